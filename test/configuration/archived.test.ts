@@ -1,4 +1,4 @@
-/** Archived projects that a pattern matches: nobody can change them, so they are left as they are. */
+/** Archived projects that a pattern matches stay as they are, because nobody can change them. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { ConfigurationError, resolveGlobs } from "../../configuration";
@@ -35,7 +35,7 @@ test.each([
   expect(resolved.warnings).toEqual(warnings);
 });
 
-test("objects of archived projects are apart, and their collections are not enforced", async () => {
+test("objects of archived projects are listed separately, and their collections are not enforced", async () => {
   const resolved = await resolveGlobs(
     load(
       'projects: { "acme/attic-*": { ownership: { wikiPages: enforce }, wikiPages: { home: { content: Hi } } } }\n',
@@ -55,7 +55,7 @@ const fileWith = (project: string) => `projects:
     wikiPages: { hooks: { content: "\${ref:projects/${project}#pipelineTriggerTokens.nightly.triggerId}" } }
 `;
 
-test("an object cannot refer to one of an archived project, but to one of another", async () => {
+test("a reference to an object of an archived project is a problem, and to another project it is not", async () => {
   const error = await resolveGlobs(load(fileWith("acme/attic-one")), as("root")).catch(
     (found: unknown) => found,
   );

@@ -1,4 +1,4 @@
-/** `${file:…}` and `${template:…}`: contents from files beside `forge.yaml`, and every way in which a file cannot be used. */
+/** `${file:…}` and `${template:…}`: contents from files next to `forge.yaml`, and all reasons why a file cannot be used. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { once } from "node:events";
 import { mkdirSync, symlinkSync } from "node:fs";
@@ -14,7 +14,7 @@ service();
 const page = (content: string) =>
   `projects: { acme/web: { wikiPages: { home: { content: "${content}" } } } }\n`;
 
-test("contents are those of the file, with everything that looks like a placeholder", () => {
+test("contents are taken from the file unchanged, including text that looks like a placeholder", () => {
   const owners = "# ${place.name} ${env:NO} $${ref:a} ${HOME}\r\n* @acme/team\n\n";
   const configuration = load({
     "forge.yaml": `include: [teams/web.yaml]\n${page("${file:./CODEOWNERS}")}`,
@@ -30,7 +30,7 @@ test("contents are those of the file, with everything that looks like a placehol
   ]);
 });
 
-test("a template has its place filled in, and nothing else", async () => {
+test("a template only has the values of its place replaced", async () => {
   const configuration = load({
     "forge.yaml": `sets: { common: { wikiPages: { home: { content: "\${template:page.md}" } } } }
 projects: { acme/platform/web: { use: [common] }, "acme/platform/a*": { use: [common] } }
@@ -59,7 +59,7 @@ test.each([
   ["/proc/self/environ", "it is outside of the folder of forge.yaml; move it there"],
   ["link", "it is outside of the folder of forge.yaml; move it there"],
   ["", "this is a directory; name a file in it"],
-])("%s cannot be used", (name, reason) => {
+])("the content of the file %j cannot be used", (name, reason) => {
   const environment = { FORGE_TOKEN: "glpat-of-the-test" };
   const file = write({
     "forge.yaml": page(`\${file:${name}}`),
@@ -87,7 +87,7 @@ test("a device cannot be used", async () => {
   server.close();
 });
 
-test("a mistake in a template, a secret in a file, and a file in the service", () => {
+test("a mistake in a template, a secret in a file, and a file in the service's settings are problems", () => {
   expect(
     wrongWith({
       "forge.yaml": `service: { baseUrl: "\${file:url}" }
@@ -106,7 +106,7 @@ projects:
   ]);
 });
 
-test("a file that is missing is missing, also where the folder is reached by a link", () => {
+test("a missing file is a problem, also if the folder is reached by a link", () => {
   const folder = path.dirname(write(page("${file:absent.md}")));
   const link = path.join(path.dirname(write("groups: {}\n")), "link");
   symlinkSync(folder, link);

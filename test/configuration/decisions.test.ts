@@ -1,4 +1,4 @@
-/** Automatic stacks, variables that hold credentials, and positions: decisions that need no file. */
+/** Automatic stacks, variables with credentials, positions and merges: functions that need no file. */
 import { expect, test } from "@jest/globals";
 import { automaticStacks, stackName } from "../../configuration/automatic-stacks";
 import {
@@ -46,7 +46,7 @@ test.each([
   ["a b", /^a_b-[\da-f]{12}$/],
   ["acme.", /^acme\.\.-[\da-f]{12}$/],
   ["acme./b", /^acme\.\.\.b-[\da-f]{12}$/],
-])("the stack of the group %j ends with a digest, so that it is legal and unique", (group, name) => {
+])("the stack of the group %j ends with a digest, so that it is valid and unique", (group, name) => {
   expect(stackName(group)).toMatch(name);
 });
 
@@ -162,7 +162,7 @@ test.each<[behavior: string, max: number, given: readonly Given[], stacks: Recor
     { "groups/a/b": "a.b", "groups/a": "a" },
   ],
   [
-    "references of different groups are in the stack of the installation",
+    "places of different groups that refer to each other are in the stack of the installation",
     2,
     [
       ["groups/a", 2, "groups/b"],
@@ -213,7 +213,7 @@ test.each<[list: string | undefined, name: string, isListed: boolean]>([
   expect(isPublic({ FORGE_PUBLIC_ENV: list }, name)).toBe(isListed);
 });
 
-test("a variable is one that is set, not an inherited name", () => {
+test("only variables that are set count, not inherited property names", () => {
   expect(variableIn({ A: "1" }, "A")).toBe("1");
   expect(variableIn({}, "constructor")).toBeUndefined();
 });
@@ -230,7 +230,7 @@ test.each<[environment: Environment, name: string, credential: string | undefine
   [{ HOST: "", FORGE_TOKEN: "" }, "HOST", undefined],
   [{ COPY: "t0ken-of-root", FORGE_TOKEN: "t0ken-of-root" }, "COPY", "FORGE_TOKEN"],
   [{ URL: "https://t0ken-of-root@a.example", GITLAB_TOKEN: "t0ken-of-root" }, "URL", "GITLAB_TOKEN"],
-  // An address is no secret, although it is in the environment.
+  // A URL in the environment is no secret.
   [{ COPY: "http://proxy.example", HTTP_PROXY: "http://proxy.example" }, "COPY", undefined],
   [{ COPY: "/home/me/.pgpass", PGPASSFILE: "/home/me/.pgpass" }, "COPY", undefined],
   [{ COPY: "a-secret-key", MY_SECRET_KEY: "a-secret-key" }, "COPY", undefined],
@@ -242,7 +242,7 @@ test.each<[credential: string | undefined, text: string, isFound: boolean]>([
   ["12345678", "it is 12345678.", true],
   ["12345678", "12345678", true],
   ["12345678", "it is 1234567.", false],
-  // A short one may be in any text.
+  // A short value may be in any text.
   ["1234567", "it is 1234567.", false],
   ["1234567", "1234567", true],
   ["", "", false],
@@ -254,7 +254,7 @@ test.each<[credential: string | undefined, text: string, isFound: boolean]>([
   expect(credentialInText({ FORGE_TOKEN: credential }, text)).toBe(isFound ? "FORGE_TOKEN" : undefined);
 });
 
-test("a credential whose name ends like a file's, but not with it, is a secret", () => {
+test("a variable whose name contains _FILE, but does not end with it, is a secret", () => {
   expect(credentialInText({ PULUMI_FILE_SECRET: "123456789" }, "123456789")).toBe("PULUMI_FILE_SECRET");
   expect(credentialInText({ pulumi_secret_file: "123456789" }, "123456789")).toBeUndefined();
 });
@@ -322,7 +322,7 @@ test("a list and a single value have no properties by name", () => {
   expect(positionOf(treeOf("text"), "name", nowhere)).toBe(nowhere);
 });
 
-test("the texts of a list leave out all that is no text", () => {
+test("the texts of a list exclude values that are no text", () => {
   const tree = treeOf("list: [a, 1, true, null, [b], { c: d }, e]\nsingle: a\n");
   expect(textsAt(tree, "list").map(({ text }) => text)).toEqual(["a", "e"]);
   expect(textsAt(tree, "single")).toEqual([]);
@@ -343,11 +343,11 @@ test.each([
   ["[1, 2]", "[3]", [3]],
   ["{ a: { b: 1 } }", "{ a: null }", { a: null }],
   ["{ a: [1] }", "{ a: { b: 1 } }", { a: { b: 1 } }],
-])("%s with %s over it is the values of both", (under, over, both) => {
+])("the merge of %s and %s has the values of both", (under, over, both) => {
   expect(plain(merged(treeOf(under), treeOf(over)))).toEqual(both);
 });
 
-test("merging changes neither tree, and something over nothing is that", () => {
+test("a merge changes neither tree, and a merge into nothing is the other tree", () => {
   const under = treeOf("{ a: 1 }") as Branch;
   const over = treeOf("{ a: 2 }") as Branch;
   expect(merged(undefined, over)).toBe(over);
@@ -355,7 +355,7 @@ test("merging changes neither tree, and something over nothing is that", () => {
   expect(plain(under)).toEqual({ a: 1 });
 });
 
-// ─── What is not there ───────────────────────────────────────────────────────
+// ─── Unknown names ───────────────────────────────────────────────────────────
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
 
@@ -367,22 +367,25 @@ test.each<[name: string, known: readonly string[], where: string, message: strin
   ["lables", ["labels", "hooks"], "", 'there is no set "lables" (did you mean "labels"?)'],
   ["xyzzy", names(12), "", `there is no set "xyzzy"; there are ${names(12).join(", ")}`],
   ["xyzzy", names(13), "", 'there is no set "xyzzy"'],
-])("for %j among %j (%s), a message helps to find the name", (name, known, where, message) => {
-  expect(notFound("set", name, known, where)).toBe(message);
-});
+])(
+  "the message about the unknown name %j among %j (%s) helps to find the right one",
+  (name, known, where, message) => {
+    expect(notFound("set", name, known, where)).toBe(message);
+  },
+);
 
 test.each([
   ["a*b", "ab"],
   ["**/web", "web"],
   ["acme/**/web", "acme/web"],
   ["acme/*web*", "acme/web"],
-])("a star may stand for nothing: %s matches %s", (pattern, path) => {
+])("a star matches an empty text: %s matches %s", (pattern, path) => {
   expect(matches(pattern, path)).toBe(true);
 });
 
 // ─── Problems ────────────────────────────────────────────────────────────────
 
-test("problems are those of their first object, in the order of the files, lines and columns", () => {
+test("problems are sorted by the order in which their files first appear, then by line and column", () => {
   const at = (file: string, line: number, column: number) => ({ file, line, column });
   const problems = new Problems();
   const others = new Problems();

@@ -1,4 +1,4 @@
-/** The page about the format: its examples are loaded as they are printed, and it speaks of every section and word. */
+/** The page about the format: its examples load as they are printed, and it has every top-level key. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
@@ -11,7 +11,7 @@ interface Example {
   readonly line: number;
   /** Further files begin with a comment that names them. */
   readonly files: Record<string, string>;
-  /** What is wrong with it, where that is what it shows. */
+  /** The expected problems, if the example shows a mistake. */
   wrong?: string;
 }
 
@@ -26,13 +26,13 @@ for (const { 1: language, 2: text = "", index } of page.matchAll(/^```(\w*)\n([\
 }
 
 describe("examples", () => {
-  test("there are some", () => {
+  test("the page has examples", () => {
     expect(examples.length).toBeGreaterThanOrEqual(8);
     expect(examples.filter(({ wrong }) => wrong !== undefined)).toHaveLength(1);
     expect(examples.filter(({ files }) => Object.keys(files).length > 1)).toHaveLength(1);
   });
 
-  test.each(examples)("the one in line $line", ({ files, wrong }) => {
+  test.each(examples)("the example in line $line loads", ({ files, wrong }) => {
     const environment = { PARTNER_HOST: "packages.partner.example", FORGE_PUBLIC_ENV: "PARTNER_HOST" };
     if (wrong !== undefined)
       expect(linesOf(errorOf(() => load(files, environment)))).toEqual(wrong.trimEnd().split("\n"));
@@ -43,7 +43,7 @@ describe("examples", () => {
   });
 });
 
-test("every word is there", () => {
+test("the page has every top-level key", () => {
   for (const word of Object.keys(configurationSchema().properties ?? {}))
     expect(page).toContain(`| \`${word}\` |`);
 });

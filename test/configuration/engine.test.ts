@@ -1,4 +1,4 @@
-/** A whole configuration as data on the real engine: brought about, kept, changed, and enforced. */
+/** A complete forge.yaml on the real engine: created, kept in sync, changed, and enforced. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -62,7 +62,7 @@ async function run(command: "up" | "preview", text: string, ...args: string[]) {
 const labels = async () =>
   (await forge.groupLabels.list({ group: "acme" }).toArray()).map(({ name }) => name).sort();
 
-test("what the file says is brought about, and what it does not say is removed where it is the master", async () => {
+test("up creates the declared objects, and deletes undeclared ones in enforced sections", async () => {
   await forge.groupLabels.create({ group: "acme", name: "stray", color: "#000000" });
   const done = await run("up", file("{ own: { color: crimson } }"));
   expect(await labels()).toEqual(["bug", "later", "own"]);
@@ -96,7 +96,7 @@ test("what the file says is brought about, and what it does not say is removed w
   expect(await labels()).toEqual(["bug", "later", "other"]);
 }, 240_000);
 
-test("a project of a pattern that is archived keeps what is recorded of it", async () => {
+test("an archived project of a pattern keeps its recorded state", async () => {
   const { projects } = service.world;
   const project = sampleProject(service, "acme/platform/api");
   const before = service.dump().push_rules;
@@ -112,7 +112,7 @@ test("a project of a pattern that is archived keeps what is recorded of it", asy
   expect(service.dump().push_rules).toEqual(before);
 }, 120_000);
 
-test("what is wrong with the file is all that one reads", async () => {
+test("a run with a wrong file prints only the problems of the file", async () => {
   writeFileSync(path.join(stack.folder, "forge.yaml"), "groups: { acme: { lables: {} } }\n");
   const done = await stack.preview();
   expect(done.code).not.toBe(0);

@@ -1,4 +1,4 @@
-/** What a file may say around its objects, and what is wrong there. */
+/** The keys of a file outside of its objects: valid and wrong values. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { expect, test } from "@jest/globals";
 import { z } from "zod";
@@ -8,7 +8,7 @@ import { Problems } from "../../configuration/problems";
 import { plain, type Tree } from "../../configuration/tree";
 import { load, wrongWith } from "./files";
 
-/** Of a schema of its own: the loader makes one for all files. */
+/** Validates with its own schema, because the loader makes one for all files. */
 const resultOf = (text: string) =>
   fileOf(outerBodies).safeParse(plain(parse(text, "forge.yaml", new Problems()) as Tree));
 
@@ -44,14 +44,14 @@ test.each([
     "service: { baseUrl: http://git.example.com:8080/git, allowPlainHttp: true }\n",
   ],
   ["an address with @ in its path", "service: { baseUrl: https://git.example.com/@me }\n"],
-  ["what moved", from("moved: [{ from: groups/old, to: groups/acme }]")],
-  ["what is removed and stays", from("removed: [{ from: groups/old, delete: false }]")],
-  ["what is removed and deleted", from("removed: [{ from: groups/old, delete: true }]")],
+  ["a move", from("moved: [{ from: groups/old, to: groups/acme }]")],
+  ["a removed address whose object stays", from("removed: [{ from: groups/old, delete: false }]")],
+  ["a removed address whose object is deleted", from("removed: [{ from: groups/old, delete: true }]")],
   ["automatic stacks", from("stacks: { by: subgroup }")],
   ["automatic stacks of a size", from("stacks: { by: subgroup, max: 1 }")],
   ["a large size of automatic stacks", from("stacks: { by: subgroup, max: 10000 }")],
   ["a named stack", from("stacks: { one: [acme] }")],
-  ["existing objects as errors", "adopt: false\n"],
+  ["adopt: false", "adopt: false\n"],
 ])("a file may have %s", (_, text) => {
   expect(load(text).files).toHaveLength(1);
   expect(resultOf(text).success).toBe(true);
@@ -63,9 +63,9 @@ test.each([
   ["a name that begins with a space", named(" a"), "a name of up to 100 letters"],
   ["a name that ends with a slash", named("a/"), "a name of up to 100 letters"],
   ["a number as a name", "name: 7\n", '"name" is 7; expected'],
-  ["an ownership of the file that there is not", "ownership: all\n", '"ownership" is "all"'],
+  ["an unknown ownership of the file", "ownership: all\n", '"ownership" is "all"'],
   [
-    "an ownership of a section that there is not",
+    "an ownership of an unknown section",
     "ownership: { lables: enforce }\n",
     'has no "lables" (did you mean "labels"?)',
   ],
@@ -86,7 +86,7 @@ test.each([
     "projects: { acme/web: { defaults: { pushRule: { memberCheck: true } } } }\n",
     'has no "pushRule"',
   ],
-  ["defaults of a section that there is not", group("defaults: { lables: {} }"), 'has no "lables"'],
+  ["defaults of an unknown section", group("defaults: { lables: {} }"), 'has no "lables"'],
   ["defaults that are a list", group("defaults: { labels: [] }"), '"groups.acme.defaults.labels" is'],
   ["defaults that are text", group("defaults: { labels: red }"), "an object of names and values"],
   [
@@ -97,7 +97,7 @@ test.each([
   ["objects that are text", group("labels: bug"), '"groups.acme.labels" is "bug"'],
   ["a list of texts as objects", group("labels: [bug]"), "bug"],
   [
-    "a set of a section that there is not",
+    "a set with an unknown section",
     "sets: { one: { lables: {} } }\n",
     'has no "lables" (did you mean "labels"?)',
   ],
@@ -120,49 +120,45 @@ test.each([
     "an address without credentials",
   ],
   ["a permission that is text", "service: { allowPlainHttp: 'yes' }\n", '"service.allowPlainHttp" is "yes"'],
-  [
-    "a setting of the service that there is not",
-    "service: { url: https://a.example }\n",
-    '"service" has no "url"',
-  ],
+  ["an unknown setting of the service", "service: { url: https://a.example }\n", '"service" has no "url"'],
   ["a password for the service", "service: { password: hunter2 }\n", '"password" must not be in a file'],
   ["a credential of the file", "credential: hunter2\n", '"credential" must not be in a file'],
-  ["a name of no meaning", "frobnicate: 1\n", 'the file has no "frobnicate".'],
+  ["an unknown name", "frobnicate: 1\n", 'the file has no "frobnicate".'],
   ["a section outside of places", "pushRule: {}\n", 'the file has no "pushRule"; it belongs under projects.'],
   [
     "a section of two kinds of places outside of them",
     "protectedEnvironments: {}\n",
     'the file has no "protectedEnvironments"; it belongs under groups or projects.',
   ],
-  ["a token where no setting is", group("token: x"), '"groups.acme" has no "token"'],
-  ["what moved, without its new address", from("moved: [{ from: groups/old }]"), '"moved[0].to" is missing'],
-  ["what moved, without its old address", from("moved: [{ to: groups/acme }]"), '"moved[0].from" is missing'],
+  ["a token outside of the service's settings", group("token: x"), '"groups.acme" has no "token"'],
+  ["a move without its new address", from("moved: [{ from: groups/old }]"), '"moved[0].to" is missing'],
+  ["a move without its old address", from("moved: [{ to: groups/acme }]"), '"moved[0].from" is missing'],
   [
-    "what moved, with more",
+    "a move with further keys",
     from("moved: [{ from: groups/old, to: groups/acme, delete: true }]"),
     '"moved[0]" has no "delete"',
   ],
   [
-    "what is removed, without a decision",
+    "a removed address without a decision",
     from("removed: [{ from: groups/old }]"),
     '"removed[0].delete" is missing',
   ],
-  [
-    "what is removed, without its address",
-    from("removed: [{ delete: true }]"),
-    '"removed[0].from" is missing',
-  ],
+  ["a removal without an address", from("removed: [{ delete: true }]"), '"removed[0].from" is missing'],
   ["automatic stacks by something else", from("stacks: { by: project }"), '"stacks.by" is "project"'],
   ["automatic stacks without objects", from("stacks: { by: subgroup, max: 0 }"), '"stacks.max" is 0'],
-  ["half an object in automatic stacks", from("stacks: { by: subgroup, max: 1.5 }"), '"stacks.max" is 1.5'],
+  [
+    "a fraction as the maximum of automatic stacks",
+    from("stacks: { by: subgroup, max: 1.5 }"),
+    '"stacks.max" is 1.5',
+  ],
   ["a stack that is text", from("stacks: { one: acme }"), '"stacks.one" is "acme"'],
   ["a file of the service's settings as a list", "service: []\n", '"service" is'],
-])("%s is wrong", (_, text, problem) => {
+])("%s is a problem", (_, text, problem) => {
   expect(wrongWith(text).join("\n")).toContain(problem);
   expect(resultOf(text).success).toBe(false);
 });
 
-test("the service's settings take public variables of the environment", () => {
+test("the service's settings accept public environment variables", () => {
   const { service } = load(`service: { baseUrl: "https://\${env:HOST}", allowPlainHttp: true }\n`, {
     HOST: "git.example.com",
     FORGE_PUBLIC_ENV: "HOST",
@@ -197,7 +193,7 @@ test.each([
   expect(wrong.join("\n")).toContain(`forge.yaml:1:21: ${problem}`);
 });
 
-test("the file's name, and whether it adopts objects, are what it says", () => {
+test("the configuration has the name and the adopt option of the file", () => {
   const { name, adopt } = load("name: acme-forge\nadopt: false\n");
   expect({ name, adopt }).toEqual({ name: "acme-forge", adopt: false });
   expect(load("groups: {}\n")).toMatchObject({
@@ -215,13 +211,13 @@ test.each([
   ["service: { baseUrl: https://root@git.example.com }\n", "an address without credentials"],
   ["ownership: all\n", 'one of "enforce", "additive", "observe"'],
   ["projects: { acme/web: { pushRule: red } }\n", "an object of names and values"],
-])("%s tells what is expected instead", (text, expected) => {
+])("the problem of %j names the expected value", (text, expected) => {
   expect(JSON.stringify(resultOf(text).error?.issues)).toContain(JSON.stringify(expected).slice(1, -1));
 });
 
 type Json = { readonly [name: string]: Json | undefined };
 
-test("an editor describes each key of a file that is no section", () => {
+test("the schema describes each key of a file that is no section", () => {
   const schema = z.toJSONSchema(fileOf(outerBodies), {
     io: "input",
     unrepresentable: "any",

@@ -1,4 +1,4 @@
-/** Files of a test in a folder of their own, and what is wrong with them. */
+/** Writes the files of a test into a new folder, loads them, and returns their problems. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -27,7 +27,7 @@ export type Environment = Readonly<Record<string, string>>;
 export const load = (files: Parameters<typeof write>[0], environment: Environment = {}): Configuration =>
   loadConfiguration(write(files), { environment });
 
-/** Each object by what the file calls it: `groups/acme labels.bug`. */
+/** Each object by its address: `groups/acme labels.bug`. */
 export const inputsByName = ({ declarations }: Configuration) =>
   Object.fromEntries(
     declarations.map(({ scope, place, section, key, inputs }) => [
@@ -36,7 +36,7 @@ export const inputsByName = ({ declarations }: Configuration) =>
     ]),
   );
 
-/** The error of a file that cannot be used. */
+/** The error of a file with problems. */
 export function errorOf(run: () => unknown): ConfigurationError {
   try {
     run();
@@ -47,10 +47,10 @@ export function errorOf(run: () => unknown): ConfigurationError {
   throw new Error("There was no error.");
 }
 
-/** A line without the folder of its files. */
+/** A line without the folder of the test. */
 export const relative = (line: string): string => line.replaceAll(/[^\s"(]*\/forge-yaml-[^/]+\//g, "");
 
-/** The lines of what is wrong. */
+/** The lines of an error. */
 export const linesOf = (error: ConfigurationError): readonly string[] =>
   error.message.split("\n").map(relative);
 

@@ -1,4 +1,4 @@
-/** Patterns over groups and projects, resolved by a real service; and a service that cannot. */
+/** Patterns of groups and projects, resolved by the simulator, and services that cannot resolve them. */
 import { expect, test } from "@jest/globals";
 import { type Configuration, ConfigurationError, resolveGlobs, toPlurals } from "../../configuration";
 import { createClient } from "../../sdk";
@@ -17,7 +17,7 @@ const problemsOf = async (configuration: Configuration, client = as("root")) => 
   return linesOf(error);
 };
 
-test("each project that a pattern means, and no other", async () => {
+test("a pattern matches exactly its projects", async () => {
   const { world } = simulator();
   const ids = ["acme/mobile/app", "acme/attic/old", "acme/attic/new/er", "elsewhere/app"].map((full_path) => {
     const parents = full_path.split("/").slice(0, -1);
@@ -55,7 +55,7 @@ projects:
       memberCheck: true,
       maxFileSize: 1,
     },
-    // Deeper than the exception; what is archived is left out.
+    // Deeper than the exception; archived projects are left out.
     "projects/acme/attic/new/er pushRule": {
       project: "acme/attic/new/er",
       memberCheck: true,
@@ -83,7 +83,7 @@ const labelsIn = (configuration: Configuration) =>
       .map(({ place, key, inputs }) => [`${place} ${key}`, inputs.color]),
   );
 
-test("each group that a pattern matches, the group itself and its subgroups at any depth", async () => {
+test("a pattern of groups matches the group itself and its subgroups at any depth", async () => {
   const remove = added(["acme/platform/tools", "acme/attic", "acme/attic/old", "acmeother"], []);
   const resolved = await resolveGlobs(
     load(`
@@ -114,7 +114,7 @@ groups:
   remove();
 });
 
-test("two stars are every group and project that the token may see", async () => {
+test("two stars match every group and project that the token may see", async () => {
   const { world } = simulator();
   const remove = added(["elsewhere", "elsewhere/deep"], ["elsewhere/deep/app", "elsewhere/web"]);
   const resolved = await resolveGlobs(
@@ -159,21 +159,21 @@ test("patterns that match nothing are named with their positions, and one with a
   ]);
 });
 
-test("a group is listed once, however many patterns begin with it", async () => {
+test("the projects of a group are listed once for all patterns that begin with it", async () => {
   const configuration = load('projects: { "acme/**": {}, "acme/*/web": {}, "acme/platform/*": {} }\n');
   simulator().resetRequests();
   await resolveGlobs(configuration, as("root"));
   expect(simulator().requests().operations).toEqual({ "beyond.listGroupProjects": 2 });
 });
 
-test("without patterns nothing is asked", async () => {
+test("a file without patterns sends no request", async () => {
   const configuration = load("projects: { acme/platform/web: { pushRule: { memberCheck: true } } }\n");
   simulator().resetRequests();
   expect(await resolveGlobs(configuration, as("root"))).toBe(configuration);
   expect(simulator().requests().operations).toEqual({});
 });
 
-test("what a pattern leaves open is missed when its projects are known, and told where it stands", async () => {
+test("an input that a pattern omits is a problem at its position when its projects are known", async () => {
   const configuration = load(`projects:
   "acme/**": { remoteMirrors: { copy: { username: me, password: "\${secret:X}" } } }
   acme/platform/web: { remoteMirrors: { copy: { url: https://a.example } } }
@@ -183,7 +183,7 @@ test("what a pattern leaves open is missed when its projects are known, and told
   ]);
 });
 
-test("a reference to a project of a pattern is judged when it is known", async () => {
+test("a reference to a project of a pattern is validated when the project is known", async () => {
   const configuration = load(`projects:
   "acme/platform/w*": { pipelineTriggerTokens: { nightly: } }
   acme/platform/api:
@@ -196,7 +196,7 @@ test("a reference to a project of a pattern is judged when it is known", async (
   ]);
 });
 
-test("a reference to an object of an archived project is a problem where it stands", async () => {
+test("a reference to an object of an archived project is a problem at its position", async () => {
   const { projects } = simulator().world;
   const project = sampleProject(simulator(), "acme/platform/api");
   projects.update(project, { archived: true });
@@ -212,7 +212,7 @@ test("a reference to an object of an archived project is a problem where it stan
   projects.update(project, { archived: false });
 });
 
-test("a group that is not there, and a service that does not list projects", async () => {
+test("a pattern is a problem if its group does not exist or the service does not list projects", async () => {
   const configuration = load('projects:\n  "nowhere/**": {}\n  "acme/**": {}\n');
   expect(await problemsOf(configuration)).toEqual([
     'forge.yaml:2:3: "nowhere/**" cannot be resolved: there is no group nowhere, or the token may not see it.',
@@ -224,7 +224,7 @@ test("a group that is not there, and a service that does not list projects", asy
   simulator().faults.clear();
 });
 
-test("a group of a group pattern that is not there, and a service that does not list groups", async () => {
+test("a pattern of groups is a problem if its group does not exist or the service does not list groups", async () => {
   expect(await problemsOf(load('groups: { "nowhere/*": {} }\n'))).toEqual([
     'forge.yaml:1:11: "nowhere/*" cannot be resolved: there is no group nowhere, or the token may not see it.',
   ]);
@@ -237,28 +237,28 @@ test("a group of a group pattern that is not there, and a service that does not 
   simulator().faults.clear();
 });
 
-test("a failure of the service is one, and not the file's", async () => {
+test("an authentication error of the service is not reported as a problem of the file", async () => {
   const client = createClient({ baseUrl: simulator().url, token: "wrong" });
   await expect(resolveGlobs(load('projects: { "acme/**": {} }\n'), client)).rejects.toThrow(/401/);
   await client.close();
 });
 
 test.each([
-  ["a list of projects", 'projects: { "acme/**": {} }\n', ["beyond.listGroupProjects"]],
-  ["a list of groups", 'groups: { "acme/**": {} }\n', ["beyond.listDescendantGroups"]],
+  ["the list of projects", 'projects: { "acme/**": {} }\n', ["beyond.listGroupProjects"]],
+  ["the list of groups", 'groups: { "acme/**": {} }\n', ["beyond.listDescendantGroups"]],
   [
-    "a group",
+    "the request for a group",
     `groups: { acme: { milestones: { v1: { description: "\${place.id}" } } } }\n`,
     ["beyond.getGroup"],
   ],
-])("a failure of %s is no mistake in the file", async (_, text, operations) => {
+])("an error from %s is not reported as a problem of the file", async (_, text, operations) => {
   for (const operation of operations) simulator().faults.order({ kind: "status", status: 500, operation });
   const client = as("root", { retry: { attempts: 0 } });
   await expect(resolveGlobs(load(text), client)).rejects.toThrow(/500/);
   simulator().faults.clear();
 });
 
-test("whether a group is there is not known after a failure", async () => {
+test("a group does not count as missing after another error of the service", async () => {
   simulator().faults.order(
     { kind: "status", status: 404, operation: "beyond.listGroupProjects" },
     { kind: "status", status: 500, operation: "groupLabels.list" },
@@ -268,7 +268,7 @@ test("whether a group is there is not known after a failure", async () => {
   simulator().faults.clear();
 });
 
-test("a pattern warns that it matches nothing where its exceptions leave out all", async () => {
+test("a pattern whose exceptions leave out all projects warns that it matches nothing", async () => {
   const { warnings } = await resolveGlobs(
     load(
       'projects: { "acme/platform/*": { except: ["acme/platform/**"], pushRule: { memberCheck: true } } }\n',
@@ -278,7 +278,7 @@ test("a pattern warns that it matches nothing where its exceptions leave out all
   expect(warnings.map(relative)).toEqual(['forge.yaml:1:13: "acme/platform/*" matches no project.']);
 });
 
-test("projects are in the order of their paths, in whichever order patterns find them", async () => {
+test("projects are in the order of their paths, whatever the order of the patterns", async () => {
   const body = "{ pushRule: { memberCheck: true } }";
   const { declarations } = await resolveGlobs(
     load(`projects: { "acme/platform/w*": ${body}, "acme/platform/a*": ${body} }\n`),
@@ -287,7 +287,7 @@ test("projects are in the order of their paths, in whichever order patterns find
   expect(declarations.map(({ place }) => place)).toEqual(["acme/platform/api", "acme/platform/web"]);
 });
 
-test("what moved must be declared once the projects of the patterns are known", async () => {
+test("the new address of a move must be declared once the projects of the patterns are known", async () => {
   const text = (to: string) => `projects: { "acme/platform/*": { pushRule: { memberCheck: true } } }
 moved: [{ from: projects/acme/old, to: projects/acme/platform/${to} }]
 `;
@@ -297,6 +297,6 @@ moved: [{ from: projects/acme/old, to: projects/acme/platform/${to} }]
   ]);
 });
 
-test("before its patterns are resolved, no resources are made of a file: they would seem to be gone", () => {
+test("a file with unresolved patterns has no resources, because objects would seem to be deleted", () => {
   expect(() => toPlurals(load('projects: { "acme/**": {} }\n'))).toThrow(/resolveGlobs/);
 });

@@ -1,11 +1,11 @@
-/** Files that include others: which ones a path or a pattern means, and how they become one. */
+/** Included files: the files that a path or a pattern matches, and how they are merged. */
 import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { loadConfiguration } from "../../configuration";
 import { inputsByName, load, relative, write, wrongWith } from "./files";
 
-/** A file with one label, which is called what the file is. */
+/** A file with one label that has the name of the file. */
 const labeled = (name: string) => `groups: { acme: { labels: { "${name}": { color: red } } } }\n`;
 
 const included = [
@@ -60,7 +60,7 @@ test.each<[pattern: string, files: readonly string[]]>([
   ],
   ["**/e.yaml", ["teams/deep/deeper/e.yaml"]],
   ["**/deep/**/e.yaml", ["teams/deep/deeper/e.yaml"]],
-])("include: %s is exactly the files that it means, in alphabetical order", (pattern, files) => {
+])("include: %s matches exactly its files, in alphabetical order", (pattern, files) => {
   expect(filesOf(filesWith(pattern)).filter((name) => included.includes(name))).toEqual(files);
 });
 
@@ -75,7 +75,7 @@ test("a pattern that starts in a file's own folder leaves out that file, and its
   ]);
 });
 
-test("a file that includes itself by its name is wrong, although a pattern may match it", () => {
+test("a file that includes itself by its name is a problem, although a pattern may match it", () => {
   expect(wrongWith("include: [forge.yaml]\n").join()).toContain(
     "the files include each other: forge.yaml includes forge.yaml",
   );
@@ -84,7 +84,7 @@ test("a file that includes itself by its name is wrong, although a pattern may m
   );
 });
 
-test("files that include each other are named in the order in which they do", () => {
+test("files that include each other are named in the order of their inclusion", () => {
   const wrong = wrongWith({
     "forge.yaml": "include: [a.yaml]\n",
     "a.yaml": "include: [b.yaml]\n",
@@ -95,7 +95,7 @@ test("files that include each other are named in the order in which they do", ()
   );
 });
 
-test("two files may include the same file, which is read once", () => {
+test("a file that two files include is read once", () => {
   const files = filesOf({
     "forge.yaml": "include: [a.yaml, b.yaml]\n",
     "a.yaml": "include: [common.yaml]\n",
@@ -109,17 +109,17 @@ test("two files may include the same file, which is read once", () => {
 test.each([
   ["absent.yaml", 'there is no file "absent.yaml" in the folder of forge.yaml'],
   ["/nowhere/absent.yaml", 'there is no file "/nowhere/absent.yaml" in the folder of forge.yaml'],
-])("include: %s is wrong, because it is not there", (name, problem) => {
+])("include: %s is a problem, because the file does not exist", (name, problem) => {
   expect(wrongWith(`include: [${name}]\n`).join("\n")).toContain(problem);
 });
 
-test("a folder is no file to include, which its problem says", () => {
+test("an included folder is a problem that says that it is no file", () => {
   const wrong = wrongWith({ "forge.yaml": "include: [teams]\n", "teams/a.yaml": labeled("a") });
   expect(wrong).toHaveLength(1);
   expect(wrong[0]).toMatch(/^teams:1:1: .*(folder|directory)/);
 });
 
-test("a file is read once, although another name for it is included, too", () => {
+test("a file that is included under two names is read once", () => {
   const file = write({ "forge.yaml": "include: [a.yaml, link.yaml]\n", "a.yaml": labeled("a") });
   const folder = path.dirname(file);
   symlinkSync(path.join(folder, "a.yaml"), path.join(folder, "link.yaml"));
@@ -127,7 +127,7 @@ test("a file is read once, although another name for it is included, too", () =>
 });
 
 test.each(["moved: { from: groups/one }\n", "moved: groups/one\n"])(
-  "what moved is a list in every file: %s",
+  "moved must be a list in every file: %s",
   (other) => {
     const list = "moved: [{ from: groups/one, to: groups/acme }]\n";
     for (const [one, two] of [
@@ -150,11 +150,11 @@ test.each([
   expect(warnings[0]).toContain(warning);
 });
 
-test("a file that is there warns of nothing", () => {
+test("an existing included file causes no warning", () => {
   expect(load(filesWith("top.yaml", "teams/*.yml")).warnings).toEqual([]);
 });
 
-test("an absolute path or pattern is the same from every folder", () => {
+test("an absolute path or pattern matches the same files from every folder", () => {
   const other = write({ "forge.yaml": labeled("one"), "two.yaml": labeled("two") });
   const folder = path.dirname(other);
   expect(inputsByName(load(`include: [${other}]\n`))).toHaveProperty(["groups/acme labels.one"]);
@@ -164,7 +164,7 @@ test("an absolute path or pattern is the same from every folder", () => {
   ]);
 });
 
-test("a pattern passes over folders and links to nothing that are called what files are", () => {
+test("a pattern skips folders and broken links that have the names of files", () => {
   const file = write({ "forge.yaml": "include: ['teams/*.yaml']\n", "teams/a.yaml": labeled("a") });
   const folder = path.join(path.dirname(file), "teams");
   mkdirSync(path.join(folder, "folder.yaml"));
@@ -175,7 +175,7 @@ test("a pattern passes over folders and links to nothing that are called what fi
   ]);
 });
 
-test("every file adds to the places, to what moves and to what is removed", () => {
+test("the places, moves and removals of all files are merged", () => {
   const configuration = load({
     "forge.yaml":
       "include: [a.yaml, b.yaml]\nmoved: [{ from: groups/one, to: groups/acme }]\ngroups: { acme: { milestones: { v1: } } }\n",
@@ -210,7 +210,7 @@ test.each([
     "sets: { one: { labels: { bug: { color: red } } } }\ngroups: { acme: { use: [one] } }\n",
     "groups.acme.use is already in a.yaml:2",
   ],
-])("%s that two files declare is wrong, at both places", (_, text, problem) => {
+])("%s that two files declare is a problem at both positions", (_, text, problem) => {
   const wrong = wrongWith({ "forge.yaml": "include: [a.yaml, b.yaml]\n", "a.yaml": text, "b.yaml": text });
   expect(wrong.join("\n")).toContain(problem);
   expect(wrong.join("\n")).toContain("declare it in one file");
@@ -225,7 +225,7 @@ test.each([
     "groups: { acme: { labels: { own: { color: red } } } }\n",
     "groups: { acme: { labels: [{ name: bug, color: red }] } }\n",
   ],
-])("names and a list of the same section cannot become one (%#)", (one, other) => {
+])("names and a list of the same section cannot be merged (%#)", (one, other) => {
   const wrong = wrongWith({ "forge.yaml": "include: [a.yaml, b.yaml]\n", "a.yaml": one, "b.yaml": other });
   expect(wrong.join("\n")).toContain("groups.acme.labels is already in a.yaml:1; declare it in one file");
 });

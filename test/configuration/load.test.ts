@@ -1,9 +1,9 @@
-/** What a file says becomes objects: from names, sets, patterns, defaults, several files, and placeholders. */
+/** A file becomes objects: names, sets, patterns, defaults, several files, and placeholders. */
 import { expect, test } from "@jest/globals";
 import { Reference, Secret, Text, toPlurals, Variable } from "../../configuration";
 import { errorOf, inputsByName, linesOf, load, wrongWith } from "./files";
 
-test("an object is called what its name says, in the place that it stands in", () => {
+test("a name and a place in the file set the inputs of an object", () => {
   const configuration = load(`
 groups:
   acme:
@@ -40,7 +40,7 @@ instance:
   });
 });
 
-test("a list is as good as names, and what nothing tells apart may be there more than once", () => {
+test("a section may be a list, and objects without an identity may be declared more than once", () => {
   const configuration = load(`
 projects:
   acme/web:
@@ -57,13 +57,13 @@ projects:
   ]);
 });
 
-test("a name with nothing after it is an object with nothing more to say", () => {
+test("a name without a value is an object without further inputs", () => {
   expect(inputsByName(load("groups:\n  acme:\n    virtualRegistries:\n      maven:\n  empty:\n"))).toEqual({
     "groups/acme virtualRegistries.maven": { group: "acme", name: "maven" },
   });
 });
 
-test("of sets, a later one goes before an earlier one, and the place's own words before both", () => {
+test("a later set has priority over an earlier one, and the place's own inputs over both", () => {
   const configuration = load(`
 sets:
   first: { labels: { bug: { color: red, description: First }, only: { color: gray } } }
@@ -90,7 +90,7 @@ groups:
   });
 });
 
-test("records inside an object are put together, lists are taken as they are, and null takes a word back", () => {
+test("records inside an object are merged, lists are replaced, and null unsets an input", () => {
   const configuration = load(`
 sets:
   common:
@@ -121,7 +121,7 @@ projects:
   });
 });
 
-test("defaults are for every object of a section, wherever it comes from, and go behind all else", () => {
+test("defaults apply to every object of a section, with the lowest priority", () => {
   const configuration = load(`
 sets: { common: { labels: { bug: { color: red } } } }
 groups:
@@ -136,7 +136,7 @@ groups:
   });
 });
 
-test("a full path goes before the patterns that match it, and a later pattern before an earlier one", () => {
+test("a full path has priority over the patterns that match it, and a later pattern over an earlier one", () => {
   const configuration = load(`
 projects:
   acme/platform/web: { pushRule: { maxFileSize: 3 } }
@@ -159,7 +159,7 @@ projects:
   ]);
 });
 
-test("several files are one, wherever something stands", () => {
+test("included files are merged into one configuration", () => {
   const configuration = load({
     "forge.yaml": `include: [teams/*.yaml, common/**/*.yml]
 groups: { acme: { use: [standard], labels: { bug: { color: red } } } }
@@ -195,7 +195,7 @@ test("a file that two others include is read once", () => {
   expect(configuration.declarations).toHaveLength(1);
 });
 
-test("anchors, aliases and merges mean what they say", () => {
+test("YAML anchors, aliases and merges are resolved", () => {
   const configuration = load(`
 groups:
   acme:
@@ -211,7 +211,7 @@ groups:
   ]);
 });
 
-test("placeholders: the environment is known at once, public or not, and read as what is wanted, the rest stays a marker", () => {
+test("environment variables are resolved with the type of the input, and other placeholders stay markers", () => {
   const configuration = load(
     `
 service: { baseUrl: "https://\${env:HOST}" }
@@ -253,7 +253,7 @@ projects:
   expect(central?.registry).toBeInstanceOf(Reference);
   expect(central?.password).toBeInstanceOf(Secret);
   expect(central?.description).toBeInstanceOf(Text);
-  // Where text is wanted, it stays text.
+  // In a text input, it stays text.
   expect(central?.cacheValidityHours).toHaveProperty("value", 24);
   expect(inputs[`groups/acme milestones.\${CI}`]?.description).toHaveProperty("value", "24");
   expect(inputs["projects/acme/web repositoryFiles.run.sh"]).toMatchObject({
@@ -261,7 +261,7 @@ projects:
   });
 });
 
-test("what is referred to stands before what refers to it", () => {
+test("a referenced object comes before the objects that refer to it", () => {
   const { declarations } = load(`
 groups:
   acme:
@@ -279,7 +279,7 @@ instance: { memberRoles: { deployer: { baseAccessLevel: 30 } } }
   expect(order.indexOf("maven")).toBeLessThan(order.indexOf("central"));
 });
 
-test("ownership: the nearest word holds, and one word for all leaves out what cannot be enforced", () => {
+test("the nearest ownership applies, and a general one skips sections that cannot be enforced", () => {
   const configuration = load(`
 ownership: { milestones: observe }
 groups:
@@ -318,7 +318,7 @@ projects:
   ]);
 });
 
-test("stacks: a place belongs to the first one that has its subtree", () => {
+test("a place belongs to the first stack that has its subtree", () => {
   const configuration = load(`
 groups:
   acme: { labels: { a: { color: red } } }
@@ -339,12 +339,12 @@ stacks: { platform: [acme/platform], rest: ["**"] }
   ]);
 });
 
-test("what exists is adopted unless the file says otherwise", () => {
+test("existing objects are adopted by default, and not with adopt: false", () => {
   expect(load("groups: { acme: {} }").adopt).toBe(true);
   expect(load("adopt: false\ngroups: { acme: {} }").adopt).toBe(false);
 });
 
-test("defaults that are empty take none back, and those of a pattern hold in a place without any", () => {
+test("empty defaults unset nothing, and defaults of a pattern apply in a place without any", () => {
   const pattern = '"acme/**": { defaults: { labels: { color: red } }, labels: { bug: {} } }';
   for (const place of ["{ defaults: { labels: } }", "{ milestones: { v1: } }"])
     expect(inputsByName(load(`groups: { ${pattern}, acme/web: ${place} }\n`))).toMatchObject({
@@ -352,7 +352,7 @@ test("defaults that are empty take none back, and those of a pattern hold in a p
     });
 });
 
-test("an enforced section is a collection where it has objects, or where its place or a pattern names it", () => {
+test("an enforced section is a collection if it has objects, or if its place or a pattern names it", () => {
   const collections = (text: string) =>
     load(text).collections.map(({ section, ownership, place, where }) => [
       section,
@@ -382,7 +382,7 @@ groups:
   ).toEqual([]);
 });
 
-test("a list's objects have names of their own, which are not made up", () => {
+test("objects of a list need their own names, which are not generated", () => {
   expect(wrongWith("groups: { acme: { labels: [{ color: red }] } }\n")).toEqual([
     'forge.yaml:1:28: labels.item 1: "name" is missing; expected text.',
   ]);
@@ -391,7 +391,7 @@ test("a list's objects have names of their own, which are not made up", () => {
   ]);
 });
 
-test("an upstream may be there once for each user, and once for one", () => {
+test("an upstream may be declared once for each user", () => {
   const file = (...users: readonly string[]) => `groups:
   acme:
     virtualRegistries: { maven: }
@@ -401,7 +401,7 @@ ${users.map((user) => `      - { registry: 5, url: https://a.example, username: 
   expect(wrongWith(file("one", "one")).join()).toContain("this is the same object as");
 });
 
-test("a password that is no text has the problem of its value alone", () => {
+test("a password that is no text has one problem, about its type", () => {
   expect(
     wrongWith(
       "projects: { acme/web: { remoteMirrors: [{ url: https://a.example, username: me, password: 5 }] } }\n",
@@ -409,14 +409,14 @@ test("a password that is no text has the problem of its value alone", () => {
   ).toEqual([expect.stringMatching(/"password" .*expected/)]);
 });
 
-test("a pattern of groups says nothing of projects", () => {
+test("a pattern of groups does not apply to projects", () => {
   const { declarations } = load(`groups: { "acme/**": { ownership: enforce } }
 projects: { acme/web: { pipelineTriggerTokens: { nightly: } } }
 `);
   expect(declarations.map(({ ownership }) => ownership)).toEqual(["additive"]);
 });
 
-test("the id of another object can be referred to", () => {
+test("a reference can name the id of another object", () => {
   const { declarations } = load(`groups:
   acme: { labels: { bug: { color: red } }, milestones: { v1: { description: "\${ref:labels.bug.id}" } } }
 `);
@@ -425,7 +425,7 @@ test("the id of another object can be referred to", () => {
   );
 });
 
-test("problems are in the order of the files, and in each of them in that of the lines", () => {
+test("problems are in the order of the files, and of the lines in each file", () => {
   const broken = "groups:\n  a: { lables: {} }\n  b: { lables: {} }\n";
   expect(
     wrongWith({
@@ -436,7 +436,7 @@ test("problems are in the order of the files, and in each of them in that of the
   ).toEqual(["z.yaml:2", "z.yaml:3", "a.yaml:2", "a.yaml:3", "forge.yaml:3", "forge.yaml:4"]);
 });
 
-test("an unknown input is told with what it may mean, also beside placeholders, and never a place", () => {
+test("the problem of an unknown input suggests a similar one, also alongside placeholders, but never a place", () => {
   const wrongIn = (body: string) => wrongWith(`groups: { acme: { labels: { bug: { ${body} } } } }\n`).join();
   expect(wrongIn(`color: "\${secret:X}", colour: red`)).toMatch(
     /it has no "colour" \(did you mean "color"\?\)\.$/,
@@ -445,7 +445,7 @@ test("an unknown input is told with what it may mean, also beside placeholders, 
   expect(wrongIn(`color: red, shades: { a: "\${secret:X}" }`)).toMatch(/: it has no "shades"\.$/);
 });
 
-test("a list may have a secret in it", () => {
+test("a list may contain a secret", () => {
   const { declarations } = load(
     `projects: { acme/web: { featureFlagUserLists: { testers: { userXids: ["1", "\${secret:X}"] } } } }\n`,
   );
@@ -459,7 +459,7 @@ stacks: { both: [acme, other] }
   expect(configuration.declarations.map(({ stack }) => stack)).toEqual(["both", "both"]);
 });
 
-test("an automatic stack with more objects than it should have is told, once all places are known", () => {
+test("an automatic stack with more objects than max causes a warning once all places are known", () => {
   const warnings = (names: string, more = "") =>
     load(`groups: { acme: { labels: { ${names} } }${more} }\nstacks: { by: subgroup, max: 1 }\n`).warnings;
   expect(warnings("a: { color: red }")).toEqual([]);
@@ -469,7 +469,7 @@ test("an automatic stack with more objects than it should have is told, once all
   expect(warnings("a: { color: red }, b: { color: red }", ', "other/*": {}')).toEqual([]);
 });
 
-test("a stack that there is not is told where the file has its stacks, unless their names are made up", () => {
+test("an unknown stack is a problem at the file's stacks, unless they are automatic", () => {
   const files = (stacks: string) => ({
     "forge.yaml": `include: [a.yaml, b.yaml]\n${stacks}\n`,
     "b.yaml": "groups: {}\n",

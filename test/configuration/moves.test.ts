@@ -1,9 +1,9 @@
-/** `moved` and `removed`: addresses are read, and checked against what the file declares. */
+/** `moved` and `removed`: addresses are parsed, and compared with the declarations of the file. */
 import { expect, test } from "@jest/globals";
 import { formatAddress } from "../../configuration";
 import { load, wrongWith } from "./files";
 
-test("groups, projects and objects with an old and a new address, from several files", () => {
+test("moved and removed entries of several files name groups, projects and objects", () => {
   const { moved, removed } = load({
     "forge.yaml": `include: [team.yaml]
 instance: { memberRoles: { releaser: { baseAccessLevel: developer } } }
@@ -40,7 +40,7 @@ removed:
   ]);
 });
 
-test("wrong entries", () => {
+test("each wrong entry of moved and removed is a problem", () => {
   expect(
     wrongWith(`groups:
   acme: { labels: { bug: { color: red } }, milestones: { v1: } }
@@ -70,7 +70,7 @@ removed:
   ]);
 });
 
-test("a group does not become a project, and a place is declared where its first object is", () => {
+test("a group cannot move to a project, and a problem names the first declaration of a place", () => {
   expect(
     wrongWith(`groups:
   acme:

@@ -1,4 +1,4 @@
-/** Five hundred files that were broken at random, each told of in sentences with a place, and never otherwise. */
+/** Five hundred files with random mistakes: each problem is a sentence with a position. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import path from "node:path";
 import { beforeAll, expect, test } from "@jest/globals";
@@ -29,7 +29,7 @@ function outcomeOf(text: string): Outcome {
   }
 }
 
-/** What no sentence for a person has in it. */
+/** Text that must not appear in a message. */
 const LEAKS = /undefined|\[object|NaN|Error:|\bat \w+ \(|Symbol\(|Invalid input|04da6b54/;
 
 function expectClear(text: string, problems: readonly Problem[]): void {
@@ -61,7 +61,7 @@ const signs = [
 ];
 const lines = sample.split("\n");
 
-/** A change of the text at a place, both chosen by chance. */
+/** A random change of the text at a random position. */
 const textChanges = fc.oneof(
   fc
     .tuple(fc.nat(sample.length - 1), fc.constantFrom(...signs))
@@ -84,11 +84,11 @@ const textChanges = fc.oneof(
     .map(([at, other]) => lines.with(at, lines[other] ?? "").join("\n")),
 );
 
-// ─── Breaking what it says ───────────────────────────────────────────────────
+// ─── Breaking the values ──────────────────────────────────────────────────────
 
 const document = parseDocument(sample);
 
-/** Where names and values begin and end in the text. */
+/** The positions where names and values begin and end in the text. */
 const names: (readonly [number, number])[] = [];
 const values: (readonly [number, number])[] = [];
 visit(document, {
@@ -162,15 +162,15 @@ beforeAll(() => {
   fits = new Ajv({ strict: false, validateFormats: false }).compile(configurationSchema());
 });
 
-test("the sample itself is fine", () => {
+test("the sample itself has no problems", () => {
   expect(outcomeOf(sample)).toBe("fine");
 });
 
 test.each([
   ["text", textChanges],
-  ["meaning", meaningChanges],
+  ["values", meaningChanges],
 ])(
-  `${BROKEN / 2} files broken in their %s are each told of with a place`,
+  `${BROKEN / 2} files with broken %s each have problems with positions`,
   (_, changes) => {
     let broken = 0;
     const seen = new Set<string>();
@@ -184,7 +184,7 @@ test.each([
         expectClear(text, outcome);
         continue;
       }
-      // An editor marks nothing that the loader takes.
+      // The schema accepts every file that the loader accepts.
       const value = parse(text, { merge: true, logLevel: "silent" });
       expect({ fits: fits(value), errors: fits.errors, text: fits.errors && text }).toEqual({
         fits: true,

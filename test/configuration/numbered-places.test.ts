@@ -1,4 +1,4 @@
-/** Places that a file names twice, by number and by path; and what the service says about a place. */
+/** Places that a file declares twice, by number and by path, and the look-up of a place in the service. */
 import { expect, test } from "@jest/globals";
 import { ConfigurationError } from "../../configuration";
 import { assertDistinctPlaces, hasNumberedPlaces, placesIn } from "../../configuration/numbered-places";
@@ -33,7 +33,7 @@ test.each<[places: readonly string[], isAsked: boolean]>([
   [["groups/acme", "groups/other"], false],
   [["groups/7"], false],
   [["projects/7"], false],
-  // Of different scopes, they are different anyway.
+  // Places of different scopes are always different.
   [["groups/7", "projects/acme/web"], false],
   [["groups/7", "groups/acme"], true],
   [["groups/acme", "groups/7"], true],
@@ -44,11 +44,11 @@ test.each<[places: readonly string[], isAsked: boolean]>([
   [["groups/7-seas", "groups/acme"], false],
   [["groups/area51", "groups/acme"], false],
   [["groups/7", "groups/acme", "groups/other"], true],
-])("for the places %j, the service must be asked which ones they are: %s", (places, isAsked) => {
+])("the places %j have to be looked up in the service: %s", (places, isAsked) => {
   expect(hasNumberedPlaces(declared(...places))).toBe(isAsked);
 });
 
-test("a place is listed once by its name, whose case does not matter, at its first declaration", () => {
+test("a place is listed once, whatever its case, with its first declaration", () => {
   const declarations = load(`
 groups:
   Acme: { labels: { bug: { color: red }, own: { color: red } } }
@@ -76,14 +76,14 @@ const wrong = async (...places: readonly string[]) => {
   }
 };
 
-test("a group that is there by number and by path is wrong, at both places", async () => {
+test("a group that is declared by number and by path is a problem at both positions", async () => {
   const id = idOf("acme");
   const [line, ...more] = await wrong(`groups/${id}`, "groups/ACME", "groups/acme/mobile");
   expect(more).toEqual([]);
   expect(line).toContain(`groups/${id} is the same as groups/ACME in forge.yaml:1; use one name for it`);
 });
 
-test("a project that is there by number and by path is wrong, at both places", async () => {
+test("a project that is declared by number and by path is a problem at both positions", async () => {
   const id = idOf("acme/platform/web");
   const lines = await wrong("projects/acme/platform/web", `projects/${id}`);
   expect(lines).toHaveLength(1);
@@ -92,15 +92,15 @@ test("a project that is there by number and by path is wrong, at both places", a
   );
 });
 
-test("numbers of other places, and of none, are right", async () => {
+test("numbers of other places, and of none, are no problem", async () => {
   expect(await wrong(`groups/${idOf("acme/mobile")}`, "groups/acme")).toEqual([]);
   expect(await wrong("groups/999999", "groups/acme")).toEqual([]);
   expect(await wrong("projects/999999", "projects/acme/platform/web")).toEqual([]);
-  // A group's number is no project's.
+  // The number of a group does not identify a project.
   expect(await wrong(`groups/${idOf("acme")}`, "projects/acme/platform/web", "groups/other")).toEqual([]);
 });
 
-test("a service that refuses to say which place a number is stops the run", async () => {
+test("an error from the look-up of a number stops the run", async () => {
   await expect(
     assertDistinctPlaces(declared("groups/1", "groups/acme"), as("root", { token: "wrong" })),
   ).rejects.toThrow(/401/);
@@ -109,7 +109,7 @@ test("a service that refuses to say which place a number is stops the run", asyn
 test.each<["groups" | "projects", string]>([
   ["groups", "acme/mobile"],
   ["projects", "acme/platform/web"],
-])("of %s, %s is found by its path and by its number", async (scope, path) => {
+])("in %s, %s is found by its path and by its number", async (scope, path) => {
   const id = idOf(path);
   const byPath = await findPlace(as("root"), scope, path);
   expect(byPath).toEqual({ id, path, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });

@@ -1,4 +1,4 @@
-/** Objects and sections that sets and patterns declare are left out of one place. */
+/** Objects and sections of sets and patterns can be left out of one place. */
 import { describe, expect, test } from "@jest/globals";
 import { resolveGlobs } from "../../configuration";
 import { Omissions } from "../../configuration/omissions";
@@ -31,7 +31,7 @@ describe("null leaves out an object", () => {
     expect(warningsOf(text)).toEqual([]);
   });
 
-  test("of an earlier set, even if its kind needs no inputs, and a later one declares it anew", () => {
+  test("of an earlier set, even if its kind needs no inputs, and a later set declares it again", () => {
     const text = `${common}  without: { labels: { bug: , feature: ~ }, virtualRegistries: { maven: } }
   again: { labels: { bug: { color: gray } } }
 groups: { acme: { use: [common, without, again] } }
@@ -60,7 +60,7 @@ groups: { acme: { use: [common, without, again] } }
     ]);
   });
 
-  test("twice is as good as once", () => {
+  test("also if it is null twice", () => {
     const text = `sets:
   common: { virtualRegistries: { maven: {} } }
   without: { virtualRegistries: { maven: } }
@@ -70,7 +70,7 @@ groups: { acme: { use: [common, without], virtualRegistries: { maven: } } }
     expect(warningsOf(text)).toEqual([]);
   });
 
-  test("where nothing is inherited, it declares an object that needs no inputs", () => {
+  test("but declares an object that needs no inputs if nothing is inherited", () => {
     const text = `groups:
   acme: { defaults: { labels: { color: red } }, virtualRegistries: { maven: }, labels: { later: } }
 projects: { acme/web: { pushRule: } }
@@ -83,7 +83,7 @@ projects: { acme/web: { pushRule: } }
     expect(warningsOf(text)).toEqual([]);
   });
 
-  test("where nothing is inherited and inputs are required, a warning names it", () => {
+  test("but causes a warning if nothing is inherited and inputs are required", () => {
     const text = `groups:
   acme: { labels: { bug: } }
 projects:
@@ -96,7 +96,7 @@ projects:
     ]);
   });
 
-  test("the reference to it is a problem", () => {
+  test("and a reference to it is a problem", () => {
     expect(
       wrongWith(`sets: { common: { virtualRegistries: { maven: , npm: } } }
 groups:
@@ -112,7 +112,7 @@ groups:
 });
 
 describe("null leaves out a section", () => {
-  test("with the ownership of the pattern, so that nothing is deleted", () => {
+  test("and the ownership of the pattern, so that nothing is deleted", () => {
     const configuration = load(`projects:
   "acme/**":
     ownership: { wikiPages: enforce }
@@ -129,7 +129,7 @@ describe("null leaves out a section", () => {
     expect(configuration.collections.map(({ place }) => place)).toEqual(["acme/api"]);
   });
 
-  test("where nothing is inherited, it is an empty section, and a warning unless it is enforced", () => {
+  test("but is an empty section with a warning if nothing is inherited and it is not enforced", () => {
     const configuration = load(`groups:
   acme: { ownership: enforce, labels: }
   other: { milestones: }
@@ -148,7 +148,7 @@ describe("except leaves out a section", () => {
   common: { labels: { bug: { color: red } }, milestones: { v1: } }
 `;
 
-  test("of sets, and keeps what the place declares itself", () => {
+  test("of sets, and keeps the declarations of the place itself", () => {
     const text = `${sets}groups:
   acme: { use: [common], except: ["#labels"], labels: { own: { color: blue } } }
   other: { use: [common] }
@@ -196,7 +196,7 @@ describe("except leaves out a section", () => {
     expect(configuration.patterns.map(({ except }) => except)).toEqual([["acme/attic/**"], []]);
   });
 
-  test("an exception that leaves out nothing is a warning", () => {
+  test("and causes a warning if it leaves out nothing", () => {
     expect(
       warningsOf(`${sets}groups:
   acme: { use: [common], except: ["#protectedEnvironments"] }
@@ -208,7 +208,7 @@ instance: { except: ["#memberRoles"], memberRoles: { deployer: { baseAccessLevel
     ]);
   });
 
-  test("wrong exceptions", () => {
+  test("and each wrong exception is a problem", () => {
     expect(
       wrongWith(`groups:
   acme: { except: ["#lables", "#pushRule", "#labels.bug", "acme/x#labels"] }
@@ -232,7 +232,7 @@ projects:
   });
 });
 
-test("null of a pattern has an effect if it has one in any project", async () => {
+test("a null in a pattern causes no warning if it leaves out an object in any project", async () => {
   const file = (extra: string) =>
     load(`projects:
   acme/platform/api: { wikiPages: { home: { content: a } } }
@@ -251,8 +251,8 @@ sets: { common: { wikiPages: { help: { content: b } } } }
   ]);
 });
 
-describe("whether something is left out", () => {
-  test("is decided by all places that share it, in whichever order they come", () => {
+describe("a warning about a null that leaves out nothing", () => {
+  test("depends on all places that share it, whatever their order", () => {
     const sets = `sets:
   labels: { labels: { bug: { color: red } } }
   without: { labels: { bug: null } }
@@ -263,13 +263,13 @@ describe("whether something is left out", () => {
       ).toEqual([]);
   });
 
-  test("is not told before all places of the patterns are known", () => {
+  test("is not reported before all places of the patterns are known", () => {
     const text = 'groups: { "acme/**": { use: [] }, other: { labels: { bug: } } }\n';
     expect(warningsOf(text)).toEqual([]);
     expect(warningsOf(text.replace('"acme/**"', "acme")).join()).toContain("leaves out nothing");
   });
 
-  test("is told of each position", () => {
+  test("is reported for each position", () => {
     const omissions = new Omissions();
     const problems = new Problems();
     for (const [line, column] of [
@@ -287,8 +287,8 @@ describe("whether something is left out", () => {
 
 describe("a section is left out", () => {
   test.each([
-    ["whose defaults a pattern has", "defaults: { labels: { color: red } }", "labels: null"],
-    ["whose ownership a pattern has", "ownership: { labels: enforce }", "labels: null"],
+    ["with defaults in a pattern", "defaults: { labels: { color: red } }", "labels: null"],
+    ["with ownership in a pattern", "ownership: { labels: enforce }", "labels: null"],
   ])("%s, without a warning", async (_, pattern, place) => {
     const configuration = await resolveGlobs(
       load(`groups: { "acme/platform/**": { ${pattern} }, acme/platform: { ${place} } }\n`),
@@ -298,7 +298,7 @@ describe("a section is left out", () => {
     expect(configuration.warnings).toEqual([]);
   });
 
-  test("once, and again by a place that need not say so", async () => {
+  test("of one pattern by another and again by a place, without a warning", async () => {
     const { warnings } = await resolveGlobs(
       load(`groups:
   "acme/**": { labels: { bug: { color: red } } }
@@ -310,7 +310,7 @@ describe("a section is left out", () => {
     expect(warnings).toEqual([]);
   });
 
-  test("of nothing where no pattern says anything of it, which a warning says", async () => {
+  test("with a warning if no pattern declares it", async () => {
     const { warnings } = await resolveGlobs(
       load('groups: { "acme/platform/**": { milestones: { v1: } }, acme/platform: { labels: null } }\n'),
       as("root"),
@@ -318,12 +318,12 @@ describe("a section is left out", () => {
     expect(warnings).toEqual([expect.stringContaining("labels is empty and leaves out nothing")]);
   });
 
-  test("of nothing else where only its own place has defaults, which a warning says", () => {
+  test("with a warning if only its own place has defaults", () => {
     const text = "groups: { acme: { defaults: { labels: { color: red } }, labels: null } }\n";
     expect(warningsOf(text)).toEqual([expect.stringContaining("labels is empty and leaves out nothing")]);
   });
 
-  test("of one place, and the defaults and the ownership of that place hold", () => {
+  test("of one place, which keeps its own defaults and ownership", () => {
     const configuration = load(`groups:
   "acme/**": { labels: { bug: { color: blue } } }
   acme/web:
@@ -338,7 +338,7 @@ describe("a section is left out", () => {
     expect(configuration.collections.map(({ ownership }) => ownership)).toEqual(["observe"]);
   });
 
-  test("of the places that an exception names, and of no other one", () => {
+  test("only of the places that an exception names", () => {
     expect(
       namesIn(`groups:
   "acme/**": { labels: { bug: { color: blue } } }

@@ -1,4 +1,4 @@
-/** Sets, defaults and patterns: each is a part of an object, and the rest may stand elsewhere. */
+/** Sets, defaults and patterns: each may declare only a part of an object. */
 import { expect, test } from "@jest/globals";
 import { parse, stringify } from "yaml";
 import { sectionsOf } from "../../configuration/sections";
@@ -28,7 +28,7 @@ const inputs = (["groups", "projects"] as const).flatMap((scope) =>
   ),
 );
 
-test("of a valid object, each input alone can be in a set", () => {
+test("a set can have each single input of a valid object", () => {
   const kinds = new Set(inputs.map(({ section }) => section));
   expect([...kinds]).toEqual(expect.arrayContaining(["repositoryFiles", "emojiReactions", "remoteMirrors"]));
   for (const { section, body } of inputs) {
@@ -37,7 +37,7 @@ test("of a valid object, each input alone can be in a set", () => {
   }
 });
 
-test("files and reactions of a set are declared wherever the set is used", () => {
+test("files and reactions of a set are declared in each place that uses the set", () => {
   const { declarations } = load(`
 sets:
   common:
@@ -52,7 +52,7 @@ projects:
   ]);
 });
 
-test("inputs of a part that exclude each other are a problem wherever the rest stands", () => {
+test("mutually exclusive inputs of a part are a problem, even if the rest is declared elsewhere", () => {
   expect(
     wrongWith('sets: { common: { repositoryFiles: { a.txt: { content: a, contentBase64: "YQ==" } } } }\n'),
   ).toEqual([
@@ -60,7 +60,7 @@ test("inputs of a part that exclude each other are a problem wherever the rest s
   ]);
 });
 
-test("a set may fit groups or projects alone, and may have lists", () => {
+test("a set may be valid for only groups or only projects, and may have lists", () => {
   const levels = "deployAccessLevels: [{ accessLevel: 40 }]";
   const text = (place: string, name: string) => `sets:
   common: { protectedEnvironments: [{ ${name}, ${levels} }] }

@@ -9,7 +9,7 @@ import { inputsByName, linesOf, load, wrongWith } from "./files";
 
 const simulator = service();
 
-test("path and name are known without the service", () => {
+test("path and name are known without a request", () => {
   const configuration = load(`
 sets:
   common:
@@ -40,7 +40,7 @@ groups:
   });
 });
 
-test("ids are looked up once for each place, and come with the lists of patterns", async () => {
+test("ids are looked up once for each place, or are in the lists of patterns", async () => {
   const { world } = simulator();
   const configuration = load(`
 groups:
@@ -67,7 +67,7 @@ projects:
   expect(toPlurals(resolved).length).toBeGreaterThan(0);
 });
 
-test("drift without the engine looks the ids up, too", async () => {
+test("drift without the engine also looks up the ids", async () => {
   const configuration = load('groups: { acme: { milestones: { v9: { description: "is ${place.id}" } } } }\n');
   const { id } = await as("root").groupMilestones.create({ group: "acme", title: "v9", description: "is 1" });
   expect(simulator().world.groups.named("acme")?.id).toBe(1);
@@ -75,7 +75,7 @@ test("drift without the engine looks the ids up, too", async () => {
   await as("root").groupMilestones.delete({ group: "acme", milestone_id: id });
 });
 
-test("the id of a group that is not there is a problem of its place", async () => {
+test("the id of a group that does not exist is a problem at its place", async () => {
   const configuration = load(
     'groups:\n  acme: {}\n  nowhere: { labels: { bug: { color: red, description: "${place.id}" } } }\n',
   );
@@ -99,13 +99,13 @@ test.each([
     "${place:name}",
     'there is no "${place:…}" (did you mean "${place.name}"?); for the literal text, write $${place:name}',
   ],
-])("%s", (value, sentence) => {
+])("%s is a problem", (value, sentence) => {
   expect(wrongWith(`groups: { acme: { milestones: { v1: { description: "${value}" } } } }\n`)).toEqual([
     `forge.yaml:1:52: ${sentence}.`,
   ]);
 });
 
-test("where there is no place", () => {
+test("a value of the place is a problem outside of a place", () => {
   expect(
     wrongWith(`service: { baseUrl: "https://\${place.name}.example" }
 instance: { memberRoles: { deployer: { baseAccessLevel: 30, description: "\${place.path}" } } }

@@ -1,4 +1,4 @@
-/** Placeholders: what a file may write between `${` and `}`, what becomes of it, and how it is written again. */
+/** Placeholders: the valid text between `${` and `}`, its value, and how it is written again. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { describe, expect, test } from "@jest/globals";
 import { Reference } from "../../configuration";
@@ -34,13 +34,13 @@ test.each([
   ["${env:B}", 12],
   ["1${env:B}", undefined],
   ["${env:A}${env:B}", undefined],
-])("a variable is a number where it is the whole value: %s", (text, value) => {
+])("a variable is a number if it is the whole value: %s", (text, value) => {
   const environment = open({ A: "1", B: "12" });
   if (value !== undefined) expect(readAs(sized(text), environment)).toBe(value);
   else expect(wrongWith(sized(text), environment)).toEqual([expect.stringContaining("expected an integer")]);
 });
 
-test("a variable that is no number and no value at all is shown as it is", () => {
+test("a problem shows the value of a variable that is not a number, or is empty", () => {
   expect(wrongWith(sized("${env:SIZE}"), open({ SIZE: "[1" }))).toEqual([
     expect.stringContaining('"maxFileSize" is "[1"; expected'),
   ]);
@@ -88,13 +88,13 @@ test.each<[string, string, Environment]>([
     {},
   ],
   ["${template:absent.txt}", '"absent.txt" cannot be used: ', {}],
-])("%s is wrong", (text, problem, environment) => {
+])("%s is a problem", (text, problem, environment) => {
   const lines = wrongWith(described(text), environment);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(`forge.yaml:1:52: ${problem}`);
 });
 
-test("a template has the values of its place, and other placeholders stay", () => {
+test("a template has the values of its place, and its other placeholders stay", () => {
   const text = "${place.path} ${place:name} ${user.name} ${env:HOME} $${place.name}";
   const files = { "forge.yaml": described("${template:text.txt}"), "text.txt": text };
   expect(readAs(files)).toBe("acme ${place:name} ${user.name} ${env:HOME} ${place.name}");
@@ -109,7 +109,7 @@ groups: { acme: { milestones: { v1: { description: "\${ref:projects/acme/web#pus
   expect(found?.inputs.description).toMatchObject({ ref: "projects/acme/web#pushRule.ruleId" });
 });
 
-describe("what is written", () => {
+describe("a written value", () => {
   const target = { kind: "VirtualRegistry" as const, place: "acme", key: "maven", output: "registryId" };
   test.each([
     ["a placeholder", "${env:A}", "$${env:A}"],
@@ -125,7 +125,7 @@ describe("what is written", () => {
       new Text(["${vault:b}", new Secret("A"), " ${env:B} ", new PlaceValue("name")]),
       "${vault:b}${secret:A} $${env:B} ${place.name}",
     ],
-  ])("reads as %s again", (_, value, text) => {
+  ])("is read as %s again", (_, value, text) => {
     expect(writeMarker(value)).toBe(text);
   });
 });

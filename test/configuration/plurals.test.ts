@@ -1,4 +1,4 @@
-/** A file's objects as arguments of resources that hold many: one for each kind and ownership, in an order that works. */
+/** The arguments of the resources of many for a file: one resource for each kind and ownership, in the order of references. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { expect, test } from "@jest/globals";
 import { ConfigurationError, fillIn, ItemReference, itemKey, toPlurals } from "../../configuration";
@@ -8,7 +8,7 @@ import { UNKNOWN, type Values } from "../../provider/values";
 import { load } from "./files";
 import { environment, sample } from "./sample";
 
-test("one resource for each kind and ownership, its items by place and name", () => {
+test("objects become one resource for each kind and ownership, with items by place and name", () => {
   const plurals = toPlurals(
     load(`
 groups:
@@ -77,7 +77,7 @@ test("no two objects have the same key", () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("what is referred to comes first, and a reference says which item it means", () => {
+test("referenced resources come first, and a reference names its item", () => {
   const plurals = toPlurals(
     load(`
 groups:
@@ -103,7 +103,7 @@ instance: { memberRoles: { deployer: { baseAccessLevel: 30 } } }
   });
 });
 
-test("what refers to its own kind, over another one or not, is made in several resources one after the other", () => {
+test("objects that refer to their own kind, directly or not, are split into several resources in order", () => {
   const plurals = toPlurals(
     load(`
 groups:
@@ -126,7 +126,7 @@ groups:
   ]);
 });
 
-test("a collection that is to be empty is one, and says where it is", () => {
+test("an enforced section without objects is a resource that empties its collection", () => {
   expect(toPlurals(load("groups: { acme: { ownership: { labels: enforce } } }\n"))).toEqual([
     {
       name: "labels-enforced-acme",
@@ -139,14 +139,14 @@ test("a collection that is to be empty is one, and says where it is", () => {
   ]);
 });
 
-test("what is only observed is apart, and what exists is not adopted where the file says so", () => {
+test("observed objects are a separate resource, and adopt: false applies to it", () => {
   const [plural] = toPlurals(
     load("adopt: false\nownership: observe\ngroups: { acme: { milestones: { v1: } } }\n"),
   );
   expect(plural).toMatchObject({ name: "milestones-observed", ownership: "observe", args: { adopt: false } });
 });
 
-test("a stack has its own objects, and a name that there is not is told", () => {
+test("a stack has only its own objects, and an unknown stack name is a problem", () => {
   const configuration = load(`
 groups: { acme: { milestones: { v1: } }, other: { milestones: { v2: } } }
 stacks: { acme: [acme], rest: ["**"] }
@@ -160,7 +160,7 @@ stacks: { acme: [acme], rest: ["**"] }
   expect(() => items("acem")).toThrow(/:3:11: there is no stack "acem" \(did you mean "acme"\?\)\.$/);
 });
 
-test("the resources take what they are given", () => {
+test("the resources accept the arguments", () => {
   const text = sample.replace(/ {2}"acme\/\*\*":[\s\S]*?(?=\n\n| {2}acme\/platform\/web)/g, "");
   for (const { kind, args } of toPlurals(load(text, environment))) {
     const { items, ...rest } = args;

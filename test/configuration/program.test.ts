@@ -1,4 +1,4 @@
-/** A program that is one file: which resources it makes, what they are given, and how it says what is wrong. */
+/** A program that is one file: its resources, their inputs, and its errors. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
@@ -20,7 +20,7 @@ interface Created {
 
 let created: Created[] = [];
 
-/** Without the wrapping of what is secret. */
+/** The value without the wrappers of secrets. */
 function plain(value: unknown): unknown {
   const open = pulumi.runtime.unwrapRpcSecret(value);
   if (Array.isArray(open)) return open.map(plain);
@@ -28,8 +28,8 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(open).map(([name, item]) => [name, plain(item)]));
 }
 
-function newResource({ type, name, inputs: { __provider: _, ...said } }: pulumi.runtime.MockResourceArgs) {
-  const inputs = unpacked(plain(said) as Created["inputs"]);
+function newResource({ type, name, inputs: { __provider: _, ...given } }: pulumi.runtime.MockResourceArgs) {
+  const inputs = unpacked(plain(given) as Created["inputs"]);
   created.push({ type: type.replace(/.*:/, ""), name, inputs });
   const items = Object.entries((inputs.items ?? {}) as Record<string, object>).map(([key, item], index) => [
     key,
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const running = service();
 
-/** What was made by the time that the program has ended. */
+/** Runs the program to its end; `created` has its resources. */
 async function run(text: string, options: Parameters<typeof fromFile>[1] = {}) {
   const file = await fromFile(write(text), { environment: {}, ...options });
   await pulumi.runtime.disconnect();
@@ -77,7 +77,7 @@ groups:
     labels: { bug: { color: red } }
 `;
 
-test("resources of many, with references and secrets filled in, and nothing of what is only observed", async () => {
+test("a file becomes resources of many with references and secrets resolved, without observed objects", async () => {
   const file = await run(proxied);
   expect(created).toEqual([
     {
@@ -115,14 +115,14 @@ test("resources of many, with references and secrets filled in, and nothing of w
   );
 });
 
-test("without patterns, a program need not wait for it", async () => {
+test("a file without patterns creates its resources without waiting", async () => {
   const done = fromFile(write("groups: { acme: { milestones: { v1: } } }\n"), { environment: {} });
   await pulumi.runtime.disconnect();
   expect(created.map(({ name }) => name)).toEqual(["milestones"]);
   await done;
 });
 
-test("of several stacks, the program's own is the default", async () => {
+test("the program's own stack is the default of several", async () => {
   const text = `
 groups: { acme: { milestones: { v1: } }, other: { milestones: { v2: } } }
 stacks: { platform: [acme], rest: ["**"] }
@@ -134,7 +134,7 @@ stacks: { platform: [acme], rest: ["**"] }
   expect(Object.keys(created[0]?.inputs.items as object)).toEqual(["other/v2"]);
 });
 
-test("automatic stacks are refused: a program would delete what moves to another one", async () => {
+test("automatic stacks are refused, because a program would delete objects that move to another stack", async () => {
   const refused = run("groups: { acme: { milestones: { v1: } } }\nstacks: { by: subgroup }\n", {
     stack: "acme",
   });
@@ -144,7 +144,7 @@ test("automatic stacks are refused: a program would delete what moves to another
   expect(created).toEqual([]);
 });
 
-test("what is wrong with the file is told in sentences, as the engine prints them", async () => {
+test("problems of the file are a RunError, which the engine prints without a stack trace", async () => {
   const wrong = run("groups: { acme: { lables: {} } }\n");
   await expect(wrong).rejects.toBeInstanceOf(pulumi.RunError);
   await expect(wrong).rejects.toThrow(
@@ -152,13 +152,13 @@ test("what is wrong with the file is told in sentences, as the engine prints the
   );
 });
 
-test("what keeps the service from being asked is told in the same way", async () => {
+test("a missing URL of the service is a RunError", async () => {
   const asked = run('projects: { "acme/**": {} }\n');
   await expect(asked).rejects.toBeInstanceOf(pulumi.RunError);
   await expect(asked).rejects.toThrow(/^The service's URL is missing: /);
 });
 
-test("secrets that are nowhere are named all at once, before anything is made", async () => {
+test("all missing secrets are named at once, before any resource is created", async () => {
   const text = proxied.replace("{secret:CENTRAL}", "{secret:CENTRAL}${secret:ONE}${secret:TWO}");
   await expect(run(text)).rejects.toThrow(
     "The file needs secrets that are not set: ONE, TWO. Set each with pulumi config set --secret ONE <value>, or as an environment variable of that name.",
@@ -166,7 +166,7 @@ test("secrets that are nowhere are named all at once, before anything is made", 
   expect(created).toEqual([]);
 });
 
-test("a file for one service is not done to another", async () => {
+test("a file for one service is refused for another", async () => {
   process.env.FORGE_BASE_URL = "https://other.example";
   await expect(run("service: { baseUrl: https://git.example }\n")).rejects.toThrow(
     /is for https:\/\/git\.example, but the stack is configured for https:\/\/other\.example: pulumi config set forge:baseUrl https:\/\/git\.example$/,
@@ -179,14 +179,14 @@ test.each([
   ["https://git.example", undefined],
   [undefined, "https://git.example"],
   [undefined, undefined],
-])("a file for the service %s is done to the configured service %s", async (baseUrl, configured) => {
+])("a file for the service %s is applied to the configured service %s", async (baseUrl, configured) => {
   if (configured !== undefined) process.env.FORGE_BASE_URL = configured;
   const service = baseUrl === undefined ? "" : `service: { baseUrl: "${baseUrl}" }\n`;
   await run(`${service}groups: { acme: { milestones: { v1: } } }\n`);
   expect(created).toHaveLength(1);
 });
 
-test("the service of the stack's configuration goes before that of the environment", async () => {
+test("the service in the stack's configuration has priority over the environment", async () => {
   process.env.FORGE_BASE_URL = "https://git.example";
   pulumi.runtime.setConfig("forge:baseUrl", "https://other.example");
   try {
@@ -198,7 +198,7 @@ test("the service of the stack's configuration goes before that of the environme
   }
 });
 
-test("what is wrong has a name of its own, and keeps its cause", async () => {
+test("the error of a wrong file has its own name and keeps its cause", async () => {
   const wrong = await run("groups: { acme: { lables: {} } }\n").catch((error: unknown) => error as Error);
   expect(wrong).toMatchObject({
     name: "ConfigurationFileError",
@@ -206,7 +206,7 @@ test("what is wrong has a name of its own, and keeps its cause", async () => {
   });
 });
 
-test("a limit of deletions is one for each resource, and none is no limit", async () => {
+test("maxDeletions applies to each resource, and there is no limit by default", async () => {
   const text = "groups: { acme: { milestones: { v1: }, labels: { bug: { color: red } } } }\n";
   await run(text, { maxDeletions: 3 });
   expect(created.map(({ inputs }) => inputs.maxDeletions)).toEqual([3, 3]);
@@ -215,7 +215,7 @@ test("a limit of deletions is one for each resource, and none is no limit", asyn
   expect(created.filter(({ inputs }) => "maxDeletions" in inputs)).toEqual([]);
 });
 
-test("options are those of every resource", async () => {
+test("resource options apply to every resource", async () => {
   const aliases = [{ name: "before" }];
   const parent = new pulumi.ComponentResource("test:index:Parent", "parent");
   const file = await run("groups: { acme: { milestones: { v1: } } }\n", { options: { aliases, parent } });
@@ -238,7 +238,7 @@ groups:
   expect(items).toMatchObject({ "acme/central": { username: "reader", password: "of the environment" } });
 });
 
-test("an output needs an address that names one object of the program, and its output", async () => {
+test("the address of an output must name an object of the program and its output", async () => {
   const file = await run("groups: { acme: { milestones: { v1: }, labels: { bug: { color: red } } } }\n");
   expect(() => file.output("labels.bug.labelId")).toThrow(pulumi.RunError);
   expect(() => file.output("labels.bug.labelId")).toThrow(/there is no section "labels" under instance/);
@@ -247,7 +247,7 @@ test("an output needs an address that names one object of the program, and its o
   );
 });
 
-test("a secret output is that of its object", async () => {
+test("a secret output has the value of its object", async () => {
   const file = await run("projects: { acme/web: { pipelineTriggerTokens: { nightly: } } }\n");
   expect(await known(file.output("projects/acme/web#pipelineTriggerTokens.nightly.token"))).toBe(
     "the token of acme/web/nightly",
@@ -255,16 +255,16 @@ test("a secret output is that of its object", async () => {
 });
 
 test.each([
-  ["of the program", fromFile, GroupMilestones],
-  ["of the plugin", fromFileNative, NativeMilestones],
-])("the resources are those %s", async (_, make, type) => {
+  ["of the SDK for fromFile", fromFile, GroupMilestones],
+  ["of the plugin for fromFileNative", fromFileNative, NativeMilestones],
+])("the resources are classes %s", async (_, make, type) => {
   const text = "groups: { acme: { milestones: { v1: } } }\n";
   const { resources } = await make(write(text), { environment: {} });
   await pulumi.runtime.disconnect();
   expect([...resources.values()].map((one) => one.constructor)).toEqual([type]);
 });
 
-test("the outputs of existing objects can be given, and a resource without a class is a defect", async () => {
+test("outputs of existing objects can be passed, and a resource without a class is a defect", async () => {
   const plurals = toPlurals(load(proxied));
   const registryId = new Map([["groups/acme#virtualRegistries.maven.registryId", 99]]);
   createResources(plurals, { environment: {}, known: registryId });
@@ -278,7 +278,7 @@ test("the outputs of existing objects can be given, and a resource without a cla
 describe("objects of archived projects", () => {
   const { warn } = console;
   const warnings: string[] = [];
-  /** What each resource keeps as it is recorded. */
+  /** The `ignoreChanges` of each resource. */
   async function keptIn(text: string, options?: pulumi.CustomResourceOptions) {
     process.env.FORGE_BASE_URL = running().url;
     process.env.FORGE_TOKEN = running().token;
@@ -306,7 +306,7 @@ describe("objects of archived projects", () => {
     });
   });
 
-  test("of other stacks are not those of the program", async () => {
+  test("of other stacks do not affect the program", async () => {
     const stacks = 'stacks: { platform: [acme/platform/web], rest: ["**"] }\n';
     expect(await keptIn(text + stacks)).toEqual({});
   });

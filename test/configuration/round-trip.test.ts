@@ -1,4 +1,4 @@
-/** Objects become a tidy file, and the file the same objects: every kind, and every text that there can be. */
+/** Objects are written as a file and read back as the same objects: every kind, and any text. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
@@ -27,7 +27,7 @@ const place: Place = {
   otherGroup: "other",
 };
 
-/** As a file has them: secrets elsewhere. */
+/** The inputs as in a file, without secrets. */
 const writable = (kind: string, inputs: Values): Values =>
   Object.fromEntries(
     Object.entries(declared(inputs)).map(([name, value]) => [
@@ -70,7 +70,7 @@ test.each(contracts)(
       [name]: value,
       ...together?.(place)[name],
     }));
-    // Some inputs go together only on the way from one to the other.
+    // Some inputs are only valid together during a change.
     const valid = [one, ...changed].filter((values) => problemsOf(definition, declared(values)).length === 0);
     expect(valid.length).toBeGreaterThan(changed.length / 2);
     for (const values of valid) {
@@ -83,7 +83,7 @@ test.each(contracts)(
   },
 );
 
-test("all kinds at once, and what was written is written again as it is", () => {
+test("all kinds at once, written, read and written again, give the same text", () => {
   const objects = contracts.map(({ kind, inputs }) =>
     flat(kind, inputs(place), definitionOf(kind).singleton ? "" : "one"),
   );
@@ -91,7 +91,7 @@ test("all kinds at once, and what was written is written again as it is", () => 
   expect(stringifyConfiguration(load(text).declarations)).toBe(text);
 });
 
-test("it is tidy: sorted, without what goes without saying, and with no more quotes than it needs", () => {
+test("a written file is sorted, without implicit inputs and unnecessary quotes", () => {
   const objects: FlatObject[] = [
     {
       kind: "ProjectPushRule",
@@ -177,18 +177,18 @@ projects:
 `);
 });
 
-test("nothing at all is a file, too", () => {
+test("a file without objects is valid", () => {
   expect(load(stringifyConfiguration([])).declarations).toEqual([]);
 });
 
-test("a secret in the clear is never written", () => {
+test("a secret in plain text is never written", () => {
   const inputs = { project: "acme/web", url: "https://a.example", username: "me", password: "hunter2" };
   const text = stringifyConfiguration([{ kind: "RemoteMirror", place: "acme/web", key: "copy", inputs }]);
   expect(text).not.toContain("hunter2");
   expect(text).toContain("password: ${secret:acme_web_copy_password}");
 });
 
-test("markers, and texts that only look like them", () => {
+test("markers, and texts that look like markers, are read back unchanged", () => {
   const target = { kind: "VirtualRegistry" as const, place: "acme", key: "maven", output: "registryId" };
   const registry = new Reference("groups/acme#virtualRegistries.maven.registryId", target);
   const objects: FlatObject[] = [
@@ -217,7 +217,7 @@ test("markers, and texts that only look like them", () => {
   expect(known(roundTrip(objects))).toEqual(known(objects));
 });
 
-test("objects of one name, and names that a file cannot hold, keep what they are", () => {
+test("objects with the same name, and names that are special in a file, are read back unchanged", () => {
   const label = (key: string, name: string): FlatObject => ({
     kind: "GroupLabel",
     place: "acme",
@@ -237,7 +237,7 @@ test("objects of one name, and names that a file cannot hold, keep what they are
   expect(known(roundTrip(objects))).toEqual(known(objects));
 });
 
-test("any text is a name, and a content", () => {
+test("any text is read back unchanged as a name and as content", () => {
   const texts = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.string({ unit: "grapheme" }),
@@ -269,7 +269,7 @@ test("any text is a name, and a content", () => {
   );
 });
 
-test("places and objects are sorted by their names, and those of one name are numbered", () => {
+test("places and objects are sorted by name, and objects with the same name are numbered", () => {
   const label = (place: string, key: string): FlatObject => ({
     kind: "GroupLabel",
     place,
@@ -377,7 +377,7 @@ test.each<[string, FlatObject, string]>([
     },
     '          - "1"\n          - null\n',
   ],
-])("a file has %s", (_, object, text) => {
+])("a written file has %s", (_, object, text) => {
   const written = stringifyConfiguration([object]);
   expect(written).toContain(text);
   expect(written).not.toContain("targetIssueIid");
@@ -394,7 +394,7 @@ test("a value that two objects share is written for each", () => {
   expect(stringifyConfiguration(objects)).not.toMatch(/[&*]a/);
 });
 
-test("nothing at all is a group without a name", () => {
+test("a configuration without objects is written as an empty groups section", () => {
   expect(stringifyConfiguration([])).toBe(
     "# yaml-language-server: $schema=./forge.schema.json\n\ngroups: {}\n",
   );

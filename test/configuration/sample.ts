@@ -1,4 +1,4 @@
-/** A good file that uses all of the format: what the tests break, and what editors' schemas are tried on. */
+/** A valid file that uses the whole format; tests break it, and validate it with the schema for editors. */
 export const environment = { HOURS: "24", HOST: "packages.example", FORGE_PUBLIC_ENV: "HOST" };
 
 export const sample = `# yaml-language-server: $schema=./forge.schema.json

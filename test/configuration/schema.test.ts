@@ -1,4 +1,4 @@
-/** The schema for editors takes what the loader takes, refuses what it can see to be wrong, and explains every word. */
+/** The JSON Schema for editors accepts every file that the loader accepts, refuses visible mistakes, and describes every key. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import Ajv, { type ValidateFunction } from "ajv";
@@ -22,7 +22,7 @@ import { environment, sample } from "./sample";
 
 let fits: ValidateFunction;
 beforeAll(() => {
-  // Strict: words that are not of the draft would be refused.
+  // Strict: keywords outside of the draft are refused.
   fits = new Ajv({
     strict: true,
     strictTypes: false,
@@ -32,26 +32,31 @@ beforeAll(() => {
 
 const errorsIn = (text: string) => (fits(parse(text, { merge: true })) ? [] : (fits.errors ?? []));
 
-test("the sample, which uses all of the format, fits", () => {
+test("the sample, which uses the whole format, is valid", () => {
   expect(errorsIn(sample)).toEqual([]);
 });
 
-test.each(contracts)("every value of $kind fits that the loader takes", ({ kind, inputs, others }) => {
-  const place = {
-    group: "acme",
-    subgroup: "acme/a",
-    project: "acme/b",
-    otherProject: "acme/c",
-    otherGroup: "other",
-  };
-  for (const values of [inputs(place), others(place)]) {
-    if (problemsOf(definitionOf(kind), declared(values)).length > 0) continue;
-    const home = String(values.group ?? values.project ?? "acme");
-    expect(errorsIn(stringifyConfiguration([{ kind, place: home, key: "one", inputs: values }]))).toEqual([]);
-  }
-});
+test.each(contracts)(
+  "the schema accepts every value of $kind that the loader accepts",
+  ({ kind, inputs, others }) => {
+    const place = {
+      group: "acme",
+      subgroup: "acme/a",
+      project: "acme/b",
+      otherProject: "acme/c",
+      otherGroup: "other",
+    };
+    for (const values of [inputs(place), others(place)]) {
+      if (problemsOf(definitionOf(kind), declared(values)).length > 0) continue;
+      const home = String(values.group ?? values.project ?? "acme");
+      expect(errorsIn(stringifyConfiguration([{ kind, place: home, key: "one", inputs: values }]))).toEqual(
+        [],
+      );
+    }
+  },
+);
 
-describe("what is wrong is wrong in both", () => {
+describe("the schema and the loader both refuse", () => {
   const object = (scope: Scope, section: string, body: string) =>
     scope === "instance"
       ? `instance: { ${section}: ${body} }`
@@ -60,7 +65,7 @@ describe("what is wrong is wrong in both", () => {
   test.each([
     ["an unknown word", "group: {}"],
     ["an unknown section", "groups: { acme: { lables: {} } }"],
-    ["a section of elsewhere", "groups: { acme: { pushRule: {} } }"],
+    ["a section of another place", "groups: { acme: { pushRule: {} } }"],
     ["a place that is a list", "projects: { acme/web: [] }"],
     ["an object that is text", "groups: { acme: { labels: { bug: red } } }"],
     ["a dialect", "service: { dialect: github }"],
@@ -72,7 +77,7 @@ describe("what is wrong is wrong in both", () => {
     ["an exception of the installation", "instance: { except: [acme/x] }"],
     ["stacks that are a list", "stacks: [acme]"],
     ["a default that is no record", "groups: { acme: { defaults: { labels: red } } }"],
-    ["a default of what there is one of", "projects: { acme/web: { defaults: { pushRule: {} } } }"],
+    ["a default of a single object", "projects: { acme/web: { defaults: { pushRule: {} } } }"],
     ["a set that is a list", "sets: { common: [] }"],
     ["an unknown input", object("groups", "labels", "{ bug: { color: red, colour: red } }")],
     ["the place itself", object("groups", "labels", "{ bug: { color: red, group: acme } }")],
@@ -101,13 +106,13 @@ describe("what is wrong is wrong in both", () => {
   });
 });
 
-test("what only shows when all is put together is left to the loader", () => {
+test("a mistake that only shows in the merged configuration is left to the loader", () => {
   const text = "groups: { acme: { labels: { bug: {} } } }\n";
   expect(wrongWith(text)).toEqual(['forge.yaml:1:29: labels.bug: "color" is missing; expected text.']);
   expect(errorsIn(text)).toEqual([]);
 });
 
-test("every word and every input is explained", () => {
+test("every key and every input has a description", () => {
   const schema = configurationSchema();
   const definitions = schema.definitions as Readonly<Record<string, JsonSchema>>;
   expect(schema.$schema).toBe("http://json-schema.org/draft-07/schema#");
@@ -133,7 +138,7 @@ test("every word and every input is explained", () => {
   }
 });
 
-test("every section is offered where it may stand", () => {
+test("every section is offered in the places that can have it", () => {
   const { properties = {} } = configurationSchema();
   const [instance, groups, projects] = scopes.map((scope) => {
     const places = (properties[scope] as JsonSchema).anyOf?.[0] as JsonSchema;
@@ -146,19 +151,19 @@ test("every section is offered where it may stand", () => {
   expect(projects).toEqual([...words, ...sectionsOf("projects").keys()]);
 });
 
-test("it can be written down", () => {
+test("the schema can be written as JSON", () => {
   const schema = configurationSchema();
   expect(JSON.parse(JSON.stringify(schema))).toEqual(schema);
 });
 
-test("the sample is loaded whole", () => {
+test("the sample is loaded completely", () => {
   const sections = scopes.flatMap((scope) => [...sectionsOf(scope).values()]);
   const inSample = sections.filter(({ name }) => new RegExp(`^ +${name}:`, "m").test(sample));
   const loaded = load(sample, environment).declarations.map(({ kind }) => kind);
   expect([...new Set(loaded)].sort()).toEqual([...new Set(inSample.map(({ kind }) => kind))].sort());
 });
 
-describe("what editors know of", () => {
+describe("the schema for editors", () => {
   const of = (name: string) => {
     const { definitions } = configurationSchema();
     return (definitions as Readonly<Record<string, unknown>>)[name];
@@ -167,12 +172,12 @@ describe("what editors know of", () => {
   const placeholder = { type: "string", pattern: expect.stringContaining("place") };
   const none = { type: "null" };
 
-  test("the file itself is its title and what it is for", () => {
+  test("the file has its title and description", () => {
     const { title, description } = configurationSchema();
     expect([title, description]).toEqual(["forge.yaml", "The configuration of groups and projects as data."]);
   });
 
-  test("an object: all inputs but its place, of which none is required, each with a placeholder or nothing", () => {
+  test("an object has all inputs except its place, all optional, each with a placeholder or null", () => {
     expect(of("GroupMilestone")).toEqual({
       title: "GroupMilestone",
       description,
@@ -188,7 +193,7 @@ describe("what editors know of", () => {
     });
   });
 
-  test("an entry of a list: its own inputs, without nothing", () => {
+  test("an entry of a list has its own inputs, without null", () => {
     const { properties } = of("GroupProtectedEnvironment") as JsonSchema;
     expect(properties?.deployAccessLevels).toEqual({
       description,
@@ -215,7 +220,7 @@ describe("what editors know of", () => {
     });
   });
 
-  test("a record of records: the inputs of each", () => {
+  test("a record of records has the inputs of each record", () => {
     const { properties } = of("RepositoryFileSet") as JsonSchema;
     expect(properties?.files).toMatchObject({
       anyOf: [
@@ -268,11 +273,11 @@ describe("what editors know of", () => {
         none,
       ],
     ],
-  ])("a section of %s", (kind, anyOf) => {
+  ])("a section of %s accepts the forms that its kind allows", (kind, anyOf) => {
     expect(of(`${kind}.section`)).toStrictEqual({ description: definitionOf(kind).summary, anyOf });
   });
 
-  test("the objects of a group and their section", () => {
+  test("a group refers to the definitions of its sections", () => {
     const { groups } = configurationSchema().properties ?? {};
     expect(JSON.stringify(groups)).toContain(
       '"labels":{"allOf":[{"$ref":"#/definitions/GroupLabel.section"}]}',
@@ -280,13 +285,13 @@ describe("what editors know of", () => {
   });
 });
 
-test("each kind has a section where it may stand, with what its names and its place stand for", () => {
-  const told = (scope: Scope) =>
+test("each scope lists its sections with the inputs that names and places set", () => {
+  const sectionLines = (scope: Scope) =>
     [...sectionsFor(scope).values()].map(({ name, isSingle, placeInput, implicit, keyInput }) =>
       [name, isSingle ? "one" : keyInput, placeInput, ...implicit].join(" ").trim(),
     );
-  expect(told("instance")).toEqual(["memberRoles name  group"]);
-  expect(told("groups")).toEqual([
+  expect(sectionLines("instance")).toEqual(["memberRoles name  group"]);
+  expect(sectionLines("groups")).toEqual([
     "labels name group group",
     "milestones title group group",
     "protectedEnvironments tier group group",
@@ -295,7 +300,7 @@ test("each kind has a section where it may stand, with what its names and its pl
     "virtualRegistries name group group",
     "virtualRegistryUpstreams url",
   ]);
-  expect(told("projects")).toEqual([
+  expect(sectionLines("projects")).toEqual([
     "containerRegistryAccess one project project",
     "emojiReactions name project project",
     "errorTrackingClientKeys  project project",

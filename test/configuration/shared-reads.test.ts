@@ -1,4 +1,4 @@
-/** How often shared declarations are read: an organization has thousands of places. */
+/** The number of reads of shared declarations, because an organization has thousands of places. */
 import { expect, test } from "@jest/globals";
 import { z } from "zod";
 import type { Setting } from "../../configuration/object";
@@ -32,7 +32,7 @@ const sourcesOf = (bodies: readonly Tree[], ...layers: readonly Tree[]) =>
 
 type Object = { readonly inputs: Readonly<Record<string, unknown>> };
 
-/** Reads that are counted; `uses` asks for what depends on the place. */
+/** Counts reads; `uses` reads a value that depends on the place. */
 function counted(uses: (setting: Setting) => unknown = () => undefined) {
   const places: (string | undefined)[] = [];
   const read = sharingReads<Object>((setting) => {
@@ -44,7 +44,7 @@ function counted(uses: (setting: Setting) => unknown = () => undefined) {
 
 const body = treeOf("{ bug: { color: red } }");
 
-test("what places share is read for the first two of them", () => {
+test("a declaration that places share is read only for the first two", () => {
   const { places, read } = counted();
   const section = sectionOf("group");
   const found = ["a", "b", "c", "d"].map((place) => read(settingOf(section, place), sourcesOf([body])));
@@ -54,7 +54,7 @@ test("what places share is read for the first two of them", () => {
   );
 });
 
-test("objects that do not name their place are the same in all places", () => {
+test("objects that do not name their place are equal in all places", () => {
   const { places, read } = counted();
   const section = sectionOf();
   const [, second, third] = ["a", "b", "c"].map((place) =>
@@ -76,7 +76,7 @@ test.each<[string, (setting: Setting) => unknown]>([
   expect(found[3]?.[0]?.inputs.value).toEqual(uses(settingOf(section, "d")));
 });
 
-test("a place that the kind refuses is read again, for the problem, and others are not", () => {
+test("a shared declaration is read again only for places that the kind refuses, to report the problem", () => {
   const { places, read } = counted();
   const section = sectionOf("group");
   for (const place of ["a", "b", "c", "c/d", "c/d", "e", "e", "f/g"])
@@ -84,7 +84,7 @@ test("a place that the kind refuses is read again, for the problem, and others a
   expect(places).toEqual(["a", "b", "c/d", "c/d", "f/g"]);
 });
 
-test("other sections, bodies, and defaults are read on their own", () => {
+test("other sections, bodies and defaults are read separately", () => {
   const { places, read } = counted();
   const section = sectionOf("group");
   const other = sectionOf("group");
@@ -98,7 +98,7 @@ test("other sections, bodies, and defaults are read on their own", () => {
     [section, sourcesOf([body, more])],
     [section, sourcesOf([more, body])],
     [section, sourcesOf([body], defaults)],
-    // Without defaults of the section, it is the same as the first.
+    // Without defaults of the section, it equals the first one.
     [section, sourcesOf([body], none)],
   ];
   for (const [one, sources] of rounds) read(settingOf(one, "a"), sources);

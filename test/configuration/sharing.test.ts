@@ -1,4 +1,4 @@
-/** One set or pattern for many places: each place gets what it would get on its own. */
+/** One set or pattern for many places: each place gets the same objects as if it were alone. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { expect, test } from "@jest/globals";
 import { type Configuration, ItemReference, Reference, toPlurals } from "../../configuration";
@@ -58,7 +58,7 @@ groups:\n${used("one")}`,
   }
 });
 
-test("places that share defaults of a set, and those that have other defaults, keep theirs apart", () => {
+test("places of one set with shared or different defaults each have their own values", () => {
   const configuration = load(
     `sets: { one: { labels: { bug: } } }\ngroups:\n${["red", "red", "red", "blue", "blue", "blue"]
       .map((color, index) => `  g${index}: { use: [one], defaults: { labels: { color: ${color} } } }\n`)
@@ -74,7 +74,7 @@ test("places that share defaults of a set, and those that have other defaults, k
   ]);
 });
 
-test("places of two sets, and of both in different orders, keep theirs apart", () => {
+test("places of two sets, also in different orders, each have their own values", () => {
   const orders = ["one", "two", "one, two", "two, one"];
   const configuration = load(
     `sets: { one: { labels: { bug: { color: red } } }, two: { labels: { bug: { color: blue } } } }\ngroups:\n${[
@@ -107,7 +107,7 @@ const namesOf = (configuration: Configuration, stack?: string) =>
     ({ kind, name, args }) => `${kind} ${name}: ${Object.keys(args.items).join()}`,
   );
 
-test("a resource comes after those to which its objects refer, whatever the order in the file", () => {
+test("a resource comes after the resources that its objects refer to, whatever the order in the file", () => {
   const plurals = toPlurals(
     load(`
 groups:
@@ -147,7 +147,7 @@ projects:
   ]);
 });
 
-test("enforced objects cannot refer to each other, and observed ones are a resource of their own", () => {
+test("enforced objects cannot refer to each other, and observed objects are a separate resource", () => {
   expect(
     wrongWith(`
 groups:
@@ -184,7 +184,7 @@ groups:
   ]);
 });
 
-test("the stack of a place contains its resources, and a stack that there is not is an error", () => {
+test("the stack of a place contains its resources, and an unknown stack is an error", () => {
   const configuration = load(`
 groups:
   acme: { labels: { bug: { color: red } }, ownership: { milestones: enforce } }
@@ -218,29 +218,29 @@ test.each([
   ],
   ["a place", label("{ color: red, group: acme }"), '"group" is implicit here; remove it'],
   [
-    "a password in the clear",
+    "a password in plain text",
     upstream("url: https://a.example, password: hunter2"),
     '"password" is plain text; write ${secret:NAME}, and set the secret outside of the file',
   ],
   ["a list where a value is expected", label("{ color: [red] }"), '"color" is a list'],
-  ["a name that there is not", label("{ colour: red }"), 'it has no "colour" (did you mean "color"?)'],
-  ["a name that resembles nothing", label("{ color: red, xyzzy: 1 }"), 'it has no "xyzzy"'],
+  ["an unknown input", label("{ colour: red }"), 'it has no "colour" (did you mean "color"?)'],
+  ["an unknown input without a similar one", label("{ color: red, xyzzy: 1 }"), 'it has no "xyzzy"'],
   [
     "a placeholder for a record",
     "projects: { acme/web: { protectedEnvironments: { production: { deployAccessLevels: '${env:A}' } } } }\n",
     "is a single value, but a list or a record is expected here",
   ],
   [
-    "an unknown name beside a placeholder",
+    "an unknown name alongside a placeholder",
     "projects: { acme/web: { protectedEnvironments: { production: { deployAccessLevels: [{ userId: '${env:A}', accessLevle: 40 }] } } } }\n",
     'has no "accessLevle"',
   ],
   [
-    "a wrong value beside a placeholder",
+    "a wrong value alongside a placeholder",
     "projects: { acme/web: { protectedEnvironments: { production: { deployAccessLevels: [{ userId: '${env:A}' }, { accessLevel: lots }] } } } }\n",
     "deployAccessLevels[1].accessLevel",
   ],
-])("%s is wrong in an object", (_, text, problem) => {
+])("%s is a problem in an object", (_, text, problem) => {
   expect(wrongWith(text, { A: "7" }).join("\n")).toContain(problem);
 });
 
@@ -258,6 +258,6 @@ test.each([
     "projects: { acme/web: { protectedEnvironments: { production: { deployAccessLevels: [{ userId: '${env:A}' }] } } } }\n",
     { A: "7" },
   ],
-])("%s is right in an object", (_, text, environment) => {
+])("%s is valid in an object", (_, text, environment) => {
   expect(load(text, environment).declarations.length).toBeGreaterThan(0);
 });

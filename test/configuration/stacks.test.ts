@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
-/** Automatic stacks: where a place belongs depends on its group, and never on other groups that come and go. */
+/** Automatic stacks: the stack of a place depends on its group, and never on other groups that are added or removed. */
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { automaticStacks, stackName } from "../../configuration/automatic-stacks";
@@ -18,7 +18,7 @@ const stacksOf = (configuration: ReturnType<typeof load>) =>
     configuration.declarations.map(({ scope, place, stack }) => [`${scope}/${place}`, stack]),
   );
 
-test("a group that is small enough is one stack, and a larger one is divided by its subgroups", () => {
+test("a small group is one stack, and a larger one is divided by its subgroups", () => {
   const places = [
     group("acme", 3),
     project("acme/tool", 2),
@@ -51,7 +51,7 @@ const places = fc.uniqueArray(
   { selector: ({ place }) => place, maxLength: 30 },
 );
 
-test("a group that comes or goes changes no stack outside of the subtrees that it makes too large", () => {
+test("adding or removing a group changes only stacks of subtrees that become too large", () => {
   fc.assert(
     fc.property(places, path, fc.integer({ min: 1, max: 40 }), (known, name, max) => {
       const without = known.filter(({ place }) => place !== name);
@@ -70,7 +70,7 @@ test("a group that comes or goes changes no stack outside of the subtrees that i
   );
 });
 
-test("the name of a stack is legal, and that of one group only", () => {
+test("the name of a stack is valid and unique", () => {
   const names = [
     "a",
     "a.b",
@@ -109,7 +109,7 @@ test("named stacks come first, and the rest is divided", () => {
   });
 });
 
-test("the order and the spelling of places make no difference", () => {
+test("the order and the spelling of places do not change the stacks", () => {
   const one = load(
     "groups: { Acme/Web: { labels: { a: { color: red }, b: { color: red } } } }\nstacks: { by: subgroup, max: 1 }\n",
   );
@@ -137,7 +137,7 @@ stacks: { by: subgroup, max: 1 }
   expect(configuration.warnings.join()).toMatch(/:10:30: the stack acme has 3 objects, and max is 1: /);
 });
 
-test("a default is used, and what is wrong is told with its position", () => {
+test("max has a default, and wrong options are problems with positions", () => {
   expect(load(`${FILE}stacks: { by: subgroup }\n`).stacks).toEqual(["acme"]);
   expect(wrongWith(`${FILE}stacks: { by: size }\n`)).toEqual([
     'forge.yaml:8:11: "stacks.by" is "size"; expected "subgroup".',

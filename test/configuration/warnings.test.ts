@@ -1,4 +1,4 @@
-/** Mistakes that leave a file usable: each is a warning with its position, wherever the configuration is used. */
+/** Mistakes that leave a file usable are warnings with positions, also in reports. */
 import { expect, test } from "@jest/globals";
 import { resolveGlobs } from "../../configuration";
 import { compareLive } from "../../gitops/live";
@@ -9,7 +9,7 @@ service();
 
 const warningsOf = (files: Parameters<typeof load>[0]) => load(files).warnings.map(relative);
 
-test("an include that is empty, a pattern of files that matches none, and a set that nothing uses", () => {
+test("an empty include, a file pattern without matches and an unused set are warnings", () => {
   expect(
     warningsOf({
       "forge.yaml": "include: [teams/*.yaml, sets.yaml]\ngroups: { acme: { use: [used] } }\n",
@@ -22,7 +22,7 @@ test("an include that is empty, a pattern of files that matches none, and a set 
   ]);
 });
 
-test("a value that is a comment to YAML, unless a space shows that it is meant as one", () => {
+test("a value that YAML reads as a comment is a warning, unless a space follows the #", () => {
   expect(
     warningsOf(`groups:
   acme:
@@ -41,7 +41,7 @@ test("a value that is a comment to YAML, unless a space shows that it is meant a
   ]);
 });
 
-test("warnings of the file stay when its patterns are resolved, once each, and in a report", async () => {
+test("warnings stay when the patterns are resolved, once each, and appear in a report", async () => {
   const configuration = load(`sets: { unused: {} }
 projects:
   "acme/platform/*": { wikiPages: }

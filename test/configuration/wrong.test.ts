@@ -1,4 +1,4 @@
-/** Every way in which a file can be wrong is told in a sentence, with the place that it is about. */
+/** Every mistake in a file is a problem with a sentence and a position. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { errorOf, linesOf, load, write, wrongWith } from "./files";
 type Cases = readonly (readonly [what: string, text: string, ...lines: string[]])[];
 
 const each = (cases: Cases) =>
-  test.each(cases)("%s", (_, text, ...lines) => {
+  test.each(cases)("a problem is reported for %s", (_, text, ...lines) => {
     expect(wrongWith(text)).toEqual(lines.map((line) => `forge.yaml:${line}`));
   });
 
@@ -79,7 +79,7 @@ describe("the text", () => {
       '1:17: there is no anchor "&team" before this alias.',
     ],
     [
-      "names said twice",
+      "duplicate names",
       "groups:\n  acme: {}\n  acme: {}\ngroups: {}\n",
       '3:3: "acme" is declared twice; the first one is in line 2.',
       '4:1: "groups" is declared twice; the first one is in line 1.',
@@ -98,13 +98,13 @@ describe("the text", () => {
     ],
   ]);
 
-  test("nesting without end", () => {
+  test("values that are nested too deeply are a problem", () => {
     expect(wrongWith(`groups: ${"[".repeat(5000)}${"]".repeat(5000)}\n`)).toEqual([
       expect.stringMatching(/^forge\.yaml:1:\d+: values are nested too deeply\.$/),
     ]);
   });
 
-  test("aliases of aliases do not fill the memory", () => {
+  test("aliases of aliases that expand too much are a problem", () => {
     const letters = "abcdefghi".split("");
     const bomb = letters.map((name, index) => {
       const value = index === 0 ? "1" : `*${letters[index - 1]}`;
@@ -120,13 +120,13 @@ describe("the text", () => {
   test.each([
     ["Latin-1", Buffer.from("groups:\n  acme:\n    # caf\xe9\n", "latin1"), 3],
     ["UTF-16", Buffer.from("\ufeffgroups: {}\n", "utf16le"), 1],
-  ])("%s is not UTF-8", (_, bytes, line) => {
+  ])("text in %s is a problem", (_, bytes, line) => {
     expect(wrongWith({ "forge.yaml": bytes })).toEqual([
       `forge.yaml:${line}:1: the text is not UTF-8; save the file in that encoding.`,
     ]);
   });
 
-  test("an unprintable character", () => {
+  test("an unprintable character is a problem", () => {
     expect(wrongWith("groups:\n  acme: \u0000\n")).toEqual([
       "forge.yaml:2:9: there is an unprintable character (U+0000); remove it, or write it as an escape between double quotes.",
     ]);
@@ -135,7 +135,7 @@ describe("the text", () => {
   test.each([
     ["a\u001f", "forge.yaml:1:2", "001F"],
     ["groups:\n  acme:\n    a: b\u001b\n", "forge.yaml:3:9", "001B"],
-  ])("an unprintable character is found where it is: %j", (text, position, code) => {
+  ])("the problem of an unprintable character has its position: %j", (text, position, code) => {
     expect(wrongWith(text).join()).toContain(
       `${position}: there is an unprintable character (U+${code}); remove it`,
     );
@@ -146,19 +146,19 @@ describe("the text", () => {
     [1, [0xff, 0x0a, 0x61]],
     [2, [0x61, 0x0a, 0x62, 0xff]],
     [3, [0x0a, 0x0a, 0xff, 0x0a]],
-  ])("bytes that are no text are found in line %i", (line, bytes) => {
+  ])("the problem of bytes that are not UTF-8 is in line %i", (line, bytes) => {
     expect(wrongWith({ "forge.yaml": Uint8Array.from(bytes) })).toEqual([
       `forge.yaml:${line}:1: the text is not UTF-8; save the file in that encoding.`,
     ]);
   });
 
-  test("a mark of the byte order, and Windows' ends of lines, are fine", () => {
+  test("a byte order mark and Windows line endings are valid", () => {
     expect(load("\ufeffgroups:\r\n  acme:\r\n    milestones: { v1: }\r\n").declarations).toHaveLength(1);
   });
 });
 
 describe("files", () => {
-  test("a file that is not there, and a directory", () => {
+  test("a missing file and a directory are problems", () => {
     const file = write("groups: {}\n");
     expect(linesOf(errorOf(() => loadConfiguration(`${file}.old`)))).toEqual([
       "forge.yaml.old:1:1: there is no such file.",
@@ -174,7 +174,7 @@ describe("files", () => {
     ]);
   });
 
-  test("an included file that is not there, and ones that go in a circle", () => {
+  test("a missing included file and a cycle of includes are problems", () => {
     expect(wrongWith("include: [other.yaml]\ngroups: {}\n")).toEqual([
       'forge.yaml:1:11: there is no file "other.yaml" in the folder of forge.yaml.',
     ]);
@@ -189,7 +189,7 @@ describe("files", () => {
     ]);
   });
 
-  test("what two files say, and what is wrong in each of them", () => {
+  test("duplicate declarations in two files, and the mistakes of each file, are problems", () => {
     expect(
       wrongWith({
         "forge.yaml": "include: [a.yaml]\ngroups: { acme: { labels: { bug: { color: 1 } } } }\n",
@@ -202,7 +202,7 @@ describe("files", () => {
     ]);
   });
 
-  test("a broken text stops at the texts", () => {
+  test("files with invalid YAML have no other problems", () => {
     expect(
       wrongWith({
         "forge.yaml": "include: [a.yaml, b.yaml]\ngrous: {}\n",
@@ -213,16 +213,16 @@ describe("files", () => {
   });
 });
 
-describe("words", () => {
+describe("keys", () => {
   each([
-    ["a word that there is not", "group: {}\n", '1:1: the file has no "group" (did you mean "groups"?).'],
+    ["an unknown key", "group: {}\n", '1:1: the file has no "group" (did you mean "groups"?).'],
     [
-      "a section that there is not",
+      "an unknown section",
       "groups: { acme: { label: {} } }\n",
       '1:19: "groups.acme" has no "label" (did you mean "labels"?).',
     ],
     [
-      "a section that stands elsewhere",
+      "a section of another scope",
       "groups: { acme: { pushRule: {} } }\n",
       '1:19: "groups.acme" has no "pushRule"; it belongs under projects.',
     ],
@@ -257,17 +257,17 @@ describe("words", () => {
       '1:32: "groups.acme.ownership.labels" is "enforced"; expected one of "enforce", "additive", "observe".',
     ],
     [
-      "ownership of what is always there",
+      "ownership of a single object",
       "projects: { acme/web: { ownership: { pushRule: enforce } } }\n",
       "1:38: pushRule cannot be enforced: a ProjectPushRule has no collection that could contain unmanaged objects.",
     ],
     [
-      "ownership of nothing said",
+      "ownership of an empty section with an unknown collection",
       "projects: { acme/web: { ownership: { issueLinks: enforce } } }\n",
       "1:13: issueLinks is empty, so it is unknown which collection to enforce; declare at least one object.",
     ],
     [
-      "a set that there is not",
+      "an unknown set",
       "sets: { standard: {} }\ngroups: { acme: { use: [standrad] } }\n",
       '2:25: there is no set "standrad" (did you mean "standard"?).',
     ],
@@ -319,7 +319,7 @@ describe("objects", () => {
       '7:64: protectedEnvironments.prodution: "deployAccessLevels[1]" has no "accesLevel" (did you mean "accessLevel"?).',
     ],
     [
-      "the place, and a password, in the clear",
+      "an implicit place and a plain text password",
       `projects:
   acme/web:
     remoteMirrors:
@@ -329,7 +329,7 @@ describe("objects", () => {
       '4:72: remoteMirrors.copy: "password" is plain text; write ${secret:NAME}, and set the secret outside of the file.',
     ],
     [
-      "what a set, the defaults and a pattern say, once and where it stands",
+      "mistakes of a set, defaults and a pattern, once each",
       `sets: { common: { labels: { bug: { color: 1 } } }, unused: { milestones: { v1: { dueDate: soon } } } }
 groups:
   acme: { use: [common], defaults: { labels: { archived: "yes" } }, labels: { one: { color: red }, two: { color: red } } }
@@ -343,7 +343,7 @@ projects:
       '6:28: pushRule: "maxFileSize" is -1; expected a number of at least 0.',
     ],
     [
-      "what is beside a marker",
+      "a wrong value alongside a marker",
       `groups:
   acme:
     virtualRegistries: { maven: }
@@ -353,12 +353,12 @@ projects:
       '5:102: protectedEnvironments.production: "deployAccessLevels[1].accessLevel" is 41; expected one of "developer", "maintainer", "admin", 30, 40, 60.',
     ],
     [
-      "a record for one value, though a marker is in it",
+      "a record for one value, although it contains a marker",
       `projects: { acme/web: { pushRule: { memberCheck: { a: "\${secret:X}" } } } }\n`,
       '1:37: pushRule: "memberCheck" is an object; expected true or false.',
     ],
     [
-      "items of a list that are the same, and objects that are",
+      "equal items of a list, and equal objects",
       `groups:
   acme:
     labels: [{ name: bug, color: red }, { name: bug, color: blue }]
@@ -432,7 +432,7 @@ describe("placeholders", () => {
       "${ref:virtualRegistryUpstreams.central.upstreamId}",
       "${ref:groups/acme#virtualRegistryUpstreams.central.upstreamId} refers back to its own object; break the circle",
     ],
-  ])("%s", (value, sentence) => {
+  ])("%s is a problem", (value, sentence) => {
     const [line, ...more] = wrongWith(inGroup(value));
     expect(more).toEqual([]);
     expect(line).toBe(`forge.yaml:5:28: ${sentence}.`);
@@ -460,7 +460,7 @@ describe("placeholders", () => {
       "1:21: a secret cannot be used here; use an environment variable.",
     ],
     [
-      "across stacks, and to what is only observed",
+      "references to other stacks and to observed objects",
       `instance: { memberRoles: { deployer: { baseAccessLevel: 30 } } }
 groups:
   acme:
@@ -474,7 +474,7 @@ stacks: { acme: [acme], rest: ["**"] }
       "7:62: ${ref:instance#memberRoles.deployer.memberRoleId} is in the stack rest, but this object is in acme; move both to one stack.",
     ],
     [
-      "what is enforced and refers to itself",
+      "enforced objects that refer to each other",
       `groups:
   acme:
     ownership: { milestones: enforce }
@@ -486,7 +486,7 @@ stacks: { acme: [acme], rest: ["**"] }
   ]);
 });
 
-test("so many problems that nobody reads them are counted", () => {
+test("more than 50 problems are counted in the last line", () => {
   const names = Array.from({ length: 80 }, (_, index) => `      label-${index}: {}\n`).join("");
   const lines = wrongWith(`groups:\n  acme:\n    labels:\n${names}`);
   expect(lines).toHaveLength(51);

@@ -1,11 +1,11 @@
-/** Texts that are not YAML, or too much of it: each mistake has its position, and a sentence that says what to do. */
+/** Invalid or excessive YAML: each problem has its position and a remedy. */
 import { describe, expect, test } from "@jest/globals";
 import { excessiveDepthAt, hasTooManyValues } from "../../configuration/nesting";
 import { parse } from "../../configuration/parse";
 import { Problems } from "../../configuration/problems";
 import { plain } from "../../configuration/tree";
 
-/** The value of a text, and what is wrong with it. */
+/** The value of a text, and its problems. */
 function read(text: string) {
   const problems = new Problems();
   const tree = parse(text, "f", problems);
@@ -87,7 +87,7 @@ test.each<[text: string, position: string, problem: string]>([
   [`a: ${"[ ".repeat(201)}\n`, "1:404", DEPTH],
   [`a: ${"[".repeat(201)}${"]".repeat(201)}\n`, "1:204", DEPTH],
   [`a: b\nc:\n  ${"- ".repeat(201)}x\n`, "3:403", DEPTH],
-])("%j is wrong at %s", (text, position, problem) => {
+])("%j has a problem at %s", (text, position, problem) => {
   expect(read(text).wrong).toEqual([`f:${position}: ${problem}.`]);
 });
 
@@ -107,23 +107,23 @@ test.each<[string, string, unknown]>([
     "a: &a { x: 1 }\nb: &b { x: 2 }\nc: { <<: [*a, *b] }\n",
     { a: { x: 1 }, b: { x: 2 }, c: { x: 1 } },
   ],
-])("%s are fine", (_, text, value) => {
+])("%s have no problems", (_, text, value) => {
   const found = read(text);
   expect(found.wrong).toEqual([]);
   if (value !== undefined) expect(found.value).toEqual(value);
 });
 
-describe("the place where values are nested too deeply", () => {
+describe("the position where values are nested too deeply", () => {
   const text = "x".repeat(10);
   test.each([
-    ["none where quotes have brackets", `"${"[".repeat(300)}" ${"[".repeat(200)}`, undefined],
+    ["missing if the brackets are in quotes", `"${"[".repeat(300)}" ${"[".repeat(200)}`, undefined],
     [
-      "none where brackets are closed",
+      "missing if the brackets are closed",
       `"${"[".repeat(300)}" ${"[]".repeat(300)}${"{}".repeat(300)}`,
       undefined,
     ],
     [
-      "none where lines have dashes",
+      "missing if the dashes are in several lines",
       `"${"- ".repeat(300)}"\n${`${"- ".repeat(150)}x\n`.repeat(2)}`,
       undefined,
     ],
@@ -162,14 +162,14 @@ describe("a color or a comment without quotes", () => {
     ["a: #ff00000\n", [], 1],
     ["a: #x#ff0000\n", [], 1],
     ["a: ~ #later\n", [], 0],
-  ])("%j", (text, wrong, warnings) => {
+  ])("in %j causes its problems and warnings", (text, wrong, warnings) => {
     const found = read(text);
     expect(found.wrong).toEqual(wrong);
     expect(found.warnings).toHaveLength(warnings);
   });
 });
 
-test("a text with too many values is not read", () => {
+test("a text with too many values is refused", () => {
   expect(read(",".repeat(1_000_001)).wrong).toEqual([
     "f:1:1: the file has more than 1,000,000 lines and commas; split it, or use another file.",
   ]);
@@ -183,11 +183,11 @@ describe("aliases", () => {
   test.each([
     [100, 0],
     [101, 1],
-  ])("%i of a thousand values have %i problems", (count, problems) => {
+  ])("%i aliases of a thousand values have %i problems", (count, problems) => {
     expect(read(`${thousand}b: ${listOf(count, "*a")}\n`).wrong).toHaveLength(problems);
   });
 
-  test("of aliases count whole", () => {
+  test("of aliases count with all their values", () => {
     const { wrong } = read(`${thousand}b: &b ${listOf(40, "*a")}\nc: ${listOf(2, "*b")}\n`);
     expect(wrong).toEqual(["f:4:9: the aliases up to here expand to more than 100,000 values."]);
   });

@@ -1,4 +1,4 @@
-/** Access levels by name: a name and its number mean the same, wherever one is taken. */
+/** Access levels by name: a name and its number are equivalent in every input of that type. */
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { stringifyConfiguration } from "../../configuration";
@@ -60,7 +60,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Both ways of writing the same object. */
+/** Both spellings of the same object. */
 const twins = ({ inputs }: Case, name: string, number: number): readonly [Values, Values] => [
   inputs(name),
   { ...inputs(name), ...onlyLevels(inputs(number)) },
@@ -107,7 +107,7 @@ describe.each(cases)("$kind", (given) => {
   });
 });
 
-test("a name is sent as its number, and an object that was read without a program has names", async () => {
+test("a name is sent as its number, and an imported object has names", async () => {
   const link = resource("SamlGroupLink", "olivia");
   const inputs = { group: "acme", samlGroupName: "named", accessLevel: "maintainer" };
   const made = await link.create(inputs);
@@ -115,7 +115,7 @@ test("a name is sent as its number, and an object that was read without a progra
   const onTheWire = await as("olivia").samlGroupLinks.get({ group: "acme", saml_group_name: "named" });
   expect(onTheWire.access_level).toBe(40);
   expect((await link.get(made.id))?.values).toMatchObject({ accessLevel: "maintainer" });
-  // What was recorded with a number stays recorded so.
+  // A level that is recorded as a number stays a number.
   const recorded = { ...made, values: { ...made.values, accessLevel: 40 } };
   expect((await link.read(recorded))?.values).toMatchObject({ accessLevel: 40 });
 });
@@ -136,7 +136,7 @@ test("drift is shown by name", async () => {
   expect((await environment.read(made))?.values.deployAccessLevels).toEqual([{ accessLevel: "developer" }]);
 });
 
-test("forge.yaml takes names, and writes them as they are", () => {
+test("forge.yaml accepts names, and writes them as they are", () => {
   const text = `groups:
   acme:
     samlGroupLinks:

@@ -7,7 +7,7 @@ const environment = { FORGE_BASE_URL: "https://git.example.com/", FORGE_TOKEN: "
 const optionsOf = (more: Readonly<Record<string, string>>) =>
   connectionOptions(() => undefined, { ...environment, ...more }, undefined);
 
-test("without one, there is none", () => {
+test("there is no budget by default", () => {
   expect(optionsOf({}).budget).toBeUndefined();
 });
 

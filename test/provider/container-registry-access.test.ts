@@ -1,4 +1,4 @@
-/** ContainerRegistryAccess on services that do not tell the level, and in projects that cannot be read. */
+/** ContainerRegistryAccess on services that do not return the level, and in projects that cannot be read. */
 import { beforeEach, expect, test } from "@jest/globals";
 import { service } from "../service/service";
 import { resource } from "./resource";
@@ -9,7 +9,7 @@ const kept = () => forge().world.projects.named(inputs.project)?.container_regis
 
 beforeEach(() => forge().faults.clear());
 
-test("the level that stood before is put back", async () => {
+test("a deletion restores the original access level", async () => {
   const access = resource("ContainerRegistryAccess");
   const made = await access.create(inputs);
   expect(kept()).toBe("private");
@@ -17,7 +17,7 @@ test("the level that stood before is put back", async () => {
   expect(kept()).toBe("enabled");
 });
 
-test("where the service does not tell the level, what was recorded stands, and a warning says so", async () => {
+test("the recorded access level stays, with a warning, if the service does not return the level", async () => {
   forge().faults.order({ kind: "status", status: 404, operation: "beyond.getProject" });
   const access = resource("ContainerRegistryAccess");
   const made = await access.create(inputs);
@@ -26,12 +26,12 @@ test("where the service does not tell the level, what was recorded stands, and a
   expect(await access.read(made)).toEqual(made);
   await access.update(made, { ...inputs, accessLevel: "disabled" });
   expect(kept()).toBe("disabled");
-  // Nobody knows what stood there before.
+  // The original level is unknown.
   await access.remove(made);
   expect(kept()).toBe("disabled");
 });
 
-test("a project that cannot be read is an error, not a service that does not tell", async () => {
+test("a project that cannot be read is an error", async () => {
   const access = resource("ContainerRegistryAccess");
   await expect(access.create({ ...inputs, project: "acme/nowhere" })).rejects.toThrow(
     /^ContainerRegistryAccess \(acme\/nowhere\): .* refused with 404/,

@@ -1,4 +1,4 @@
-/** Which inputs differ from an object as it is, which are no longer declared, and which of them force a replacement. */
+/** The diff of an object: changed inputs, inputs that are no longer declared, and those that force a replacement. */
 import { expect, test } from "@jest/globals";
 import { difference, UNRETURNED } from "../../provider/lifecycle/diff";
 import type { AnyDefinition } from "../../provider/resource";
@@ -17,13 +17,13 @@ const between = (state: Values, inputs: Values) => difference(definition, state,
 
 const nothing = { changed: [], dropped: [], replaces: [] };
 
-test("inputs that mean the same as what is there do not differ", () => {
+test("inputs that are equivalent to the actual values do not differ", () => {
   expect(between({ name: "a", color: "red" }, { name: "a", color: "RED" })).toEqual(nothing);
   expect(between({ color: "red" }, { color: "blue" })).toEqual({ ...nothing, changed: ["color"] });
 });
 
 test.each([null, undefined])(
-  "%s is the same as false, an empty text and an empty list, and as nothing else",
+  "%s equals false, an empty text and an empty list, and nothing else",
   (unset) => {
     const state = { flag: unset, text: unset, list: unset };
     expect(between(state, { flag: false, text: "", list: [] })).toEqual(nothing);
@@ -31,48 +31,48 @@ test.each([null, undefined])(
   },
 );
 
-test("only what is unset is the same as false or empty", () => {
+test("a value that is set does not equal false or an empty value", () => {
   expect(
     between({ flag: true, text: "x", list: ["x"] }, { flag: false, text: "", list: [] }).changed,
   ).toEqual([...["text", "flag", "list"]]);
 });
 
-test("a value that is not known yet differs, also from itself", () => {
+test("an unknown value differs, also from itself", () => {
   expect(between({ text: UNKNOWN }, { text: UNKNOWN }).changed).toEqual(["text"]);
 });
 
-test("an instruction is no property of the object: it neither differs nor is it dropped", () => {
+test("an instruction such as a commit message neither differs nor is dropped", () => {
   expect(between({ message: "old" }, { message: "new" })).toEqual(nothing);
   expect(between({ message: "old" }, {})).toEqual(nothing);
 });
 
-test("an input is dropped if the state has a value of it", () => {
+test("an undeclared input is dropped if the state has a value for it", () => {
   expect(between({ color: "red", text: null, flag: undefined }, {})).toEqual({
     ...nothing,
     dropped: ["color"],
   });
 });
 
-test("a replacement is forced by the inputs that say so", () => {
+test("a change of an input in replaceOn forces a replacement", () => {
   expect(between({ name: "a", color: "red" }, { name: "b", color: "blue" })).toEqual({
     ...{ changed: ["name", "color"], dropped: [], replaces: ["name"] },
   });
 });
 
-test("a replacement is forced by the removal of the inputs that say so", () => {
+test("the removal of an input forces a replacement if the definition requires that", () => {
   expect(between({ scope: "a", color: "red" }, {})).toEqual({
     ...{ changed: [], dropped: ["color", "scope"], replaces: ["scope"] },
   });
 });
 
-test("what the service never returns forces no replacement until it was declared", () => {
+test("an input that the service never returns forces no replacement until it was declared", () => {
   const read = { [UNRETURNED]: ["name"] };
   expect(between(read, { name: "a" })).toEqual({ ...nothing, changed: ["name"] });
   expect(between({ ...read, name: "b" }, { name: "a" }).replaces).toEqual(["name"]);
   expect(between({ [UNRETURNED]: ["text"] }, { name: "a" }).replaces).toEqual(["name"]);
 });
 
-test("a definition may have neither instructions nor inputs whose removal forces a replacement", () => {
+test("a diff works without instructions and without inputs whose removal forces a replacement", () => {
   const plain = { inputs: { name: {} }, replaceOn: [] } as unknown as AnyDefinition;
   expect(difference(plain, { name: "a" }, {})).toEqual({ ...nothing, dropped: ["name"] });
 });

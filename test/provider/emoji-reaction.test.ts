@@ -1,4 +1,4 @@
-/** EmojiReaction: six places, names in several forms, and other people's reactions. */
+/** EmojiReaction: six kinds of targets, equivalent names, and reactions of other users. */
 import { expect, test } from "@jest/globals";
 import { UNKNOWN } from "../../provider/values";
 import { service } from "../service/service";
@@ -16,7 +16,7 @@ const places = [
   [{ snippetId: 1 }, "snippet-1"],
 ] as const;
 
-test.each(places)("a reaction to %j is found again by its id alone", async (place, target) => {
+test.each(places)("a reaction to %j is read by its id alone", async (place, target) => {
   const inputs = { project, ...place, name: "rocket" };
   const made = await reaction.create(inputs);
   expect(made.id).toBe(`${project}/${target}/${made.values.awardId}`);
@@ -25,7 +25,7 @@ test.each(places)("a reaction to %j is found again by its id alone", async (plac
   expect(await reaction.read(made)).toBeUndefined();
 });
 
-test("a reaction to a comment on a snippet, likewise", async () => {
+test("a reaction to a comment on a snippet is read by its id alone", async () => {
   const { world } = forge();
   const author_id = world.users.named("max")?.id ?? 0;
   const note = world.notes.insert({ noteable_type: "Snippet", noteable_id: 1, author_id, body: "Nice." });
@@ -33,7 +33,7 @@ test("a reaction to a comment on a snippet, likewise", async () => {
   expect(await reaction.get(made.id)).toEqual(made);
 });
 
-test("another name of the same emoji is the same emoji", async () => {
+test("two names of the same emoji are equivalent", async () => {
   const inputs = { project, snippetId: 1, name: "-1" };
   const made = await reaction.create(inputs);
   expect(made.values).toMatchObject({ name: "-1", emoji: "thumbsdown" });
@@ -42,7 +42,7 @@ test("another name of the same emoji is the same emoji", async () => {
   expect(reaction.difference(made, { ...inputs, name: "thumbsup" }).replaces).toEqual(["name"]);
 });
 
-test("only the token's own reaction is adopted", async () => {
+test("only a reaction of the token's user is adopted", async () => {
   const inputs = { project, issueIid: 2, name: "heart" };
   const other = await resource("EmojiReaction", "max").create(inputs);
   const own = await reaction.create(inputs, { adopt: true });
@@ -53,7 +53,7 @@ test("only the token's own reaction is adopted", async () => {
   );
 });
 
-test("from the comment to what it is a comment on, and from one thing to another, is another reaction", () => {
+test("a reaction that moves from a comment to its issue, or to another target, is replaced", () => {
   const made = { id: "", values: { project, issueIid: 1, noteId: 1, name: "tada" } };
   expect(reaction.difference(made, { project, issueIid: 1, name: "tada" }).replaces).toEqual(["noteId"]);
   expect(reaction.difference(made, { project, snippetId: 1, noteId: 1, name: "tada" }).replaces).toEqual([
@@ -61,7 +61,7 @@ test("from the comment to what it is a comment on, and from one thing to another
   ]);
 });
 
-test("it is to exactly one thing, and its name has no colons", () => {
+test("a reaction has exactly one target, and a name without colons", () => {
   const base = { project, name: "tada" };
   const all = "expected exactly one of issueIid, mergeRequestIid, snippetId";
   expect(reaction.problems(base)).toEqual([`none of them is given; ${all}`]);
@@ -74,6 +74,6 @@ test("it is to exactly one thing, and its name has no colons", () => {
   ]);
 });
 
-test("an id that names nothing to react to says what one looks like", async () => {
+test("an error about an id without a target shows what an id looks like", async () => {
   await expect(reaction.get(`${project}/epic-1/1`)).rejects.toThrow("it looks like issue-3");
 });

@@ -1,4 +1,4 @@
-/** ErrorTrackingSettings and ErrorTrackingClientKey: what was never set up, a tracker elsewhere, keys of nobody. */
+/** ErrorTrackingSettings and ErrorTrackingClientKey: projects without error tracking, external trackers, and keys without an owner. */
 import { beforeEach, expect, test } from "@jest/globals";
 import { as, service } from "../service/service";
 import { resource } from "./resource";
@@ -18,7 +18,7 @@ beforeEach(() => {
   forge().resetRequests();
 });
 
-test("what was never set up is set up by PUT, changed by PATCH, and left inactive", async () => {
+test("error tracking is set up by PUT, updated by PATCH, and left inactive by a deletion", async () => {
   const inputs = { project, active: true, integrated: true };
   const made = await settings.create(inputs);
   expect(writes()).toEqual(["errorTracking.replace"]);
@@ -29,7 +29,7 @@ test("what was never set up is set up by PUT, changed by PATCH, and left inactiv
   expect(kept(project)).toMatchObject({ active: false });
 });
 
-test("a tracker elsewhere stays as it is when the program does not say which, and is put back", async () => {
+test("an external tracker stays if the program does not declare one, and a deletion restores it", async () => {
   const made = await settings.create({ project: web, active: false });
   expect(writes()).toEqual(["errorTracking.update"]);
   expect(made.values).toMatchObject({ trackerExternalUrl: "https://errors.acme.example/web" });
@@ -38,7 +38,7 @@ test("a tracker elsewhere stays as it is when the program does not say which, an
   expect(kept(web)).toMatchObject({ active: true, integrated: false });
 });
 
-test("a tracker elsewhere cannot be set up here: a warning says what can be done", async () => {
+test("an external tracker cannot be set up, and a warning names the alternative", async () => {
   await expect(settings.create({ project, active: true })).rejects.toThrow(
     /^ErrorTrackingSettings \(acme\/platform\/api\): replace was refused with 400/,
   );
@@ -46,7 +46,7 @@ test("a tracker elsewhere cannot be set up here: a warning says what can be done
   await expect(settings.create({ project: "acme/nowhere", active: true })).rejects.toThrow("404");
 });
 
-test("settings that a proxy answers with 404 once are put back like others", async () => {
+test("settings are restored although a proxy returns one false 404", async () => {
   const { project_id, id, ...before } = kept(web) ?? {};
   forge().faults.order({ kind: "status", status: 404, operation: "errorTracking.get", times: 1 });
   const made = await settings.create({ project: web, active: false });
@@ -54,7 +54,7 @@ test("settings that a proxy answers with 404 once are put back like others", asy
   expect(kept(web)).toMatchObject(before);
 });
 
-test("each key is one of its own, adopted by nobody; its address is secret", async () => {
+test("each key is a new object and is never adopted", async () => {
   const key = resource("ErrorTrackingClientKey");
   const [one, other] = [
     await key.create({ project }, { adopt: true }),

@@ -1,4 +1,4 @@
-/** "Not found" from a proxy or a replica that does not know better: nothing is forgotten, and no deletion counts that did not happen. */
+/** A false 404 from a proxy or a replica: no object is dropped from the state, and no deletion is reported that did not happen. */
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import { create, read, remove, update } from "../../provider/lifecycle";
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const NOT_FOUND = { kind: "status", status: 404 } as const;
 
-test("a deletion that was answered so once is not done, and the error says so", async () => {
+test("a deletion that gets a false 404 once fails, and the object stays in the state", async () => {
   service.faults.order({ ...NOT_FOUND, operation: "groupLabels.delete", times: 1 });
   await expect(remove(labels, context, label.id, label.values)).rejects.toThrow(
     /GroupLabel "new" \(acme\): delete was refused with 404/,
@@ -35,18 +35,18 @@ test("a deletion that was answered so once is not done, and the error says so", 
   expect(await read(labels, context, label.id, label.values)).toEqual(label);
 });
 
-test("a read that was answered so once is made again", async () => {
+test("a read that gets a false 404 once is sent again", async () => {
   service.faults.order({ ...NOT_FOUND, operation: "groupLabels.get", times: 1 });
   expect(await read(labels, context, label.id, label.values)).toEqual(label);
 });
 
-test("where every request is answered so, nothing is gone", async () => {
+test("no object counts as deleted if every request returns 404", async () => {
   service.faults.order(NOT_FOUND);
   await expect(read(labels, context, label.id, label.values)).rejects.toThrow(/so nothing was changed/);
   await expect(remove(labels, context, label.id, label.values)).rejects.toThrow(/so nothing was changed/);
 });
 
-test("where every request is answered so from the second file of a set on, no file of it is gone", async () => {
+test("no file of a set counts as deleted if every request from its second file on returns 404", async () => {
   const sets = definitionOf("RepositoryFileSet");
   const files = { "a.md": { content: "a\n" }, "b.md": { content: "b\n" } };
   const inputs = { project: "acme/platform/web", branch: "main", files };
@@ -57,13 +57,13 @@ test("where every request is answered so from the second file of a set on, no fi
   expect(await read(sets, context, made.id, made.values)).toMatchObject({ values: { files } });
 });
 
-test("what is deleted is gone", async () => {
+test("a deleted object counts as deleted", async () => {
   await remove(labels, context, label.id, label.values);
   expect(await read(labels, context, label.id, label.values)).toBeUndefined();
   await remove(labels, context, label.id, label.values);
 });
 
-test("the level of a registry that was answered so once is put back", async () => {
+test("the access level of a registry is restored after one false 404", async () => {
   const access = definitionOf("ContainerRegistryAccess");
   const inputs = { project: "acme/platform/web", accessLevel: "private" };
   const kept = () => service.world.projects.named(inputs.project)?.container_registry_access_level;
@@ -75,7 +75,7 @@ test("the level of a registry that was answered so once is put back", async () =
   expect(kept()).toBe(before);
 });
 
-test("a file of a set that was answered so once is neither gone nor left behind", async () => {
+test("a file of a set that gets a false 404 once is neither dropped from the state nor kept on deletion", async () => {
   const sets = definitionOf("RepositoryFileSet");
   const files = { "a.txt": { content: "a" }, "b.txt": { content: "b" } };
   const place = { project: "acme/platform/web", branch: "main" };
@@ -92,7 +92,7 @@ test("a file of a set that was answered so once is neither gone nor left behind"
 });
 
 test.each(["update", "delete"])(
-  "original settings survive one answer without content during the %s",
+  "original settings survive one empty response during the %s",
   async (step) => {
     const [rules, project] = [definitionOf("ProjectPushRule"), "acme/platform/api"];
     const kept = () =>

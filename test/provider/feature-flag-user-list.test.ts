@@ -1,4 +1,4 @@
-/** FeatureFlagUserList: a set of users, whatever way it is written. */
+/** FeatureFlagUserList: a set of users in equivalent spellings. */
 import { expect, test } from "@jest/globals";
 import { as, service } from "../service/service";
 import { resource } from "./resource";
@@ -7,7 +7,7 @@ service();
 const list = resource("FeatureFlagUserList");
 const inputs = { project: "acme/platform/api", name: "pilots", userXids: [" zoe", "adam", "zoe"] };
 
-test("order, repetition and white space say nothing, on either side", async () => {
+test("order, duplicates and white space cause no diff, whether declared or returned", async () => {
   const made = await list.create(inputs);
   const at = { project: inputs.project, list_iid: Number(made.values.iid) };
   const { featureFlagUserLists } = as("max");
@@ -22,7 +22,7 @@ test("order, repetition and white space say nothing, on either side", async () =
   expect(await featureFlagUserLists.get(at)).toMatchObject({ user_xids: "" });
 });
 
-test("a list that a flag goes by is kept, and the service's reason is told", async () => {
+test("the deletion of a list that a flag uses fails with the reason of the service", async () => {
   const used = await list.create(
     { project: "acme/platform/web", name: "beta testers", userXids: ["u-1042", "u-2077"] },
     { adopt: true },

@@ -1,4 +1,4 @@
-/** GroupLabel: colors compared by what they mean, and names that a group above has. */
+/** GroupLabel: equivalent colors, and names that a parent group has. */
 import { expect, test } from "@jest/globals";
 import { service } from "../service/service";
 import { resource } from "./resource";
@@ -14,7 +14,7 @@ test.each(["#abc", "#aabbcc", "#AABBCC", "rebeccapurple"])("the color %s is no d
   await label.remove(made);
 });
 
-test("the same color in another spelling is no change, another one is", async () => {
+test("the same color in another spelling is no change, another color is", async () => {
   const made = await label.create({ group: "acme/mobile", name: "shade", color: "#abc" });
   const changed = (color: string) =>
     label.difference(made, { group: "acme/mobile", name: "shade", color }).changed;
@@ -23,7 +23,7 @@ test("the same color in another spelling is no change, another one is", async ()
 });
 
 test.each([false, true])(
-  "a name that a group above has is an error that names it (adopt: %s)",
+  "a label that a parent group has is an error that names the group (adopt: %s)",
   async (adopt) => {
     await expect(
       label.create({ group: "acme/platform", name: "bug", color: "red" }, { adopt }),
@@ -33,7 +33,7 @@ test.each([false, true])(
   },
 );
 
-test("a name that the group itself has is adopted", async () => {
+test("a label that exists in the group itself is adopted", async () => {
   const inputs = { group: "acme", name: "bug", color: "#D9534F" };
   await expect(label.create(inputs)).rejects.toThrow("it exists already. Set adopt: true");
   expect((await label.create(inputs, { adopt: true })).values).toMatchObject({ name: "bug" });

@@ -1,4 +1,4 @@
-/** GroupMilestone: its state in the same call as the rest, dates in order, titles as the service trims them. */
+/** GroupMilestone: its state is sent with the other inputs, dates are ordered, and the service trims titles. */
 import { expect, test } from "@jest/globals";
 import { service } from "../service/service";
 import { resource } from "./resource";
@@ -13,14 +13,14 @@ const changes = async (run: () => Promise<unknown>) => {
   return forge().requests().operations;
 };
 
-test("state and dates go out together; an empty date takes it away", async () => {
+test("one update sends the state and the dates, and an empty date unsets the date", async () => {
   const inputs = { group, title: "v3.0", startDate: "2026-12-01", dueDate: "2026-12-31", state: "active" };
   const made = await milestone.create(inputs);
-  const said = { ...inputs, startDate: "", dueDate: "2026-12-24", state: "closed" };
-  expect(await changes(() => milestone.update(made, said))).toEqual({ "groupMilestones.update": 1 });
+  const desired = { ...inputs, startDate: "", dueDate: "2026-12-24", state: "closed" };
+  expect(await changes(() => milestone.update(made, desired))).toEqual({ "groupMilestones.update": 1 });
   const seen = await milestone.read(made);
   expect(seen?.values).toMatchObject({ state: "closed", expired: false, iid: 3 });
-  expect(seen && milestone.difference(seen, said).changed).toEqual([]);
+  expect(seen && milestone.difference(seen, desired).changed).toEqual([]);
   expect(forge().world.milestones.get(Number(made.values.milestoneId))).toMatchObject({
     start_date: null,
     due_date: "2026-12-24",
@@ -28,7 +28,7 @@ test("state and dates go out together; an empty date takes it away", async () =>
   });
 });
 
-test("a milestone that could not be closed is recorded as it is", async () => {
+test("a milestone that could not be closed is recorded with its actual state", async () => {
   forge().faults.order({ kind: "status", status: 403, operation: "groupMilestones.update", times: 1 });
   const failure = milestone.create({ group, title: "v4.0", state: "closed" });
   await expect(failure).rejects.toMatchObject({
@@ -39,7 +39,7 @@ test("a milestone that could not be closed is recorded as it is", async () => {
   });
 });
 
-test("a title's white space is trimmed by the service, and is no drift", async () => {
+test("white space around a title is no drift", async () => {
   const inputs = { group, title: " v5.0 " };
   const made = await milestone.create(inputs);
   expect(milestone.difference(made, inputs).changed).toEqual([]);
@@ -47,7 +47,7 @@ test("a title's white space is trimmed by the service, and is no drift", async (
   expect((await milestone.create(inputs, { adopt: true })).id).toBe(made.id);
 });
 
-test("dates are in order, and are dates", () => {
+test("invalid dates, and a due date before the start date, are refused", () => {
   expect(milestone.problems({ group, title: "x", startDate: "2026-12-02", dueDate: "2026-12-01" })).toEqual([
     '"dueDate" is "2026-12-01", before "startDate"; expected "2026-12-02" or later',
   ]);

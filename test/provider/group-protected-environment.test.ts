@@ -1,4 +1,4 @@
-/** GroupProtectedEnvironment: its count needs a second call, and its users and groups are others than a project's. */
+/** GroupProtectedEnvironment: the approval count needs a second request, and valid users and groups differ from those of a project. */
 import { expect, test } from "@jest/globals";
 import { PartialError } from "../../provider/lifecycle";
 import { service } from "../service/service";
@@ -8,7 +8,7 @@ const forge = service();
 const group = "acme/platform";
 const environment = resource("GroupProtectedEnvironment", "olivia");
 
-test("the count is set after the create, and an entry lost on the way does not keep it from that", async () => {
+test("the approval count is set after the create, even if the service drops an entry", async () => {
   const dev = forge().world.users.named("dev")?.id;
   const mobile = forge().world.groups.named("acme/mobile")?.id;
   const inputs = {
@@ -29,13 +29,15 @@ test("the count is set after the create, and an entry lost on the way does not k
   });
 });
 
-test("the count and a list go in one update", async () => {
+test("the approval count and a list are sent in one update", async () => {
   const inputs = { group, tier: "testing", deployAccessLevels: [{ accessLevel: 40 }] };
   const made = await environment.create(inputs);
   forge().resetRequests();
-  const said = { ...inputs, deployAccessLevels: [{ accessLevel: 30 }], requiredApprovalCount: 1 };
-  const updated = await environment.update(made, said);
+  const desired = { ...inputs, deployAccessLevels: [{ accessLevel: 30 }], requiredApprovalCount: 1 };
+  const updated = await environment.update(made, desired);
   expect(forge().requests().operations).toMatchObject({ "groupProtectedEnvironments.update": 1 });
-  expect(updated.values).toMatchObject(said);
-  expect(environment.problems({ ...said, tier: "prod" })).toEqual([expect.stringContaining('"production"')]);
+  expect(updated.values).toMatchObject(desired);
+  expect(environment.problems({ ...desired, tier: "prod" })).toEqual([
+    expect.stringContaining('"production"'),
+  ]);
 });

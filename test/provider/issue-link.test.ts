@@ -1,4 +1,4 @@
-/** IssueLink: told from where one stands, found from both ends. */
+/** IssueLink: the type of link as each of the two issues has it, and the same link found from both. */
 import { expect, test } from "@jest/globals";
 import { as, service } from "../service/service";
 import { resource } from "./resource";
@@ -8,7 +8,7 @@ const link = resource("IssueLink", "dev");
 const web = "acme/platform/web";
 const api = "acme/platform/api";
 
-test("what is blocked by another issue is kept from the other side, and does not drift", async () => {
+test("a link of type is_blocked_by is stored at the other issue, and shows no drift", async () => {
   const inputs = {
     project: web,
     issueIid: 2,
@@ -25,7 +25,7 @@ test("what is blocked by another issue is kept from the other side, and does not
   expect(await link.read(made)).toBeUndefined();
 });
 
-test("a project named by its id or in other letters is the same project", async () => {
+test("a project id, or a path in another case, means the same project", async () => {
   const id = forge().world.projects.named(api)?.id;
   for (const targetProject of [id, String(id), "Acme/Platform/API"]) {
     const inputs = { project: web, issueIid: 2, targetProject, targetIssueIid: 2 };
@@ -36,7 +36,7 @@ test("a project named by its id or in other letters is the same project", async 
   }
 });
 
-test("a link that was begun at the other issue is the same link", async () => {
+test("a link that was created from the other issue is the same link", async () => {
   const there = { project: api, issueIid: 2, targetProject: web, targetIssueIid: 2, linkType: "blocks" };
   const here = {
     project: web,

@@ -1,4 +1,4 @@
-/** Errors of a step as a user reads them: the object, the step, the reason, and what the token needs. */
+/** The error message of a step: the object, the step, the reason, and the permissions that the token needs. */
 import { describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import { PartialError, subject } from "../../provider/lifecycle";
@@ -44,7 +44,7 @@ describe("the name of an object", () => {
 });
 
 describe("an error of a step", () => {
-  test("of the service begins with the object and leaves out the area of its method", async () => {
+  test("of the service starts with the object and omits the area of its method", async () => {
     const cause = refusal(409, "groupLabels.create was refused with 409.");
     const error = await caught(cause);
     expect(error).toBeInstanceOf(ResourceError);
@@ -57,13 +57,13 @@ describe("an error of a step", () => {
     expect(error.message).toBe('GroupLabel "bug" (acme): The address git.example is not valid.');
   });
 
-  test("of the definition has the step", async () => {
+  test("of the definition names the step", async () => {
     const error = await caught(new ResourceError("the color is gone"), "update");
     expect(error.message).toBe('GroupLabel "bug" (acme): update failed: the color is gone.');
   });
 
   test.each<[string, Error]>([
-    ["that names an object already", new ResourceError("it is missing", { subject: "Book" })],
+    ["that already names an object", new ResourceError("it is missing", { subject: "Book" })],
     ["that records an object", new PartialError("it was created in part", "acme/1", {})],
     ["of the program itself", new TypeError("broken")],
   ])("%s stays as it is", async (_, error) => {
@@ -75,22 +75,27 @@ describe("an error of a step", () => {
   test.each<[string, unknown, string, string]>([
     ["a step that is forbidden", refusal(403), "create", reporter],
     ["a step that does not find the object", refusal(404), "delete", reporter],
-    ["an error whose cause is that", new ResourceError("no", { cause: refusal(403) }), "update", reporter],
+    [
+      "an error with a refusal as its cause",
+      new ResourceError("no", { cause: refusal(403) }),
+      "update",
+      reporter,
+    ],
     ["an import, as a read does", refusal(403), "import", guest],
-    ["a look for unmanaged objects", refusal(404), LOOK_FOR_UNMANAGED, reporter],
-  ])("says what the token needs: %s", async (_, error, step, needed) => {
+    ["a search for unmanaged objects", refusal(404), LOOK_FOR_UNMANAGED, reporter],
+  ])("names the permissions that the token needs: %s", async (_, error, step, needed) => {
     expect((await caught(error, step)).message).toMatch(/\. For this step/);
     expect((await caught(error, step)).message.endsWith(needed)).toBe(true);
   });
 
-  const said = refusal(403, 'x.y: the token needs scope "api" and the Reporter role or higher.');
+  const explained = refusal(403, 'x.y: the token needs scope "api" and the Reporter role or higher.');
   test.each<[string, unknown, string, AnyDefinition]>([
-    ["which another cause explains", refusal(500), "create", labels],
-    ["which is no refusal at all", new ResourceError("no"), "create", labels],
-    ["which the error says already", said, "create", labels],
-    ["which nobody knows for the step", refusal(403), "dance", labels],
-    ["which nobody knows for the kind", refusal(403), "create", shelf().definition],
-  ])("does not say what the token needs, %s", async (_, error, step, definition) => {
+    ["if the error has another cause", refusal(500), "create", labels],
+    ["if the error is no refusal", new ResourceError("no"), "create", labels],
+    ["if the error names them already", explained, "create", labels],
+    ["if they are unknown for the step", refusal(403), "dance", labels],
+    ["if they are unknown for the kind", refusal(403), "create", shelf().definition],
+  ])("does not name the permissions that the token needs %s", async (_, error, step, definition) => {
     const { message } = await caught(error, step, definition);
     expect(message).not.toContain("For this step");
     expect(message).toMatch(/[a-z0-9]\.$/);

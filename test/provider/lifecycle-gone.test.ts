@@ -1,4 +1,4 @@
-/** "Not found" for an object, and its proof: by whose token it counts as deleted, and where nothing is changed instead. */
+/** A 404 for an object: with which tokens it proves a deletion, and when nothing is changed instead. */
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -18,7 +18,7 @@ afterEach(() => {
 type User = Parameters<typeof as>[0];
 const run = (user: User): Context => ({ forge: as(user, { retry: { attempts: 0 } }), warn: () => undefined });
 
-/** An object of each kind in a place, which the service does not have. */
+/** An object of each kind that does not exist in the service. */
 const absent = {
   GroupLabel: (group: string) => [`${group}/9999`, { group, name: "gone", labelId: 9999 }],
   FeatureFlagUserList: (project: string) => [`${project}/9999`, { project, name: "gone", iid: 9999 }],
@@ -54,13 +54,13 @@ test.each<[Absent, string, User, string]>([
   ["GroupLabel", "acme/platform/gone", "dev", "is a member of the group above"],
   ["GroupLabel", "acme/platform/gone/gone", "dev", "is a member of a group above"],
   ["GroupLabel", "acme/gone", "olivia", "is a member of the group above"],
-  ["GroupLabel", "gone", "root", "is an administrator's"],
+  ["GroupLabel", "gone", "root", "belongs to an administrator"],
   ["FeatureFlagUserList", "acme/platform/gone", "dev", "is a member of the group above"],
-  ["FeatureFlagUserList", "gone/gone", "root", "is an administrator's"],
+  ["FeatureFlagUserList", "gone/gone", "root", "belongs to an administrator"],
   ["IssueLink", "acme/platform/web", "max", "sees the project, but not the issue"],
   ["ProjectPushRule", "acme/platform/gone", "max", "is a member of the group above"],
-  ["VirtualRegistryUpstream", "9999", "root", "is an administrator's"],
-])("a %s in %s is gone for %s, whose token %s", async (kind, place, user) => {
+  ["VirtualRegistryUpstream", "9999", "root", "belongs to an administrator"],
+])("a %s in %s counts as deleted for %s, whose token %s", async (kind, place, user) => {
   expect(await look(kind, place, run(user))).toBeUndefined();
 });
 
@@ -78,14 +78,14 @@ test.each<[Absent, string, User, string]>([
   expect((failed.cause as Error).cause).toBeInstanceOf(NotFoundError);
 });
 
-test("a member of one group learns nothing about another one that the same token sees", async () => {
+test("membership in one group proves nothing about another group that the same token sees", async () => {
   const context = run("dev");
   expect(await look("GroupLabel", "acme/platform/gone", context)).toBeUndefined();
   await expect(look("GroupLabel", "acme/gone", context)).rejects.toThrow(/so nothing was changed/);
 });
 
 describe("objects of the installation", () => {
-  test("are gone for an administrator", async () => {
+  test("count as deleted for an administrator", async () => {
     notFound("memberRoles.*");
     expect(await look("MemberRole", "instance", run("root"))).toBeUndefined();
   });
@@ -98,33 +98,36 @@ describe("objects of the installation", () => {
     );
   });
 
-  test("are not gone where it is unknown whose the token is", async () => {
+  test("do not count as deleted if the user of the token is unknown", async () => {
     notFound("memberRoles.*");
     running().faults.order({ kind: "status", status: 500, operation: "keys.get" });
     await expect(look("MemberRole", "instance", run("root"))).rejects.toThrow(/500/);
   });
 });
 
-test("the number of a registry is not that of a group", async () => {
+test("the id of a registry is not confused with that of a group", async () => {
   const group = running().world.groups.named("acme")?.id;
   notFound("virtualRegistryUpstreams.*");
   expect(await look("VirtualRegistryUpstream", String(group), run("root"))).toBeUndefined();
 });
 
-describe("where the parent is seen, but neither the object nor its collection is found", () => {
+describe("if the parent is visible, but neither the object nor its collection is found", () => {
   test.each<[Absent, string, string, string]>([
     ["GroupLabel", "acme/platform", "groupLabels.*", "groupMembers.list"],
     ["FeatureFlagUserList", "acme/platform/web", "featureFlagUserLists.*", "projectMembers.list"],
     ["ProjectPushRule", "acme/platform/web", "pushRules.*", "projectMembers.list"],
-  ])("a %s is not gone, and the refusal is shown", async (kind, place, operations, members) => {
-    notFound(operations);
-    running().resetRequests();
-    await expect(look(kind, place, run("max"))).rejects.toThrow(/404/);
-    expect(countOf(members)).toBe(1);
-    expect(countOf("keys.get")).toBeUndefined();
-  });
+  ])(
+    "a %s does not count as deleted, and the error of the service is shown",
+    async (kind, place, operations, members) => {
+      notFound(operations);
+      running().resetRequests();
+      await expect(look(kind, place, run("max"))).rejects.toThrow(/404/);
+      expect(countOf(members)).toBe(1);
+      expect(countOf("keys.get")).toBeUndefined();
+    },
+  );
 
-  test("a parent whose members are secret is seen all the same", async () => {
+  test("a parent with hidden members counts as visible", async () => {
     notFound("groupLabels.*");
     running().faults.order({ kind: "status", status: 403, operation: "groupMembers.list" });
     const failed = await failure(look("GroupLabel", "acme/platform", run("max")));
@@ -132,14 +135,14 @@ describe("where the parent is seen, but neither the object nor its collection is
     expect(failed.message).not.toMatch(/so nothing was changed/);
   });
 
-  test("a parent whose members cannot be read now is a failure", async () => {
+  test("an error from the parent's member list fails the read", async () => {
     notFound("groupLabels.*");
     running().faults.order({ kind: "status", status: 500, operation: "groupMembers.list" });
     await expect(look("GroupLabel", "acme/platform", run("root"))).rejects.toThrow(/500/);
   });
 });
 
-test("a collection that cannot be read now is a failure", async () => {
+test("an error from the collection's list fails the read", async () => {
   running().faults.order({ kind: "status", status: 500, operation: "groupLabels.list" });
   await expect(look("GroupLabel", "acme/platform", run("root"))).rejects.toThrow(/500/);
 });
@@ -149,22 +152,22 @@ describe("the deletion of settings", () => {
   const drop = (project: string, user: User) =>
     remove(rules, run(user), project, { project, memberCheck: true, before: null });
 
-  test("that are not there is done where the project is seen", async () => {
+  test("that do not exist succeeds if the project is visible", async () => {
     const web = running().world.projects.named("acme/platform/web")?.id;
     running().world.push_rules.removeWhere(({ project_id }) => project_id === web);
     await expect(drop("acme/platform/web", "max")).resolves.toBeUndefined();
   });
 
-  test("of a project that may only be hidden is not done", async () => {
+  test("of a project that may only be hidden fails", async () => {
     await expect(drop("elsewhere/gone", "max")).rejects.toThrow(/so nothing was changed/);
   });
 });
 
-describe("what a proof has learned", () => {
+describe("the access that a check has proved", () => {
   test.each([
     ["for less than twenty seconds", 19_999, 1],
     ["no longer than twenty seconds", 20_000, 2],
-  ])("of a group serves all that was in it, %s", async (_, milliseconds, times) => {
+  ])("to a group is reused for everything in it, %s", async (_, milliseconds, times) => {
     let time = now();
     Date.now = () => time;
     const context = run("dev");
@@ -175,7 +178,7 @@ describe("what a proof has learned", () => {
     expect(countOf("groupMembers.getInherited")).toBe(times);
   });
 
-  test("of one token serves no other one", async () => {
+  test("of one token is not used for another token", async () => {
     expect(await look("GroupLabel", "acme/platform/gone", run("dev"))).toBeUndefined();
     expect(await look("GroupLabel", "gone", run("root"))).toBeUndefined();
     await expect(look("GroupLabel", "gone", run("dev"))).rejects.toThrow(/so nothing was changed/);

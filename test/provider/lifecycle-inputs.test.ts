@@ -1,4 +1,4 @@
-/** Inputs before anything is compared or sent: their problems and warnings, names of people, and those that are read back. */
+/** Inputs before a diff or a request: problems, warnings, names of users and groups, and the inputs of imported objects. */
 import { describe, expect, test } from "@jest/globals";
 import { z } from "zod";
 import { create, numbered, problemsOf, read, warningsOf } from "../../provider/lifecycle";
@@ -14,7 +14,7 @@ import { answered, refusal, shelf } from "./lifecycle-shelf";
 const inputs = { library: "acme", shelf: "1", title: "Ulysses", pages: 700 };
 
 describe("problems of inputs", () => {
-  test("are none for a value that is not known yet, even if there is no such input", () => {
+  test("are none for an unknown value, even if there is no such input", () => {
     const { definition } = shelf();
     expect(problemsOf(definition, { ...inputs, pages: UNKNOWN, cover: UNKNOWN })).toEqual([]);
   });
@@ -30,8 +30,8 @@ describe("problems of inputs", () => {
   });
 
   test.each<[string, readonly string[], readonly string[]]>([
-    ["there is in any case", ["title"], ["title"]],
-    ["there is only without the other part", [], []],
+    ["do not depend on the other part", ["title"], ["title"]],
+    ["only appear without the other part", [], []],
     ["the other part moves to another input", ["pages"], []],
   ])("of a part of an object are those that %s", (_, withOther, expected) => {
     const problem = "it is too much";
@@ -43,13 +43,13 @@ describe("problems of inputs", () => {
   });
 });
 
-test("warnings are those of the kind, about the values that are known", () => {
+test("the warnings of a kind concern only known values", () => {
   expect(warningsOf(shelf().definition, inputs)).toEqual([]);
   const warnings = (values: object) => Object.keys(values);
   expect(warningsOf(shelf({ warnings }).definition, { title: "Ulysses", pages: UNKNOWN })).toEqual(["title"]);
 });
 
-test("what is declared beside the inputs is not recorded", async () => {
+test("properties that are no inputs are not recorded", async () => {
   const { definition, context } = shelf();
   const { values } = await create(definition, context, { ...inputs, cover: "red" }, { adopt: false });
   expect(values).toEqual({ ...inputs, bookId: 1 });
@@ -63,7 +63,7 @@ describe("an object that is read by its id alone", () => {
     expect(found?.values).toEqual({ library: "acme", shelf: "1", bookId: 1 });
   });
 
-  test("has the number of its place where that is a number", async () => {
+  test("has the number of its place if the id names it by number", async () => {
     const service = shelf();
     service.put({ title: "Ulysses" });
     const definition = { ...service.definition, inputs: { ...service.definition.inputs, shelf: z.int() } };
@@ -71,7 +71,7 @@ describe("an object that is read by its id alone", () => {
     expect(found?.values).toEqual({ library: "acme", shelf: 1, title: "Ulysses", bookId: 1 });
   });
 
-  test("needs no declaration of what is empty, a default or left out", () => {
+  test("needs no declaration of empty, default or omitted values", () => {
     const { definition } = shelf({
       pull: { omit: ["shelf"], omitDefaults: { pages: 0 } },
     } as Partial<AnyCollected>);
@@ -84,7 +84,7 @@ describe("an object that is read by its id alone", () => {
     expect(neededInputs(shelf().definition, { pages: 0 })).toEqual({ pages: 0 });
   });
 
-  test("cannot be declared for a problem that is left when its other values are omitted", () => {
+  test("cannot be declared if a problem remains when its other values are omitted", () => {
     const problem = "it has neither pages nor a note";
     const { definition } = shelf({
       problems: ({ pages, note }) =>
@@ -99,7 +99,7 @@ describe("an object that is read by its id alone", () => {
 });
 
 describe("names of people", () => {
-  /** Members by place and numbers of groups, which come one after the other. */
+  /** Members by place, and numbers of groups. */
   function directory(
     members: Readonly<Record<string, readonly string[]>>,
     groups: Readonly<Record<string, number | Error>> = {},
@@ -114,7 +114,7 @@ describe("names of people", () => {
     });
     const getGroup = async ({ group }: { group: string }) => {
       sent.push(group);
-      // Later than any list of members.
+      // Returns later than any list of members.
       for (let turn = 0; turn < 20; turn++) await undefined;
       const found = groups[group.toLowerCase()];
       if (typeof found !== "number") throw found ?? refusal(404);
@@ -130,7 +130,7 @@ describe("names of people", () => {
   const { definition } = shelf({ people: ["readers", "owners"] });
   const resolve = ({ forge }: { forge: Client }, values: Values) => numbered(definition, { forge }, values);
 
-  test("become numbers beside entries that name nobody", async () => {
+  test("become numbers alongside entries without a name", async () => {
     const readers = [{ level: 40 }, null, 7, { user: "Dev", until: "noon" }, { group: "acme" }];
     const service = directory({ "project web": ["max", "dev"] }, { acme: 9 });
     expect(await resolve(service, { project: "web", readers, owners: "nobody" })).toEqual({
@@ -153,7 +153,7 @@ describe("names of people", () => {
     expect(service.sent).toEqual([]);
   });
 
-  test("are looked up once for all entries, whatever the case, and in each place for itself", async () => {
+  test("are looked up once for all entries, whatever their case, and separately in each place", async () => {
     const service = directory({ "group acme": ["dev"], "group mobile": ["max", "dev"] }, { acme: 9 });
     const readers = [{ user: "dev" }, { user: "DEV" }, { group: "acme" }, { group: "ACME" }];
     const first = await resolve(service, { group: "acme", readers });
@@ -165,7 +165,7 @@ describe("names of people", () => {
     expect(service.sent).toEqual(["group acme", "acme", "group mobile"]);
   });
 
-  test("become numbers where another entry of the only list names nobody", async () => {
+  test("become numbers if another entry of the only list has no name", async () => {
     const { definition } = shelf({ people: ["readers"] });
     const service = directory({ "group acme": ["dev"] });
     const readers = [{ level: 40 }, { user: "dev" }];
@@ -173,7 +173,7 @@ describe("names of people", () => {
     expect(found.readers).toEqual([{ level: 40 }, { userId: 1 }]);
   });
 
-  test("that cannot be resolved are all shown, in the order of the entries", async () => {
+  test("that cannot be resolved are all reported, in the order of the entries", async () => {
     const service = directory(
       { "group acme": ["dev"] },
       { closed: refusal(500, "beyond.getGroup of git.example. It was refused.") },
@@ -224,7 +224,7 @@ describe("names of people", () => {
         { defaults: { group: "acme" }, items },
       );
 
-    test("need no service where nobody is named", async () => {
+    test("send no request if no item has a name", async () => {
       const items = { one: { readers: [{ level: 40 }] }, two: {} };
       expect(await resolveItems(items)).toEqual({ items, problems: new Map() });
     });
@@ -240,7 +240,7 @@ describe("names of people", () => {
       expect(problems.size).toBe(0);
     });
 
-    test("that cannot be resolved are all shown, each with its item", async () => {
+    test("that cannot be resolved are all reported, each with its item", async () => {
       const service = directory({ "group acme": ["dev"] });
       const { problems } = await resolveItems(
         { one: { readers: [{ user: "a" }], owners: [{ user: "b" }] }, two: { readers: [{ user: "dev" }] } },
@@ -252,7 +252,7 @@ describe("names of people", () => {
       );
     });
 
-    test("that name somebody twice have the problems that their numbers make", async () => {
+    test("that name a user twice have the problem of a duplicate number", async () => {
       const service = directory({ "group acme": ["dev"] });
       const twice: AnyCollected["problems"] = ({ readers = [] }) =>
         (readers as readonly Values[])
@@ -269,7 +269,7 @@ describe("names of people", () => {
     });
   });
 
-  test("are no problem of the inputs where the client itself breaks", async () => {
+  test("are no problem of the inputs if the client itself fails", async () => {
     const error = new TypeError("broken");
     const service = directory({}, { closed: error as Error });
     await expect(resolve(service, { group: "acme", readers: [{ group: "closed" }] })).rejects.toBe(error);

@@ -1,4 +1,4 @@
-/** Objects of a collection through their whole life: created, adopted, updated, read and deleted, also where requests fail. */
+/** The lifecycle of objects in a collection: create, adopt, update, read and delete, also when requests fail. */
 import { describe, expect, test } from "@jest/globals";
 import {
   create,
@@ -60,8 +60,8 @@ const claims = (more: Partial<Claims>): Claims => ({
 describe("the second request of a create", () => {
   test.each([
     ["is refused", refusal(403), "send was refused with 403."],
-    ["does not do what it should", new ResourceError("the cover is missing"), "the cover is missing."],
-  ])("%s: the object is recorded as it is", async (_, error, reason) => {
+    ["does not take effect", new ResourceError("the cover is missing"), "the cover is missing."],
+  ])("%s: the object is recorded with its actual values", async (_, error, reason) => {
     const service = shelf({ finish: () => Promise.reject(error) });
     const failed = await failure(make(service));
     expect(failed).toBeInstanceOf(PartialError);
@@ -69,19 +69,19 @@ describe("the second request of a create", () => {
     expect(failed).toMatchObject({ id: ID, state, cause: error });
   });
 
-  test("has an error of its own where the definition is broken", async () => {
+  test("fails with the error of a broken definition", async () => {
     const error = new TypeError("broken");
     expect(await failure(make(shelf({ finish: () => Promise.reject(error) })))).toBe(error);
   });
 
-  test("has the last word on the values", async () => {
+  test("determines the recorded values", async () => {
     const { values } = await make(shelf({ finish: async () => ({ id: 1, title: "Ulysses", pages: 701 }) }));
     expect(values.pages).toBe(701);
   });
 });
 
 describe("an adoption", () => {
-  test("sends nothing where nothing differs", async () => {
+  test("sends nothing if nothing differs", async () => {
     const service = withBook();
     expect(await make(service, true)).toEqual({ id: ID, values: state });
     expect(service.sent).toEqual(["list"]);
@@ -102,7 +102,7 @@ describe("an adoption", () => {
     expect(service.books).toHaveLength(1);
   });
 
-  test("claims nothing where no object exists", async () => {
+  test("claims nothing if no object exists", async () => {
     const claimed: unknown[] = [];
     const held = claims({
       claim: async (_, found) => {
@@ -114,7 +114,7 @@ describe("an adoption", () => {
     expect(claimed).toHaveLength(0);
   });
 
-  test("leaves an object that is about to be replaced, and makes another one", async () => {
+  test("skips an object that will be replaced, and creates another one", async () => {
     const service = withBook();
     const replaced = claims({ claim: async () => "replaced" });
     expect(await make(service, true, { claims: replaced })).toMatchObject({ id: "acme/1/2" });
@@ -123,7 +123,7 @@ describe("an adoption", () => {
   test.each<[string, number, unknown]>([
     ["exists", 1, ID],
     ["does not exist", 0, undefined],
-  ])("asks whether it may where the object %s", async (_, count, id) => {
+  ])("asks for approval if the object %s", async (_, count, id) => {
     const service = shelf();
     for (let made = 0; made < count; made++) put(service);
     const asked: unknown[] = [];
@@ -136,7 +136,7 @@ describe("an adoption", () => {
     expect(await make(service, true, { refusalOf: () => undefined })).toMatchObject({ id: ID });
   });
 
-  test("finds titles that mean the same, also beside an object without a title", async () => {
+  test("finds equivalent titles, also alongside an object without a title", async () => {
     const service = shelf({
       normalizeTitle: (title) => title.toLowerCase(),
       isSame: (book, { title }) => book.title?.toLowerCase() === String(title).toLowerCase(),
@@ -147,7 +147,7 @@ describe("an adoption", () => {
     expect(found?.id).toBe("acme/1/2");
   });
 
-  test("finds an object by more than its title, or by other things alone", async () => {
+  test("finds an object by its title and other inputs, or by other inputs alone", async () => {
     const isSame: AnyCollected["isSame"] = (book, { pages }) => book.pages === pages;
     for (const traits of [{ isSame }, { isSame, title: undefined as never }]) {
       const service = withBook(traits);
@@ -157,7 +157,7 @@ describe("an adoption", () => {
     }
   });
 
-  test("of an object that is its own list compares no titles", async () => {
+  test("of an object that is its own list ignores titles", async () => {
     const service = shelf({ listIsObject: true, isSame: () => true });
     put(service, { title: "Dubliners" });
     const reads = createReads();
@@ -167,7 +167,7 @@ describe("an adoption", () => {
     expect(service.sent).toEqual(["list", "list"]);
   });
 
-  test("finds nothing where nothing tells objects apart, and does not look for it", async () => {
+  test("finds nothing if objects of the kind cannot be identified, and sends no request for it", async () => {
     const service = withBook({ isSame: undefined as never });
     expect(await findExisting(service.definition, service.context, inputs)).toBeUndefined();
     expect(service.sent).toEqual([]);
@@ -186,7 +186,7 @@ describe("an adoption", () => {
     expect(service.sent).toEqual(["list"]);
   });
 
-  test("takes the next object of a title where the first one is taken", async () => {
+  test("uses the next object with a title if the first one is owned", async () => {
     const service = withBook();
     put(service, { pages: 1 });
     const take = ({ id }: { readonly id?: number }) => id !== 1;
@@ -194,7 +194,7 @@ describe("an adoption", () => {
     expect(found?.id).toBe("acme/1/2");
   });
 
-  test("reads an object whole where the list is partial, or takes it as it is listed", async () => {
+  test("reads an object completely if the list is partial, or uses it as it is listed", async () => {
     const service = withBook({ listIsPartial: true });
     const found = () => findExisting(service.definition, service.context, { ...inputs, pages: 1 });
     service.on("list", answered([{ id: 1, title: "Ulysses" }]));
@@ -221,7 +221,7 @@ describe("an adoption", () => {
     expect(sent).toEqual([{ note: "for my eyes only" }]);
   });
 
-  test.each(hidden)("says that %s stays where it cannot be changed", async (_, traits) => {
+  test.each(hidden)("warns that %s stays if it cannot be changed", async (_, traits) => {
     const service = withBook({ ...traits, replaceOn: ["library", "shelf", "note"] });
     const found = await findExisting(service.definition, service.context, secret);
     expect(found && fixedWarning(found)).toBe(
@@ -242,7 +242,7 @@ describe("an adoption", () => {
 
   test.each<[string, Values, Partial<Book>]>([
     ["is not declared", inputs, {}],
-    ["is shown after all", secret, { note: "for my eyes only" }],
+    ["is returned by the service", secret, { note: "for my eyes only" }],
   ])("neither sends nor warns of a secret that %s", async (_, values, book) => {
     const service = shelf({ secrets: ["note"] });
     put(service, book);
@@ -254,15 +254,15 @@ describe("an adoption", () => {
 
   const others = { ...inputs, pages: 1, note: "new" };
   test.each<[string, Partial<AnyCollected>, string | undefined]>([
-    ["whose changes need no other one", {}, undefined],
-    ["with values that need another one", { replaceOn: ["pages"] }, "pages"],
+    ["whose changes need no replacement", {}, undefined],
+    ["with changes that need a replacement", { replaceOn: ["pages"] }, "pages"],
     ["that cannot be updated", { update: undefined as never }, "pages, note"],
     [
-      "that cannot be updated and needs another one",
+      "that cannot be updated and needs a replacement",
       { update: undefined as never, replaceOn: ["note"] },
       "note",
     ],
-  ])("has an obstacle in an object %s or has none", (_, traits, names) => {
+  ])("is refused or possible for an object %s", (_, traits, names) => {
     const { definition } = shelf(traits);
     expect(adoptionProblem(definition, { id: ID, values: state }, others)).toBe(
       names &&
@@ -270,14 +270,14 @@ describe("an adoption", () => {
     );
   });
 
-  test("of settings never has an obstacle in a value that can be written", () => {
+  test("of settings is never refused because of a value that can be written", () => {
     const definition = { ...shelf().definition, singleton: true, update: undefined } as never;
     expect(adoptionProblem(definition, { id: ID, values: state }, others)).toBeUndefined();
   });
 });
 
 describe("an update", () => {
-  test("sends nothing where nothing differs, and reads with all that is recorded and declared", async () => {
+  test("sends nothing without a diff, and reads with all recorded and declared values", async () => {
     const known: Values[] = [];
     const service = withBook({
       read: async (_, __, values) => {
@@ -290,16 +290,19 @@ describe("an update", () => {
     expect(known).toEqual([{ ...state, note: "" }]);
   });
 
-  test.each([undefined, null])("of an object that is gone says so: %s", async (nothing) => {
-    const service = withBook();
-    service.on("update", answered(undefined));
-    service.on("read", answered(nothing));
-    await expect(change(service, { pages: 701 })).rejects.toThrow(
-      "it was deleted behind your back; run a refresh, and the next up creates it again",
-    );
-  });
+  test.each([undefined, null])(
+    "of a deleted object fails with an error that names it: %s",
+    async (nothing) => {
+      const service = withBook();
+      service.on("update", answered(undefined));
+      service.on("read", answered(nothing));
+      await expect(change(service, { pages: 701 })).rejects.toThrow(
+        "it was deleted behind your back; run a refresh, and the next up creates it again",
+      );
+    },
+  );
 
-  test("without an answer counts if the object is as declared", async () => {
+  test("without a response succeeds if the object is as declared", async () => {
     const service = withBook();
     service.on("update", lost());
     expect((await change(service, { pages: 701 })).values).toEqual({ ...state, pages: 701 });
@@ -310,7 +313,7 @@ describe("an update", () => {
     ["forbidden", {}, refusal(403)],
     ["not found", {}, refusal(404)],
     ["forbidden, for an object that can move", mutable, refusal(403)],
-  ])("that is refused as %s fails, though somebody else has made the change", async (_, traits, error) => {
+  ])("that is refused as %s fails although somebody else has made the change", async (_, traits, error) => {
     const service = shelf(traits);
     put(service, { pages: 701 });
     service.on("update", refused(error));
@@ -322,7 +325,7 @@ describe("an update", () => {
     ["fails", {}, refusal(500)],
     ["fails, for an object that can move", mutable, refusal(500)],
     ["does not find it", {}, refusal(404)],
-  ])("without an answer fails if the read after it %s", async (_, traits, error) => {
+  ])("without a response fails if the read after it %s", async (_, traits, error) => {
     const service = withBook(traits);
     service.on("update", lost());
     service.on("read", refused(error));
@@ -332,7 +335,7 @@ describe("an update", () => {
     expect(service.sent).toEqual(["update", "read"]);
   });
 
-  test("without an answer finds an object that has moved", async () => {
+  test("without a response finds an object that has moved", async () => {
     const service = withBook(mutable);
     service.on("update", (effect) => {
       effect();
@@ -352,20 +355,20 @@ describe("an update", () => {
         throw noAnswer();
       },
     ],
-    ["one of the values is never shown", { pages: 701, note: "new" }, lost()],
-    ["the only value is never shown", { note: "new" }, lost()],
-  ])("without an answer fails if %s", async (_, to, fate) => {
+    ["one of the values is never returned", { pages: 701, note: "new" }, lost()],
+    ["the only value is never returned", { note: "new" }, lost()],
+  ])("without a response fails if %s", async (_, to, handler) => {
     const service = withBook({
       read: async () => {
         const { id, title, pages } = service.books[0] as Book;
         return { id, title, pages };
       },
     });
-    service.on("update", fate);
+    service.on("update", handler);
     expect((await failure(change(service, to))).cause).toEqual(noAnswer());
   });
 
-  test("that is done in part records what is there", async () => {
+  test("that is partly done records the actual values", async () => {
     const cause = new ResourceError("the cover is missing");
     const service = withBook();
     service.on("update", (effect) => {
@@ -379,7 +382,7 @@ describe("an update", () => {
     expect(failed).toMatchObject({ id: ID, state: { ...state, pages: 701 }, cause });
   });
 
-  test("of an id that is of another kind says how one looks", async () => {
+  test("with an id of another kind fails with an example of a valid id", async () => {
     const { definition, context } = withBook();
     await expect(update(definition, context, "acme/1", state, inputs)).rejects.toThrow(
       'update failed: "acme/1" is not an id of a Book; it looks like library/shelf/bookId.',
@@ -388,7 +391,7 @@ describe("an update", () => {
 });
 
 describe("a read", () => {
-  test("of an id that is of another kind says how one looks", async () => {
+  test("with an id of another kind fails with an example of a valid id", async () => {
     await expect(look(withBook(), state, "acme")).rejects.toThrow(
       'Book "Ulysses" (acme): read failed: "acme" is not an id of a Book; it looks like library/shelf/bookId.',
     );
@@ -402,21 +405,21 @@ describe("a read", () => {
   });
 
   test.each<[string, (effect: () => unknown) => unknown]>([
-    ["not found", refused(refusal(404))],
-    ["an empty answer", answered(null)],
-  ])("that once has %s is made again", async (_, fate) => {
+    ["a 404", refused(refusal(404))],
+    ["an empty response", answered(null)],
+  ])("that gets %s once is sent again", async (_, handler) => {
     const service = withBook();
-    service.on("read", fate);
+    service.on("read", handler);
     expect(await look(service)).toEqual({ id: ID, values: state });
   });
 
-  test("prefers the recorded number of an object that has moved to that of its id", async () => {
+  test("uses the recorded id of an object that has moved instead of the one in its resource id", async () => {
     const service = withBook();
     expect(await look(service, state, "acme/1/99")).toEqual({ id: ID, values: state });
     expect(await look(service, { ...inputs, bookId: null })).toEqual({ id: ID, values: state });
   });
 
-  test("by the id alone has everything that is there, and not from a list", async () => {
+  test("by the id alone returns all values, and does not use a list", async () => {
     const service = withBook();
     put(service, { title: "Dubliners" });
     const context = { ...service.context, reads: createReads() };
@@ -433,7 +436,7 @@ describe("lists that were read before", () => {
     ["create", (service) => make(service)],
     ["update", (service) => change(service, { pages: 701 })],
     ["delete", (service) => drop(service)],
-  ])("do not count during and after a step that changes something: %s", async (operation, step) => {
+  ])("are not used during and after a step that changes something: %s", async (operation, step) => {
     const service = withBook();
     const reads = createReads();
     const context = {
@@ -445,9 +448,9 @@ describe("lists that were read before", () => {
         },
       },
     };
-    for (const fate of [served, refused(refusal(403))]) {
+    for (const handler of [served, refused(refusal(403))]) {
       service.sent.length = 0;
-      service.on(operation, fate);
+      service.on(operation, handler);
       await step({ ...service, context }).catch(() => undefined);
       expect(service.sent.filter((one) => one === operation || one.startsWith("invalidate"))).toEqual([
         "invalidate acme",
@@ -459,7 +462,7 @@ describe("lists that were read before", () => {
 });
 
 describe("a deletion", () => {
-  test("without an answer is done if the object is gone", async () => {
+  test("without a response succeeds if the object is deleted", async () => {
     const service = withBook();
     service.on("delete", lost());
     await drop(service);
@@ -467,18 +470,18 @@ describe("a deletion", () => {
   });
 
   test.each<[string, Error, (effect: () => unknown) => unknown]>([
-    ["has no answer, and the object is there", noAnswer(), served],
-    ["has no answer, and the object cannot be read", noAnswer(), refused(refusal(500))],
-    ["is refused, though the object is gone", refusal(403), answered(undefined)],
-    ["is said not to be found, and the object is there", refusal(404), served],
-  ])("fails if it %s", async (_, error, fate) => {
+    ["has no response, and the object exists", noAnswer(), served],
+    ["has no response, and the object cannot be read", noAnswer(), refused(refusal(500))],
+    ["is refused although the object is deleted", refusal(403), answered(undefined)],
+    ["returns 404, and the object exists", refusal(404), served],
+  ])("fails if it %s", async (_, error, handler) => {
     const service = withBook();
     service.on("delete", refused(error));
-    service.on("read", fate, fate);
+    service.on("read", handler, handler);
     expect((await failure(drop(service))).cause).toBe(error);
   });
 
-  test("deletes only what no other resource owns", async () => {
+  test("deletes only parts that no other resource owns", async () => {
     const deleted: unknown[] = [];
     const service = withBook({
       delete: async (_, __, own) => {
@@ -503,7 +506,7 @@ describe("a deletion", () => {
 });
 
 describe("an object that consists of others", () => {
-  test("is updated without the parts that another resource owns, and they are asked for by id and values", async () => {
+  test("is updated without the parts that another resource owns, which are looked up by id and values", async () => {
     const known: unknown[] = [];
     const service = withBook({
       consistsOf: { kind: "RepositoryFile", ids: () => [], without: (values) => values },
@@ -527,7 +530,7 @@ describe("an object that consists of others", () => {
   });
 });
 
-test("an object that is only listed has its inputs, also those that follow from its place", () => {
+test("an object that is only listed has its inputs, including those that follow from its place", () => {
   const { definition } = shelf({ fromAnswer: { note: (_, { shelf }) => shelf && `on shelf ${shelf}` } });
   const listed = stateFromList(
     definition,

@@ -1,4 +1,4 @@
-/** Settings through their whole life: what is adopted, recorded and restored, and what a write without an answer leads to. */
+/** The lifecycle of settings: they are adopted, recorded and restored, also when a write has no response. */
 import { describe, expect, test } from "@jest/globals";
 import { create, findExisting, PartialError, remove, update } from "../../provider/lifecycle";
 import { type AnySingleton, type Claims, type Context, ResourceError } from "../../provider/resource";
@@ -34,7 +34,7 @@ const claims = (more: Partial<Claims> = {}): Claims => ({
 });
 
 describe("an adoption", () => {
-  test("records the original value of what it declares, or what unsets it", async () => {
+  test("records the original values of the declared inputs, or values that unset them", async () => {
     const original = { light: null, sign: null, tags: null, seats: null, number: 1 };
     const declared = { light: true, sign: "quiet", tags: ["a"], seats: 4 };
     const { values } = await adopt(room(original), declared);
@@ -46,13 +46,13 @@ describe("an adoption", () => {
     });
   });
 
-  test("sends nothing where nothing differs", async () => {
+  test("sends nothing if nothing differs", async () => {
     const service = room({ light: true, seats: 4 });
     await adopt(service, { light: true });
     expect(service.sent).toEqual(["read"]);
   });
 
-  test("makes settings where there are none, also without any value", async () => {
+  test("creates settings that do not exist, also without any value", async () => {
     const service = room();
     expect((await adopt(service, {})).values).toEqual({ ...place, before: null });
     expect(service.sent).toEqual(["read", "write"]);
@@ -78,7 +78,7 @@ describe("an adoption", () => {
   test.each<[string, Settings | undefined, unknown]>([
     ["are", { light: true }, { id: "a1", values: { ...place, light: false } }],
     ["are not", undefined, undefined],
-  ])("asks whether it may, and says whether settings %s there", async (_, original, expected) => {
+  ])("asks for approval and reports the actual settings if they %s", async (_, original, expected) => {
     const service = room(original);
     const asked: unknown[] = [];
     const refusalOf = (found: unknown) => {
@@ -99,7 +99,7 @@ describe("an adoption", () => {
     expect(await findExisting(definition, context, { ...place, light: false })).toEqual(expected);
   });
 
-  test("of settings that another resource of the program manages is refused", async () => {
+  test("of settings that another resource of the program manages fails", async () => {
     const service = room({ light: true });
     const owned = claims({ claim: async () => "owned" });
     await expect(adopt(service, { light: false }, { claims: owned })).rejects.toThrow(
@@ -109,8 +109,8 @@ describe("an adoption", () => {
   });
 });
 
-describe("a write without an answer", () => {
-  test("counts if the settings are as declared", async () => {
+describe("a write without a response", () => {
+  test("succeeds if the settings are as declared", async () => {
     const service = room({ light: false, seats: 1 });
     service.on("write", lost());
     const { values } = await adopt(service, { light: true, seats: 2 });
@@ -120,8 +120,8 @@ describe("a write without an answer", () => {
 
   test.each<[string, Settings | undefined, Values]>([
     ["are not as declared", { light: false }, { light: true }],
-    ["are not there", undefined, { light: true }],
-    ["are not there, and no value is declared", undefined, {}],
+    ["do not exist", undefined, { light: true }],
+    ["do not exist, and no value is declared", undefined, {}],
   ])("is sent again if the settings %s", async (_, original, inputs) => {
     const service = room(original);
     service.on("write", refused(noAnswer()));
@@ -130,7 +130,7 @@ describe("a write without an answer", () => {
     expect(countOf(service, "write")).toBe(2);
   });
 
-  test("is not sent a third time, and the record has what is there and what was", async () => {
+  test("is not sent a third time, and the actual and original values are recorded", async () => {
     const service = room({ light: false, seats: 1, number: 3 });
     service.on("write", refused(noAnswer()), (effect) => {
       service.service.settings = { light: false, seats: 2, number: 3 };
@@ -150,14 +150,14 @@ describe("a write without an answer", () => {
     expect(countOf(service, "write")).toBe(2);
   });
 
-  test("records no value as written where nothing is there", async () => {
+  test("records no value as written if no settings exist", async () => {
     const service = room();
     service.on("write", refused(noAnswer()), refused(noAnswer()));
     const failed = await failure(adopt(service, { light: true }));
     expect(failed.state).toEqual({ ...place, before: null });
   });
 
-  test("records what was there if nothing can be read any more", async () => {
+  test("records the original values if the settings can no longer be read", async () => {
     const service = room({ light: false, seats: 1 });
     service.on("write", lost());
     service.on("read", served, refused(refusal(500)));
@@ -167,14 +167,14 @@ describe("a write without an answer", () => {
     expect(failed.cause).toEqual(noAnswer());
   });
 
-  test("fails as the definition does, if that has another error", async () => {
+  test("fails with the error of the definition if that is another one", async () => {
     const service = room({ light: false });
     const error = new TypeError("broken", { cause: noAnswer() });
     service.on("write", refused(error));
     expect(await failure(adopt(service, { light: true }))).toBe(error);
   });
 
-  test("in an update keeps the first original values in the record", async () => {
+  test("in an update keeps the first original values in the state", async () => {
     const service = room({ light: false, seats: 5, number: 3 });
     service.on("write", refused(noAnswer()), refused(noAnswer()));
     const state = { light: false, number: 3, before: { light: true } };
@@ -197,14 +197,14 @@ describe("a write that is refused", () => {
   });
 });
 
-describe("a write whose answer is empty", () => {
+describe("a write with an empty response", () => {
   test("is read back", async () => {
     const service = room({ light: false });
     service.on("write", (effect) => void effect());
     expect((await adopt(service, { light: true })).values.light).toBe(true);
   });
 
-  test("and that cannot be read back records the original values", async () => {
+  test("records the original values if the settings cannot be read back", async () => {
     const service = room({ light: false });
     service.on("write", (effect) => void effect());
     service.on("read", served, ...Array(4).fill(answered(undefined)));
@@ -217,7 +217,7 @@ describe("a write whose answer is empty", () => {
     expect(countOf(service, "write")).toBe(1);
   });
 
-  test("is not sent again where a later read shows other values", async () => {
+  test("is not sent again if a later read returns other values", async () => {
     const service = room({ light: false });
     service.on("write", answered(undefined));
     service.on("read", served, refused(refusal(500)));
@@ -227,19 +227,19 @@ describe("a write whose answer is empty", () => {
 });
 
 describe("an update", () => {
-  test("sends nothing where nothing differs", async () => {
+  test("sends nothing if nothing differs", async () => {
     const service = room({ light: true });
     const state = { light: true, before: { light: false } };
     expect((await change(service, state, { light: true })).values).toEqual({ ...place, ...state });
     expect(service.sent).toEqual(["read"]);
   });
 
-  test("keeps a recorded output that the answer lacks", async () => {
+  test("keeps a recorded output that the response lacks", async () => {
     const state = { light: true, number: 3, before: {} };
     expect((await change(room({ light: true }), state, { light: false })).values.number).toBe(3);
   });
 
-  test("also repairs what somebody has changed", async () => {
+  test("also corrects drift", async () => {
     const service = room({ light: false, seats: 1 });
     const state = { light: true, seats: 1, before: { light: false, seats: 9 } };
     await change(service, state, { light: true, seats: 2 });
@@ -249,12 +249,12 @@ describe("an update", () => {
   test.each<[string, Settings | undefined, Values | null]>([
     ["there were none at first", { light: true }, null],
     ["somebody has deleted them", undefined, { light: false }],
-  ])("records no original values where %s", async (_, original, before) => {
+  ])("records no original values if %s", async (_, original, before) => {
     const { values } = await change(room(original), { light: true, before }, { light: true, seats: 1 });
     expect(values).toMatchObject({ light: true, seats: 1, before: null });
   });
 
-  test("makes settings that somebody has deleted, also without any value", async () => {
+  test("creates settings that somebody has deleted, also without any value", async () => {
     const service = room();
     await change(service, { before: {} }, {});
     expect(countOf(service, "write")).toBe(1);
@@ -274,13 +274,13 @@ describe("a removal", () => {
     ["nothing was recorded", { light: true }, undefined],
     ["nothing differs", { light: false }, before],
     ["somebody has deleted the settings", undefined, before],
-  ])("sends nothing where %s", async (_, settings, recorded) => {
+  ])("sends nothing if %s", async (_, settings, recorded) => {
     const service = room(settings);
     await restore(service, recorded);
     expect(service.sent.filter((operation) => operation !== "read")).toEqual([]);
   });
 
-  test("of settings that were not there removes them, where their kind can", async () => {
+  test("deletes settings that did not exist before, if their kind allows that", async () => {
     const service = room({ light: true });
     await restore(service, null);
     expect(service.service.settings).toBeUndefined();
@@ -294,7 +294,7 @@ describe("a removal", () => {
     ["restores them", { light: true }, before, "write"],
     ["removes them", { light: true }, null, "remove"],
   ] as const)(
-    "that has no answer is done if it took effect: it %s",
+    "without a response succeeds if it took effect: it %s",
     async (_, settings, recorded, operation) => {
       const service = room(settings);
       service.on(operation, lost());
@@ -304,15 +304,27 @@ describe("a removal", () => {
   );
 
   test.each([
-    ["is restored", before, "write", noAnswer(), []],
-    ["is removed", null, "remove", noAnswer(), []],
-    ["is restored, and then cannot be read", before, "write", noAnswer(), [served, refused(refusal(500))]],
-    ["is removed, and then cannot be read", null, "remove", noAnswer(), [refused(refusal(500))]],
-    ["is refused to be restored", before, "write", refusal(403), []],
-    ["is refused to be removed", null, "remove", refusal(403), []],
-    ["is said not to be found, but is there", before, "write", refusal(404), []],
-    ["is said not to be there, but is", null, "remove", refusal(404), []],
-  ] as const)("fails if what %s", async (_, recorded, operation, error, reads) => {
+    ["the settings cannot be restored, without a response", before, "write", noAnswer(), []],
+    ["the settings cannot be deleted, without a response", null, "remove", noAnswer(), []],
+    [
+      "the request to restore has no response, and the settings cannot be read",
+      before,
+      "write",
+      noAnswer(),
+      [served, refused(refusal(500))],
+    ],
+    [
+      "the request to delete has no response, and the settings cannot be read",
+      null,
+      "remove",
+      noAnswer(),
+      [refused(refusal(500))],
+    ],
+    ["the request to restore is refused", before, "write", refusal(403), []],
+    ["the request to delete is refused", null, "remove", refusal(403), []],
+    ["the request to restore returns 404, but the settings exist", before, "write", refusal(404), []],
+    ["the request to delete returns 404, but the settings exist", null, "remove", refusal(404), []],
+  ] as const)("fails if %s", async (_, recorded, operation, error, reads) => {
     const service = room({ light: true });
     service.on("read", ...reads);
     service.on(operation, refused(error));
@@ -323,7 +335,7 @@ describe("a removal", () => {
     ["restore", before, "write", [served]],
     ["remove", null, "remove", []],
   ] as const)(
-    "that was refused is not done, though nothing is there then: %s",
+    "that was refused fails although the settings no longer exist: %s",
     async (_, recorded, operation, reads) => {
       const service = room({ light: true });
       service.on("read", ...reads, ...Array(4).fill(answered(undefined)));
@@ -332,14 +344,14 @@ describe("a removal", () => {
     },
   );
 
-  test("whose result could not be read is not done, though later nothing is there", async () => {
+  test("whose result could not be read fails although the settings no longer exist later", async () => {
     const service = room({ light: true });
     service.on("write", refused(noAnswer()));
     service.on("read", served, refused(refusal(500)), ...Array(4).fill(answered(undefined)));
     await expect(restore(service, before)).rejects.toThrow("had no answer");
   });
 
-  test("of settings that are not found and not there is done", async () => {
+  test("succeeds if the request returns 404 and the settings do not exist", async () => {
     const service = room({ light: true });
     service.on("remove", (effect) => {
       effect();
@@ -350,10 +362,10 @@ describe("a removal", () => {
   });
 });
 
-describe("settings that another resource manages now", () => {
+describe("settings that another resource now manages", () => {
   const notOwned = { notOwnedByOthers: async () => undefined };
 
-  test("stay as they are, and a warning says that their original values are lost", async () => {
+  test("stay as they are, with a warning that their original values are lost", async () => {
     const service = room({ light: true });
     await restore(service, { light: false }, { claims: claims(notOwned) });
     expect(service.sent).toEqual([]);
@@ -367,14 +379,14 @@ describe("settings that another resource manages now", () => {
   test.each<[string, Values | undefined, boolean]>([
     ["that resource has recorded the original values", { light: false }, true],
     ["there are no original values", undefined, false],
-  ])("have no warning where %s", async (_, before, isInherited) => {
+  ])("have no warning if %s", async (_, before, isInherited) => {
     const service = room({ light: true });
     const held = claims({ ...notOwned, isInherited: (_, id) => isInherited && id === "a1" });
     await restore(service, before, { claims: held });
     expect([service.sent, service.warnings]).toEqual([[], []]);
   });
 
-  test("are asked for by their id and recorded values", async () => {
+  test("are looked up by their id and recorded values", async () => {
     const service = room({ light: true });
     const asked: unknown[] = [];
     const held = claims({
@@ -388,7 +400,7 @@ describe("settings that another resource manages now", () => {
   });
 });
 
-test("an error of a definition reads as a sentence of its step", async () => {
+test("an error of a definition is a sentence that names the operation", async () => {
   const service = room({ light: false });
   service.on("write", refused(new ResourceError("the lamp is broken")));
   await expect(adopt(service, { light: true })).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** Books on a shelf: a kind, and a kind of settings, whose service is in memory, so that each request fails just as a test wants. */
+/** Books on a shelf and settings of a room: two kinds with a service in memory, so that a test decides how each request fails. */
 import { z } from "zod";
 import type { Answer, AnyCollected, AnySingleton, Context } from "../../provider/resource";
 import { collected, singleton } from "../../provider/resource";
@@ -39,7 +39,7 @@ const perhaps = <E extends ForgeError>(error: E): E => {
   return error;
 };
 
-/** The service's refusal. A 5xx and a 408 leave open whether the request took effect. */
+/** An error response. After a 5xx or 408, it is unknown whether the request took effect. */
 export function refusal(status: number, message = `books.send was refused with ${status}.`): ForgeError {
   const facts = {
     ...call,
@@ -60,45 +60,45 @@ export const unreachable = () =>
 export const timeout = () =>
   perhaps(new TimeoutError("books.send took too long.", { ...call, operation: "books.send" }));
 
-/** Does with a request what the test says, instead of its effect alone. */
-type Fate = (effect: () => unknown) => unknown;
+/** Handles a request as the test defines; `effect` runs the request. */
+type Handler = (effect: () => unknown) => unknown;
 
-export const served: Fate = (effect) => effect();
+export const served: Handler = (effect) => effect();
 export const refused =
-  (error: unknown): Fate =>
+  (error: unknown): Handler =>
   () => {
     throw error;
   };
-/** It takes effect, and its answer is lost. */
+/** The request takes effect, and its response is lost. */
 export const lost =
-  (error: unknown = noAnswer()): Fate =>
+  (error: unknown = noAnswer()): Handler =>
   (effect) => {
     effect();
     throw error;
   };
 export const answered =
-  (answer: unknown): Fate =>
+  (answer: unknown): Handler =>
   () =>
     answer;
 
-/** Requests in the order in which they come, each with the fate that waits for it. */
+/** Records the requests in order, and handles each as ordered. */
 class Requests {
   readonly sent: string[] = [];
-  readonly #fates = new Map<string, Fate[]>();
+  readonly #handlers = new Map<string, Handler[]>();
 
-  /** What becomes of the next requests of an operation, one each. */
-  on(operation: string, ...fates: readonly Fate[]): void {
-    this.#fates.set(operation, [...(this.#fates.get(operation) ?? []), ...fates]);
+  /** Orders how the next requests of an operation are handled, one each. */
+  on(operation: string, ...handlers: readonly Handler[]): void {
+    this.#handlers.set(operation, [...(this.#handlers.get(operation) ?? []), ...handlers]);
   }
 
   async answer<T>(operation: string, effect: () => T): Promise<T> {
     this.sent.push(operation);
-    const fate = this.#fates.get(operation)?.shift() ?? served;
-    return (await fate(effect)) as T;
+    const handler = this.#handlers.get(operation)?.shift() ?? served;
+    return (await handler(effect)) as T;
   }
 }
 
-/** A run of the provider with a service of its own. */
+/** A run of the provider with its own service. */
 function run(requests: Requests) {
   const warnings: string[] = [];
   const forge = {
@@ -111,7 +111,7 @@ function run(requests: Requests) {
   return { context, warnings, sent: requests.sent, on: requests.on.bind(requests) };
 }
 
-/** A kind of many objects, changed where a test needs another trait. */
+/** A kind of objects in a collection; a test can change its traits. */
 export function shelf(traits: Partial<AnyCollected> = {}) {
   const requests = new Requests();
   const books: Book[] = [];
@@ -173,7 +173,7 @@ export function shelf(traits: Partial<AnyCollected> = {}) {
 
 export type Settings = Record<string, unknown>;
 
-/** A kind of settings, of which each room has one set at most. */
+/** A kind of settings; each room has at most one set. */
 export function room(before?: Settings, traits: Partial<AnySingleton> = {}) {
   const requests = new Requests();
   const service: { settings: Settings | undefined } = { settings: before };

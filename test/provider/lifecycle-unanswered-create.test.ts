@@ -1,4 +1,4 @@
-/** Creates that nobody answered for: when one is sent again, whose an object is that has appeared, and what the error says. */
+/** Creates without a response: when one is sent again, which resource owns an object that has appeared, and what the error says. */
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { create, remove } from "../../provider/lifecycle";
 import { type AnyCollected, ResourceError } from "../../provider/resource";
@@ -34,7 +34,7 @@ const failure = (promise: Promise<unknown>): Promise<Error> =>
     (error: Error) => error,
   );
 
-describe("a create without an answer", () => {
+describe("a create without a response", () => {
   test.each([
     ["a lost connection", noAnswer()],
     ["a 500", refusal(500)],
@@ -52,7 +52,7 @@ describe("a create without an answer", () => {
     ["a 408", refusal(408)],
     ["a 504", refusal(504)],
     ["a 524", refusal(524)],
-  ])("is not sent again after %s, because the service may still be at it", async (_, error) => {
+  ])("is not sent again after %s, because the service may still process it", async (_, error) => {
     const service = shelf();
     service.on("create", refused(error));
     const failed = await failure(make(service));
@@ -63,7 +63,7 @@ describe("a create without an answer", () => {
     expect(service.sent).toEqual(["list", "create", "list"]);
   });
 
-  test("is sent again where the objects that existed before could not be read, and none exists", async () => {
+  test("is sent again if the objects that existed before could not be read, and none exists now", async () => {
     const service = shelf();
     service.on("list", refused(refusal(500)));
     service.on("create", refused(noAnswer()));
@@ -72,7 +72,7 @@ describe("a create without an answer", () => {
 
   test.each([
     ["conflicts with the first", lost(refusal(409))],
-    ["has no answer either", lost()],
+    ["has no response either", lost()],
   ])("is found by its second request, which %s", async (_, second) => {
     const service = shelf();
     service.on("create", refused(noAnswer()), second);
@@ -81,7 +81,7 @@ describe("a create without an answer", () => {
   });
 
   test.each([
-    ["without an answer", noAnswer(), 3],
+    ["without a response", noAnswer(), 3],
     ["with a refusal", refusal(403), 2],
   ])("fails as its second request does, %s", async (_, error, lists) => {
     const service = shelf();
@@ -95,7 +95,7 @@ describe("a create that is refused", () => {
   test.each([
     ["as a conflict", refusal(409)],
     ["because the title has already been taken", refusal(400, "books.send: title has already been taken.")],
-  ])("%s says that the object can be adopted", async (_, error) => {
+  ])("%s reports that the object can be adopted", async (_, error) => {
     const service = shelf();
     service.put({ title: "Ulysses" });
     service.on("create", refused(error));
@@ -107,10 +107,10 @@ describe("a create that is refused", () => {
   });
 
   test.each([
-    ["for want of a permission", refusal(403)],
-    ["for a bad value", refusal(400)],
+    ["for lack of a permission", refusal(403)],
+    ["for an invalid value", refusal(400)],
     ["by the definition", new ResourceError("the quota is exceeded")],
-  ])("%s says only that, though one exists", async (_, error) => {
+  ])("%s reports only that, although the object exists", async (_, error) => {
     const service = shelf();
     service.put({ title: "Ulysses" });
     service.on("create", refused(error));
@@ -119,7 +119,7 @@ describe("a create that is refused", () => {
     expect(failed.message).not.toContain("adopt");
   });
 
-  test("as a conflict with what nobody sees says only that", async () => {
+  test("as a conflict with an object that the list does not show reports only that", async () => {
     const service = shelf();
     const error = refusal(409);
     service.on("create", refused(error));
@@ -128,7 +128,7 @@ describe("a create that is refused", () => {
 });
 
 describe("an object that has appeared", () => {
-  /** The first request is lost, and meanwhile others make these. */
+  /** The first request gets no response, and meanwhile others create these. */
   const meanwhile = async (
     books: readonly Partial<Book>[],
     traits: Partial<AnyCollected> = {},
@@ -146,12 +146,12 @@ describe("an object that has appeared", () => {
   const own = { title: "Ulysses", pages: 700 };
 
   test.each<[string, Partial<Book>]>([
-    ["which says nothing of its origin", {}],
+    ["without an author and a time", {}],
     ["by our user", { by: OWN_USER }],
     ["whose author is hidden", { by: null }],
     ["some minutes ago by the service's clock", { created_at: ago(4) }],
     ["with an author and a time", { by: OWN_USER, created_at: ago(0) }],
-  ])("with all the values is ours: %s", async (_, origin) => {
+  ])("with all declared values is recorded as ours: %s", async (_, origin) => {
     const { service, outcome } = await meanwhile([{ ...own, ...origin }]);
     expect(outcome).toMatchObject({ id: "acme/1/1" });
     expect(service.books).toHaveLength(1);
@@ -166,7 +166,7 @@ describe("an object that has appeared", () => {
       { pages: 1 },
       { finishInputs: ["note"] },
     ],
-  ])("is not taken for ours if it %s, and nothing is sent again", async (_, other, traits) => {
+  ])("is not recorded as ours if it %s, and nothing is sent again", async (_, other, traits) => {
     const { service, outcome } = await meanwhile([{ ...own, ...other }], traits);
     expect(outcome).toBeInstanceOf(ResourceError);
     expect((outcome as Error).message).toMatch(
@@ -175,37 +175,37 @@ describe("an object that has appeared", () => {
     expect(service.books).toHaveLength(1);
   });
 
-  test("is ours up to five minutes before the request, by the service's clock", async () => {
+  test("is recorded as ours up to five minutes before the request, by the service's clock", async () => {
     const time = now();
     Date.now = () => time;
     const { outcome } = await meanwhile([{ ...own, created_at: ago(5) }]);
     expect(outcome).toMatchObject({ id: "acme/1/1" });
   });
 
-  test("is ours though a value differs that a later request sets", async () => {
+  test("is recorded as ours although a value differs that a later request sets", async () => {
     const { outcome } = await meanwhile([{ ...own, pages: 1 }], { finishInputs: ["pages"] });
     expect(outcome).toMatchObject({ id: "acme/1/1" });
   });
 
-  test("is not taken for ours where our user cannot be read", async () => {
+  test("is not recorded as ours if our user cannot be read", async () => {
     const { outcome } = await meanwhile([{ ...own, by: OWN_USER }], {}, ({ on }) =>
       on("user", refused(refusal(500))),
     );
     expect(outcome).toBeInstanceOf(ResourceError);
   });
 
-  test("under another title is not compared", async () => {
+  test("with another title is ignored", async () => {
     const { service, outcome } = await meanwhile([{ title: "Dubliners", pages: 700 }]);
     expect(outcome).toMatchObject({ id: "acme/1/2" });
     expect(service.books).toHaveLength(2);
   });
 
-  test("twice is not taken for ours, and the error names both", async () => {
+  test("twice is not recorded as ours, and the error names both", async () => {
     const { outcome } = await meanwhile([own, own]);
     expect((outcome as Error).message).toContain("bookId 1, 2 was created meanwhile");
   });
 
-  test("where nobody knows what existed before is not taken for ours, and the error names all", async () => {
+  test("is not recorded as ours if the objects that existed before are unknown, and the error names all", async () => {
     const { outcome } = await meanwhile([own], {}, ({ on, put }) => {
       put(own);
       on("list", refused(refusal(500)));
@@ -218,14 +218,14 @@ describe("an object that has appeared", () => {
   test.each([
     ["is refused", refusal(502), "send was refused with 502."],
     ["breaks", new Error("the cable is cut"), "the cable is cut.)"],
-  ])("where the list %s may be ours, and the error has both reasons", async (_, error, reason) => {
+  ])("may be ours if the list %s, and the error has both reasons", async (_, error, reason) => {
     const { outcome } = await meanwhile([own], {}, ({ on }) => on("list", served, refused(error)));
     expect((outcome as Error).message).toContain(": send had no answer.");
     expect((outcome as Error).message).toContain(`the objects that exist now could not be read (${reason}`);
     expect((outcome as Error).cause).toMatchObject({ cause: expect.objectContaining(noAnswer()) });
   });
 
-  test("is a duplicate to look for where nothing tells objects apart", async () => {
+  test("is a possible duplicate if objects of the kind cannot be identified", async () => {
     const { isSame: _, ...definition } = shelf().definition as AnyCollected;
     const service = shelf();
     service.on("create", () => {
@@ -244,27 +244,27 @@ describe("an object that has appeared", () => {
     const listIsPartial = true;
     const { pages: _, ...listed } = own;
 
-    test("is read whole before it counts as ours", async () => {
+    test("is read completely before it counts as ours", async () => {
       const { outcome } = await meanwhile([{ ...own, pages: 1 }], { listIsPartial }, ({ on }) =>
         on("list", answered([]), answered([{ id: 1, ...listed }])),
       );
       expect(outcome).toBeInstanceOf(ResourceError);
     });
 
-    test("is taken as it is listed if it cannot be read", async () => {
+    test("is recorded as it is listed if it cannot be read", async () => {
       const { outcome } = await meanwhile([own], { listIsPartial }, ({ on }) => on("read", answered(null)));
       expect(outcome).toMatchObject({ id: "acme/1/1" });
     });
   });
 
-  test("in a whole list is not read once more", async () => {
+  test("in a complete list is not read again", async () => {
     const { service } = await meanwhile([own]);
     expect(service.sent).not.toContain("read");
   });
 });
 
 describe("several creates", () => {
-  test("of the same values have one object each", async () => {
+  test("with the same values have one object each", async () => {
     const service = shelf();
     service.on("create", lost(), lost());
     const states = await Promise.all([make(service), make(service)]);
@@ -272,7 +272,7 @@ describe("several creates", () => {
     expect(service.books).toHaveLength(2);
   });
 
-  test("of other values do not account for a second object like ours", async () => {
+  test("with other values do not explain a second object like ours", async () => {
     const service = shelf();
     service.on(
       "create",
@@ -289,7 +289,7 @@ describe("several creates", () => {
     expect([ours.status, other.status]).toEqual(["rejected", "fulfilled"]);
   });
 
-  test("that have failed do not account for a second object like ours", async () => {
+  test("that have failed do not explain a second object like ours", async () => {
     const service = shelf();
     service.on("create", refused(refusal(403)), (effect) => {
       service.put({ title: "Ulysses", pages: 700 });
@@ -300,8 +300,8 @@ describe("several creates", () => {
   });
 
   test.each([
-    ["within twenty seconds share one list of what existed before", 19_999, 1],
-    ["twenty seconds apart have a list of their own", 20_000, 2],
+    ["within twenty seconds share one list of the objects that existed before", 19_999, 1],
+    ["twenty seconds apart each have their own list", 20_000, 2],
   ])("%s", async (_, milliseconds, lists) => {
     const service = shelf();
     let time = now();
@@ -314,8 +314,8 @@ describe("several creates", () => {
 });
 
 describe("one collection", () => {
-  /** Another create under this place ends while ours is under way, which does not take effect. */
-  const beside = async (ours: Values, other: Values) => {
+  /** Our create does not take effect, and another one in the same place ends meanwhile. */
+  const concurrently = async (ours: Values, other: Values) => {
     const service = shelf();
     service.on("create", async () => {
       await make(service, { ...inputs, ...other });
@@ -330,25 +330,28 @@ describe("one collection", () => {
     ["12", "acme/9"],
     ["12", "9lives"],
     ["Acme", "acme"],
-  ])("is known under %s and %s: an object made by one is not taken by the other", async (one, other) => {
-    for (const [ours, theirs] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      const { made, service } = await beside({ library: ours }, { library: theirs });
-      expect(made).toMatchObject({ values: { bookId: 2 } });
-      expect(service.books).toHaveLength(2);
-    }
-  });
+  ])(
+    "has the names %s and %s: an object created under one is not recorded by a create under the other",
+    async (one, other) => {
+      for (const [ours, theirs] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const { made, service } = await concurrently({ library: ours }, { library: theirs });
+        expect(made).toMatchObject({ values: { bookId: 2 } });
+        expect(service.books).toHaveLength(2);
+      }
+    },
+  );
 
-  /** Objects that are known by their titles, of which each collection may have one. */
+  /** Objects that are identified by their titles, which are unique in a collection. */
   const byTitle: Partial<AnyCollected> = { id: ["library", "shelf", "title"] };
 
   test.each<[Values, Values]>([
     [{ library: "acme" }, { library: "mobile" }],
     [{ library: "12" }, { library: "13" }],
     [{ shelf: "1" }, { shelf: "2" }],
-  ])("%j has objects of the same name as %j, and each is found", async (one, other) => {
+  ])("%j can have an object with the same name as %j, and each is found", async (one, other) => {
     const service = shelf(byTitle);
     await make(service, { ...inputs, ...one });
     service.books.length = 0;
@@ -357,7 +360,7 @@ describe("one collection", () => {
     expect(service.books).toHaveLength(1);
   });
 
-  test("has a new object where one of the same name was deleted, and it is found", async () => {
+  test("finds a new object after one with the same name was deleted", async () => {
     const service = shelf(byTitle);
     const first = await make(service);
     await remove(service.definition, service.context, first.id, first.values);
@@ -367,7 +370,7 @@ describe("one collection", () => {
     expect(service.sent.filter((operation) => operation === "create")).toHaveLength(2);
   });
 
-  test("has a new object where the service gives the number of a deleted one again, and it is found", async () => {
+  test("finds a new object although the service reuses the id of a deleted one", async () => {
     const service = shelf();
     const first = await make(service);
     await remove(service.definition, service.context, first.id, first.values);
@@ -379,7 +382,7 @@ describe("one collection", () => {
     expect(service.books).toHaveLength(1);
   });
 
-  test("has a new object where the list still shows a deleted one of the same name, and it is found", async () => {
+  test("finds a new object although the list still shows a deleted one with the same name", async () => {
     const service = shelf(byTitle);
     const before = service.put({ title: "Ulysses", pages: 700 });
     await remove(service.definition, service.context, "acme/1/Ulysses", inputs);

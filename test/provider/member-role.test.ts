@@ -1,4 +1,4 @@
-/** MemberRole: of the installation or of a group, made anew at every change, and kept while somebody has it. */
+/** MemberRole: of the installation or of a group, replaced at every change, and kept while members have it. */
 import { expect, test } from "@jest/globals";
 import { service } from "../service/service";
 import { resource } from "./resource";
@@ -6,7 +6,7 @@ import { resource } from "./resource";
 const forge = service();
 const role = resource("MemberRole", "root");
 
-test("without a group it is the installation's, and its id says so", async () => {
+test("a role without a group belongs to the installation, and its id starts with instance", async () => {
   const inputs = { name: "Reader", baseAccessLevel: 10, permissions: ["read_code"] };
   const made = await role.create(inputs);
   expect(made.id).toBe(`instance/${made.values.memberRoleId}`);
@@ -28,11 +28,11 @@ test("without a group it is the installation's, and its id says so", async () =>
   ]);
 });
 
-test("permissions are a set, and none that the service does not know", async () => {
+test("permissions are a set, and unknown ones are refused", async () => {
   const inputs = { group: "acme", name: "Set", baseAccessLevel: 30 };
   const made = await role.create({ ...inputs, permissions: ["read_code", "remove_project"] });
-  const said = { ...inputs, permissions: ["remove_project", "read_code", "read_code"] };
-  expect(role.difference(made, said).changed).toEqual([]);
+  const desired = { ...inputs, permissions: ["remove_project", "read_code", "read_code"] };
+  expect(role.difference(made, desired).changed).toEqual([]);
   expect(role.difference(made, { ...inputs, permissions: [] }).replaces).toEqual(["permissions"]);
   expect(role.difference(made, inputs)).toMatchObject({ changed: [], dropped: ["permissions"] });
   expect(role.problems({ ...inputs, permissions: ["readCode"] })).toEqual([
@@ -40,7 +40,7 @@ test("permissions are a set, and none that the service does not know", async () 
   ]);
 });
 
-test("while it is in use it stays, and the error says who has it, as far as the API shows", async () => {
+test("a role in use is not deleted, and the error names the members that the API shows", async () => {
   const { world } = forge();
   const made = await role.create({ group: "acme", name: "Held", baseAccessLevel: 50 });
   const id = Number(made.values.memberRoleId);
@@ -58,7 +58,7 @@ test("while it is in use it stays, and the error says who has it, as far as the 
   await expect(role.remove(made)).rejects.toThrow(
     'MemberRole "Held" (acme): delete failed: it is still in use. In acme it is given to member olivia, SAML group link owners of saml_corporate. Give them another role first (the service says: Role is assigned to one or more group members.',
   );
-  // Given in a subgroup, where the API has no list of them.
+  // Assigned in a subgroup, where the API does not list it.
   world.members.update(member, { member_role_id: null });
   world.saml_group_links.update(link, { group_id: world.groups.named("acme/platform")?.id ?? 0 });
   await expect(role.remove(made)).rejects.toThrow("In acme itself nobody has it; look at");

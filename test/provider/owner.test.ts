@@ -1,4 +1,4 @@
-/** Who owns an object: what belongs to single users is never deleted as unmanaged. */
+/** The owner of an object: objects that belong to single users are never deleted as unmanaged. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { z } from "zod";
 import { createMany } from "../../provider/plural/lifecycle";
@@ -10,7 +10,7 @@ import { type Client, createClient } from "../../sdk";
 import type { AccessRequest } from "../../sdk/generated/objects";
 import { type Simulator, startSimulator } from "../../simulator";
 
-/** A made-up kind. Its id looks like that of any object of a group; whose a request is, only the definition says. */
+/** A made-up kind. Its ids look like those of any object of a group; only the definition knows which user owns a request. */
 const accessRequest = collected<AccessRequest>()({
   kind: "GroupAccessRequest",
   summary: "The token's user asks to become a member of a group.",

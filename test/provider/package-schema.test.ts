@@ -29,7 +29,7 @@ async function metaschema(): Promise<object | undefined> {
   }
 }
 
-test("it is valid", async () => {
+test("the package schema is valid", async () => {
   const meta = await metaschema();
   if (meta === undefined) return;
   const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(meta);
@@ -37,7 +37,7 @@ test("it is valid", async () => {
   expect(validate.errors).toBeNull();
 }, 120_000);
 
-test("every type that it refers to is declared", () => {
+test("every type that the schema refers to is declared", () => {
   const referred = [...packageSchema().matchAll(/"\$ref": "#\/types\/([^"]+)"/g)].map(([, token]) => token);
   expect([...new Set(referred)].sort()).toEqual(Object.keys(schema.types).sort());
 });
@@ -122,7 +122,7 @@ test("an access level is a name", () => {
   expect(description).toContain("`minimal`, `guest`");
 });
 
-test("the settings are those that are read, and generated code does not copy secrets from the environment", () => {
+test("the schema has exactly the settings that the code reads, and generated code does not copy secrets from the environment", () => {
   const { variables } = schema.config;
   expect(schema.provider.inputProperties).toEqual(variables);
   expect(Object.keys(variables)).toEqual(Object.keys(settings));

@@ -21,7 +21,7 @@ function checking(name: string) {
 const userId = (name: string) => forge().world.users.named(name)?.id;
 const groupId = (path: string) => forge().world.groups.named(path)?.id;
 
-test("a resource has numbers, whatever the case of the names", async () => {
+test("names become numbers in a resource, whatever their case", async () => {
   const check = checking("ProjectProtectedEnvironment");
   const deployAccessLevels = [{ user: "DEV", groupInheritanceType: 1 }, { group: "Acme/Platform" }];
   const inputs = { project, name: "staging", deployAccessLevels };
@@ -36,7 +36,7 @@ test("a resource has numbers, whatever the case of the names", async () => {
   });
 });
 
-test("what is not known yet is left as it is", async () => {
+test("unknown values stay as they are", async () => {
   const check = checking("ProjectProtectedEnvironment");
   const inputs = { project: UNKNOWN, name: "staging", deployAccessLevels: [{ user: "dev" }] };
   expect(await check(inputs)).toMatchObject({ failures: [], inputs });
@@ -47,7 +47,7 @@ test("what is not known yet is left as it is", async () => {
   });
 });
 
-test("somebody unknown is a failure of a resource, which says what to do", async () => {
+test("an unknown user name is a problem of the resource, with a remedy", async () => {
   const check = checking("GroupProtectedEnvironment");
   const { failures = [] } = await check({
     ...{ group: "acme", tier: "testing" },
@@ -58,7 +58,7 @@ test("somebody unknown is a failure of a resource, which says what to do", async
   ]);
 });
 
-test("the items of a resource of many have numbers, also by their defaults", async () => {
+test("names become numbers in the items and defaults of a resource of many", async () => {
   const check = checking("ProjectProtectedEnvironments");
   const { inputs, failures } = await check({
     defaults: { project, deployAccessLevels: [{ user: "max" }] },
@@ -76,7 +76,7 @@ test("the items of a resource of many have numbers, also by their defaults", asy
   });
 });
 
-test("a create and an update resolve what no check has seen, and refuse it before anything is sent", async () => {
+test("a create and an update resolve names that no check has resolved, and refuse unknown ones before anything is sent", async () => {
   const environment = resource("ProjectProtectedEnvironment");
   const inputs = { project, name: "late", deployAccessLevels: [{ user: "dev" }] };
   const made = await environment.create(inputs);
@@ -90,7 +90,7 @@ test("a create and an update resolve what no check has seen, and refuse it befor
   await as("max").projectProtectedEnvironments.delete({ project, environment: "late" });
 });
 
-test("members that cannot be read are told with the reason", async () => {
+test("an error about members that cannot be read names the reason", async () => {
   const hidden = resource("ProjectProtectedEnvironment", "gus");
   const inputs = { project: "acme/nowhere", name: "late", deployAccessLevels: [{ user: "dev" }] };
   await expect(hidden.create(inputs)).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** PipelineTriggerToken: the whole token is kept, whoever looks at it later. */
+/** PipelineTriggerToken: the state keeps the whole token, also when another user reads it. */
 import { expect, test } from "@jest/globals";
 import { service } from "../service/service";
 import { resource } from "./resource";
@@ -6,7 +6,7 @@ import { resource } from "./resource";
 service();
 const inputs = { project: "acme/platform/api", description: "nightly build" };
 
-test("a look by another user does not replace the whole token by its beginning", async () => {
+test("a read by another user does not replace the whole token by its beginning", async () => {
   const made = await resource("PipelineTriggerToken", "max").create(inputs);
   const { token } = made.values;
   expect(String(token).length).toBeGreaterThan(20);
@@ -16,7 +16,7 @@ test("a look by another user does not replace the whole token by its beginning",
   expect(String((await other.get(made.id))?.values.token)).toHaveLength(4);
 });
 
-test("another user's token is not adopted, for it cannot be read", async () => {
+test("another user's token is not adopted, because it cannot be read", async () => {
   const theirs = await resource("PipelineTriggerToken", "max").create({ ...inputs, description: "deploy" });
   const { create } = resource("PipelineTriggerToken", "olivia");
   const mine = await create({ ...inputs, description: "deploy" }, { adopt: true });

@@ -1,4 +1,4 @@
-/** The plugin on the wire: methods that the engine of the tests does not call, and those that there are not. */
+/** The gRPC methods of the plugin that the tests with an engine do not call, and unimplemented ones. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { nativeProvider } from "../../provider/hosts/native/provider";
 import { type PluginServer, servePlugin } from "../../pulumi/plugin/server";
@@ -63,7 +63,7 @@ function list(token: string, query: Parameters<typeof Struct.fromJavaScript>[0],
   });
 }
 
-test("existing objects are listed with the ids by which they are imported", async () => {
+test("existing objects are listed with their import ids", async () => {
   const found = await list("forge:index:GroupLabel", { group: "acme" });
   const expected = service.world.labels.where(({ group_id }) => group_id === 1);
   expect(new Set(found)).toEqual(new Set(expected.map(({ id, name }) => [`acme/${id}`, name])));
@@ -77,11 +77,11 @@ test.each([
     "forge:index:GroupLabels",
     "GroupLabels cannot be listed: it has no objects of its own; list a GroupLabel.",
   ],
-])("a list of %s says why there is none", async (token, message) => {
+])("a list of %s fails with the reason", async (token, message) => {
   await expect(list(token, {})).rejects.toThrow(message);
 });
 
-test("the plugin says its version, and takes the engine's address later", async () => {
+test("the plugin returns its version, and accepts the engine's address later", async () => {
   const info = await call<{ getVersion(): string }>((respond) =>
     client.getPluginInfo(new Empty(), respond as never),
   );
@@ -91,7 +91,7 @@ test("the plugin says its version, and takes the engine's address later", async 
   await call((respond) => client.attach(attach, respond as never));
 });
 
-test("methods that it does not have are answered as such", async () => {
+test("an unimplemented method returns UNIMPLEMENTED", async () => {
   const request = new messages.ConstructRequest();
   const error = await call((respond) => client.construct(request, respond as never)).catch(
     (reason) => reason,

@@ -1,4 +1,4 @@
-/** What a resource of many does, item by item: what must be approved, what fails and is recorded, and what goes with the resource. */
+/** The changes of a resource of many, item by item: approvals, failures, the recorded state, and deletions. */
 import { describe, expect, test } from "@jest/globals";
 import { z } from "zod";
 import {
@@ -23,7 +23,7 @@ type Items = Readonly<Record<string, Values>>;
 const place = { library: "acme", shelf: "1" };
 const inPlace = (items: Items, more: Values = {}): Values => ({ defaults: place, items, ...more });
 
-/** A shelf, and what a resource of many on it reports. */
+/** A shelf, and the reports of a resource of many on it. */
 function library(traits: Partial<AnyCollected> = {}) {
   const service = shelf(traits);
   const reported: [string, string | undefined][] = [];
@@ -45,7 +45,7 @@ function library(traits: Partial<AnyCollected> = {}) {
     drop: (state: Values, more: Partial<PluralContext> = {}) =>
       removeMany(service.definition, { ...context, ...more }, state),
     recorded,
-    /** A resource that has these items, before anything that the test is about. */
+    /** Creates a resource with these items, before the steps under test. */
     async with(items: Items, more: Values = {}): Promise<Values> {
       const args = inPlace(items, more);
       const state = recorded(args, await createMany(service.definition, context, args, { adopt: false }));
@@ -96,7 +96,7 @@ describe("a change that is not approved", () => {
     expect(books.sent).toEqual([]);
   });
 
-  test("is an error, too, where nobody listens to each item", async () => {
+  test("fails also if the caller does not listen to reports about each item", async () => {
     const books = library();
     const error = await failure(books.make(next, { approval: refusing("four"), onItem: undefined as never }));
     expect(error.message).toBe("Books (acme): items.four: a plan does not create it");
@@ -114,7 +114,7 @@ describe("a change that is not approved", () => {
     expect(books.titles()).toEqual(["one", "two", "three", "Ulysses"]);
   });
 
-  test("with the resource deletes nothing", async () => {
+  test("of the whole resource deletes nothing", async () => {
     const books = library();
     const state = await books.with(items);
     const error = await failure(books.drop(state, { approval: refusing("two") }));
@@ -122,7 +122,7 @@ describe("a change that is not approved", () => {
     expect(books.sent).toEqual([]);
   });
 
-  test("is refused with the adoption of what is found, too", async () => {
+  test("of an adopted object is refused, too", async () => {
     const books = library();
     books.put({ title: "one", pages: 1 });
     const asked: unknown[] = [];
@@ -139,7 +139,7 @@ describe("a change that is not approved", () => {
     expect(books.titles()).toEqual(["one"]);
   });
 
-  test("leaves approved changes alone", async () => {
+  test("does not stop approved changes", async () => {
     const books = library();
     const state = await books.with(items);
     await books.change(state, next, { approval: none });
@@ -150,7 +150,7 @@ describe("a change that is not approved", () => {
 });
 
 describe("each item", () => {
-  test("that changes is reported once, one that stays is not", async () => {
+  test("that changes is reported once, and an unchanged one is not", async () => {
     const books = library();
     const state = await books.with({ same: { pages: 1 }, other: { pages: 2 }, old: {}, moved: {} });
     await books.change(
@@ -163,7 +163,7 @@ describe("each item", () => {
       ["old", undefined],
       ["other", undefined],
     ]);
-    // The old object of a replacement goes first: its title may be taken once only.
+    // A replacement deletes the old object first, because titles are unique.
     expect(books.sent.filter((name) => name !== "read" && name !== "list")).toEqual([
       "update",
       "create",
@@ -173,7 +173,7 @@ describe("each item", () => {
     ]);
   });
 
-  test("that fails is reported with its reason, and the others are done", async () => {
+  test("that fails is reported with its reason, and the others are changed", async () => {
     const books = library();
     books.on("create", refused(refusal(403)));
     const args = inPlace({ one: {}, two: {} });
@@ -188,7 +188,7 @@ describe("each item", () => {
     expect([...error.states.keys()]).toEqual(["two"]);
   });
 
-  test("that fails has a line of its own, and several done ones are counted", async () => {
+  test("that fails has its own line, and several successful ones are counted", async () => {
     const books = library();
     books.on("create", refused(refusal(403)), refused(refusal(403)));
     const error = await failure(books.make(inPlace({ one: {}, two: {}, three: {}, four: {} })));
@@ -199,7 +199,7 @@ describe("each item", () => {
     ]);
   });
 
-  test("that meets a defect of the provider fails alone, and asks for a report", async () => {
+  test("that causes a defect of the provider fails alone, and asks for a bug report", async () => {
     const books = library({
       create: async (_: unknown, { title }: Values) => {
         if (title === "one") throw new TypeError("x is not a function");
@@ -219,7 +219,7 @@ describe("each item", () => {
     expect([...error.states.keys()]).toEqual(["two"]);
   });
 
-  test("has its name in front of its warnings", async () => {
+  test("has its name at the start of its warnings", async () => {
     const books = library({
       create: async ({ warn }: PluralContext, { title }: Values) => {
         warn("it is dusty");
@@ -234,7 +234,7 @@ describe("each item", () => {
     expect(books.warnings.slice(1)).toEqual(['Book "one" (acme): it was lent']);
   });
 
-  test("that is half made is recorded as unfinished, and finished by the next run", async () => {
+  test("that is partly created is recorded as unfinished, and completed by the next run", async () => {
     let isBroken = true;
     const books = library({
       finish: async () => {
@@ -270,7 +270,7 @@ describe("an item that moves", () => {
     const before = { one: { [parent]: "a", note: "old", pages: 1 } };
     const after = inPlace({ one: { [parent]: "b", note: "new", pages: 2 } });
 
-    test("is made there before it is deleted, also if more of it changes", async () => {
+    test("is created there before the old object is deleted, also if other inputs change", async () => {
       const books = inPlaces(parent);
       const states = await books.change(await books.with(before), after);
       expect(writes(books)).toEqual(["create", "delete"]);
@@ -278,7 +278,7 @@ describe("an item that moves", () => {
       expect(books.books).toMatchObject([{ id: 2, pages: 2 }]);
     });
 
-    test("stays as it was if it cannot be made there", async () => {
+    test("stays as it was if it cannot be created there", async () => {
       const books = inPlaces(parent);
       const state = await books.with(before);
       books.on("create", refused(refusal(403)));
@@ -301,7 +301,7 @@ describe("an item that moves", () => {
       expect(books.books).toMatchObject([{ id: 2 }]);
     });
 
-    test("is recorded twice if it is half made there", async () => {
+    test("is recorded twice if it is partly created there", async () => {
       const books = inPlaces(parent);
       const state = await books.with(before);
       Object.assign(books.definition, { finish: refused(refusal(403)) });
@@ -313,7 +313,7 @@ describe("an item that moves", () => {
       expect(error.states.get("one")?.isUnfinished).toBe(true);
     });
 
-    test("becomes the one that is there, if it may adopt", async () => {
+    test("adopts the object that exists there, if adopt is set", async () => {
       const books = inPlaces(parent);
       const state = await books.with(before);
       const there = books.put({ title: "one", pages: 2 });
@@ -323,7 +323,7 @@ describe("an item that moves", () => {
     });
   });
 
-  test("within its group becomes the one that is there, if it may adopt", async () => {
+  test("within its group adopts the object that exists, if adopt is set", async () => {
     const books = library();
     const state = await books.with({ one: {} });
     const there = books.put({ title: "one" });
@@ -342,7 +342,7 @@ describe("an item under another key", () => {
 
   test.each<[string, Partial<AnyCollected>, Items, Items, readonly string[], readonly string[]]>([
     [
-      "that has its place and title is the same object, also if two swap",
+      "with the same place and title is the same object, also if two items swap keys",
       {},
       { a: { ...same, shelf: "1" }, b: { ...same, shelf: "2" } },
       { a: { ...same, shelf: "2" }, b: { ...same, shelf: "1" } },
@@ -350,7 +350,7 @@ describe("an item under another key", () => {
       [],
     ],
     [
-      "that takes the object of a removed one leaves its own, which is deleted",
+      "that takes the object of a removed item leaves its own object, which is deleted",
       {},
       { a: { ...same, shelf: "1" }, b: { ...same, shelf: "2" } },
       { b: { ...same, shelf: "1" } },
@@ -358,7 +358,7 @@ describe("an item under another key", () => {
       ["b (acme/2/2)"],
     ],
     [
-      "is a new object where an item with its title is renamed, and so stays",
+      "is a new object if an item with its title is renamed and so keeps its object",
       {},
       { a: same },
       { a: { title: "other" }, b: same },
@@ -366,7 +366,7 @@ describe("an item under another key", () => {
       ["a", "b"],
     ],
     [
-      "does not lose its object where it no longer declares what cannot be updated",
+      "keeps its object if it no longer declares an input that cannot be updated",
       fixedNote,
       { a: { ...same, note: "x" }, b: same },
       { a: same },
@@ -385,7 +385,7 @@ describe("a service that cannot be reached", () => {
   const NOT_TRIED = "it was not tried, because the service cannot be reached (see the other items)";
   const many = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`b${index}`, {}]));
 
-  test("is asked for five items, the others are not tried", async () => {
+  test("gets requests for five items, and the others are not tried", async () => {
     const books = library();
     books.on("create", ...Array.from({ length: 8 }, () => refused(unreachable())));
     const error = await failure(books.make(inPlace(many)));
@@ -398,14 +398,14 @@ describe("a service that cannot be reached", () => {
     ]);
   });
 
-  test("is asked for five items where nobody listens to each item, too", async () => {
+  test("gets requests for five items also if the caller does not listen to reports about each item", async () => {
     const books = library();
     books.on("create", ...Array.from({ length: 8 }, () => refused(unreachable())));
     const error = await failure(books.make(inPlace(many), { onItem: undefined as never }));
     expect(error.reasons.filter((reason) => reason.endsWith(NOT_TRIED))).toHaveLength(3);
   });
 
-  test("does not count refusals, after which the other items are tried", async () => {
+  test("is not assumed after refusals, so the other items are tried", async () => {
     const books = library();
     books.on("create", ...Array.from({ length: 7 }, () => refused(refusal(403))));
     const error = await failure(books.make(inPlace(many)));
@@ -413,7 +413,7 @@ describe("a service that cannot be reached", () => {
     expect([...error.states.keys()]).toEqual(["b7"]);
   });
 
-  test("leaves items recorded that need no request", async () => {
+  test("does not change the record of items that need no request", async () => {
     const books = library();
     const state = await books.with({ last: {} });
     books.on("create", ...Array.from({ length: 8 }, () => refused(unreachable())));
@@ -424,7 +424,7 @@ describe("a service that cannot be reached", () => {
 });
 
 describe("deletions", () => {
-  test("wait until everything else is done, and are left out if something failed", async () => {
+  test("run after all other changes, and are skipped if one of those failed", async () => {
     const books = library();
     const state = await books.with({ one: {}, two: {} });
     books.put({ title: "Ulysses" });
@@ -435,18 +435,18 @@ describe("deletions", () => {
     expect(books.titles()).toEqual(["one", "two", "Ulysses"]);
   });
 
-  test("of unmanaged objects come last, and name the object if one fails", async () => {
+  test("of unmanaged objects run last, and an error names the object", async () => {
     const books = library();
     const state = await books.with({ one: {} });
     books.put({ title: "Ulysses" });
     books.on("delete", refused(refusal(403)));
     const error = await failure(books.change(state, inPlace({ one: {} }, { exclusive: true })));
     expect(error.reasons).toEqual([expect.stringMatching(/^items\.Ulysses \(not in the program\): /)]);
-    // It is an object of nobody still: the record names the program's items alone.
+    // It is still unmanaged: the state contains only the items of the program.
     expect([...error.states.keys()]).toEqual(["one"]);
   });
 
-  test("of a replacement come first, and keep the record if they fail", async () => {
+  test("of a replacement run first, and keep the record if they fail", async () => {
     const books = library();
     const state = await books.with({ one: {} });
     books.on("delete", refused(refusal(403)));
@@ -455,7 +455,7 @@ describe("deletions", () => {
     expect(error.states.get("one")?.values).toMatchObject({ shelf: "1" });
   });
 
-  test("leave out what the first program after an import does not declare", async () => {
+  test("skip objects that the first program after an import does not declare", async () => {
     const books = library();
     const state = { ...(await books.with({ one: {}, two: {} })), [IMPORTED]: true };
     const states = await books.change(state, inPlace({ one: {} }, { maxDeletions: 0 }));
@@ -464,7 +464,7 @@ describe("deletions", () => {
     expect(books.reported).toEqual([]);
   });
 
-  test("take away what the first program after an import does not declare, if it is exclusive", async () => {
+  test("include objects that the first program after an import does not declare, if it is exclusive", async () => {
     const books = library();
     const state = { ...(await books.with({ one: {}, two: {} })), [IMPORTED]: true };
     await books.change(state, inPlace({ one: {} }, { exclusive: true }));
@@ -482,7 +482,7 @@ describe("the deletion of the resource", () => {
         notOwnedByOthers: async (_: unknown, { values }: State) => (keys.includes(key) ? undefined : values),
       }) as Claims;
 
-  test("is refused if it would delete more objects than it may", async () => {
+  test("is refused if it would delete more objects than maxDeletions", async () => {
     const books = library();
     const state = await books.with(items, { maxDeletions: 2 });
     const error = await failure(books.drop(state));
@@ -494,10 +494,10 @@ describe("the deletion of the resource", () => {
   });
 
   test.each([
-    ["as many objects as it may", { maxDeletions: 3 }, undefined, []],
+    ["as many objects as maxDeletions", { maxDeletions: 3 }, undefined, []],
     ["any number of objects without a limit", {}, undefined, []],
     [
-      "more objects than it may, if other resources own the rest",
+      "with more items than maxDeletions, if other resources own the rest",
       { maxDeletions: 1 },
       ownedByOthers("one", "three"),
       ["one", "three"],
@@ -509,14 +509,14 @@ describe("the deletion of the resource", () => {
     expect(books.titles()).toEqual(left);
   });
 
-  test("counts what no other resource owns", async () => {
+  test("counts only objects that no other resource owns", async () => {
     const books = library();
     const state = await books.with(items, { maxDeletions: 1 });
     const error = await failure(books.drop(state, { claimsOf: ownedByOthers("two") }));
     expect(error.message).toContain("2 objects would be deleted (one, three), and maxDeletions is 1");
   });
 
-  test("asks for no owners where there is no limit", async () => {
+  test("does not look up owners without a limit", async () => {
     const books = library();
     const state = await books.with({ one: {} });
     const asked: string[] = [];
@@ -530,7 +530,7 @@ describe("the deletion of the resource", () => {
     expect(asked).toEqual(["one"]);
   });
 
-  test("keeps the record of what could not be deleted", async () => {
+  test("keeps the record of objects that could not be deleted", async () => {
     const books = library();
     const state = await books.with(items);
     books.on("delete", refused(refusal(403)));
@@ -573,7 +573,7 @@ describe("a refresh", () => {
     expect(books.sent).toEqual(["read", "read"]);
   });
 
-  test("looks again for what a list lacks, and forgets it if it is gone", async () => {
+  test("requests an item that the list lacks, and drops it from the state if it is deleted", async () => {
     const books = library();
     const state = await books.with({ one: {}, two: {}, three: {} });
     books.books.splice(1, 1);
@@ -581,7 +581,7 @@ describe("a refresh", () => {
     expect(books.sent).toEqual(["list", "read"]);
   });
 
-  test("that cannot connect says which place it has read", async () => {
+  test("without a connection names the place in its error", async () => {
     const books = library();
     const state = await books.with({ one: {}, two: {} });
     books.on("list", refused(unreachable()));

@@ -1,4 +1,4 @@
-/** The provider's answer to the engine for a resource of many: whether it changes, which items, and with what it is recorded. */
+/** The diff that the provider returns to the engine for a resource of many: whether it changes, which items, and the recorded inputs. */
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { nativeProvider } from "../../provider/hosts/native/provider";
 import type { PluginProvider, Recorded } from "../../pulumi/plugin/provider";
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** A run has a provider of its own. */
+/** Each run has its own provider. */
 async function inRun<T>(run: (provider: PluginProvider) => Promise<T>): Promise<T> {
   const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
   const provider = nativeProvider("1.2.3", { environment });
@@ -25,7 +25,7 @@ async function inRun<T>(run: (provider: PluginProvider) => Promise<T>): Promise<
   }
 }
 
-/** A resource of the program, with what the engine records of it. */
+/** A resource of the program, with its recorded state. */
 function resource(name: string) {
   const lines: string[] = [];
   const log = { info: (line: string) => void lines.push(line), warn() {} };
@@ -48,7 +48,7 @@ function resource(name: string) {
         const { id, state, inputs } = await provider.read(step, recorded);
         recorded = { id, state: receivedFrom(state), inputs: receivedFrom(inputs) };
       }),
-    /** Whether it changes, and how its items do. */
+    /** Whether the resource changes, and how its items change. */
     diff: (args: Args) =>
       inRun(async (provider) => {
         lines.length = 0;
@@ -85,7 +85,7 @@ test("one changed item among others changes the resource, and the same items in 
   });
 });
 
-test("an item with another key changes the record, and nothing else", async () => {
+test("an item with another key changes only the state", async () => {
   const labels = resource("GroupLabels");
   await labels.create(inAcme({ one: { name: "same", color: "red" } }));
   expect(await labels.diff(inAcme({ two: { name: "same", color: "red" } }))).toEqual({
@@ -94,7 +94,7 @@ test("an item with another key changes the record, and nothing else", async () =
   });
 });
 
-test("an item that takes the name of a removed one is that item still", async () => {
+test("an item that takes the name of a removed one is the same object", async () => {
   const labels = resource("GroupLabels");
   await labels.create(
     inAcme({ one: { name: "first", color: "red" }, two: { name: "second", color: "red" } }),
@@ -119,30 +119,30 @@ test("an unmanaged object that the program declares as it is becomes managed", a
   expect(await labels.diff(both)).toEqual({ changes: true, items: [] });
 });
 
-test("replaceOnChanges replaces the item whose property changes, and the one that no longer declares it", async () => {
+test("replaceOnChanges replaces an item that changes the property or no longer declares it", async () => {
   const labels = resource("GroupLabels");
   const more = { replaceOnChanges: ["items.*.color", "items.*.description"] };
-  await labels.create(inAcme({ one: { color: "red" }, two: { color: "red", description: "said" } }, more));
+  await labels.create(inAcme({ one: { color: "red" }, two: { color: "red", description: "old" } }, more));
   const { items } = await labels.diff(inAcme({ one: { color: "blue" }, two: { color: "red" } }, more));
   expect(items).toEqual([
     'items.one is replaced: color "red" → "blue"',
-    'items.two is replaced: description "said" → unset',
+    'items.two is replaced: description "old" → unset',
   ]);
 });
 
-test("an object keeps a property that is no longer declared, and the record does not", async () => {
+test("a property that is no longer declared stays in the service, but not in the state", async () => {
   const labels = resource("GroupLabels");
-  await labels.create(inAcme({ one: { color: "red", description: "said" }, two: { color: "red" } }));
+  await labels.create(inAcme({ one: { color: "red", description: "old" }, two: { color: "red" } }));
   const without = inAcme({ one: { color: "red" }, two: { color: "red" } });
   expect(await labels.diff(without)).toEqual({ changes: true, items: [] });
   await labels.update(without);
-  expect(service.world.labels.where(({ name }) => name === "one")[0]?.description).toBe("said");
+  expect(service.world.labels.where(({ name }) => name === "one")[0]?.description).toBe("old");
   expect(labels.item("one")).not.toHaveProperty("description");
   expect(labels.item("one")).toHaveProperty("labelId");
   expect(await labels.diff(without)).toEqual(NONE);
 });
 
-test("a setting that is no longer declared is an update of its own, and an unchanged one is none", async () => {
+test("an option that is no longer declared is an update, and an unchanged one is none", async () => {
   const rules = resource("ProjectPushRules");
   const web = "acme/platform/web";
   await rules.create({ items: { [web]: { maxFileSize: 7, memberCheck: true } } });

@@ -1,4 +1,4 @@
-/** `ignoreChanges` for items: which declared values give way to the recorded ones. */
+/** `ignoreChanges` for items: recorded values replace the declared ones. */
 import { describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import { keepIgnored } from "../../provider/plural/ignored";
@@ -22,7 +22,7 @@ const kept = (paths: readonly string[], before: Values = recorded, args: Values 
 };
 
 describe("a path to", () => {
-  test("nothing leaves the items as the program has them", () => {
+  test("nothing keeps the items as the program declares them", () => {
     expect(kept([])).toEqual({ items: program.items, keys: [] });
     const items = { bug: UNKNOWN };
     expect(kept([], recorded, { defaults, items })).toEqual({ items, keys: [] });
@@ -35,7 +35,7 @@ describe("a path to", () => {
     });
   });
 
-  test("a property of every item leaves alone the items that are new or gone", () => {
+  test("a property of every item does not affect new or removed items", () => {
     expect(kept(["items.*.color"])).toEqual({
       items: {
         bug: { color: "red" },
@@ -46,7 +46,7 @@ describe("a path to", () => {
     });
   });
 
-  test("a property counts as omitted where it is not recorded, and as declared where only that is", () => {
+  test("a property omits it if it is not recorded, and declares it if only the state has it", () => {
     expect(kept(["items.*.description"]).items).toEqual({
       bug: { color: "blue", description: "old" },
       crash: { color: "blue" },
@@ -61,7 +61,7 @@ describe("a path to", () => {
     });
   });
 
-  test("an item that is no longer declared keeps it, and one to a new item leaves that out", () => {
+  test("an undeclared item keeps it, and a path to a new item omits that", () => {
     expect(kept(["items.gone"]).items).toEqual({ ...program.items, gone: recorded.items.gone });
     expect(Object.keys(kept(["items.fresh"]).items)).toEqual(["bug", "crash"]);
   });
@@ -74,14 +74,14 @@ describe("a path to", () => {
     expect(kept(["items.*"]).items).toEqual(recorded.items);
   });
 
-  test("several things keeps each of them", () => {
+  test("several targets keeps each of them", () => {
     expect(kept(["items.bug.color", "items.crash.description"])).toEqual({
       items: { bug: { color: "red" }, crash: { color: "blue" }, fresh: { color: "blue" } },
       keys: ["bug", "crash"],
     });
   });
 
-  test("an item that there is not changes nothing", () => {
+  test("an item that does not exist changes nothing", () => {
     expect(kept(["items.nothing.color"])).toEqual({ items: program.items, keys: [] });
   });
 });

@@ -1,4 +1,4 @@
-/** Imports into a resource of many: which objects, by which keys, and what the first change after one may do. */
+/** Imports into a resource of many: the imported objects, their keys, and the first change after an import. */
 
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
@@ -29,7 +29,7 @@ beforeEach(() => {
   warnings.length = 0;
 });
 
-/** What is recorded of an import. */
+/** The state that an import records. */
 async function imported(
   kind: Kind,
   id: string,
@@ -51,19 +51,19 @@ const labelNames = async () =>
     ({ name }) => name,
   );
 
-describe("what is imported", () => {
-  test("the objects of a place, by their titles, with the place as the default of all", async () => {
+describe("an import", () => {
+  test("records the objects of a place by their titles, with the place as the default", async () => {
     await as("root").groupLabels.create({ group, name: "defect", color: "#D9534F" });
     const { defaults, items } = await imported("GroupLabel", group);
     expect(defaults).toEqual({ group });
     expect(Object.keys(items).sort()).toEqual((await labelNames()).sort());
     expect(items.defect).toEqual(expect.objectContaining({ color: "#D9534F" }));
-    // Known by the key and the defaults.
+    // Implied by the key and the defaults.
     expect(items.defect).not.toHaveProperty("name");
     expect(items.defect).not.toHaveProperty("group");
   });
 
-  test("a place as the id names it, also by a number", async () => {
+  test("records the place as the import id names it, also as a number", async () => {
     const { id } = await as("root").beyond.getGroup({ group });
     const { defaults, items } = await imported("GroupLabel", String(id));
     expect(defaults).toEqual({ group: String(id) });
@@ -72,7 +72,7 @@ describe("what is imported", () => {
     );
   });
 
-  test("objects with the same title have keys of their own", async () => {
+  test("gives objects with the same title different keys", async () => {
     const url = "https://copies.example/twice.git";
     for (const _ of [1, 2]) await as("root").remoteMirrors.create({ project, url });
     const { items } = await imported("RemoteMirror", project);
@@ -80,22 +80,22 @@ describe("what is imported", () => {
     expect(items[`${url} (2)`]).toMatchObject({ url });
   });
 
-  test("objects without a title by their numbers, and secret outputs apart", async () => {
+  test("records objects without a title by their ids, and secret outputs separately", async () => {
     const [key] = await as("root").errorTrackingKeys.list({ project }).toArray();
     const { items, secrets } = await imported("ErrorTrackingClientKey", project);
     expect(items[String(key?.id)]).toEqual({ id: `${project}/${key?.id}`, active: true });
     expect(JSON.stringify(secrets)).toContain(key?.public_key);
   });
 
-  test("settings of several places, which an id lists", async () => {
+  test("records settings of several places that the import id lists", async () => {
     const { items, defaults } = await imported("ContainerRegistryAccess", `${project}, acme/platform/api`);
     expect(defaults).toEqual({});
     expect(Object.keys(items)).toEqual([project, "acme/platform/api"]);
-    // What they were is recorded, to be put back.
+    // The original values are recorded, to be restored.
     expect(items[project]).toHaveProperty("before.accessLevel");
   });
 
-  test("not what belongs to others, and not what a program could not declare", async () => {
+  test("skips objects of other users and objects that a program cannot declare", async () => {
     await as("dev").issueReactions.create({ project, issue_iid: 1, name: "eyes" });
     await as("root").issueReactions.create({ project, issue_iid: 1, name: "tada" });
     const { items } = await imported("EmojiReaction", `${project}/issue-1`);
@@ -117,12 +117,12 @@ describe("what is imported", () => {
   });
 });
 
-describe("of a shelf", () => {
+describe("an import from a shelf", () => {
   const { library, shelf: own } = { library: "acme", shelf: "1" };
   const importOf = async ({ definition, context }: ReturnType<typeof shelf>) =>
     (await importMany(definition, context, `${library}/${own}`)).states;
 
-  test("objects that are not the token's are left out, and a warning names them", async () => {
+  test("skips objects that the token cannot manage, with a warning that names them", async () => {
     const service = shelf({ isSame: (book, { title }) => book.title === title && book.by !== 3 });
     for (const [title, by] of [
       ["Ulysses", 1],
@@ -136,14 +136,14 @@ describe("of a shelf", () => {
     ]);
   });
 
-  test("objects of others are left out without a warning where each user has own ones", async () => {
+  test("skips objects of other users without a warning if objects of the kind belong to users", async () => {
     const service = shelf({ owner: "user", isSame: () => false });
     service.put({ title: "Ulysses" });
     expect((await importOf(service)).size).toBe(0);
     expect(service.warnings).toEqual([]);
   });
 
-  test("no warning is given where nothing is left out", async () => {
+  test("prints no warning if nothing is skipped", async () => {
     const service = shelf();
     service.put({ title: "Ulysses" });
     expect((await importOf(service)).get("Ulysses")).toEqual({
@@ -153,7 +153,7 @@ describe("of a shelf", () => {
     expect([service.warnings, service.sent]).toEqual([[], ["list"]]);
   });
 
-  test("a value that a program could not declare is left out, and a warning says so", async () => {
+  test("skips a value that a program cannot declare, with a warning", async () => {
     const service = shelf();
     service.put({ title: "Ulysses", pages: 1.5, note: "old" });
     expect((await importOf(service)).get("Ulysses")?.values).toStrictEqual({
@@ -168,7 +168,7 @@ describe("of a shelf", () => {
     ]);
   });
 
-  test("each object is read whole where the list is partial, or taken as it is listed", async () => {
+  test("reads each object completely if the list is partial, or records it as it is listed", async () => {
     const service = shelf({ listIsPartial: true });
     service.put({ title: "Ulysses", pages: 700 });
     service.put({ title: "Dubliners", pages: 200 });
@@ -192,7 +192,7 @@ test("the objects of the installation have no group among their defaults", async
   });
 });
 
-describe("what cannot be imported says what to do", () => {
+describe("a failed import reports a remedy", () => {
   test.each([
     ["RepositoryFile", `${project}/main`, /^RepositoryFiles cannot be imported, .* "adopt: true" instead/],
     ["RepositoryFileSet", project, /^RepositoryFileSets cannot be imported, .* as a RepositoryFileSet\./],
@@ -203,7 +203,7 @@ describe("what cannot be imported says what to do", () => {
       /^GroupLabel \(acme\/nowhere\): list was refused with 404.* For this step, the token needs scope "read_api"/s,
     ],
     ["ContainerRegistryAccess", "acme/nowhere", /acme\/nowhere/],
-  ] as const)("%s %s", async (kind, id, message) => {
+  ] as const)("for %s with the id %s", async (kind, id, message) => {
     expect(await failure(kind, id)).toMatch(message);
   });
 });
@@ -217,7 +217,7 @@ describe("the first change after an import", () => {
       .filter((step) => step.do !== "keep")
       .map((step) => `${step.do} ${step.key}`);
 
-  test("changes nothing where the program declares the same", async () => {
+  test("changes nothing if the program declares the same", async () => {
     const state = await imported("GroupLabel", group);
     const items = Object.fromEntries(
       Object.entries(state.items).map(([key, { id, labelId, textColor, ...item }]) => [key, item]),
@@ -226,7 +226,7 @@ describe("the first change after an import", () => {
     expect(await stepsOf(state, args(items))).toEqual([]);
   });
 
-  test("releases what the program does not declare, and only then deletes", async () => {
+  test("releases undeclared objects, and only later changes delete objects", async () => {
     for (const name of ["first", "second"])
       await as("root").groupLabels.create({ group, name, color: "#D9534F" });
     const before = await labelNames();
@@ -246,14 +246,14 @@ describe("the first change after an import", () => {
     expect(await labelNames()).toEqual(before.filter((name) => name !== "second"));
   });
 
-  test("deletes what an exclusive resource does not declare", async () => {
+  test("deletes objects that an exclusive resource does not declare", async () => {
     const state = await imported("GroupLabel", group);
     const steps = await stepsOf(state, args({ first: { color: "#D9534F" } }, { exclusive: true }));
     expect(steps.length).toBeGreaterThan(0);
     expect(steps.every((step) => step.startsWith("remove "))).toBe(true);
   });
 
-  test("another name of the same emoji is the same object", async () => {
+  test("keeps a reaction that is declared by another name of its emoji", async () => {
     await as("root").issueReactions.create({ project, issue_iid: 2, name: "thumbsup" });
     const definition = definitionOf("EmojiReaction");
     const state = await imported("EmojiReaction", `${project}/issue-2`);

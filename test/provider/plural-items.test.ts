@@ -1,4 +1,4 @@
-/** What the items of a program mean: their complete inputs, the keys of a list, equal items, and the problems and warnings of all. */
+/** The items of a program: their complete inputs, the keys of a list, equal items, problems and warnings. */
 import { describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import { kinds } from "../../provider/generated/kind-names";
@@ -19,7 +19,7 @@ test.each(kinds)("the key of an item of %s sets one of its inputs", (kind) => {
 });
 
 describe("the complete inputs", () => {
-  test("of an item that is not known yet are not known, but for its key and the defaults", () => {
+  test("of an unknown item are unknown, except its key and the defaults", () => {
     const args = { defaults: { group: "acme" }, items: { bug: UNKNOWN } };
     expect(itemsOf(labels, args).get("bug")).toEqual({
       group: "acme",
@@ -32,18 +32,18 @@ describe("the complete inputs", () => {
     expect(canonicalItems(labels, args)).toEqual({ bug: UNKNOWN });
   });
 
-  test("of an item whose defaults are not known yet are not known, but for what the item says and its key", () => {
+  test("of an item with unknown defaults are unknown, except its own inputs and its key", () => {
     const inputs = itemsOf(labels, { defaults: UNKNOWN, items: { bug: { color: "red" } } }).get("bug");
     expect(inputs).toMatchObject({ group: UNKNOWN, name: "bug", color: "red", description: UNKNOWN });
     expect(Object.keys(inputs ?? {}).sort()).toEqual(Object.keys(labels.inputs).sort());
   });
 
-  test("have a key as text where the input takes numbers and texts", () => {
+  test("have a key as text if the input accepts numbers and texts", () => {
     expect(itemsOf(rules, { items: { 12: {} } }).get("12")).toEqual({ project: "12" });
   });
 });
 
-test("the same items are the same text, in whichever order their properties are", () => {
+test("equal items have the same text, whatever the order of their properties", () => {
   const textOf = (bug: Values) => JSON.stringify(canonicalItems(labels, { items: { bug } }));
   const text = textOf({ group: "acme", color: "red", description: "x" });
   expect(textOf({ description: "x", color: "red", group: "acme" })).toBe(text);
@@ -63,21 +63,26 @@ describe("the keys of a list", () => {
 
   test.each([
     ["are the items' places and titles", two, {}, ["a/bug", "a/crash"]],
-    ["leave out the place that all have by default", [{ name: "bug" }], { group: "a" }, ["bug"]],
+    ["omit the default place", [{ name: "bug" }], { group: "a" }, ["bug"]],
     ["have no part for an input that is null", [{ group: null, name: "bug" }], {}, ["bug"]],
-    ["have no part for what is no input", [{ group: "a", name: "bug", labelId: 5 }], {}, ["a/bug"]],
     [
-      "are numbers for items that are not known yet, or whose title is not",
+      "have no part for a property that is no input",
+      [{ group: "a", name: "bug", labelId: 5 }],
+      {},
+      ["a/bug"],
+    ],
+    [
+      "are numbers for unknown items and for items with unknown titles",
       [{ group: "a", name: UNKNOWN }, UNKNOWN, { name: "bug" }],
       { group: "b" },
       ["item 1", "item 2", "bug"],
     ],
-    ["are numbers for items that nothing identifies", [{ color: "red" }, {}], {}, ["item 1", "item 2"]],
+    ["are numbers for items that cannot be identified", [{ color: "red" }, {}], {}, ["item 1", "item 2"]],
   ])("%s", (_, items, defaults, expected) => {
     expect(keys(items, defaults)).toEqual(expected);
   });
 
-  test("are the defaults where an item has no words of its own", () => {
+  test("are the defaults if an item has no inputs of its own", () => {
     expect(keysOf(rules, [{ memberCheck: true }], { project: "acme/app" })).toEqual(["acme/app"]);
   });
 
@@ -85,7 +90,7 @@ describe("the keys of a list", () => {
     ["one of their parts", [["items", "0", "name"]], ["item 1", "item 2"]],
     ["an item as a whole", [["items", "0"]], ["item 1", "item 2"]],
     ["another input", [["items", "0", "color"]], ["a/bug", "a/crash"]],
-  ])("do not reveal a secret, where the program marks %s", (_, marks, expected) => {
+  ])("do not reveal a secret if the program marks %s", (_, marks, expected) => {
     expect(keys(two, {}, marks)).toEqual(expected);
   });
 
@@ -94,11 +99,11 @@ describe("the keys of a list", () => {
     ["before", ["x (2)", "x", "x"], ["x (2)", "x", "x (3)"]],
     ["between", ["x", "x (2)", "x"], ["x", "x (2)", "x (3)"]],
     ["near", ["x (1)", "x", "x"], ["x (1)", "x", "x (2)"]],
-  ])("are all different, also where a title %s two equal ones ends with a number", (_, names, expected) => {
+  ])("are unique, also if a title %s two equal ones ends with a number", (_, names, expected) => {
     expect(keys(names.map((name) => ({ name })))).toEqual(expected);
   });
 
-  test("tell items with the same title apart by further inputs, and never by secret ones", () => {
+  test("distinguish items with the same title by further inputs, but never by secret ones", () => {
     const mirrors = definitionOf("RemoteMirror");
     const of = (username: string) => ({
       project: "a/b",
@@ -118,7 +123,7 @@ describe("equal items of a list", () => {
     twinsIn(labels, { items: names.map((name) => ({ group: "a", name, color: "red" })) });
 
   test.each([
-    ["are none where all differ", ["one", "two"], []],
+    ["are none if all differ", ["one", "two"], []],
     [
       "are each named with the first of them",
       ["one", "x", "one", "one"],
@@ -127,9 +132,9 @@ describe("equal items of a list", () => {
         [1, 4],
       ],
     ],
-    ["are found where a title has a number in brackets", ["v (1) beta", "v (1) beta"], [[1, 2]]],
-    ["are not those of which one only has a number in brackets", ["x (2)", "x"], []],
-    ["are not those of which one only has a number in brackets, in the other order", ["x", "x (2)"], []],
+    ["are found if a title has a number in brackets", ["v (1) beta", "v (1) beta"], [[1, 2]]],
+    ["are not two items of which only one has a number in brackets", ["x (2)", "x"], []],
+    ["are not two items of which only one has a number in brackets, in the other order", ["x", "x (2)"], []],
   ])("%s", (_, names, expected) => {
     expect(twins(...names)).toEqual(expected);
   });
@@ -140,7 +145,7 @@ describe("equal items of a list", () => {
     );
   });
 
-  test("are not objects of two places whose path and title are the same text together", () => {
+  test("are not objects of two places whose joined path and title are the same text", () => {
     const items = [
       { group: "acme/platform", name: "bug", color: "red" },
       { group: "acme", name: "platform/bug", color: "red" },
@@ -152,7 +157,7 @@ describe("equal items of a list", () => {
     ]);
   });
 
-  test("are not items whose title is not known yet", () => {
+  test("are not items with unknown titles", () => {
     const items = [
       { group: "a", name: UNKNOWN },
       { group: "a", name: UNKNOWN },
@@ -160,23 +165,23 @@ describe("equal items of a list", () => {
     expect(twinsIn(labels, { items })).toEqual([]);
   });
 
-  test("are not looked for in a record, whose keys differ", () => {
+  test("are not searched in items that have keys", () => {
     expect(twinsIn(labels, { items: { one: { name: "x" }, two: { name: "x" } } })).toEqual([]);
   });
 });
 
-test("objects of places with similar names are not the same", () => {
+test("objects in places with similar names are different objects", () => {
   const pages = definitionOf("WikiPage");
   const page = (project: string, title: string) => identityOf(pages, { project, title });
   expect(page("acme/web", "Getting started")).toBe(page("acme/web", "getting-started"));
   expect(page("acme/web", "Home")).not.toBe(page("acme-web", "Home"));
 });
 
-describe("before anything is sent", () => {
+describe("validation before any request", () => {
   const problems = (args: Values, kind: Parameters<typeof definitionOf>[0] = "GroupLabel") =>
     problemsOfMany(definitionOf(kind), args).map(problemText);
 
-  test("one entry of a list that is no item is refused", () => {
+  test("refuses a list entry that is no item", () => {
     expect(problems({ items: [{ group: "acme", name: "bug", color: "red" }, 3] })).toEqual([
       '"items" must be a record or a list of objects with inputs',
     ]);
@@ -188,15 +193,15 @@ describe("before anything is sent", () => {
     ["empty", {}],
     ["without the rest", { color: "red" }],
     ["partly not known yet", { color: UNKNOWN }],
-  ])("defaults that are %s are fine", (_, defaults) => {
+  ])("accepts defaults that are %s", (_, defaults) => {
     expect(problems({ defaults, items: {} })).toEqual([]);
   });
 
-  test("inputs that the host adds for secrets are no problem", () => {
+  test("accepts the inputs that the host adds for secrets", () => {
     expect(problems({ items: {}, [SECRET_INPUTS]: '[["items","bug"]]' })).toEqual([]);
   });
 
-  test("a problem with the defaults does not show a secret", () => {
+  test("masks a secret in a problem with the defaults", () => {
     const [problem, ...others] = problems({ defaults: { password: 4711 }, items: {} }, "RemoteMirror");
     expect(problem).toMatch(/^defaults: .*"password"/);
     expect(problem).not.toContain("4711");
@@ -214,7 +219,7 @@ describe("before anything is sent", () => {
 describe("warnings", () => {
   const warnings = (items: Values) => warningsOfMany(definitionOf("ProjectApprovalConfiguration"), { items });
 
-  test("are given once each, with the items that they concern", () => {
+  test("are reported once each, with the items that they concern", () => {
     expect(
       warnings({
         "acme/one": { approvalsBeforeMerge: 1 },
@@ -227,7 +232,7 @@ describe("warnings", () => {
     ]);
   });
 
-  test("are none where nothing is deprecated, or the kind has none", () => {
+  test("are none without deprecated inputs, or if the kind has no warnings", () => {
     expect(warnings({ "acme/one": {} })).toEqual([]);
     expect(warningsOfMany(labels, { items: { bug: { color: "red" } } })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Messages about many objects: they name the item or object, and stay short however many there are. */
+/** Messages about many objects name the item or object, and stay short for any number of them. */
 import { describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import {
@@ -13,23 +13,23 @@ import {
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `item-${index + 1}`);
 
 describe("names in a message", () => {
-  test.each([0, 1, 2, 20])("%i are all there", (count) => {
+  test.each([0, 1, 2, 20])("are listed for %i items", (count) => {
     expect(joinNames(keys(count))).toBe(keys(count).join(", "));
   });
 
-  test("of more than twenty, the others are counted", () => {
+  test("are listed for the first twenty, and the others are counted", () => {
     expect(joinNames(keys(21))).toBe(`${keys(20).join(", ")} and 1 more`);
     expect(joinNames(keys(1000))).toBe(`${keys(20).join(", ")} and 980 more`);
   });
 });
 
 describe("lines of a message", () => {
-  test("up to twenty are all there", () => expect(limitLines(keys(20))).toEqual(keys(20)));
+  test("are all listed for up to twenty items", () => expect(limitLines(keys(20))).toEqual(keys(20)));
 
-  test("of more than twenty, the others are counted in a last line", () =>
+  test("are listed for the first twenty, and a last line counts the others", () =>
     expect(limitLines(keys(23))).toEqual([...keys(20), "and 3 more"]));
 
-  test("a caller may show fewer", () => {
+  test("have a lower limit if the caller sets one", () => {
     expect(limitLines(keys(3), 2)).toEqual(["item-1", "item-2", "and 1 more"]);
     expect(limitLines(keys(2), 2)).toEqual(["item-1", "item-2"]);
   });
@@ -37,12 +37,12 @@ describe("lines of a message", () => {
 
 describe("a limit of deletions", () => {
   test.each([
-    ["none", ["a", "b", "c"], undefined],
-    ["one that is reached and not passed", ["a", "b"], 2],
-    ["one above what is deleted", ["a"], 2],
-    ["zero, where nothing is deleted", [], 0],
-  ])("%s refuses nothing", (_, doomed, most) => {
-    expect(deletionLimitProblem(doomed, most)).toBeUndefined();
+    ["no limit", ["a", "b", "c"], undefined],
+    ["a limit that is reached but not exceeded", ["a", "b"], 2],
+    ["a limit above the number of deletions", ["a"], 2],
+    ["a limit of zero without deletions", [], 0],
+  ])("refuses nothing: %s", (_, deletions, limit) => {
+    expect(deletionLimitProblem(deletions, limit)).toBeUndefined();
   });
 
   test.each([
@@ -52,8 +52,8 @@ describe("a limit of deletions", () => {
       1,
       "2 objects would be deleted (a, b), and maxDeletions is 1. To delete all of them, raise it",
     ],
-  ])("that %j would pass says how many objects are meant, and which", (doomed, most, message) => {
-    expect(deletionLimitProblem(doomed, most)).toBe(message);
+  ])("refuses %j with the number and the names of the objects", (deletions, limit, message) => {
+    expect(deletionLimitProblem(deletions, limit)).toBe(message);
   });
 });
 
@@ -62,24 +62,24 @@ describe("the item that a message names", () => {
   test.each([
     ["is found at its beginning", `items.bug: ${color}`, ["other", "bug"], "bug", color],
     [
-      "is found at the beginning of a later line, and the rest of the text stays",
+      "is found at the beginning of a later line, and the other lines stay",
       `GroupLabels (acme):\nitems.bug: ${color}\nSee the guide.`,
       ["bug"],
       "bug",
       `GroupLabels (acme):\n${color}\nSee the guide.`,
     ],
-    ["may look like another one with more to it", `items.a: b: ${color}`, ["a", "a: b"], "a: b", color],
+    ["may start with the name of another item", `items.a: b: ${color}`, ["a", "a: b"], "a: b", color],
     ["may be listed in any order", `items.a: b: ${color}`, ["a: b", "a"], "a: b", color],
   ])("%s", (_, text, items, item, message) => {
     expect(namedItem(text, items)).toEqual({ item, message });
   });
 
   test.each([
-    ["is none of those that there are", `items.bug: ${color}`, ["crash"]],
-    ["is not meant in the middle of a line", `as in items.bug: ${color}`, ["bug"]],
-    ["is not the one whose name only begins alike", `items.bugs: ${color}`, ["bug"]],
-    ["is missing", color, ["bug"]],
-    ["is missing where there are no items", `items.bug: ${color}`, []],
+    ["is missing if the name is unknown", `items.bug: ${color}`, ["crash"]],
+    ["is missing if the name is in the middle of a line", `as in items.bug: ${color}`, ["bug"]],
+    ["is missing if another name only starts with it", `items.bugs: ${color}`, ["bug"]],
+    ["is missing without a name", color, ["bug"]],
+    ["is missing if there are no items", `items.bug: ${color}`, []],
   ])("%s", (_, text, items) => {
     expect(namedItem(text, items)).toBeUndefined();
   });
@@ -93,7 +93,7 @@ test.each([
     { item: "bug", subject: 'GroupLabel "bug" (acme)', message: "it failed" },
     'GroupLabel "bug" (acme): it failed',
   ],
-])("the text of the problem %j names the object, or else the item", (problem, text) => {
+])("the text of the problem %j names the object, or the item if it has no object", (problem, text) => {
   expect(problemText(problem)).toBe(text);
 });
 

@@ -1,4 +1,4 @@
-/** The record of many objects: small, whole again when it is read, and without a secret in plain text. */
+/** The recorded state of a resource of many: compact, restored completely when it is read, without secrets in plain text. */
 import { describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -75,7 +75,7 @@ test.each<[string, Kind, Values | undefined, State, Values]>([
     { ...label("bug"), isUnfinished: true },
     { id: "acme/5", color: "red", unfinished: true },
   ],
-])("%s is recorded in few words, and is whole again", (_, kind, common, state, recorded) => {
+])("%s is recorded compactly and restored completely", (_, kind, common, state, recorded) => {
   const definition = definitionOf(kind);
   const { items, ...rest } = recordedItems(definition, new Map([["bug", state]]), common);
   expect(items).toStrictEqual({ bug: recorded });
@@ -83,7 +83,7 @@ test.each<[string, Kind, Values | undefined, State, Values]>([
   expect(statesIn(definition, { items, defaults: common }).get("bug")).toStrictEqual(state);
 });
 
-test("a record names the id, the inputs and the outputs in one order, however they come", () => {
+test("the recorded id, inputs and outputs have the same order, whatever order they arrive in", () => {
   const { color, ...others } = label("bug", { textColor: "#fff", description: "x" }).values;
   const state = { id: "acme/5", values: { before: null, ...others, color }, isUnfinished: true as const };
   const { items } = recordedItems(labels, new Map([["bug", state]]), defaults);
@@ -104,7 +104,7 @@ describe("secrets", () => {
   ]);
   const common = { project: "acme/web" };
 
-  test("that the service gives stand apart, and every item has a place for them", () => {
+  test("that the service returns are recorded separately, with an entry for every item", () => {
     expect(recordedItems(tokens, ofTwo, common)).toEqual({
       items: { one: { id: "acme/web/7" }, two: { id: "acme/web/7" } },
       secrets: { one: { token: "glptt-one" }, two: {} },
@@ -112,7 +112,7 @@ describe("secrets", () => {
     expect(recordedItems(tokens, new Map(), common)).toEqual({ items: {}, secrets: {} });
   });
 
-  test("that the program marks stand apart, for their items alone", () => {
+  test("that the program marks are recorded separately, only for the items that have them", () => {
     const states = new Map([
       ["one", label("one", { description: "hush" })],
       ["two", label("two", { description: "open" })],
@@ -129,7 +129,7 @@ describe("secrets", () => {
     expect([...statesIn(labels, { ...recorded, defaults })]).toEqual([...states]);
   });
 
-  test("of both sorts stand apart together", () => {
+  test("of both sorts are recorded separately, in one object", () => {
     const isMarked = (name: string) => name === "id";
     expect(recordedItems(tokens, ofTwo, common, new Set(), isMarked)).toEqual({
       items: { one: {}, two: {} },
@@ -137,7 +137,7 @@ describe("secrets", () => {
     });
   });
 
-  test("have no record where there are none", () => {
+  test("are not recorded if there are none", () => {
     const states = new Map([["one", label("one")]]);
     const alone = { items: { one: { id: "acme/5", color: "red" } } };
     expect(recordedItems(labels, states, defaults)).toStrictEqual(alone);
@@ -146,7 +146,7 @@ describe("secrets", () => {
     expect(marked).toStrictEqual({ items: { one: { id: "acme/5" } }, secrets: { one: { color: "red" } } });
   });
 
-  test("of an item that the program no longer declares are the whole item, which is read again", () => {
+  test("of an item that the program no longer declares include the whole item, which is read again", () => {
     const states = new Map([
       ["one", label("one")],
       ["gone", label("gone")],
@@ -168,12 +168,12 @@ describe("secrets", () => {
     ["ErrorTrackingClientKey", ["publicKey", "dsn"]],
     ["RemoteMirror", []],
     ["GroupLabel", []],
-  ])("of a %s that the service gives are %j", (kind, names) => {
+  ])("of a %s that the service returns are %j", (kind, names) => {
     expect(secretOutputs(definitionOf(kind))).toEqual(names);
   });
 });
 
-test("a resource that is not exclusive does not have the objects that it found", () => {
+test("a resource that is not exclusive does not record the unmanaged objects that it found", () => {
   const states = new Map<string, State>([
     ["own", label("own")],
     ["found", { ...label("found"), isUnmanaged: true }],

@@ -1,4 +1,4 @@
-/** Items whose group or project the program spells in another way than the record: they stay the same objects. */
+/** Items whose group or project the program spells differently than the state stay the same objects. */
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -22,13 +22,13 @@ const requests = () => Object.keys(running().requests().operations);
 
 beforeEach(() => running().resetRequests());
 
-/** What is recorded of objects that exist, as if they had these numbers. */
+/** The recorded state of existing objects, with the numbers of their places. */
 const label = (group: string, name: string): State => ({
   id: `${group}/7`,
   values: { group, name, ...COLOR, labelId: 7 },
 });
 
-/** The steps to the program's items, with the id and the place that each is recorded with. */
+/** The planned steps for the program's items, each with its recorded id and place. */
 async function plan(kind: Kind, recorded: Readonly<Record<string, State>>, items: Items) {
   const definition = definitionOf(kind);
   const state = recordedItems(definition, new Map(Object.entries(recorded)), {});
@@ -52,7 +52,7 @@ test("no group is requested for a role that only one side declares for a group",
 });
 
 describe("an item of a group", () => {
-  test("that the program names by its number stays, and is recorded under the number", async () => {
+  test("whose group the program declares by its number stays, and is recorded with the number", async () => {
     const number = groupId(GROUP);
     expect(
       await plan(
@@ -63,7 +63,7 @@ describe("an item of a group", () => {
     ).toEqual([["keep", "bug", `${number}/7`, number]]);
   });
 
-  test("keeps what else is recorded of it", async () => {
+  test("keeps its other recorded values", async () => {
     const unfinished = { ...label(GROUP, "bug"), isUnfinished: true as const };
     const items = { bug: { group: GROUP.toUpperCase(), name: "bug", ...COLOR } };
     expect(await plan("GroupLabel", { bug: unfinished }, items)).toEqual([
@@ -72,7 +72,7 @@ describe("an item of a group", () => {
     expect(requests()).toEqual([]);
   });
 
-  test("that has another key, too, is found among the new items, whichever comes first", async () => {
+  test("that also has another key is found among the new items, in any order", async () => {
     const number = groupId(GROUP);
     const items = {
       elsewhere: { group: OTHER, name: "bug", ...COLOR },
@@ -86,7 +86,7 @@ describe("an item of a group", () => {
     ]);
   });
 
-  test("is another one in another group", async () => {
+  test("is another object in another group", async () => {
     expect(
       await plan(
         "GroupLabel",
@@ -106,7 +106,7 @@ describe("an item of a group", () => {
     ]);
   });
 
-  test("that is not yet created has no id in its new spelling either", async () => {
+  test("that is not yet created has no id in its new spelling", async () => {
     const number = groupId(GROUP);
     const { values } = label(GROUP, "bug");
     const items = { bug: { group: number, name: "bug", ...COLOR } };
@@ -115,7 +115,7 @@ describe("an item of a group", () => {
     ]);
   });
 
-  test("that could be in the whole installation, too, stays", async () => {
+  test("of a kind that the installation can have, too, stays", async () => {
     const number = groupId(GROUP);
     const role = { name: "reader", baseAccessLevel: 10 };
     const recorded = { id: `${GROUP}/5`, values: { group: GROUP, ...role, memberRoleId: 5 } };
@@ -125,7 +125,7 @@ describe("an item of a group", () => {
   });
 });
 
-test("an item of a project that the program names by its number stays", async () => {
+test("an item whose project the program declares by its number stays", async () => {
   const number = projectId(WEB);
   const definition = definitionOf("FeatureFlagUserList");
   const item = { name: "testers", userXids: ["1"] };
@@ -142,37 +142,37 @@ test("an item of a project that the program names by its number stays", async ()
   ).toEqual([["keep", "testers", made.id.replace(WEB, number), number]]);
 });
 
-describe("the service is not asked", () => {
+describe("no request is sent", () => {
   const bug = label(GROUP, "bug");
   test.each<[string, Readonly<Record<string, State>>, Items]>([
-    ["where all places read the same", { bug }, { bug: { group: GROUP, name: "bug", ...COLOR } }],
+    ["if all places have the same spelling", { bug }, { bug: { group: GROUP, name: "bug", ...COLOR } }],
     [
-      "where an item has another key alone",
+      "if only the key of an item differs",
       { bug },
       { fresh: { group: GROUP, name: "bug", ...COLOR }, more: { group: OTHER, name: "bug", ...COLOR } },
     ],
     [
-      "where the program has new items alone",
+      "if the program only adds items",
       { bug },
       { bug: { group: GROUP, name: "bug", ...COLOR }, fresh: { group: OTHER, name: "bug", ...COLOR } },
     ],
     [
-      "where an item is gone alone",
+      "if the program only removes an item",
       { bug, crash: label(OTHER, "crash") },
       { bug: { group: GROUP, name: "bug", ...COLOR } },
     ],
     [
-      "where an item is gone whose name another one has",
+      "if a removed item has the same name as another item",
       { bug, other: label(OTHER, "bug") },
       { bug: { group: GROUP, name: "bug", ...COLOR } },
     ],
-    ["where a new item has another name", { bug }, { fresh: { group: OTHER, name: "fresh", ...COLOR } }],
+    ["if a new item has another name", { bug }, { fresh: { group: OTHER, name: "fresh", ...COLOR } }],
   ])("%s", async (_, recorded, items) => {
     await plan("GroupLabel", recorded, items);
     expect(requests()).toEqual([]);
   });
 
-  test("where the kind is neither in a group nor in a project", async () => {
+  test("if the kind is neither in a group nor in a project", async () => {
     const values = { registry: 1, url: "https://one.example/maven" };
     const recorded = { one: { id: "1/5", values: { ...values, upstreamId: 5 } } };
     expect(await plan("VirtualRegistryUpstream", recorded, { one: { ...values, registry: 2 } })).toEqual([

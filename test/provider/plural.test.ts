@@ -1,4 +1,4 @@
-/** Many objects in one resource: what is sent and what is recorded, over the lifecycle alone. */
+/** A resource of many on the lifecycle alone, without the engine: the requests that it sends and the state that it records. */
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import { canonicalItems, itemsOf } from "../../provider/plural/items";
@@ -44,7 +44,7 @@ const names = async () =>
     .map(({ name }) => name)
     .sort();
 
-/** Makes what the program says, and what is recorded of it. */
+/** Creates what the program declares, and returns the recorded state. */
 async function made(args: Values): Promise<Values> {
   const states = await createMany(labels, context, args, { adopt: false });
   return { ...args, ...recordedItems(labels, states, args.defaults) };
@@ -72,8 +72,8 @@ async function failure(run: () => Promise<unknown>): Promise<SomeFailedError> {
   throw new Error("It did not fail.");
 }
 
-describe("what items say", () => {
-  test("a key stands for what the kind is known by, the item's own words come before the defaults", () => {
+describe("the inputs of items", () => {
+  test("a key sets the input that names the kind, and an item's own inputs have priority over the defaults", () => {
     const args = {
       defaults: { group: "acme", color: "red" },
       items: { bug: {}, crash: { name: "Crash", color: "blue" } },
@@ -84,7 +84,7 @@ describe("what items say", () => {
     ]);
   });
 
-  test("a key stands for the place where the kind has no name, and for a number where that is one", () => {
+  test("a key sets the place if the kind has no name, and a number if that input is a number", () => {
     expect(
       itemsOf(definitionOf("ProjectPushRule"), { items: { "acme/app": { memberCheck: true } } }).get(
         "acme/app",
@@ -98,7 +98,7 @@ describe("what items say", () => {
     });
   });
 
-  test("a list gets keys from what its items say, in any order", () => {
+  test("items of a list have keys from their inputs, in any order", () => {
     const bug = { group: "a", name: "bug", color: "red" };
     const crash = { group: "b", name: "bug", color: "red" };
     expect(Object.keys(canonicalItems(labels, { items: [bug, crash] }))).toEqual(["a/bug", "b/bug"]);
@@ -113,7 +113,7 @@ describe("what items say", () => {
     });
   });
 
-  test("what goes without saying is not recorded", () => {
+  test("implicit inputs are not recorded", () => {
     const args = inAcme({ bug: { name: "bug", group: "acme/platform", color: "red" } });
     expect(canonicalItems(labels, args)).toEqual({ bug: { color: "red" } });
   });
@@ -149,11 +149,11 @@ describe("what items say", () => {
       /an item has the key "__proto__"/,
     ],
     ["a budget below nothing", inAcme({}, { maxDeletions: -1 }), /"maxDeletions" is -1/],
-  ])("%s is refused by name", (_, args, expected) => {
+  ])("%s is refused with an error that names it", (_, args, expected) => {
     expect(problemsOfMany(labels, args).map(problemText)[0]).toMatch(expected);
   });
 
-  test("what has no collection cannot be exclusive", () => {
+  test("a kind without a collection cannot be exclusive", () => {
     const problems = problemsOfMany(definitionOf("ProjectPushRule"), { items: {}, exclusive: true });
     expect(problems.map(problemText)).toEqual([
       expect.stringMatching(/"exclusive" is not possible here: a \w+ has no collection/),
@@ -161,8 +161,8 @@ describe("what items say", () => {
   });
 });
 
-describe("what is recorded", () => {
-  test("a state tells its items whole again", async () => {
+describe("the recorded state", () => {
+  test("contains everything to restore its items", async () => {
     const state = await made(inAcme({ bug2: { color: "red" }, other: { color: "blue", description: "x" } }));
     expect(state.items).toEqual({
       bug2: { id: expect.any(String), color: "red", textColor: expect.any(String) },
@@ -175,7 +175,7 @@ describe("what is recorded", () => {
     });
   });
 
-  test("a default that a failed item does not have yet is not taken for done", async () => {
+  test("does not show a default as applied to an item that failed", async () => {
     const state = await made(inAcme(numbered(2)));
     service.faults.order({ kind: "status", status: 403, operation: "groupLabels.update", times: 1 });
     const args = { defaults: { group: "acme/platform", description: "all" }, items: numbered(2) };
@@ -185,7 +185,7 @@ describe("what is recorded", () => {
     expect(steps.filter((step) => step.do === "update")).toHaveLength(1);
   });
 
-  test("outputs that are secret stand apart", async () => {
+  test("has secret outputs separately", async () => {
     const tokens = definitionOf("PipelineTriggerToken");
     const args = { defaults: { project: "acme/platform/web" }, items: { nightly: {} } };
     const states = await createMany(tokens, context, args, { adopt: false });
@@ -197,7 +197,7 @@ describe("what is recorded", () => {
 });
 
 describe("an update", () => {
-  test("sends what differs and nothing else", async () => {
+  test("sends only the changed inputs", async () => {
     const state = await made(inAcme(numbered(4)));
     service.resetRequests();
     const items = { ...numbered(5), "new-1": { color: "#654321" } } as Record<string, Values>;
@@ -210,7 +210,7 @@ describe("an update", () => {
     });
   });
 
-  test("an item under another key is the same object", async () => {
+  test("keeps the object of an item whose key changes", async () => {
     const state = await made(inAcme({ one: { name: "same", color: "red" } }));
     service.resetRequests();
     const after = await updated(state, inAcme({ two: { name: "same", color: "red" } }));
@@ -225,7 +225,7 @@ describe("an update", () => {
     expect((await forge.groupLabels.get({ group: "acme", label_id: "x" })).name).toBe("x");
   });
 
-  test("an item that moves to a group where it may not be created stays where it is", async () => {
+  test("keeps an item in its group if it may not be created in the new one", async () => {
     const state = await made({ items: { x: { group: "acme/platform", color: "red" } } });
     service.faults.order({ kind: "status", status: 403, operation: "groupLabels.create" });
     const moved = { items: { x: { group: "acme/mobile", color: "red" } } };
@@ -237,7 +237,7 @@ describe("an update", () => {
     expect(await names()).not.toContain("x");
   });
 
-  test("an item that has moved to another group is deleted in the old one by the next run, if it could not be", async () => {
+  test("deletes the old object of a moved item in the next run, if it could not be deleted before", async () => {
     const state = await made({ items: { x: { group: "acme/platform", color: "red" } } });
     service.faults.order({ kind: "status", status: 403, operation: "groupLabels.delete" });
     const moved = { items: { x: { group: "acme/mobile", color: "red" } } };
@@ -254,7 +254,7 @@ describe("an update", () => {
     expect((await forge.groupLabels.get({ group: "acme/mobile", label_id: "x" })).name).toBe("x");
   });
 
-  test("an item that is half made in another group keeps its record in the old one, until it is deleted there", async () => {
+  test("keeps the record of the old object of a partly moved item until that is deleted", async () => {
     const state = await made({ items: { x: { group: "acme/platform", color: "red" } } });
     service.faults.order({ kind: "status", status: 403, operation: "groupLabels.subscribe" });
     const moved = { items: { x: { group: "acme/mobile", color: "red", subscribed: true } } };
@@ -266,7 +266,7 @@ describe("an update", () => {
     expect((await forge.groupLabels.get({ group: "acme/mobile", label_id: "x" })).subscribed).toBe(true);
   });
 
-  test("an item that moves back before it could be deleted in its old group is the object that is still there", async () => {
+  test("reuses the old object of an item that moves back before that could be deleted", async () => {
     const first = { items: { x: { group: "acme/platform", color: "red" } } };
     const moved = { items: { x: { group: "acme/mobile", color: "red" } } };
     const state = await made(first);
@@ -280,7 +280,7 @@ describe("an update", () => {
     expect(await names()).toContain("x");
   });
 
-  test("two items that take each other's group are the objects that are there", async () => {
+  test("keeps the objects of two items that swap their groups", async () => {
     const [one, other] = ["acme/platform", "acme/mobile"].map((group) => ({
       name: "x",
       group,
@@ -292,7 +292,7 @@ describe("an update", () => {
     expect(writes()).toEqual([]);
   });
 
-  test("takes nothing away when something could not be made", async () => {
+  test("deletes nothing if a create failed", async () => {
     const state = await made(inAcme(numbered(2)));
     service.faults.order({ kind: "status", status: 403, operation: "groupLabels.create" });
     const { "new-0": _, ...rest } = numbered(3);
@@ -303,7 +303,7 @@ describe("an update", () => {
     expect(await names()).toContain("new-0");
   });
 
-  test("goes on where the last one failed", async () => {
+  test("continues after the failure of the last update", async () => {
     service.faults.order({
       kind: "status",
       status: 403,
@@ -321,7 +321,7 @@ describe("an update", () => {
     expect(Object.fromEntries(writes())).toEqual({ "groupLabels.create": 1 });
   });
 
-  test("does not wait for a service that is out of reach, item by item", async () => {
+  test("does not wait for an unreachable service for each item", async () => {
     await service.close();
     const error = await failure(() => made(inAcme(numbered(1000))));
     const untried = error.reasons.filter((reason) => reason.includes("it was not tried"));
@@ -330,7 +330,7 @@ describe("an update", () => {
     service = await startSimulator();
   }, 60_000);
 
-  test("begins no more objects than requests may run, so that few are half done when it is interrupted", async () => {
+  test("starts no more objects than concurrent requests, so that an interruption leaves few unfinished", async () => {
     let halfDone = 0;
     let most = 0;
     const onRequest = ({ operation }: RequestEvent) => {
@@ -347,7 +347,7 @@ describe("an update", () => {
     expect([most, halfDone]).toEqual([3, 0]);
   });
 
-  test("that would delete more than it may is refused before anything is sent", async () => {
+  test("that would delete more than maxDeletions is refused before anything is sent", async () => {
     const state = await made(inAcme(numbered(4)));
     service.resetRequests();
     await expect(updated(state, inAcme(numbered(1), { maxDeletions: 2 }))).rejects.toThrow(
@@ -356,7 +356,7 @@ describe("an update", () => {
     expect(writes()).toEqual([]);
   });
 
-  test("a replacement counts as a deletion", async () => {
+  test("counts a replacement as a deletion", async () => {
     const state = await made(inAcme(numbered(2)));
     service.resetRequests();
     const elsewhere = Object.fromEntries(
@@ -369,14 +369,14 @@ describe("an update", () => {
   });
 });
 
-describe("exclusive", () => {
-  test("from the beginning, it removes what the program does not say", async () => {
+describe("an exclusive resource", () => {
+  test("deletes undeclared objects when it is created", async () => {
     await forge.groupLabels.create({ group: "acme/platform", name: "stale", color: "red" });
     await made(inAcme(numbered(2), { exclusive: true }));
     expect(await names()).toEqual(["new-0", "new-1"]);
   });
 
-  test("what exists and is to be adopted stays", async () => {
+  test("keeps objects that it adopts", async () => {
     await forge.groupLabels.create({ group: "acme/platform", name: "new-0", color: "red" });
     const args = inAcme(numbered(2), { exclusive: true });
     const before = await forge.groupLabels.get({ group: "acme/platform", label_id: "new-0" });
@@ -384,7 +384,7 @@ describe("exclusive", () => {
     expect(states.get("new-0")?.values.labelId).toBe(before.id);
   });
 
-  test("what comes later is read as an item that the program does not say", async () => {
+  test("shows later unmanaged objects as undeclared items", async () => {
     const state = await made(inAcme(numbered(2), { exclusive: true }));
     await forge.groupLabels.create({ group: "acme/platform", name: "stale", color: "red" });
     const states = await readMany(labels, { ...context, reads: createReads() }, state);
@@ -394,7 +394,7 @@ describe("exclusive", () => {
     expect(await names()).toEqual(["new-0", "new-1"]);
   });
 
-  test("what it found goes neither with the resource nor when it is exclusive no more", async () => {
+  test("keeps found objects when it is deleted or no longer exclusive", async () => {
     const args = inAcme(numbered(2), { exclusive: true });
     const state = await made(args);
     await forge.groupLabels.create({ group: "acme/platform", name: "theirs", color: "red" });
@@ -409,7 +409,7 @@ describe("exclusive", () => {
     expect(await names()).toEqual(["theirs"]);
   });
 
-  test("what it found is an item like any other once the program says it", async () => {
+  test("manages a found object like any other item once the program declares it", async () => {
     const state = await made(inAcme(numbered(1), { exclusive: true }));
     await forge.groupLabels.create({ group: "acme/platform", name: "theirs", color: "#ff0000" });
     const found = await readMany(labels, { ...context, reads: createReads() }, state);
@@ -419,7 +419,7 @@ describe("exclusive", () => {
     expect(await names()).toEqual([]);
   });
 
-  test("what stands in the lists of several places is not taken for one too many", async () => {
+  test("does not count an object that several lists contain as unmanaged", async () => {
     const upstreams = definitionOf("VirtualRegistryUpstream");
     const [one, two] = await Promise.all(
       ["one", "two"].map((name) => forge.virtualRegistries.create({ group: "acme", name })),
@@ -435,7 +435,7 @@ describe("exclusive", () => {
     expect([...seen.keys()]).toEqual(["shared", "own"]);
   });
 
-  test("an empty resource without a place does not mean everything", async () => {
+  test("has no collections if it has neither items nor a place", async () => {
     await forge.memberRoles.create({ name: "kept", base_access_level: 10, read_code: true });
     const roles = definitionOf("MemberRole");
     await createMany(roles, context, { items: {}, exclusive: true }, { adopt: false });
@@ -444,14 +444,14 @@ describe("exclusive", () => {
 });
 
 describe("reads", () => {
-  test("of many members are few pages", async () => {
+  test("of many members request few pages", async () => {
     const state = await made(inAcme(numbered(250)));
     service.resetRequests();
     expect((await readMany(labels, context, state)).size).toBe(250);
     expect(service.requests().operations).toEqual({ "groupLabels.list": 3 });
   });
 
-  test("of two members of a large collection are two reads", async () => {
+  test("of two members of a large collection send two requests", async () => {
     const state = await made(inAcme(numbered(1200)));
     const { "new-0": one, "new-1": two } = state.items as Record<string, Values>;
     service.resetRequests();
@@ -464,7 +464,7 @@ describe("reads", () => {
     expect(sent("groupLabels.list")).toBe(1);
   });
 
-  test("after a write of ours list again", async () => {
+  test("after a write of this run list again", async () => {
     const state = await made(inAcme(numbered(3)));
     await readMany(labels, context, state);
     const args = inAcme({ ...numbered(3), "new-0": { color: "#ffffff" } });
@@ -472,7 +472,7 @@ describe("reads", () => {
     expect((await readMany(labels, context, after)).get("new-0")?.values.color).toBe("#ffffff");
   });
 
-  test("where the list may not be read go one by one", async () => {
+  test("request each object if the list is forbidden", async () => {
     const state = await made(inAcme(numbered(3)));
     service.faults.order({ kind: "status", status: 403, operation: "groupLabels.list" });
     service.resetRequests();
@@ -480,7 +480,7 @@ describe("reads", () => {
     expect(sent("groupLabels.get")).toBe(3);
   });
 
-  test("are not tried one by one where nothing answers", async () => {
+  test("do not request each object if the service is unreachable", async () => {
     const state = await made(inAcme(numbered(3)));
     const nobody = createClient({ baseUrl: "http://127.0.0.1:1", token: "any", retry: { attempts: 0 } });
     await expect(readMany(labels, { ...context, forge: nobody }, state)).rejects.toThrow(
@@ -489,7 +489,7 @@ describe("reads", () => {
     await nobody.close();
   });
 
-  test("of what the list shows less of go one by one", async () => {
+  test("request each object if the list shows only a part of it", async () => {
     const upstreams = definitionOf("VirtualRegistryUpstream");
     const { id } = await forge.virtualRegistries.create({ group: "acme", name: "maven" });
     const items = { one: { url: "https://one.example/maven" }, two: { url: "https://two.example/maven" } };
@@ -500,7 +500,7 @@ describe("reads", () => {
     expect(service.requests().operations).toEqual({ "virtualRegistryUpstreams.get": 2 });
   });
 
-  test("a member that the list lacks is gone only when its own read says so too", async () => {
+  test("report a member that the list lacks as deleted only if its own request returns 404, too", async () => {
     const state = await made(inAcme(numbered(3)));
     await forge.groupLabels.delete({ group: "acme/platform", label_id: "new-1" });
     service.resetRequests();

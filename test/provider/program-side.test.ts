@@ -1,9 +1,9 @@
-/** What a program loads: it registers resources and asks for look-ups, and does nothing else. */
+/** The modules that a program loads: it only registers resources and calls look-ups. */
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 
-/** What only others need: whoever sends requests, judges values, serializes functions or drives an engine. */
+/** Modules that send requests, validate values, serialize functions or run an engine: a program needs none of them. */
 const HEAVY = /^(zod|undici|deep-equal|typescript|ts-node|@pulumi\/pulumi\/automation)\//;
 
 test("a program loads neither schemas nor a client, neither a compiler nor the automation API", () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   forge().resetRequests();
 });
 
-test("only what is managed is put back on delete", async () => {
+test("a deletion restores only the managed settings", async () => {
   const made = await configuration.create({ project, mergeRequestsAuthorApproval: true });
   await change({ merge_requests_disable_committers_approval: true });
   await configuration.remove(made);
@@ -34,14 +34,14 @@ test("only what is managed is put back on delete", async () => {
   await change({ merge_requests_disable_committers_approval: false });
 });
 
-test("the two that cannot be used together change places in one call, there and back", async () => {
+test("two mutually exclusive settings are swapped in one request, in both directions", async () => {
   const selective = { project, resetApprovalsOnPush: false, selectiveCodeOwnerRemovals: true };
   const reset = { project, resetApprovalsOnPush: true, selectiveCodeOwnerRemovals: false };
   const made = await configuration.create(selective);
   expect(updates()).toBe(1);
   const back = await configuration.update(made, reset);
   expect(updates()).toBe(2);
-  // Even where the one that need not change has drifted since.
+  // Also if the setting that does not change has drifted.
   await change({ reset_approvals_on_push: false, selective_code_owner_removals: false });
   const off = await configuration.update(back, { ...reset, resetApprovalsOnPush: false });
   await change({ selective_code_owner_removals: true });
@@ -54,7 +54,7 @@ test("the two that cannot be used together change places in one call, there and 
   expect(configuration.problems({ ...selective, resetApprovalsOnPush: true })).toEqual([
     '"resetApprovalsOnPush" and "selectiveCodeOwnerRemovals" cannot be used together; say true for one of them',
   ]);
-  // The other one is not ours: it is not touched, and nothing is sent.
+  // The other setting is not managed, so nothing is sent.
   forge().resetRequests();
   await expect(configuration.create({ project, selectiveCodeOwnerRemovals: true })).rejects.toThrow(
     'ProjectApprovalConfiguration (acme/platform/api): create failed: "selectiveCodeOwnerRemovals" cannot be true while "resetApprovalsOnPush" is true in the service; set that to false (resetApprovalsOnPush: false).',
@@ -62,7 +62,7 @@ test("the two that cannot be used together change places in one call, there and 
   expect(updates()).toBe(0);
 });
 
-test("the switch with two names: either works, both must agree, and the first value is put back", async () => {
+test("a setting with two names accepts either, requires both to agree, and is restored to its original value", async () => {
   const old = { project, requirePasswordToApprove: true };
   const made = await configuration.create(old);
   expect(await there()).toMatchObject({ require_reauthentication_to_approve: true });
@@ -75,7 +75,7 @@ test("the switch with two names: either works, both must agree, and the first va
   const renamed = { project, requireReauthenticationToApprove: true };
   const updated = await configuration.update(made, renamed);
   expect(configuration.difference(updated, renamed)).toEqual({ changed: [], dropped: [], replaces: [] });
-  // Somebody put it back already: what was recorded under the second name was our own value.
+  // Somebody has already restored it: the value recorded under the second name was ours.
   await change({ require_reauthentication_to_approve: false });
   await configuration.remove(updated);
   expect(await there()).toMatchObject({ require_reauthentication_to_approve: false });
@@ -86,7 +86,7 @@ test("the switch with two names: either works, both must agree, and the first va
   expect(configuration.problems({ ...old, requireReauthenticationToApprove: true })).toEqual([]);
 });
 
-test("what is deprecated works and warns", () => {
+test("a deprecated input works, with a warning", () => {
   const definition = definitionOf("ProjectApprovalConfiguration");
   expect(
     warningsOf(definition, { project, approvalsBeforeMerge: 1, requirePasswordToApprove: true }),

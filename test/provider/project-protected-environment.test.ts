@@ -1,4 +1,4 @@
-/** ProjectProtectedEnvironment: entries are known by whom they name, only changes are sent, and nobody is lost silently. */
+/** ProjectProtectedEnvironment: entries are identified by the user, group or level that they name, only changes are sent, and dropped entries are errors. */
 import { beforeEach, expect, test } from "@jest/globals";
 import { PartialError } from "../../provider/lifecycle";
 import { listChanges } from "../../provider/resources/protected-environment";
@@ -22,7 +22,7 @@ beforeEach(() => {
   resetRequests();
 });
 
-test("neither order nor duplicates nor what the program leaves out is a difference", async () => {
+test("the order, duplicates and omitted properties of entries cause no diff", async () => {
   const dev = { userId: userId("dev") };
   const made = await environment.create({
     project,
@@ -43,7 +43,7 @@ test("neither order nor duplicates nor what the program leaves out is a differen
   expect(environment.difference(made, changed).changed).toEqual(["approvalRules"]);
 });
 
-test("an update sends an id for what changes or goes, none for what comes, and nothing for the rest", () => {
+test("an update sends changed and removed entries with their ids, new entries without, and omits the others", () => {
   const environment = {
     deploy_access_levels: [
       { id: 1, user_id: 7, group_id: null, access_level: null, group_inheritance_type: 0 },
@@ -73,7 +73,7 @@ test("an update sends an id for what changes or goes, none for what comes, and n
   });
 });
 
-test("users give way to a group, the rest keeps its entries, and the other list is not lost", async () => {
+test("users are replaced by a group, and the other entries and the other list stay", async () => {
   const { world } = forge();
   const mobile = groupId("acme/mobile");
   const projectId = world.projects.named(project)?.id ?? 0;
@@ -86,25 +86,25 @@ test("users give way to a group, the rest keeps its entries, and the other list 
     approvalRules,
   });
   const admins = (await there()).deploy_access_levels?.find(({ access_level }) => access_level === 60);
-  const said = {
+  const desired = {
     project,
     name,
     deployAccessLevels: [{ groupId: mobile, groupInheritanceType: 1 }, { accessLevel: 60 }],
     approvalRules,
   };
   forge().resetRequests();
-  const updated = await environment.update(made, said);
+  const updated = await environment.update(made, desired);
   expect(forge().requests().operations).toMatchObject({ "projectProtectedEnvironments.update": 1 });
-  expect(updated.values).toMatchObject(said);
+  expect(updated.values).toMatchObject(desired);
   expect((await there()).deploy_access_levels).toMatchObject([
     { id: admins?.id, access_level: 60 },
     { group_id: mobile, group_inheritance_type: 1 },
   ]);
-  expect(environment.difference(updated, said).changed).toEqual([]);
+  expect(environment.difference(updated, desired).changed).toEqual([]);
   world.shares.remove(share);
 });
 
-test("who was dropped silently is named, and the environment is recorded as it is", async () => {
+test("a user whom the service drops silently is named in an error, and the actual environment is recorded", async () => {
   const inputs = {
     project,
     name,
@@ -123,15 +123,17 @@ test("who was dropped silently is named, and the environment is recorded as it i
   });
   expect(environment.difference(made, inputs).changed).toEqual(["deployAccessLevels", "approvalRules"]);
 
-  // An update that loses somebody is recorded as it came out, too.
-  const stranger = { ...inputs, deployAccessLevels: [{ userId: userId("root") }, { accessLevel: 60 }] };
-  const second = (await caught(environment.update(made, { ...stranger, approvalRules: [] }))) as PartialError;
+  // The actual result of an update that drops an entry is recorded, too.
+  const withoutAccess = { ...inputs, deployAccessLevels: [{ userId: userId("root") }, { accessLevel: 60 }] };
+  const second = (await caught(
+    environment.update(made, { ...withoutAccess, approvalRules: [] }),
+  )) as PartialError;
   expect(second).toBeInstanceOf(PartialError);
   expect(second.message).toContain("it was updated, but not all of it: deployAccessLevels[0]: user");
   expect(second.state).toMatchObject({ deployAccessLevels: [{ accessLevel: "admin" }] });
 });
 
-test("where nobody is left the service refuses, and the error says who has no access", async () => {
+test("if the service refuses an environment without valid entries, the error names the users without access", async () => {
   await expect(
     environment.create({ project, name, deployAccessLevels: [{ userId: userId("root") }] }),
   ).rejects.toThrow(
@@ -142,7 +144,7 @@ test("where nobody is left the service refuses, and the error says who has no ac
   );
 });
 
-test("an entry that names none or two, and a list that contradicts itself, are refused beforehand", () => {
+test("an entry with no or two subjects, and a contradictory list, are refused before a request is sent", () => {
   const problems = (...deployAccessLevels: object[]) =>
     environment.problems({ project, name, deployAccessLevels });
   const exactlyOne = "expected an entry with exactly one of userId, user, groupId, group, accessLevel";

@@ -1,4 +1,4 @@
-/** ProjectPushRule, and with it what holds for every singleton: adopted, put back, or taken away when there was none. */
+/** ProjectPushRule as an example of settings: adopted, restored, or deleted if there were none before. */
 import { beforeEach, expect, test } from "@jest/globals";
 import type { State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
@@ -10,7 +10,7 @@ const project = "acme/platform/api";
 const rule = resource("ProjectPushRule");
 const pushRules = () => as("max").pushRules;
 
-/** The sets of rules as they are kept, nulls and all. */
+/** The rules as the service stores them, including nulls. */
 const kept = () => forge().world.push_rules.of(forge().world.projects.named(project)?.id ?? 0)[0];
 
 const writes = () =>
@@ -23,7 +23,7 @@ beforeEach(() => {
   resetRequests();
 });
 
-test("where there is none, all that is declared is sent, and it is taken away again", async () => {
+test("a push rule that does not exist is created with all declared values, and deleted again", async () => {
   const made = await rule.create({
     project,
     memberCheck: false,
@@ -36,7 +36,7 @@ test("where there is none, all that is declared is sent, and it is taken away ag
   expect(kept()).toBeUndefined();
 });
 
-test("an imported one is put back as it was imported", async () => {
+test("a deletion restores an imported push rule to its values at import", async () => {
   await pushRules().create({ project, max_file_size: 5, author_email_regex: "@acme" });
   const imported = await rule.get(project);
   if (!imported) throw new Error("It was not found.");
@@ -58,13 +58,13 @@ test("a rule that the service has not set is in sync with false, and not with tr
   expect(rule.difference(seen, off).changed).toEqual([]);
   const on = { ...off, rejectUnsignedCommits: true };
   expect(rule.difference(seen, on).changed).toEqual(["rejectUnsignedCommits"]);
-  // As it is recorded where the state was written before the property was declared.
+  // As in a state from before the property was declared.
   const unset = { ...seen, values: { ...seen.values, rejectUnsignedCommits: null } };
   expect(rule.difference(unset, off).changed).toEqual([]);
   expect(rule.difference(unset, on).changed).toEqual(["rejectUnsignedCommits"]);
 });
 
-test("one that is there is adopted: only what differs is sent, and put back on delete", async () => {
+test("an existing push rule is adopted: only differing values are sent, and restored on delete", async () => {
   await pushRules().create({ project, member_check: true, max_file_size: 5, author_email_regex: "@acme" });
   const made = await rule.create({
     project,
@@ -77,13 +77,13 @@ test("one that is there is adopted: only what differs is sent, and put back on d
     ["pushRules.create", 1],
     ["pushRules.update", 1],
   ]);
-  // Null is false already.
+  // Null means false.
   expect(kept()).toMatchObject({
     reject_unsigned_commits: null,
     max_file_size: 20,
     branch_name_regex: "^main$",
   });
-  // What others change of the rest stays theirs.
+  // Changes to undeclared properties stay.
   await pushRules().update({ project, author_email_regex: "@acme.example", prevent_secrets: true });
   await rule.remove(made);
   expect(kept()).toMatchObject({
@@ -95,14 +95,14 @@ test("one that is there is adopted: only what differs is sent, and put back on d
   });
 });
 
-test("what agrees already is adopted without a write, and given back without one", async () => {
+test("a push rule in sync is adopted and released without a write", async () => {
   await pushRules().create({ project, member_check: true });
   forge().resetRequests();
   await rule.remove(await rule.create({ project, memberCheck: true, denyDeleteTag: false }));
   expect(writes()).toEqual([]);
 });
 
-test("what is declared for the first time in an update was the others' until then", async () => {
+test("a property that an update declares first is restored to its value before that update", async () => {
   await pushRules().create({ project, member_check: false, max_file_size: 5 });
   const first = { project, memberCheck: true };
   const made = await rule.create(first);
@@ -112,14 +112,14 @@ test("what is declared for the first time in an update was the others' until the
   expect(rule.difference(seen, second).changed).toEqual(["maxFileSize"]);
   const updated = await rule.update(seen, second);
   expect(kept()).toMatchObject({ member_check: true, max_file_size: 50 });
-  // No longer said, it is left as it is; what stood before the take-over is still known.
+  // No longer declared, it stays as it is; its original value is still recorded.
   const dropped = await rule.update(await refreshed(updated, second), first);
   expect(kept()).toMatchObject({ max_file_size: 50 });
   await rule.remove(dropped);
   expect(kept()).toMatchObject({ member_check: false, max_file_size: 7 });
 });
 
-test("deleted by others, it is gone when read, made whole by an update, and not brought back by a delete", async () => {
+test("a push rule that somebody deleted is dropped by a read, created by an update, and not restored by a delete", async () => {
   await pushRules().create({ project, member_check: false });
   const inputs = { project, memberCheck: true, preventSecrets: true };
   const made = await rule.create(inputs);
@@ -127,15 +127,15 @@ test("deleted by others, it is gone when read, made whole by an update, and not 
   expect(await rule.read(made)).toBeUndefined();
   await rule.remove(made);
   expect(kept()).toBeUndefined();
-  // Without a refresh in between, the engine asks for the one change that it knows of.
+  // Without a refresh, the engine only requests the change that it knows of.
   const whole = await rule.update(made, { ...inputs, denyDeleteTag: true });
   expect(kept()).toMatchObject({ member_check: true, prevent_secrets: true, deny_delete_tag: true });
-  // Nobody else's words are in it any more.
+  // No values of others are left.
   await rule.remove(whole);
   expect(kept()).toBeUndefined();
 });
 
-test("a project that cannot be read is no deleted rule", async () => {
+test("a push rule does not count as deleted if its project cannot be read", async () => {
   const made = await rule.create({ project, memberCheck: true });
   await expect(resource("ProjectPushRule", "gus").read(made)).rejects.toThrow(
     /^ProjectPushRule \(acme\/platform\/api\): get was refused with 403/,
@@ -144,7 +144,7 @@ test("a project that cannot be read is no deleted rule", async () => {
   await expect(rule.read(elsewhere)).rejects.toThrow("project acme/nowhere was not found either");
 });
 
-test("what was seen as null is put back as what null means", async () => {
+test("an original value of null is restored as the value that null means", async () => {
   const { world } = forge();
   const project_id = world.projects.named(project)?.id ?? 0;
   world.push_rules.insert({ project_id });
@@ -152,7 +152,7 @@ test("what was seen as null is put back as what null means", async () => {
   expect(kept()).toMatchObject({ reject_non_dco_commits: false, file_name_regex: "" });
 });
 
-test("when the connection breaks after the first set was made, it is found and not made twice", async () => {
+test("a push rule that was created before the connection broke is found, not created twice", async () => {
   forge().faults.order({ kind: "drop-after", operation: "pushRules.create", times: 1 });
   const made = await rule.create({ project, memberCheck: true });
   expect(writes()).toEqual([["pushRules.create", 1]]);
@@ -160,7 +160,7 @@ test("when the connection breaks after the first set was made, it is found and n
   expect(kept()).toBeUndefined();
 });
 
-test("expressions are judged before anything is sent, and sizes are whole", () => {
+test("regular expressions and whole sizes are validated before anything is sent", () => {
   expect(
     rule.problems({ project, branchNameRegex: "^(?!main)", maxFileSize: 1.5, fileNameRegex: "" }),
   ).toEqual([

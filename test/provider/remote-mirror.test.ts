@@ -1,4 +1,4 @@
-/** RemoteMirror: where credentials may stand and where they never do, keys, and facts that change by themselves. */
+/** RemoteMirror: where credentials are allowed, SSH keys, and outputs that change by themselves. */
 import { beforeEach, expect, test } from "@jest/globals";
 import { service } from "../service/service";
 import { resource } from "./resource";
@@ -15,7 +15,7 @@ const inputs = {
 
 beforeEach(() => forge().faults.clear());
 
-test("an address with credentials is refused before the call, without showing them", () => {
+test("a URL with credentials is refused before a request is sent, and the error does not show them", () => {
   const { problems } = resource("RemoteMirror");
   const [problem, ...more] = problems({ project: "acme/web", url: "https://me:hidden@copies.example/a.git" });
   expect(more).toEqual([]);
@@ -30,7 +30,7 @@ test("an address with credentials is refused before the call, without showing th
   expect(problems({ ...inputs, mirrorBranchRegex: "(?=x)" })[0]).toContain("RE2");
 });
 
-test("credentials reach the service, and a refusal that repeats them does not show them", async () => {
+test("credentials reach the service, and are masked in an error that repeats them", async () => {
   const mirror = resource("RemoteMirror");
   const made = await mirror.create(inputs);
   expect(forge().world.remote_mirrors.get(Number(made.values.mirrorId))?.url).toBe(
@@ -46,26 +46,26 @@ test("credentials reach the service, and a refusal that repeats them does not sh
   expect(refused).not.toMatch(/nobody-sees/);
 });
 
-test("an imported mirror takes the first declared credentials for its own, and others replace it", async () => {
+test("an imported mirror records the first declared credentials, and other credentials replace it", async () => {
   const mirror = resource("RemoteMirror");
   const { id, values } = await mirror.create({ ...inputs, url: "https://copies.example/imported.git" });
   const imported = await mirror.get(id);
   if (!imported) throw new Error("It was not found.");
   expect(imported.values).not.toHaveProperty("password");
-  const said = { ...inputs, url: values.url };
-  expect(mirror.difference(imported, said)).toMatchObject({
+  const desired = { ...inputs, url: values.url };
+  expect(mirror.difference(imported, desired)).toMatchObject({
     changed: ["username", "password"],
     replaces: [],
   });
-  // A refresh in between changes nothing about that.
+  // The same after a refresh.
   const read = await mirror.read(imported);
-  expect(read && mirror.difference(read, said).replaces).toEqual([]);
+  expect(read && mirror.difference(read, desired).replaces).toEqual([]);
   forge().resetRequests();
-  const updated = await mirror.update(imported, said);
+  const updated = await mirror.update(imported, desired);
   expect(forge().requests().operations).toEqual({ "remoteMirrors.get": 1 });
-  expect(mirror.difference(updated, said).changed).toEqual([]);
-  expect(mirror.difference(updated, { ...said, password: "another" }).replaces).toEqual(["password"]);
-  // A mirror without credentials cannot get any.
+  expect(mirror.difference(updated, desired).changed).toEqual([]);
+  expect(mirror.difference(updated, { ...desired, password: "another" }).replaces).toEqual(["password"]);
+  // Credentials cannot be added to a mirror without any.
   const open = await mirror.create({ project: inputs.project, url: "https://copies.example/open.git" });
   const found = await mirror.get(open.id);
   expect(found && mirror.difference(found, { ...inputs, url: open.values.url }).replaces).toEqual([
@@ -74,10 +74,10 @@ test("an imported mirror takes the first declared credentials for its own, and o
   ]);
 });
 
-test("what an update leaves behind is seen, and is no difference", async () => {
+test("the error of a failed mirror update is an output, and causes no diff", async () => {
   const mirror = resource("RemoteMirror");
-  const said = { ...inputs, url: "https://unreachable.example/api.git", enabled: true };
-  const made = await mirror.create(said);
+  const desired = { ...inputs, url: "https://unreachable.example/api.git", enabled: true };
+  const made = await mirror.create(desired);
   const row = forge().world.remote_mirrors.get(Number(made.values.mirrorId));
   if (row) forge().world.remote_mirrors.update(row, { sync_requested_at: new Date(now).toISOString() });
   now += 60_000;
@@ -86,23 +86,23 @@ test("what an update leaves behind is seen, and is no difference", async () => {
     updateStatus: "failed",
     lastError: expect.stringContaining("Could not resolve host"),
   });
-  expect(seen && mirror.difference(seen, said)).toEqual({ changed: [], dropped: [], replaces: [] });
+  expect(seen && mirror.difference(seen, desired)).toEqual({ changed: [], dropped: [], replaces: [] });
 });
 
-test("a mirror that signs in by a key tells which", async () => {
+test("a mirror that authenticates by an SSH key has the public key as an output", async () => {
   const mirror = resource("RemoteMirror");
-  const said = {
+  const desired = {
     project: inputs.project,
     url: "ssh://git@copies.example/keys.git",
     authMethod: "ssh_public_key",
   };
-  const made = await mirror.create(said);
+  const made = await mirror.create(desired);
   expect(made.values.publicKey).toMatch(/^ssh-ed25519 /);
-  const other = await mirror.update(made, { ...said, authMethod: "password" });
+  const other = await mirror.update(made, { ...desired, authMethod: "password" });
   expect(other.values.publicKey).toBeNull();
 });
 
-test("protected branches and an expression take each other's place", async () => {
+test("protected branches and a branch expression replace each other", async () => {
   const mirror = resource("RemoteMirror");
   const place = { project: inputs.project, url: "https://copies.example/turns.git" };
   const made = await mirror.create({ ...place, mirrorBranchRegex: "^main$" });

@@ -1,4 +1,4 @@
-/** RepositoryFile and RepositoryFileSet: commits in line, one for many files, none without need, never over others' work. */
+/** RepositoryFile and RepositoryFileSet: sequential commits, one for a set, none without changes, and no overwritten changes of others. */
 import { beforeEach, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -21,7 +21,7 @@ const contentOf = async (file_path: string) =>
 const byHand = (file_path: string, content: string) =>
   as("dev").repositoryFiles.update({ ...place, file_path, content, commit_message: "By hand" });
 
-/** Over one client, as all resources of a program are; `most` is how many commits were under way at once. */
+/** Resources on one client, as in a program; `most` is the largest number of concurrent commits. */
 function together(kind: Kind) {
   const definition = definitionOf(kind);
   const client = as("dev");
@@ -41,19 +41,19 @@ function together(kind: Kind) {
   };
 }
 
-test("an id tells the branch of a set, not its files: the next update takes them over without a commit", async () => {
+test("an imported set has only its branch, and the next update adopts its files without a commit", async () => {
   const set = resource("RepositoryFileSet", "dev");
-  const said = { ...place, files: { "README.md": { content: await contentOf("README.md") } } };
+  const desired = { ...place, files: { "README.md": { content: await contentOf("README.md") } } };
   const imported = await set.get(`${project}/${branch}:docs`);
   if (!imported) throw new Error("It was not found.");
   expect(imported).toMatchObject({ id: `${project}/${branch}:docs`, values: { ...place, files: {} } });
   const before = await commits();
-  const updated = await set.update(imported, said);
-  expect(set.difference(updated, said)).toEqual({ changed: [], dropped: [], replaces: [] });
+  const updated = await set.update(imported, desired);
+  expect(set.difference(updated, desired)).toEqual({ changed: [], dropped: [], replaces: [] });
   expect(await commits()).toBe(before);
 });
 
-test("many files at once are committed one after another", async () => {
+test("files that are created concurrently are committed one after another", async () => {
   const { world } = forge();
   const found = world.projects.named(project);
   const before = await commits();
@@ -66,7 +66,7 @@ test("many files at once are committed one after another", async () => {
   );
   expect(await commits()).toBe(before + 6);
   expect(world.commits.of(found?.id ?? 0).at(-1)?.message).toMatch(/^Add many\/\d\.txt$/);
-  // Other people's commits to other files change nothing here.
+  // Commits of others to other files do not matter.
   const [first] = made;
   expect(first && (await resource("RepositoryFile", "dev").read(first))).toEqual(first);
   await Promise.all(made.map(files.remove));
@@ -74,7 +74,7 @@ test("many files at once are committed one after another", async () => {
   expect(await commits()).toBe(before + 12);
 });
 
-test("what others changed since is not overwritten and not deleted", async () => {
+test("a file that somebody has changed since is neither overwritten nor deleted", async () => {
   const file = resource("RepositoryFile", "dev");
   const inputs = { ...place, path: "guarded.txt", content: "one\n" };
   const made = await file.create(inputs);
@@ -84,10 +84,10 @@ test("what others changed since is not overwritten and not deleted", async () =>
   await expect(file.update(made, { ...inputs, content: "two\n" })).rejects.toThrow(conflict);
   await expect(file.remove(made)).rejects.toThrow("was changed on main");
   expect(await contentOf("guarded.txt")).toBe("theirs\n");
-  // Changed and changed back, it is what it was.
+  // A change that was reverted does not matter.
   await byHand("guarded.txt", "one\n");
   const two = await file.update(made, { ...inputs, content: "two\n" });
-  // Seen by a refresh, the change may be mended.
+  // A change that a refresh has read can be overwritten.
   await byHand("guarded.txt", "theirs\n");
   const seen = await file.read(two);
   if (seen === undefined) throw new Error("it is gone");
@@ -97,14 +97,14 @@ test("what others changed since is not overwritten and not deleted", async () =>
   await expect(contentOf("guarded.txt")).rejects.toThrow("404");
 });
 
-test("a push at the same moment is no failure, unless it was to the same file", async () => {
+test("a concurrent push fails an update only if it changed the same file", async () => {
   const file = resource("RepositoryFile", "dev");
   const inputs = { ...place, path: "raced.txt", content: "one\n" };
   const made = await file.create(inputs);
   forge().faults.order({ kind: "status", status: 400, operation: "commits.create", times: 1 });
   const next = await file.update(made, { ...inputs, content: "two\n" });
   expect(await contentOf("raced.txt")).toBe("two\n");
-  // The answer is lost after the commit was made: it is not made twice.
+  // The response is lost after the commit was made: it is not made twice.
   const before = await commits();
   forge().faults.order({ kind: "drop-after", operation: "commits.create", times: 1 });
   const last = await file.update(next, { ...inputs, content: "three\n" });
@@ -112,7 +112,7 @@ test("a push at the same moment is no failure, unless it was to the same file", 
   expect(last.values).toMatchObject({ content: "three\n", size: 6 });
 });
 
-test("the same content is no commit; a file that is there is adopted only when told", async () => {
+test("equal content makes no commit, and an existing file is adopted only if adopt is set", async () => {
   const file = resource("RepositoryFile", "dev");
   const inputs = { ...place, path: "same.txt", content: "line\r\n" };
   const made = await file.create(inputs);
@@ -130,7 +130,7 @@ test("the same content is no commit; a file that is there is adopted only when t
   expect(file.problems({ ...place, path: "/x", content: "" })).toHaveLength(1);
 });
 
-test("binary content comes back as it was said", async () => {
+test("binary content is read as it was declared", async () => {
   const file = resource("RepositoryFile", "dev");
   const inputs = { ...place, path: "dir/ü 1.bin", contentBase64: "AP/+gA==" };
   const made = await file.create(inputs);
@@ -140,7 +140,7 @@ test("binary content comes back as it was said", async () => {
   expect(values).not.toHaveProperty("content");
 });
 
-test("a new branch is started once by many, and a branch that is gone takes its files with it", async () => {
+test("several files create a new branch once, and the files of a deleted branch count as deleted", async () => {
   const files = together("RepositoryFile");
   const onNew = { project, branch: "feature/files", startBranch: "main" };
   const [made] = await Promise.all(
@@ -151,13 +151,13 @@ test("a new branch is started once by many, and a branch that is gone takes its 
   const row = world.branches.find(({ name }) => name === onNew.branch);
   if (row) world.branches.remove(row);
   expect(await resource("RepositoryFile", "dev").read(made)).toBeUndefined();
-  // A project that cannot be seen is another matter: nothing is known then.
+  // In a project that the token may not see, nothing counts as deleted.
   await expect(
     resource("RepositoryFile", "bot").read({ ...made, id: "elsewhere/hidden/main/a" }),
   ).rejects.toThrow("project elsewhere/hidden was not found either");
 });
 
-test("a set is one commit for all that changes, and shows which file has drifted", async () => {
+test("a set makes one commit for all changes, and shows which file has drifted", async () => {
   const set = resource("RepositoryFileSet", "dev");
   const files = {
     "set/a": { content: "a" },
@@ -182,7 +182,7 @@ test("a set is one commit for all that changes, and shows which file has drifted
   await byHand("set/a", "theirs");
   forge().resetRequests();
   const seen = await set.read(changed);
-  // Contents are fetched of what has drifted only.
+  // Only the contents of drifted files are requested.
   expect(forge().requests().operations).toEqual({ "repositoryFiles.metadata": 3, "repositoryFiles.get": 1 });
   expect(seen?.values.files).toEqual({ ...next.files, "set/a": { content: "theirs" } });
   await expect(set.update(changed, { ...place, files: { "set/a": { content: "a3" } } })).rejects.toThrow(
@@ -194,7 +194,7 @@ test("a set is one commit for all that changes, and shows which file has drifted
   await expect(contentOf("set/d")).rejects.toThrow("404");
 });
 
-test("a set names the files that are there already, and adopts only when told", async () => {
+test("an error of a set names the existing files, and they are adopted only if adopt is set", async () => {
   const set = resource("RepositoryFileSet", "dev");
   const file = resource("RepositoryFile", "dev");
   await file.create({ ...place, path: "taken/b", content: "theirs" });

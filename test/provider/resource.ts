@@ -1,4 +1,4 @@
-/** A kind of resource in the hands of a test: every step of its life, as a user of the sample world. */
+/** Runs every step of a resource's lifecycle in a test, as a user of the sample world. */
 
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -16,11 +16,11 @@ export function resource(
   const warnings: string[] = [];
   const context = () => ({ forge: as(user, options), warn: (message: string) => warnings.push(message) });
   return {
-    /** What the person who runs the program was told. */
+    /** Warnings that the program printed. */
     warnings,
     create: (inputs: Values, { adopt = false } = {}) => make(definition, context(), inputs, { adopt }),
     read: ({ id, values }: State) => read(definition, context(), id, values),
-    /** Read by its id and nothing else. */
+    /** Reads the object by its id alone. */
     get: (id: string) => read(definition, context(), id, {}),
     update: ({ id, values }: State, inputs: Values) => update(definition, context(), id, values, inputs),
     remove: ({ id, values }: State) => remove(definition, context(), id, values),

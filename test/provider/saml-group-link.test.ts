@@ -1,4 +1,4 @@
-/** SamlGroupLink: known by its name and provider, both of which may hold anything. */
+/** SamlGroupLink: identified by its name and provider, which may contain any characters. */
 import { beforeEach, expect, test } from "@jest/globals";
 import { as, service } from "../service/service";
 import { resource } from "./resource";
@@ -15,7 +15,7 @@ test.each([
   ["engineering", "saml_corporate", "acme/engineering:saml_corporate"],
   ["a:b/c", "d:e", "acme/a%253Ab%252Fc:d%253Ae"],
   ["100%", undefined, "acme/100%2525"],
-])("%s of %s has the id %s", async (samlGroupName, provider, id) => {
+])("the link of %j with the provider %j has the id %s", async (samlGroupName, provider, id) => {
   const inputs = { group, samlGroupName, provider, accessLevel: 30 };
   const made = await link.create(inputs);
   expect(made.id).toBe(id);
@@ -28,7 +28,7 @@ test.each([
   expect(await link.read(made)).toBeUndefined();
 });
 
-test("of several links with one name, each is read and deleted as itself", async () => {
+test("each of several links with the same name is read and deleted separately", async () => {
   const inputs = { group, samlGroupName: "contractors", accessLevel: 10 };
   const plain = await link.create(inputs);
   const corporate = await link.create({ ...inputs, accessLevel: 20, provider: "saml_corporate" });
@@ -41,13 +41,13 @@ test("of several links with one name, each is read and deleted as itself", async
     { name: "release-managers" },
     { name: "contractors", provider: "saml_corporate" },
   ]);
-  // What is gone is not taken for the one that is left.
+  // The deleted link is not confused with the remaining one.
   expect(await link.read(plain)).toBeUndefined();
   await link.remove(plain);
   expect(await link.read(corporate)).toBeDefined();
 });
 
-test("one that exists is adopted when it is the same, for the service cannot change it", async () => {
+test("an existing link is adopted only if it is equal, because the service cannot change it", async () => {
   const inputs = { group, samlGroupName: "auditors", accessLevel: 20 };
   await links().create({ group, saml_group_name: "auditors", access_level: 20 });
   await expect(link.create(inputs)).rejects.toThrow(

@@ -1,10 +1,10 @@
-/** The table of settings has what is read from the configuration and the environment, and nothing else. */
+/** The table of settings lists exactly the settings and variables that the code reads. */
 import { expect, test } from "@jest/globals";
 import { connections } from "../../provider/connection";
 import { assertSameService } from "../../provider/same-service";
 import { settings } from "../../provider/settings";
 
-test("settings and variables are those that are read", () => {
+test("the table lists the settings and variables that the code reads", () => {
   const asked = new Set<string>();
   const variables = new Set<string>();
   const environment = new Proxy<Record<string, string | undefined>>(

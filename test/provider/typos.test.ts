@@ -1,4 +1,4 @@
-/** A slip in a definition is a compile error, with the line where it is. */
+/** A typo in a definition is a compile error at its line. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "@jest/globals";
@@ -15,27 +15,27 @@ function changed(from: string, to: string): string {
   return original.replace(from, to);
 }
 
-/** Copies of a definition, each with one slip. */
+/** Copies of a definition, each with one typo. */
 const copies = {
-  "no slip": original,
-  "a field that the answer does not have": changed(
+  "no typo": original,
+  "a field that the response does not have": changed(
     "isSame: (label, { name }) => label.name === name",
     "isSame: (label: { titel: string }, { name }) => label.titel === name",
   ),
-  "the same in an answer without a type of its own": changed(
+  "the same in a response with an inline type": changed(
     "isSame: (label, { name }) => label.name",
     "isSame: (label, { name }) => label.titel",
   ),
-  "a name on the wire that the answer does not have": changed(
+  "a name on the wire that the response does not have": changed(
     'wireNames: { labelId: "id" }',
     'wireNames: { labelId: "idd" }',
   ),
-  "a part of the id that there is not": changed(
+  "a part of the id that does not exist": changed(
     "read: ({ forge }, { group, labelId }) =>",
     'read: ({ forge }, { gruop: group = "", labelId }) =>',
   ),
   "an input that is omitted by a wrong name": changed('omit: ["subscribed"]', 'omit: ["subscribd"]'),
-  "a reference to a kind that there is not": changed(
+  "a reference to a kind that does not exist": changed(
     'owner: "parent",',
     'owner: "parent",\n  references: { name: "MemberRol" },',
   ),
@@ -56,7 +56,7 @@ beforeAll(() => {
   program = ts.createProgram([...texts.keys()], options, host);
 }, 120_000);
 
-/** Each error: the line that it points at, and its message. */
+/** The text of the line and the message of each error. */
 function errorsIn(name: keyof typeof copies): readonly string[] {
   const source = program.getSourceFile(fileOf(name));
   if (source === undefined) throw new Error(`${name} is not compiled`);
@@ -66,20 +66,20 @@ function errorsIn(name: keyof typeof copies): readonly string[] {
   });
 }
 
-test("a definition without a slip compiles", () => {
-  expect(errorsIn("no slip")).toEqual([]);
+test("a definition without a typo compiles", () => {
+  expect(errorsIn("no typo")).toEqual([]);
 }, 120_000);
 
 test.each<[keyof typeof copies, RegExp]>([
-  ["a field that the answer does not have", /^isSame: \(label.*titel/],
+  ["a field that the response does not have", /^isSame: \(label.*titel/],
   [
-    "the same in an answer without a type of its own",
+    "the same in a response with an inline type",
     /^isSame: \(label.*'titel' does not exist on type 'GroupLabel'/,
   ],
-  ["a name on the wire that the answer does not have", /^wireNames.*"idd"/],
-  ["a part of the id that there is not", /^read: .*'gruop' does not exist/],
+  ["a name on the wire that the response does not have", /^wireNames.*"idd"/],
+  ["a part of the id that does not exist", /^read: .*'gruop' does not exist/],
   ["an input that is omitted by a wrong name", /^pull: .*"subscribd"/],
-  ["a reference to a kind that there is not", /^references: .*'"MemberRol"' is not assignable/],
+  ["a reference to a kind that does not exist", /^references: .*'"MemberRol"' is not assignable/],
   ["no owner", /'owner' is missing/],
 ])("%s is a compile error", (name, message) => {
   expect(errorsIn(name)).toEqual([expect.stringMatching(message)]);

@@ -1,4 +1,4 @@
-/** Requests that nobody answered for, where several of ours are under way, or others create at the same moment. */
+/** Requests without a response while this run sends several, or others create objects at the same time. */
 import { afterEach, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -26,7 +26,7 @@ const projectId = () => running().world.projects.named(project)?.id ?? 0;
 const numbersOf = (states: Iterable<State>, name: string) =>
   [...states].map(({ values }) => values[name] as number).sort((a, b) => a - b);
 
-test("of many that nothing tells apart, each is recorded once, whichever requests break", async () => {
+test("each of many identical objects is recorded once, whichever requests break", async () => {
   const keys = () =>
     running()
       .world.error_tracking_keys.of(projectId())
@@ -51,7 +51,7 @@ test("of many that nothing tells apart, each is recorded once, whichever request
   expect(own).toHaveLength(12);
 });
 
-test("single ones of the same description are told apart by what each request has made", async () => {
+test("single resources with the same description are matched to the objects that their requests created", async () => {
   running().faults.order({ kind: "drop-after", operation: "pipelineTriggers.create", times: 2 });
   const context = run();
   const inputs = { project, description: "deploy" };
@@ -63,7 +63,7 @@ test("single ones of the same description are told apart by what each request ha
   expect(new Set(states.map(({ values }) => values.token)).size).toBe(4);
 });
 
-test("what others create at the same moment is not taken for ours", async () => {
+test("an object that somebody else creates at the same time is not recorded as ours", async () => {
   const inputs = { project, description: "nightly" };
   const context = run();
   running().faults.order({ kind: "drop-before", operation: "pipelineTriggers.create", times: 1 });
@@ -71,7 +71,7 @@ test("what others create at the same moment is not taken for ours", async () => 
   const forge = as("max", {
     retry: { attempts: 1, base: 1 },
     onRequest: ({ operation }) => {
-      // With the same token's user, the description and the time: two that it could be, or one of others.
+      // The user, the description and the time match: two candidates, or one object of somebody else.
       if (operation === "pipelineTriggers.create")
         running().world.pipeline_triggers.insert({
           project_id: projectId(),
@@ -85,7 +85,7 @@ test("what others create at the same moment is not taken for ours", async () => 
   expect(own.values.token).not.toContain("somebody-elses");
 });
 
-test("a link whose number cannot be read is recorded by what it links, and deleted by it", async () => {
+test("a link whose id cannot be read is recorded and deleted by the issues that it links", async () => {
   const inputs = { project: "acme/platform/web", issueIid: 2, targetProject: project, targetIssueIid: 2 };
   const forge = as("max", {
     retry: { attempts: 0 },
@@ -108,7 +108,7 @@ test("a link whose number cannot be read is recorded by what it links, and delet
   expect(await read(definition, run(), id, mended.values)).toBeUndefined();
 });
 
-test("settings of an item that may have been written are finished by the next up, though nothing seems to differ", async () => {
+test("settings of an item that may have been written are completed by the next up, even without a diff", async () => {
   const definition = definitionOf("ProjectPushRule");
   const args = { items: { api: { project, memberCheck: false } } };
   const forge = as("max", {
@@ -134,7 +134,7 @@ test("settings of an item that may have been written are finished by the next up
   expect(running().world.push_rules.of(projectId())).toEqual([]);
 });
 
-test("a wiki page that an unanswered rename has moved is found, at once or by the next up", async () => {
+test("a wiki page that a rename without a response has moved is found, immediately or by the next up", async () => {
   const definition = definitionOf("WikiPage");
   const inputs = { project, title: "Before", content: "1" };
   const page = await made("WikiPage", inputs);
@@ -149,7 +149,7 @@ test("a wiki page that an unanswered rename has moved is found, at once or by th
 });
 
 test.each(["-outer-", "a - b", "--", "one--two/-three", "plain dashes-and blanks"])(
-  "the title %j settles",
+  "a page with the title %j is read without a diff",
   async (title) => {
     const definition = definitionOf("WikiPage");
     const inputs = { project, title, content: "1" };

@@ -1,4 +1,4 @@
-/** Which objects of an exclusive resource of many count as unmanaged: those that its next change deletes. */
+/** Unmanaged objects of an exclusive resource of many: the objects that its next change deletes. */
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -54,24 +54,24 @@ const [ONE, TWO] = ["acme/mobile", "acme/tools"] as const;
 
 const lists = () => service.requests().operations["groupLabels.list"] ?? 0;
 
-test("without items, all objects of the default group, with the group in their names", async () => {
+test("without items, all objects of the default group are unmanaged, with the group in their names", async () => {
   await label(ONE, "stale");
   expect(await unmanaged("GroupLabel", { defaults: { group: ONE }, items: {} })).toEqual([`${ONE}/stale`]);
 });
 
-test("without items and defaults, nothing", async () => {
+test("without items and defaults, no object is unmanaged", async () => {
   await label(ONE, "stale");
   expect(await unmanaged("GroupLabel", { items: {} })).toEqual([]);
 });
 
-test("with items, the objects of the items' groups alone", async () => {
+test("with items, only objects of the items' groups are unmanaged", async () => {
   await label(ONE, "stale");
   await label(TWO, "kept");
   const args = { defaults: { group: TWO }, items: { own: { group: ONE, ...COLOR } } };
   expect(await unmanaged("GroupLabel", args)).toEqual(["stale"]);
 });
 
-test("objects with the same name, or the name of an item, have names of their own", async () => {
+test("unmanaged objects with the same name, or the name of an item, get unique names", async () => {
   const { id: one } = await milestone(ONE, "v1");
   const { id: two } = await milestone(TWO, "v1");
   const items = { v1: { group: ONE, title: "v2" }, other: { group: TWO, title: "v3" } };
@@ -82,14 +82,14 @@ test("objects with the same name, or the name of an item, have names of their ow
   expect(await unmanaged("GroupMilestone", { items: unlike })).toEqual(["v1", `v1 (${TWO}/${two})`].sort());
 });
 
-test("an object that an item without a record describes is none", async () => {
+test("an object that an unrecorded item describes is not unmanaged", async () => {
   await label(ONE, "own");
   await label(ONE, "stale");
   const items = { own: COLOR };
   expect(await unmanaged("GroupLabel", { defaults: { group: ONE }, items })).toEqual(["stale"]);
 });
 
-test("an object with the new name of a recorded item is one", async () => {
+test("an object with the new name of a recorded item is unmanaged", async () => {
   const before = { defaults: { group: ONE }, items: { one: { name: "first", ...COLOR } } };
   const known = await make("GroupLabel", before);
   await label(ONE, "second");
@@ -97,7 +97,7 @@ test("an object with the new name of a recorded item is one", async () => {
   expect(await unmanaged("GroupLabel", renamed, known)).toEqual(["second"]);
 });
 
-test("an object of a recorded item is none, in whichever way its group is spelled", async () => {
+test("an object of a recorded item is not unmanaged, for every spelling of its group", async () => {
   const known = await make("GroupLabel", { defaults: { group: ONE }, items: { own: COLOR } });
   await label(ONE, "stale");
   const { id } = await forge.beyond.getGroup({ group: ONE });
@@ -107,7 +107,7 @@ test("an object of a recorded item is none, in whichever way its group is spelle
     ]);
 });
 
-test("an object is not taken for the one of the same name in another project", async () => {
+test("an object is unmanaged although another project has a declared one with the same name", async () => {
   const levels = { deployAccessLevels: [{ accessLevel: 40 }] };
   const items = {
     web: { project: "acme/web", name: "canary", ...levels },
@@ -120,7 +120,7 @@ test("an object is not taken for the one of the same name in another project", a
   expect(await unmanaged("ProjectProtectedEnvironment", { items }, known)).toEqual(["canary"]);
 });
 
-test("an object of several lists is found in each, once", async () => {
+test("an unmanaged object in several lists is reported once", async () => {
   const [one, two] = await Promise.all(
     ["one", "two"].map((name) => forge.virtualRegistries.create({ group: "acme", name })),
   );
@@ -138,14 +138,14 @@ test("an object of several lists is found in each, once", async () => {
   );
 });
 
-test("a part of a place is no place", async () => {
+test("an incomplete place has no collection", async () => {
   const args = { defaults: { project: "acme/web" }, items: {} };
   service.resetRequests();
   expect(await unmanaged("IssueLink", args)).toEqual([]);
   expect(service.requests().total).toBe(0);
 });
 
-test("an item whose group is not known yet has no collection", async () => {
+test("an item with an unknown group has no collection", async () => {
   await label(ONE, "stale");
   expect(await unmanaged("GroupLabel", { items: { own: COLOR } })).toEqual([]);
 });
@@ -156,7 +156,7 @@ test("an item without its optional group is in the collection of the instance", 
   expect(await unmanaged("MemberRole", { items })).toContain("stale");
 });
 
-test("a collection that a read has looked at is not looked at again, others are", async () => {
+test("a collection that a read has listed is not listed again, and others are", async () => {
   await label(ONE, "read");
   await label(TWO, "new");
   const args = { items: { own: { group: ONE, ...COLOR }, crash: { group: TWO, ...COLOR } } };
@@ -169,14 +169,14 @@ test("a collection that a read has looked at is not looked at again, others are"
   expect(await unmanaged("GroupLabel", args, NOTHING, { before: inOne })).toEqual(["new", "read"]);
 });
 
-test("a deleted group has none, and does not hide those of others", async () => {
+test("a deleted group has no unmanaged objects, and does not hide those of other groups", async () => {
   const gone = "acme/gone";
   await label(TWO, "stale");
   const items = { own: { group: gone, ...COLOR }, crash: { group: TWO, ...COLOR } };
   expect(await unmanaged("GroupLabel", { items })).toEqual(["stale"]);
 });
 
-test("a group that the token may not see is no deleted one", async () => {
+test("a group that the token may not see does not count as deleted", async () => {
   service.faults.order({ kind: "status", status: 404 });
   await expect(unmanaged("GroupLabel", { defaults: { group: ONE }, items: {} })).rejects.toThrow(
     /GroupLabel.*acme\/mobile.*look for unmanaged objects.*may not see it/s,
@@ -190,11 +190,11 @@ test("a refused list is an error", async () => {
   );
 });
 
-describe("an object that an item without a record describes is none", () => {
+describe("an object that an unrecorded item describes is not unmanaged", () => {
   const describedAs = (kind: Kind, args: Values, ...described: Values[]) =>
     unmanaged(kind, args, NOTHING, { described });
 
-  test.each(["group", "project"] as const)("in whichever way its %s is spelled", async (type) => {
+  test.each(["group", "project"] as const)("for every spelling of its %s", async (type) => {
     const kind = type === "group" ? "GroupLabel" : "FeatureFlagUserList";
     const [own, other] = type === "group" ? [ONE, TWO] : ["acme/web", "acme/api"];
     const inputs = type === "group" ? COLOR : { userXids: ["1"] };
@@ -214,7 +214,7 @@ describe("an object that an item without a record describes is none", () => {
     expect(await describedAs(kind, args, { [type]: other, name: "stale", ...inputs })).toEqual(["stale"]);
   });
 
-  test("where the group is not known yet", async () => {
+  test("if its group is unknown", async () => {
     await label(ONE, "stale");
     await label(ONE, "other");
     const args = { items: { kept: { group: ONE, ...COLOR } } };
@@ -229,7 +229,7 @@ describe("an object that an item without a record describes is none", () => {
     expect(await describedAs("MemberRole", args, { name: "wanted", baseAccessLevel: 10 })).toEqual(["stale"]);
   });
 
-  test("by more than its title", async () => {
+  test("if its title and further inputs match", async () => {
     const args = { items: { kept: { group: ONE, samlGroupName: "kept", accessLevel: 30 } } };
     await make("SamlGroupLink", {
       items: { it: { group: ONE, samlGroupName: "staff", accessLevel: 30, provider: "saml_one" } },
@@ -239,7 +239,7 @@ describe("an object that an item without a record describes is none", () => {
     expect(await describedAs("SamlGroupLink", args, { ...staff, provider: "saml_two" })).toHaveLength(1);
   });
 
-  test("by a title that the service writes in another way", async () => {
+  test("if the service spells its title differently", async () => {
     await forge.wikis.create({ project: "acme/web", title: "How To", content: "." });
     const args = { items: { kept: { project: "acme/web", title: "kept", content: "." } } };
     expect(await describedAs("WikiPage", args, { project: "acme/web", title: "how to" })).toEqual([]);
@@ -257,7 +257,7 @@ describe("an object that an item without a record describes is none", () => {
     expect(await describedAs("VirtualRegistryUpstream", args)).toHaveLength(1);
   });
 
-  test("never where its kind has no title", async () => {
+  test("unless its kind has no title", async () => {
     await forge.errorTrackingKeys.create({ project: "acme/web" });
     const item = { project: "acme/web" };
     expect(await describedAs("ErrorTrackingClientKey", { items: { kept: item } }, item)).toHaveLength(1);

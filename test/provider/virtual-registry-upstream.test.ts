@@ -1,4 +1,4 @@
-/** VirtualRegistryUpstream: credentials that follow a new address, connections tried first, services that cannot delete. */
+/** VirtualRegistryUpstream: credentials for a new URL, connection checks, and services that cannot delete. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
@@ -13,7 +13,7 @@ const kept = (id: unknown) => forge().world.virtual_registry_upstreams.get(Numbe
 let upstream: Server;
 let address = "";
 
-/** Lets `reader` in, and nobody else. */
+/** Accepts only the credentials of `reader`. */
 beforeAll(async () => {
   upstream = createServer((request, response) => {
     const known = `Basic ${Buffer.from("reader:first-secret").toString("base64")}`;
@@ -25,20 +25,25 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => upstream.close(resolve)));
 beforeEach(() => forge().faults.clear());
 
-test("credentials follow to another address, and change in place", async () => {
+test("credentials are sent again with another URL, and change without a replacement", async () => {
   const one = resource("VirtualRegistryUpstream", "olivia");
   const made = await one.create({ ...inputs, ...account });
   const moved = await one.update(made, { ...account, registry: 1, url: "https://packages.example/moved" });
   expect(kept(made.values.upstreamId)).toMatchObject({ url: "https://packages.example/moved", ...account });
-  const said = { registry: 1, url: "https://packages.example/moved", username: "reader", password: "second" };
-  expect(one.difference(moved, said)).toEqual({ changed: ["password"], dropped: [], replaces: [] });
-  await one.update(moved, said);
+  const desired = {
+    registry: 1,
+    url: "https://packages.example/moved",
+    username: "reader",
+    password: "second",
+  };
+  expect(one.difference(moved, desired)).toEqual({ changed: ["password"], dropped: [], replaces: [] });
+  await one.update(moved, desired);
   expect(kept(made.values.upstreamId)).toMatchObject({ username: "reader", password: "second" });
   await one.remove(moved);
   expect(kept(made.values.upstreamId)).toBeUndefined();
 });
 
-test("what cannot be reached is refused before anything is made or changed", async () => {
+test("an unreachable URL is refused before anything is created or changed", async () => {
   const one = resource("VirtualRegistryUpstream", "olivia");
   const tried = { registry: 1, url: address, testConnection: true };
   await expect(one.create({ ...tried, username: "reader", password: "wrong" })).rejects.toThrow(
@@ -52,7 +57,7 @@ test("what cannot be reached is refused before anything is made or changed", asy
   expect(kept(made.values.upstreamId)?.password).toBe("first-secret");
 });
 
-test("a service that cannot delete an upstream leaves it to its registry, and says so", async () => {
+test("an upstream that the service cannot delete stays in its registry, with a warning", async () => {
   const one = resource("VirtualRegistryUpstream", "olivia");
   const made = await one.create({ ...inputs, url: "https://packages.example/stays" });
   for (const status of [404, 405]) {
@@ -74,7 +79,7 @@ test("an upstream is deleted although a proxy answers the first request with 404
   expect(kept(made.values.upstreamId)).toBeUndefined();
 });
 
-test("credentials do not stand in the address, and come together", () => {
+test("credentials are refused in the URL, and require each other", () => {
   const { problems } = resource("VirtualRegistryUpstream");
   const [problem] = problems({ registry: 1, url: "https://me:hidden@packages.example/maven" });
   expect(problem).toContain('say them as "username" and "password"');
@@ -83,11 +88,11 @@ test("credentials do not stand in the address, and come together", () => {
   expect(problems({ ...inputs, sharedWith: [1] })).toHaveLength(1);
 });
 
-test("an upstream that somebody has removed from its only registry is replaced, not taken for unchanged", async () => {
+test("an upstream that somebody has removed from its only registry is replaced", async () => {
   const one = resource("VirtualRegistryUpstream", "olivia");
   const made = await one.create({ ...inputs, url: "https://packages.example/detached" });
   forge().world.registry_upstreams.removeWhere(({ upstream_id }) => upstream_id === made.values.upstreamId);
   const seen = await one.read(made);
-  const said = { ...inputs, url: "https://packages.example/detached" };
-  expect(seen && one.difference(seen, said).replaces).toEqual(["registry"]);
+  const desired = { ...inputs, url: "https://packages.example/detached" };
+  expect(seen && one.difference(seen, desired).replaces).toEqual(["registry"]);
 });

@@ -1,4 +1,4 @@
-/** How items travel: nothing is lost or put elsewhere on the way, and what is taken out is nowhere any more. */
+/** How items are packed for the engine and its state: unpacking restores them, and a removed item leaves nothing behind. */
 import { describe, expect, test } from "@jest/globals";
 import { pathFrom } from "../../provider/plural/ignored";
 import { apartIn, compressed, packed, unpacked, withKeys } from "../../provider/plural/wire";
@@ -7,7 +7,7 @@ import { UNKNOWN, type Values } from "../../provider/values";
 const items = { one: { color: "red" }, two: { password: "secret" }, three: { color: UNKNOWN } };
 const apart = new Set(["two", "three"]);
 
-test("items come back as they were, in their order, with everything besides", () => {
+test("unpacked items are equal to the packed ones, in the same order, with all other properties", () => {
   const args = { defaults: { group: "acme" }, items, exclusive: true };
   const onTheWay = packed(args, apart);
   expect(onTheWay).toEqual({
@@ -23,19 +23,19 @@ test("items come back as they were, in their order, with everything besides", ()
 
 test.each([
   ["a list", [{ color: "red" }], new Set<string>()],
-  ["a list that stands apart as a whole", [{ color: UNKNOWN }], true as const],
+  ["a list that is packed separately as a whole", [{ color: UNKNOWN }], true as const],
   ["no items", {}, new Set<string>()],
   ["items that are not known yet", UNKNOWN, new Set<string>()],
-  ["what is no record and no list", "labels", new Set<string>()],
-])("%s", (_what, value, isApart) => {
+  ["a value that is neither a record nor a list", "labels", new Set<string>()],
+])("packing and unpacking does not change %s", (_, value, isApart) => {
   expect(unpacked(packed({ items: value }, isApart))).toEqual({ items: value });
 });
 
-test("a resource that was recorded as objects is read as well", () => {
+test("a state with items as objects can be read", () => {
   expect(unpacked({ items })).toEqual({ items });
 });
 
-test("an item that is taken out leaves nothing behind, wherever it stood", () => {
+test("a removed item leaves nothing behind in any property", () => {
   const recorded = { ...packed({ items }, apart), secrets: { two: { token: "t" }, one: { token: "o" } } };
   const rest = withKeys(recorded, (key) => (key === "two" ? undefined : key));
   expect(JSON.stringify(rest)).not.toContain("two");
@@ -45,40 +45,40 @@ test("an item that is taken out leaves nothing behind, wherever it stood", () =>
   });
 });
 
-describe("what travels", () => {
+describe("packing", () => {
   test.each([
     [
-      "a list whose parts are not known yet, as objects",
+      "keeps a list with unknown parts as objects",
       { items: [{ color: UNKNOWN }] },
       true as const,
       { apart: [{ color: UNKNOWN }] },
     ],
-    ["items that are not known yet, as they are", { items: UNKNOWN }, new Set<string>(), { items: UNKNOWN }],
+    ["keeps unknown items as they are", { items: UNKNOWN }, new Set<string>(), { items: UNKNOWN }],
     [
-      "no object for items that there are not",
+      "adds no object for items that do not exist",
       { items: { one: {} } },
       new Set(["gone"]),
       { items: '{"one":{}}' },
     ],
-    ["a list without keys of its own, as a list", { items: [{}] }, new Set(["gone"]), { items: "[{}]" }],
+    ["keeps a list without keys as a list", { items: [{}] }, new Set(["gone"]), { items: "[{}]" }],
   ])("%s", (_, values, isApart, expected) => {
     expect(packed(values, isApart)).toStrictEqual(expected);
   });
 
-  test("a resource without items stays without them, so that they are reported as missing", () => {
+  test("adds no items to a resource without them, so that they are reported as missing", () => {
     expect(unpacked({ exclusive: true })).toStrictEqual({ exclusive: true });
   });
 
-  test("items of which any may still come are not known", () => {
+  test("makes all items unknown if some of them may be unknown", () => {
     expect(unpacked({ items: '{"one":null}', apart: UNKNOWN })).toEqual({ items: UNKNOWN });
   });
 
-  test("no keys stand apart where no items do", () => {
+  test("has no separate keys without separate items", () => {
     expect(apartIn({ items: "{}" })).toEqual(new Set());
     expect(apartIn({ items: "[]", apart: [{}] })).toEqual(new Set());
   });
 
-  test("an item that stands apart does so under its new key, too", () => {
+  test("keeps a separate item separate under a new key", () => {
     const renamed = withKeys(packed({ items }, apart), (key) => (key === "one" ? undefined : `new ${key}`));
     expect(renamed).toEqual({
       items: '{"new two":null,"new three":null}',
@@ -93,11 +93,11 @@ describe("the record of a failed step", () => {
     return text + " ".repeat(length - text.length);
   };
 
-  test("is sent compressed where the items are large, and read again as they were", () => {
+  test("is compressed if the items are large, and unpacked to the same items", () => {
     const state = { defaults: { group: "acme" }, items: large(1_000_000) };
     const sent = compressed(state);
     expect(sent.defaults).toEqual(state.defaults);
-    // A text of a million characters in a failure's message would take minutes.
+    // An error message with a million characters would take minutes.
     expect(sent.items.length).toBeLessThan(10_000);
     expect(sent.items).toMatch(/^gzip:[A-Za-z0-9+/=]+$/);
     expect(unpacked(sent)).toEqual({
@@ -116,7 +116,7 @@ describe("the record of a failed step", () => {
   });
 });
 
-describe("a path of what is to be ignored", () => {
+describe("a path in ignoreChanges", () => {
   test.each([
     ["items", {}],
     ["items.bug", { key: "bug" }],
@@ -124,5 +124,5 @@ describe("a path of what is to be ignored", () => {
     ['items["say \\"so\\""]', { key: 'say "so"' }],
     ["items.*.color", { name: "color" }],
     ["items[12].list[0].deeper", { key: "12", name: "list" }],
-  ])("%s", (path, meant) => expect(pathFrom(path)).toEqual(meant));
+  ])("%s is parsed", (path, expected) => expect(pathFrom(path)).toEqual(expected));
 });
