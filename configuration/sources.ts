@@ -50,7 +50,7 @@ export function sourcesOf(tree: Tree, place: Place, { name }: Section, omissions
   return { layers, bodies };
 }
 
-/** Tells whether a place says anything of a section: of most sections, no place does. */
+/** Whether a place declares anything in a section: most sections are declared nowhere. */
 export function mentionsIn(tree: Tree): (place: Place, section: string) => boolean {
   const known = new Map<Tree, ReadonlySet<string>>();
   const namesIn = ({ body }: Layer) => {

@@ -1,4 +1,4 @@
-/** Tells groups and projects that the service has under another path than the state: their objects stay the same ones. */
+/** Finds groups and projects that the service has under another path than the state: their objects stay the same ones. */
 import type { Declaration } from "../configuration";
 import { placeName } from "../configuration/markers";
 import { placesIn } from "../configuration/numbered-places";

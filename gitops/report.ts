@@ -12,7 +12,7 @@ export interface Change {
   readonly title: string;
   /** Such as `groups/acme#labels.bug`. */
   readonly address: string;
-  /** Tells an existing object from every other one of its kind; absent if the object is created. */
+  /** Distinguishes an existing object from all others of its kind; absent if the object is created. */
   readonly id?: string;
   readonly action: Action;
   readonly properties: readonly PropertyChange[];

@@ -1,4 +1,4 @@
-/** Tells the user that a run waits for the request budget. */
+/** Shows that a run waits for the request budget. */
 
 const MINUTE = 60_000;
 

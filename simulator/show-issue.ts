@@ -15,7 +15,7 @@ export interface IssueView {
   readonly labelDetails?: boolean | undefined;
 }
 
-/** Tells which issues someone may see; a confidential one is for its author, its assignees and planners or above. */
+/** The issues that someone may see; a confidential one is for its author, its assignees and planners or above. */
 export function issueReader(world: World, user: User): (issue: Issue) => boolean {
   const known = new Map<number, { visible: boolean; level: number }>();
   const standing = (projectId: number) => {

@@ -28,7 +28,9 @@ const change = z.strictObject({
   id: z
     .string()
     .optional()
-    .describe("Tells an existing object from every other one of its kind; absent if the object is created."),
+    .describe(
+      "Distinguishes an existing object from all others of its kind; absent if the object is created.",
+    ),
   action: z.enum(["create", "adopt", "update", "replace", "delete"]),
   properties: z.array(property),
   why: z.string(),

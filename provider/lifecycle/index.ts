@@ -36,12 +36,12 @@ export async function create(
   { adopt }: { adopt: boolean },
 ): Promise<State> {
   return withInvalidatedReads(definition, context, inputs, "create", async () => {
-    const told = await assertNumbered(definition, context, inputs);
+    const desired = await assertNumbered(definition, context, inputs);
     return definition.singleton
-      ? adoptSettings(definition, context, told)
+      ? adoptSettings(definition, context, desired)
       : adopt
-        ? adoptOrCreate(definition, context, told)
-        : createObject(definition, context, told);
+        ? adoptOrCreate(definition, context, desired)
+        : createObject(definition, context, desired);
   });
 }
 
@@ -131,13 +131,13 @@ export async function update(
   inputs: Values,
 ): Promise<State> {
   return withInvalidatedReads(definition, context, inputs, "update", async () => {
-    const told = await assertNumbered(definition, context, inputs);
+    const desired = await assertNumbered(definition, context, inputs);
     if (definition.singleton)
-      return updateSettings(definition, context, partsOf(definition, id, state), state, told);
+      return updateSettings(definition, context, partsOf(definition, id, state), state, desired);
     // Parts that another resource owns now are not deleted.
     const own =
       definition.consistsOf && (await context.claims?.notOwnedByOthers(definition, { id, values: state }));
-    return updateObject(definition, context, id, own ?? state, told);
+    return updateObject(definition, context, id, own ?? state, desired);
   });
 }
 

@@ -119,12 +119,12 @@ function uncertainWrite(
   { inputs, extra }: Recording,
   cause: ForgeError | ResourceError,
 ): PartialError {
-  const told = settings(definition, inputs).filter(
+  const returned = settings(definition, inputs).filter(
     (name) => seen && fromAnswer(definition, seen, name) !== undefined,
   );
   const place = pick(inputs, definition.id);
   // Only returned values: others would count as written.
-  const { id, values } = stateOf(definition, seen ?? {}, { ...place, ...pick(inputs, told) }, extra());
+  const { id, values } = stateOf(definition, seen ?? {}, { ...place, ...pick(inputs, returned) }, extra());
   const why = cause instanceof ForgeError ? clientMessage(cause) : `${cause.message}.`;
   const message = `it may have been changed in part: ${why} Its original values are recorded; the next up applies the declared values`;
   return new PartialError(message, id, values, { cause, subject: subject(definition, inputs) });

@@ -106,8 +106,8 @@ export function allInputs(
   parts: IdParts,
 ): Record<string, unknown> {
   const inputs = Object.entries(definition.inputs as Shape).map(([name, schema]) => {
-    const told = fromAnswer(definition, answer, name, parts);
-    return [name, told ?? parsePart(schema, parts[name])] as const;
+    const value = fromAnswer(definition, answer, name, parts);
+    return [name, value ?? parsePart(schema, parts[name])] as const;
   });
   return declared(Object.fromEntries(inputs));
 }

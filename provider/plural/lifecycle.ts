@@ -21,7 +21,7 @@ export interface PluralContext extends Context {
   readonly approval?: StepApproval;
 }
 
-/** Tells why a step must not be done. */
+/** The reason why a step must not be done. */
 export interface StepApproval {
   refusal(step: Step): string | undefined;
   refusalOfCreate(key: string, found: State | undefined): string | undefined;

@@ -18,8 +18,8 @@ function itemsFrom(items: unknown, apart: unknown): unknown {
   if (items === UNKNOWN || apart === UNKNOWN) return UNKNOWN;
   // If an item of a list is in `apart`, the whole list is, because only the provider knows the keys of a list's items.
   if (Array.isArray(apart)) return apart;
-  const told = typeof items === "string" ? parsed(items) : (items as Values);
-  return isRecord(apart) ? { ...told, ...apart } : told;
+  const open = typeof items === "string" ? parsed(items) : (items as Values);
+  return isRecord(apart) ? { ...open, ...apart } : open;
 }
 
 /** A refresh and a comparison read the same few texts several times; each may take as long as a request. */
@@ -73,11 +73,11 @@ export function packed({ items, ...rest }: Values, apart: ReadonlySet<string> | 
   if (items === UNKNOWN) return { ...rest, items };
   if (!isRecord(items) || apart.size === 0) return { ...rest, items: JSON.stringify(items) };
   const all = Object.entries(items);
-  const told = all.map(([key, item]) => [key, apart.has(key) ? null : item]);
+  const open = all.map(([key, item]) => [key, apart.has(key) ? null : item]);
   const kept = all.filter(([key]) => apart.has(key));
   return {
     ...rest,
-    items: JSON.stringify(Object.fromEntries(told)),
+    items: JSON.stringify(Object.fromEntries(open)),
     ...(kept.length > 0 ? { apart: Object.fromEntries(kept) } : {}),
   };
 }

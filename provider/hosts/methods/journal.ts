@@ -42,7 +42,7 @@ type Happened =
       readonly subject?: string;
     };
 
-/** Tells an object from every other one of its kind. */
+/** Distinguishes an object from all others of its kind. */
 export interface JournaledObject {
   readonly id: string;
   /** Where it is, and its name. */
