@@ -51,7 +51,7 @@ export function placesIn(tree: Tree, listed: ListedPaths): readonly Place[] {
   const patterns = patternsIn(tree);
   const instance = at(tree, INSTANCE);
   const ofInstance = instance && { position: instance.position, body: instance };
-  return [
+  const places = [
     ...(ofInstance ? [placeOf("instance", INSTANCE, [ofInstance])] : []),
     ...pathScopes.flatMap((scope) => {
       const named = namedIn(tree, scope);
@@ -61,7 +61,8 @@ export function placesIn(tree: Tree, listed: ListedPaths): readonly Place[] {
         return placeOf(scope, path, own ? [...layers, own] : layers);
       });
     }),
-  ].filter((place) => place !== undefined);
+  ];
+  return places.filter((place) => place !== undefined);
 }
 
 /** Problems are reported at the last layer. */

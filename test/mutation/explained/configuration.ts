@@ -15,6 +15,10 @@ const ONLY_SLOWER = "the same result: only slower";
 const COMPILER = "it is always there, which the compiler cannot know";
 const UNDEFINED_ANYHOW = "without a body the result is undefined, too";
 
+const MADE_ONCE =
+  "made once and kept: only the first test that reaches it runs with the fault, and others than it would notice";
+const SAME_SCHEMA = "forms of an input that have a name in common give it the same schema";
+
 export const configuration: readonly Explanation[] = [
   ...inFile("addresses", ['""', TEXT, "a split text has a first part, which the compiler cannot know"]),
   ...inFile(
@@ -365,4 +369,48 @@ export const configuration: readonly Explanation[] = [
     ],
   ),
   ...inFile("wildcards", ['""', TEXT, COMPILER], ["first < 0", "false", "only patterns are asked"]),
+  {
+    file: "configuration/places.ts",
+    from: "places.filter((place) => place !== undefined)",
+    to: "places",
+    why: "a listed place matches a pattern, so that it has a layer",
+  },
+  {
+    file: "configuration/file-schema.ts",
+    from: 'scope === "instance"',
+    to: "true",
+    why: MADE_ONCE,
+  },
+  { file: "configuration/sections.ts", from: "[name, sectionsFor(name)]", to: "[]", why: MADE_ONCE },
+  { file: "configuration/schema.ts", from: "rest.anyOf", to: "false", why: MADE_ONCE },
+  {
+    file: "configuration/schema.ts",
+    from: "[...rest.anyOf.map((one) => withPlaceholders(one as JsonSchema)), placeholder]",
+    to: "[]",
+    why: MADE_ONCE,
+  },
+  {
+    file: "configuration/items.ts",
+    from: "value !== null",
+    to: "true",
+    why: "an input that is part of the key is an error if it is null",
+  },
+  {
+    file: "configuration/markers.ts",
+    from: "schemas.some((schema) => schema.safeParse(text).success)",
+    to: "schemas.every(schema => schema.safeParse(text).success)",
+    why: SAME_SCHEMA,
+  },
+  {
+    file: "configuration/markers.ts",
+    from: "schemas.some((schema) => schema.safeParse(read).success)",
+    to: "schemas.every(schema => schema.safeParse(read).success)",
+    why: SAME_SCHEMA,
+  },
+  {
+    file: "configuration/validate.ts",
+    from: 'code === "invalid_type"',
+    to: "true",
+    why: "no input has another problem with a list or record as a whole",
+  },
 ];
