@@ -8,7 +8,7 @@ import { isLasting } from "../provider/hosts/native/preview";
 import { nativeProvider } from "../provider/hosts/native/provider";
 import { unpacked } from "../provider/plural/wire";
 import { PACKAGE, tokenOf } from "../provider/tokens";
-import { same } from "../provider/values";
+import { isRecord, same } from "../provider/values";
 import type { PluginProvider, Recorded, Step } from "../pulumi/plugin/provider";
 import { type Received, receivedFrom, Secret } from "../pulumi/plugin/values";
 import type { Diagnostic } from "../pulumi/run/events";
@@ -223,9 +223,21 @@ async function found(
   }
 }
 
-/** The items of a resource are recorded in the order in which the file had them at that time. */
-const isSame = (one: Received, other: Received): boolean =>
-  same(one.values, other.values) || same(unpacked(one.values), unpacked(other.values));
+/**
+ * The items of a resource are recorded in the order in which the file had them at that time. One by one, because a difference
+ * between thousands ends the comparison.
+ */
+function isSame(one: Received, other: Received): boolean {
+  const { items, ...own } = unpacked(one.values);
+  const { items: others, ...rest } = unpacked(other.values);
+  if (!isRecord(items) || !isRecord(others)) return same({ ...own, items }, { ...rest, items: others });
+  const entries = Object.entries(items);
+  return (
+    same(own, rest) &&
+    entries.length === Object.keys(others).length &&
+    entries.every(([key, item]) => same(item, others[key]))
+  );
+}
 
 /** Whether it changes, or why it cannot be created or updated. */
 async function compare(
