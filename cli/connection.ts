@@ -2,7 +2,8 @@
 import { connectionOptions, type Environment, type SettingNames } from "../provider/connection";
 import { ConnectionConfigError } from "../provider/setting-values";
 import { variableOf } from "../provider/settings";
-import { type Client, type ClientOptions, ConfigurationError, createClient } from "../sdk";
+import { type Client, type ClientOptions, createClient } from "../sdk/client";
+import { ConfigurationError } from "../sdk/http/errors";
 import { UserError } from "./user-error";
 
 const environmentWays: SettingNames = {

@@ -5,7 +5,8 @@ import { placesIn } from "../configuration/numbered-places";
 import { findPlace } from "../configuration/place-lookup";
 import { type PathScope, pathScopes } from "../configuration/sections";
 import { isNumber } from "../provider/identity";
-import { type Client, ForgeError } from "../sdk";
+import type { Client } from "../sdk";
+import { ForgeError } from "../sdk/http/errors";
 import type { RecordedPlural } from "./partial-run";
 
 const inputOf = { groups: "group", projects: "project" } as const satisfies Record<PathScope, string>;

@@ -3,6 +3,7 @@
 import type { Position } from "../../configuration/problems";
 import { clientMessage } from "../../provider/lifecycle/errors";
 import { ResourceError } from "../../provider/resource";
+import { groupBy } from "../../sdk/group-by";
 import {
   AuthenticationError,
   ConfigurationError,
@@ -11,8 +12,7 @@ import {
   ForgeError,
   RateLimitedError,
   ServiceError,
-} from "../../sdk";
-import { groupBy } from "../../sdk/group-by";
+} from "../../sdk/http/errors";
 import type { Failure } from "../report";
 
 /** Failures that every other request would share, so that the run stops. */
