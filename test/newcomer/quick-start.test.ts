@@ -146,7 +146,7 @@ test("Ctrl-C ends the quick start at once, cleans up, and reports it", async () 
   const { code, stdout, stderr, left, running } = await tour({}, (text, kill) => {
     if (sent || !text.includes("pulumi up")) return;
     sent = true;
-    setTimeout(() => kill("SIGINT"), 1500);
+    setTimeout(() => kill("SIGINT"), 500);
   });
   expect({ code, left, running }).toEqual({ code: 130, left: [], running: [] });
   expect(stderr).toBe("Interrupted; all processes are stopped, and all files removed.\n");
