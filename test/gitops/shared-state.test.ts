@@ -96,7 +96,8 @@ stacks:
   const forge = (runner: Runner, ...typed: string[]) => ended(runner.forge(...typed));
   const done = async (runner: Runner, ...typed: string[]): Promise<string> => {
     const { code, stdout, stderr } = await forge(runner, ...typed);
-    expect({ code, stdout, stderr }).toMatchObject({ code: 0 });
+    // A failure shows what the run has printed.
+    if (code !== 0) throw new Error(`forge ${typed.join(" ")} ended with ${code}:\n${stdout}\n${stderr}`);
     return stdout;
   };
 
