@@ -41,17 +41,17 @@ function candidatesIn(
   const candidates = new Map<string, Set<string>>();
   const removed: (readonly [string, State])[] = [];
   for (const [key, state] of olds) {
+    // An object of the whole installation has no place, which nothing spells.
+    if (state.values[type] === undefined) continue;
     const now = news.get(key);
-    const [before, after] = [state.values[type], now?.[type]];
     if (now === undefined) removed.push([key, state]);
-    // An object of the whole installation has no place of its own.
-    else if (before !== undefined && after !== undefined && String(after) !== String(before))
-      candidates.set(key, new Set([String(after)]));
+    else if (now[type] !== undefined && String(now[type]) !== String(state.values[type]))
+      candidates.set(key, new Set([String(now[type])]));
   }
   if (removed.length === 0) return candidates;
   const fresh = new Map<string, Set<string>>();
   for (const [key, inputs] of news) {
-    if (olds.has(key)) continue;
+    if (olds.has(key) || inputs[type] === undefined) continue;
     const rest = withoutPlace(inputs);
     fresh.set(rest, (fresh.get(rest) ?? new Set()).add(String(inputs[type])));
   }

@@ -39,15 +39,22 @@ async function plan(kind: Kind, recorded: Readonly<Record<string, State>>, items
   });
 }
 
+const role = (group?: string) => ({ ...(group ? { group } : {}), name: "Auditor", baseAccessLevel: 10 });
+const recordedRole = (id: string, group?: string): State => ({ id, values: { ...role(group), roleId: 7 } });
+
 test("no group is requested for a role that only one side declares for a group", async () => {
-  const role = (group?: string) => ({ ...(group ? { group } : {}), name: "Auditor", baseAccessLevel: 10 });
-  const recorded = (id: string, group?: string): State => ({ id, values: { ...role(group), roleId: 7 } });
-  expect(await plan("MemberRole", { auditor: recorded("acme/7", "acme") }, { auditor: role() })).toEqual([
+  expect(await plan("MemberRole", { auditor: recordedRole("acme/7", "acme") }, { auditor: role() })).toEqual([
     ["keep", "auditor", "acme/7", undefined],
   ]);
-  expect(await plan("MemberRole", { auditor: recorded("instance/7") }, { auditor: role("acme") })).toEqual([
-    ["replace", "auditor", "instance/7", undefined],
-  ]);
+  expect(
+    await plan("MemberRole", { auditor: recordedRole("instance/7") }, { auditor: role("acme") }),
+  ).toEqual([["replace", "auditor", "instance/7", undefined]]);
+  expect(requests()).toEqual([]);
+});
+
+test("no group is requested for a role with a new key that only one side declares for a group", async () => {
+  await plan("MemberRole", { former: recordedRole("acme/7", "acme") }, { auditor: role() });
+  await plan("MemberRole", { former: recordedRole("instance/7") }, { auditor: role("acme") });
   expect(requests()).toEqual([]);
 });
 
