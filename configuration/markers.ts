@@ -93,8 +93,8 @@ const NONE: readonly Marker[] = [];
 /** Looks into thousands of objects several times a run, so it makes no lists on its way. */
 function collectMarkers(value: object, found: Marker[]): void {
   if (isMarker(value)) found.push(value);
-  const inside = value instanceof Text ? value.parts : isMarker(value) ? [] : value;
-  for (const part of Object.values(inside))
+  // Of markers, only texts have others inside.
+  for (const part of Object.values(value))
     if (typeof part === "object" && part !== null) collectMarkers(part, found);
 }
 

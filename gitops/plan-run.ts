@@ -230,12 +230,11 @@ async function found(
 function isSame(one: Received, other: Received): boolean {
   const { items, ...own } = unpacked(one.values);
   const { items: others, ...rest } = unpacked(other.values);
-  if (!isRecord(items) || !isRecord(others)) return same({ ...own, items }, { ...rest, items: others });
+  if (!same(own, rest)) return false;
+  if (!isRecord(items) || !isRecord(others)) return same(items, others);
   const entries = Object.entries(items);
   return (
-    same(own, rest) &&
-    entries.length === Object.keys(others).length &&
-    entries.every(([key, item]) => same(item, others[key]))
+    entries.length === Object.keys(others).length && entries.every(([key, item]) => same(item, others[key]))
   );
 }
 

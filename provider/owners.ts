@@ -100,8 +100,7 @@ export class ObjectOwners {
     for (const [item, object] of objects) {
       if (this.#index.at(object).some(isOther) || this.#announced.at(object).some(isOther))
         conflict ??= { item };
-      const isFresh = fresh.size > 0 && fresh.has(withoutPlace(object));
-      this.#index.add({ object, owner, item, isFresh });
+      this.#index.add({ object, owner, item, isFresh: fresh.has(withoutPlace(object)) });
     }
     return conflict;
   }
@@ -227,8 +226,7 @@ class OwnedObjectIndex {
     this.#byObject.set(key, same);
     const owned = same[spellingKind(object.object)];
     const spelling = spellingOf(object.object);
-    const others = owned.get(spelling);
-    owned.set(spelling, others === undefined ? [object] : [...others, object]);
+    owned.set(spelling, [...(owned.get(spelling) ?? []), object]);
     const own = this.#byOwner.get(object.owner) ?? new Set();
     this.#byOwner.set(object.owner, own.add(object));
   }

@@ -26,11 +26,10 @@ export function describedBy(definition: AnyCollected, items: readonly Values[]):
     hasPlace ? names.map((name) => values[name] ?? definition.idDefaults?.[name]) : [];
   const keyOf = (place: readonly unknown[]) =>
     JSON.stringify(place.map((part) => String(part).toLowerCase()));
-  const titleOf = (value: unknown) => titleKeyOf(definition, value);
 
   const byTitle = new Map<unknown, Map<string, Group>>();
   for (const item of items) {
-    const key = titleOf(title && item[title]);
+    const key = titleKeyOf(definition, title && item[title]);
     const groups = byTitle.get(key) ?? new Map<string, Group>();
     byTitle.set(key, groups);
     const place = placeOf(item);
@@ -58,7 +57,7 @@ export function describedBy(definition: AnyCollected, items: readonly Values[]):
 
   return {
     async has(context, values, object) {
-      const groups = byTitle.get(titleOf(title && fromAnswer(definition, object, title)));
+      const groups = byTitle.get(titleKeyOf(definition, title && fromAnswer(definition, object, title)));
       if (groups === undefined) return false;
       const place = placeOf(values);
       const own = groups.get(keyOf(place));

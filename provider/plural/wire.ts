@@ -28,13 +28,11 @@ const lastParsed = new Map<string, Values>();
 
 function parsed(text: string): Values {
   const items = lastParsed.get(text) ?? (JSON.parse(expanded(text)) as Values);
-  // The oldest comes first.
   lastParsed.delete(text);
   lastParsed.set(text, items);
-  for (const oldest of lastParsed.keys()) {
-    if (lastParsed.size <= MOST_PARSED) break;
-    lastParsed.delete(oldest);
-  }
+  // The oldest comes first.
+  const [oldest = text] = lastParsed.keys();
+  if (lastParsed.size > MOST_PARSED) lastParsed.delete(oldest);
   return items;
 }
 

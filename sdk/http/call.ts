@@ -192,18 +192,23 @@ export function createCaller(options: ClientOptions): Caller {
         const values = withPaging(operation, call.values, pageSize);
         return { call, first: () => encode(id, operation, values) };
       });
+      /** The request of the first page, from which those of the others follow. */
+      let sent: EncodedRequest | undefined;
       const fetch = async (address: string | undefined): Promise<Page<unknown>> => {
         const { call, first } = prepared();
-        const encoded = () => (address === undefined ? first() : nextPage(first(), address));
-        return execute(call, callOptions, encoded, async (response, request) => ({
-          ...(await decodePage(operation, call.facts, response, dialect.names)),
-          ...pageFacts(response),
-          next: nextAddress(response, origin, request.path, call.facts),
-        }));
+        const encoded = () => (address === undefined ? first() : nextPage(sent ?? first(), address));
+        return execute(call, callOptions, encoded, async (response, request) => {
+          sent ??= request;
+          return {
+            ...(await decodePage(operation, call.facts, response, dialect.names)),
+            ...pageFacts(response),
+            next: nextAddress(response, origin, request.path, call.facts),
+          };
+        });
       };
       const { method, path, pagination } = operation;
       return new Listing(fetch, { operation: id, method, path }, () =>
-        pagination?.kind === "offset" ? prepared().first().path : undefined,
+        pagination?.kind === "offset" ? (sent ?? prepared().first()).path : undefined,
       );
     },
 

@@ -117,7 +117,7 @@ export class Listing<Item> implements AsyncIterable<Item> {
         }
       }
     };
-    await Promise.all(Array.from({ length: MAX_PARALLEL_PAGES }, fetchRemaining));
+    await Promise.all(Array.from({ length: Math.min(MAX_PARALLEL_PAGES, last - 1) }, fetchRemaining));
     return pages;
   }
 

@@ -58,6 +58,7 @@ const inBudget: readonly Explanation[] = [
 ];
 
 const inCall: readonly Explanation[] = [
+  { file: "sdk/http/call.ts", from: "sent ??= request", to: "sent &&= request", why: SLOWER },
   { file: "sdk/http/call.ts", from: "{ return undefined; }", to: "{}", why: "undefined is the result, too" },
   {
     file: "sdk/http/call.ts",
@@ -231,6 +232,12 @@ const inOptions: readonly Explanation[] = [
 ];
 
 const inPaginate: readonly Explanation[] = [
+  {
+    file: "sdk/http/paginate.ts",
+    from: "last - 1",
+    to: "last + 1",
+    why: "nothing is left for the others to fetch: only slower",
+  },
   { file: "sdk/http/paginate.ts", from: '""', to: `"${STRYKER}"`, why: "the text names no next page either" },
   { file: "sdk/http/paginate.ts", from: "[]", to: '["Stryker was here"]', why: UNREAD },
   { file: "sdk/http/paginate.ts", from: "expected > 0", to: "true", why: "no items fill no page" },

@@ -31,12 +31,6 @@ const inDescribed: readonly Explanation[] = [
   },
   {
     file: "provider/plural/described.ts",
-    from: "(value: unknown) => titleKeyOf(definition, value)",
-    to: "() => undefined",
-    why: "objects are compared with all items instead of those of their titles: only slower",
-  },
-  {
-    file: "provider/plural/described.ts",
     from: "[...groups.values()].filter((group) => group !== own)",
     to: "[...groups.values()]",
     why: ONLY_SLOWER,
@@ -149,7 +143,7 @@ const inRespelled: readonly Explanation[] = [
   { file: "provider/plural/respelled.ts", from: "candidates.size === 0", to: "false", why: ONLY_SLOWER },
   {
     file: "provider/plural/respelled.ts",
-    from: "String(after) !== String(before)",
+    from: "String(now[type]) !== String(state.values[type])",
     to: "true",
     why: "an equal spelling is the same place: only slower",
   },
@@ -197,17 +191,11 @@ const inValidate: readonly Explanation[] = [
 ];
 
 const inWire: readonly Explanation[] = [
-  {
+  ...["true", "false", "lastParsed.size >= MOST_PARSED", "lastParsed.size <= MOST_PARSED"].map((to) => ({
     file: "provider/plural/wire.ts",
-    from: "{ if (lastParsed.size <= MOST_PARSED) break; lastParsed.delete(oldest); }",
-    to: "{}",
-    why: "nothing is forgotten: only more memory",
-  },
-  ...["true", "false", "lastParsed.size < MOST_PARSED", "lastParsed.size > MOST_PARSED"].map((to) => ({
-    file: "provider/plural/wire.ts",
-    from: "lastParsed.size <= MOST_PARSED",
+    from: "lastParsed.size > MOST_PARSED",
     to,
-    why: "more or fewer texts are read again: only slower, or more memory",
+    why: "other texts are forgotten: only slower, or more memory",
   })),
   {
     file: "provider/plural/wire.ts",
