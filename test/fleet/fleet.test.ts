@@ -22,9 +22,10 @@ beforeAll(() => ensureEngine({ progress: silent }).then(() => undefined), 900_00
   async () => {
     if ("reason" in programs) return;
     const { together, resumed, rows } = await runFleet({
-      size: { stacks: 3, groupsInStack: 1, projectsInGroup: 8 },
-      limit: { requests: 150, milliseconds: 2000 },
-      budget: { requests: 100, milliseconds: 2000 },
+      size: { stacks: 3, groupsInStack: 1, projectsInGroup: 14 },
+      // A period has fewer requests than the killed runner has left, so it cannot finish before it is killed.
+      limit: { requests: 75, milliseconds: 1000 },
+      budget: { requests: 50, milliseconds: 1000 },
       programs,
     });
     const [killed, ...others] = [...together.runs, ...resumed.runs];

@@ -109,8 +109,8 @@ async function phaseOf(service: ServiceProcess, runs: readonly Ended[], started:
   return { runs, requests, seconds };
 }
 
-/** The share of all creations after which a runner is killed: less than the share of one of three runners. */
-const SHARE_BEFORE_DEATH = 0.2;
+/** The share of all creations after which a runner is killed: one of three that has made all of these has most of its own left. */
+const SHARE_BEFORE_DEATH = 0.1;
 
 async function untilSomeAreCreated(service: ServiceProcess, size: Size): Promise<void> {
   const all = Object.values(rowsOf(size)).reduce((sum, rows) => sum + rows, 0);
@@ -121,7 +121,7 @@ async function untilSomeAreCreated(service: ServiceProcess, size: Size): Promise
       0,
     );
     if (made > all * SHARE_BEFORE_DEATH) return;
-    await sleep(200);
+    await sleep(50);
   }
 }
 
