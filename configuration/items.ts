@@ -1,5 +1,5 @@
 /** Merges the objects of a section from sets and places by key; later values override earlier ones, and `null` leaves one out. */
-import { keysOf } from "../provider/plural/items";
+import { keysOf } from "../provider/collection/items";
 import { UNKNOWN, type Values } from "../provider/values";
 import type { Position } from "./problems";
 import type { Section } from "./sections";

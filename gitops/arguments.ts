@@ -2,10 +2,10 @@
 import { fillIn, ItemReference, type PluralDeclaration, Secret, Text, Variable } from "../configuration";
 import { variableIn } from "../configuration/environment";
 import { isMarker, type Marker, markersIn } from "../configuration/markers";
+import { statesIn } from "../provider/collection/state";
+import { packed, unpacked } from "../provider/collection/wire";
 import type { Environment } from "../provider/connection";
 import { definitionOf } from "../provider/definitions";
-import { statesIn } from "../provider/plural/state";
-import { packed, unpacked } from "../provider/plural/wire";
 import { UNKNOWN, type Values } from "../provider/values";
 import type { Received } from "../pulumi/plugin/values";
 import type { Settings } from "../pulumi/run/settings";

@@ -8,10 +8,10 @@ import {
   type ObjectFailure,
   type PropertyChange,
 } from "../plan/change";
+import { namedItem } from "../provider/collection/messages";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { pluralOf } from "../provider/kinds";
-import { namedItem } from "../provider/plural/messages";
 import type { Values } from "../provider/values";
 import { explainError, isConsequence, withoutPrefix } from "../pulumi/run/error-messages";
 import { classNameIn, resourceNameIn, typeIn } from "../pulumi/sdk/names";

@@ -2,11 +2,11 @@
 import { ItemReference, markersIn, type PluralDeclaration } from "../configuration";
 import { packageVersion } from "../package-root";
 import { Tracker } from "../plan/tracker";
+import { unpacked } from "../provider/collection/wire";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { isLasting } from "../provider/hosts/native/preview";
 import { nativeProvider } from "../provider/hosts/native/provider";
-import { unpacked } from "../provider/plural/wire";
 import { PACKAGE, tokenOf } from "../provider/tokens";
 import { isRecord, same } from "../provider/values";
 import type { PluginProvider, Recorded, Step } from "../pulumi/plugin/provider";

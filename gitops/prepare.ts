@@ -12,8 +12,8 @@ import {
 import { variableIn } from "../configuration/environment";
 import { assertDistinctPlaces, hasNumberedPlaces } from "../configuration/numbered-places";
 import { assertStack, isSplit } from "../configuration/stacks";
+import type { JournalEntry } from "../provider/collection/journal";
 import type { Environment } from "../provider/connection";
-import type { JournalEntry } from "../provider/hosts/methods/journal";
 import { fromEnvironment } from "../provider/settings";
 import { RunError } from "../pulumi/run/run-error";
 import { WORKSPACE } from "../pulumi/run/workspace";

@@ -1,8 +1,9 @@
 /** The outputs of the objects that a state records. */
+
+import { statesIn } from "../provider/collection/state";
+import { unpacked } from "../provider/collection/wire";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
-import { statesIn } from "../provider/plural/state";
-import { unpacked } from "../provider/plural/wire";
 import type { AnyDefinition } from "../provider/resource";
 import type { Values } from "../provider/values";
 import { type Received, receivedFrom } from "../pulumi/plugin/values";

@@ -1,11 +1,12 @@
 /** The recorded resources of a stack that manage many objects, and the objects in them. */
+
+import { itemsOf } from "../provider/collection/items";
+import { type JournalEntry, plannedDeletion } from "../provider/collection/journal";
+import { statesIn } from "../provider/collection/state";
+import { unpacked } from "../provider/collection/wire";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
-import { type JournalEntry, plannedDeletion } from "../provider/hosts/methods/journal";
 import { pluralOf, singularOf } from "../provider/kinds";
-import { itemsOf } from "../provider/plural/items";
-import { statesIn } from "../provider/plural/state";
-import { unpacked } from "../provider/plural/wire";
 import { tokenOf } from "../provider/tokens";
 import type { Values } from "../provider/values";
 import type { RecordedResource, StackState } from "../pulumi/run/stack-state";

@@ -1,6 +1,7 @@
 /** Describes the operations that a killed run did not finish; only the service knows their results. */
+
+import { unpacked } from "../provider/collection/wire";
 import { singularOf } from "../provider/kinds";
-import { unpacked } from "../provider/plural/wire";
 import type { RecordedOperation } from "../pulumi/run/stack-state";
 import { classNameIn, resourceNameIn } from "../pulumi/sdk/names";
 import { counted } from "./render/words";

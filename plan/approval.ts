@@ -1,6 +1,6 @@
 /** Approves the changes of a plan, and no others: whatever has changed since is refused before it has an effect. */
-import type { Approval } from "../provider/hosts/methods/approval";
-import type { PlannedStep } from "../provider/hosts/methods/journal";
+import type { Approval } from "../provider/collection/approval";
+import type { PlannedStep } from "../provider/collection/journal";
 import { idOf, type ObjectChange } from "./change";
 import { areSameProperties } from "./same-properties";
 

@@ -1,7 +1,7 @@
 /** A change to one object: the same for every command that shows, saves, approves, makes or reports it. */
-import type { PlannedStep } from "../provider/hosts/methods/journal";
+import type { PlannedStep } from "../provider/collection/journal";
 
-export type { PropertyChange } from "../provider/hosts/methods/changes";
+export type { PropertyChange } from "../provider/collection/changes";
 
 export type Action = PlannedStep["action"];
 

@@ -1,5 +1,5 @@
 /** Follows the steps of a provider, object by object: what is planned, what failed, and what is done. */
-import type { JournalEntry } from "../provider/hosts/methods/journal";
+import type { JournalEntry } from "../provider/collection/journal";
 import {
   type Action,
   type Cause,

@@ -1,9 +1,9 @@
 /** Converts the engine's resources for policies, and reports violations to the engine. */
 
 import { type ReportViolation, type ResourceValidationArgs, Secret } from "@pulumi/policy";
+import { unpacked } from "../provider/collection/wire";
 import { type Kind, kinds } from "../provider/generated/kind-names";
 import { pluralOf } from "../provider/kinds";
-import { unpacked } from "../provider/plural/wire";
 import { SECRET_INPUTS } from "../provider/secret-inputs";
 import { tokenOf } from "../provider/tokens";
 import type { Values } from "../provider/values";

@@ -1,8 +1,8 @@
 /** Lists the objects that a resource declares: one, or one for each item. */
 
+import { itemsOf } from "../provider/collection/items";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
-import { itemsOf } from "../provider/plural/items";
 import { declared, type Values } from "../provider/values";
 import { type DeclaredResource, objectKindOf } from "./kinds";
 import { redactProblem } from "./redact";

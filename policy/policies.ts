@@ -6,7 +6,7 @@ import type {
   StackValidationPolicy,
 } from "@pulumi/policy";
 import { z } from "zod";
-import { apartIn, unpacked } from "../provider/plural/wire";
+import { apartIn, unpacked } from "../provider/collection/wire";
 import type { Values } from "../provider/values";
 import type { Shape } from "../sdk/api/fields";
 import { fromEngine, kindOfType, reportViolations, unwrapped } from "./engine";

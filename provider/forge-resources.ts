@@ -3,13 +3,13 @@
 import * as pulumi from "../pulumi/sdk/modules";
 import { applyWithUnknowns } from "../pulumi/sdk/outputs";
 import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
+import { packed, UNMANAGED, unpacked } from "./collection/wire";
 import { type Facts, hiddenIn, nativeClasses, someOf } from "./forge-resource";
 import type { CommonArgs } from "./generated/common-args";
 import { parseId } from "./id";
 import { type IsSecret, ifSecret, isLater, isPlain, markSecretsOfMany } from "./mark-secrets";
 import { sentOptions, withDefaults } from "./options";
 import { warnOfPlainToken } from "./plain-token";
-import { packed, UNMANAGED, unpacked } from "./plural/wire";
 import { type Registration, registrationOf, withFormerType } from "./registration";
 import { isRecord, type Values } from "./values";
 

@@ -5,8 +5,8 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { MASK, spellings, withoutUrlCredentials } from "../sdk/http/redact";
+import { unpacked } from "./collection/wire";
 import { BEFORE } from "./lifecycle/state";
-import { unpacked } from "./plural/wire";
 import type { AnyDefinition } from "./resource";
 import { pathsIn, type SecretInputs, secretInputsOf } from "./secret-inputs";
 import { isRecord, UNKNOWN, type Values } from "./values";

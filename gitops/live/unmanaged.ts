@@ -1,11 +1,11 @@
 /** Finds unmanaged objects in enforced and observed collections. */
 import type { Collection, Declaration } from "../../configuration/declaration";
 import { sectionOf } from "../../configuration/sections";
+import { exclusiveProblem } from "../../provider/collection/unmanaged";
 import { definitionOf } from "../../provider/definitions";
 import { parseId } from "../../provider/id";
 import { stateFromList } from "../../provider/lifecycle/adoption";
 import { pick } from "../../provider/lifecycle/state";
-import { exclusiveProblem } from "../../provider/plural/unmanaged";
 import { placeNames } from "../../provider/reads";
 import type { AnyCollected, AnyDefinition } from "../../provider/resource";
 import { hasUnknown, type Values } from "../../provider/values";

@@ -2,7 +2,7 @@
 
 import { idOf } from "../../plan/change";
 import { Tracker } from "../../plan/tracker";
-import type { JournalEntry } from "../../provider/hosts/methods/journal";
+import type { JournalEntry } from "../../provider/collection/journal";
 import { waitingText, waitsInLog } from "../../provider/waiting";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { oneLine } from "../../sdk/safe-text";

@@ -1,12 +1,12 @@
 /** Each definition's class as text, so that editors show its sentences and no schema is loaded by a program. */
 import type { Shape } from "../../sdk/api/fields";
+import { keyInputOf } from "../collection/items";
+import { secretOutputs } from "../collection/state";
 import { commonInputs } from "../common";
 import { definitionOf } from "../definitions";
 import { kinds } from "../generated/kind-names";
 import { pluralOf } from "../kinds";
 import { BEFORE } from "../lifecycle/state";
-import { keyInputOf } from "../plural/items";
-import { secretOutputs } from "../plural/state";
 import type { AnyDefinition } from "../resource";
 import { settings } from "../settings";
 import { idForms } from "./id-forms";

@@ -1,7 +1,7 @@
 /** A file with objects of every kind, in a world that has all that they refer to. */
 import { type FlatObject, loadConfiguration, Secret, stringifyConfiguration } from "../../configuration";
+import { exclusiveProblem } from "../../provider/collection/unmanaged";
 import { definitionOf } from "../../provider/definitions";
-import { exclusiveProblem } from "../../provider/plural/unmanaged";
 import { declared, type Values } from "../../provider/values";
 import type { SimulatorOptions } from "../../simulator";
 import { contracts } from "../contract/kinds";

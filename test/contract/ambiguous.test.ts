@@ -1,9 +1,9 @@
 /** Writes without a clear response, for all kinds: nothing is lost or created twice, and no object of another user is adopted. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/collection/lifecycle";
+import { recordedItems } from "../../provider/collection/state";
 import { definitionOf } from "../../provider/definitions";
 import { create, difference, PartialError, read, remove, update } from "../../provider/lifecycle";
-import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/plural/lifecycle";
-import { recordedItems } from "../../provider/plural/state";
 import { createReads } from "../../provider/reads";
 import type { Context, State } from "../../provider/resource";
 import { same, type Values } from "../../provider/values";

@@ -1,10 +1,10 @@
 /** The contract of resources of many objects, on the real engine: one stack with a resource for every step of every kind. */
 
+import { statesIn } from "../../provider/collection/state";
+import { exclusiveProblem } from "../../provider/collection/unmanaged";
+import { unpacked } from "../../provider/collection/wire";
 import { definitionOf } from "../../provider/definitions";
 import { pluralOf } from "../../provider/kinds";
-import { statesIn } from "../../provider/plural/state";
-import { exclusiveProblem } from "../../provider/plural/unmanaged";
-import { unpacked } from "../../provider/plural/wire";
 import { placeNames } from "../../provider/reads";
 import type { AnyDefinition } from "../../provider/resource";
 import { same, type Values } from "../../provider/values";

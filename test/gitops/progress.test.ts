@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { terminalOn } from "../../cli/terminal";
 import { type RunProgress, runProgress } from "../../gitops/render/progress";
-import type { JournalEntry } from "../../provider/hosts/methods/journal";
+import type { JournalEntry } from "../../provider/collection/journal";
 
 beforeAll(() => {
   // Streams need these timers.

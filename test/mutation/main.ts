@@ -17,7 +17,7 @@ import {
 /** Percent of each folder's mutants. */
 const LEAST_KILLED = 85;
 
-const FOLDERS = ["plan", "provider/plural", "provider/lifecycle", "sdk/http", "configuration", "policy"];
+const FOLDERS = ["plan", "provider/collection", "provider/lifecycle", "sdk/http", "configuration", "policy"];
 
 interface Options {
   readonly resume: boolean;

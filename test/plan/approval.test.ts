@@ -2,7 +2,7 @@
 import { expect, test } from "@jest/globals";
 import { approvalOf } from "../../plan/approval";
 import type { ObjectChange, PropertyChange } from "../../plan/change";
-import type { Approval } from "../../provider/hosts/methods/approval";
+import type { Approval } from "../../provider/collection/approval";
 
 const color = (after: unknown, more: Partial<PropertyChange> = {}): PropertyChange => ({
   ...{ name: "color", before: "red", after, isSecret: false, isUnknown: false, replaces: false },

@@ -2,7 +2,7 @@
 import { expect, test } from "@jest/globals";
 import type { PropertyChange } from "../../plan/change";
 import { Tracker } from "../../plan/tracker";
-import type { JournalEntry } from "../../provider/hosts/methods/journal";
+import type { JournalEntry } from "../../provider/collection/journal";
 
 const label = { kind: "GroupLabel", key: "bug" } as const;
 

@@ -1,10 +1,10 @@
 /** Inputs before a diff or a request: problems, warnings, names of users and groups, and the inputs of imported objects. */
 import { describe, expect, test } from "@jest/globals";
 import { z } from "zod";
+import { numberedItems } from "../../provider/collection/people";
 import { create, numbered, problemsOf, read, warningsOf } from "../../provider/lifecycle";
 import { declarable } from "../../provider/lifecycle/imported";
 import { neededInputs } from "../../provider/lifecycle/state";
-import { numberedItems } from "../../provider/plural/people";
 import { type AnyCollected, UntouchedError } from "../../provider/resource";
 import { UNKNOWN, type Values } from "../../provider/values";
 import type { Client } from "../../sdk";

@@ -1,8 +1,8 @@
 /** The owner of an object: objects that belong to single users are never deleted as unmanaged. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { z } from "zod";
-import { createMany } from "../../provider/plural/lifecycle";
-import { problemsOfMany } from "../../provider/plural/validate";
+import { createMany } from "../../provider/collection/lifecycle";
+import { problemsOfMany } from "../../provider/collection/validate";
 import { createReads } from "../../provider/reads";
 import { collected } from "../../provider/resource";
 import { groupPath } from "../../provider/resources/fields";

@@ -1,8 +1,8 @@
 /** Users by name and groups by path in a program: `check` records their numbers, and a create that could not be checked resolves them. */
 import { expect, test } from "@jest/globals";
-import { methodsOf } from "../../provider/hosts/methods";
-import { createSession } from "../../provider/hosts/methods/session";
-import { unpacked } from "../../provider/plural/wire";
+import { methodsOf } from "../../provider/collection";
+import { createSession } from "../../provider/collection/session";
+import { unpacked } from "../../provider/collection/wire";
 import { UNKNOWN, type Values } from "../../provider/values";
 import { as, service } from "../service/service";
 import { resource } from "./resource";

@@ -9,10 +9,10 @@ import {
   type SomeFailedError,
   type StepApproval,
   updateMany,
-} from "../../provider/plural/lifecycle";
-import { IMPORTED } from "../../provider/plural/plan";
-import { readMany } from "../../provider/plural/read";
-import { recordedItems } from "../../provider/plural/state";
+} from "../../provider/collection/lifecycle";
+import { IMPORTED } from "../../provider/collection/plan";
+import { readMany } from "../../provider/collection/read";
+import { recordedItems } from "../../provider/collection/state";
 import { createReads } from "../../provider/reads";
 import { type AnyCollected, type Claims, ResourceError, type State } from "../../provider/resource";
 import type { Values } from "../../provider/values";

@@ -1,7 +1,7 @@
 /** `ignoreChanges` for items: recorded values replace the declared ones. */
 import { describe, expect, test } from "@jest/globals";
+import { keepIgnored } from "../../provider/collection/ignored";
 import { definitionOf } from "../../provider/definitions";
-import { keepIgnored } from "../../provider/plural/ignored";
 import { UNKNOWN, type Values } from "../../provider/values";
 
 const labels = definitionOf("GroupLabel");

@@ -1,12 +1,12 @@
 /** Imports into a resource of many: the imported objects, their keys, and the first change after an import. */
 
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import { importMany } from "../../provider/collection/import";
+import { updateMany } from "../../provider/collection/lifecycle";
+import { IMPORTED, planFor } from "../../provider/collection/plan";
+import { recordedItems } from "../../provider/collection/state";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
-import { importMany } from "../../provider/plural/import";
-import { updateMany } from "../../provider/plural/lifecycle";
-import { IMPORTED, planFor } from "../../provider/plural/plan";
-import { recordedItems } from "../../provider/plural/state";
 import { createReads } from "../../provider/reads";
 import type { AnyDefinition } from "../../provider/resource";
 import type { Values } from "../../provider/values";

@@ -1,11 +1,11 @@
 /** The items of a program: their complete inputs, the keys of a list, equal items, problems and warnings. */
 import { describe, expect, test } from "@jest/globals";
+import { identityOf } from "../../provider/collection/item-identity";
+import { canonicalItems, itemsOf, keyInputOf, keysOf, twinsIn } from "../../provider/collection/items";
+import { problemText } from "../../provider/collection/messages";
+import { problemsOfMany, warningsOfMany } from "../../provider/collection/validate";
 import { definitionOf } from "../../provider/definitions";
 import { kinds } from "../../provider/generated/kind-names";
-import { identityOf } from "../../provider/plural/item-identity";
-import { canonicalItems, itemsOf, keyInputOf, keysOf, twinsIn } from "../../provider/plural/items";
-import { problemText } from "../../provider/plural/messages";
-import { problemsOfMany, warningsOfMany } from "../../provider/plural/validate";
 import { SECRET_INPUTS, secretInputsOf } from "../../provider/secret-inputs";
 import { UNKNOWN, type Values } from "../../provider/values";
 import { shelf } from "./lifecycle-shelf";

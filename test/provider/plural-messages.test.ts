@@ -1,6 +1,5 @@
 /** Messages about many objects name the item or object, and stay short for any number of them. */
 import { describe, expect, test } from "@jest/globals";
-import { definitionOf } from "../../provider/definitions";
 import {
   deletionLimitProblem,
   joinNames,
@@ -8,7 +7,8 @@ import {
   namedItem,
   pluralSubject,
   problemText,
-} from "../../provider/plural/messages";
+} from "../../provider/collection/messages";
+import { definitionOf } from "../../provider/definitions";
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `item-${index + 1}`);
 

@@ -1,14 +1,14 @@
 /** The recorded state of a resource of many: compact, restored completely when it is read, without secrets in plain text. */
 import { describe, expect, test } from "@jest/globals";
-import { definitionOf } from "../../provider/definitions";
-import type { Kind } from "../../provider/generated/kind-names";
 import {
   keysOnlyInSecrets,
   ownStatesIn,
   recordedItems,
   secretOutputs,
   statesIn,
-} from "../../provider/plural/state";
+} from "../../provider/collection/state";
+import { definitionOf } from "../../provider/definitions";
+import type { Kind } from "../../provider/generated/kind-names";
 import type { State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 

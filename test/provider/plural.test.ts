@@ -1,13 +1,13 @@
 /** A resource of many on the lifecycle alone, without the engine: the requests that it sends and the state that it records. */
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { canonicalItems, itemsOf } from "../../provider/collection/items";
+import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/collection/lifecycle";
+import { problemText } from "../../provider/collection/messages";
+import { planOf } from "../../provider/collection/plan";
+import { readMany } from "../../provider/collection/read";
+import { recordedItems, statesIn } from "../../provider/collection/state";
+import { problemsOfMany } from "../../provider/collection/validate";
 import { definitionOf } from "../../provider/definitions";
-import { canonicalItems, itemsOf } from "../../provider/plural/items";
-import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/plural/lifecycle";
-import { problemText } from "../../provider/plural/messages";
-import { planOf } from "../../provider/plural/plan";
-import { readMany } from "../../provider/plural/read";
-import { recordedItems, statesIn } from "../../provider/plural/state";
-import { problemsOfMany } from "../../provider/plural/validate";
 import { createReads } from "../../provider/reads";
 import type { Context } from "../../provider/resource";
 import type { Values } from "../../provider/values";

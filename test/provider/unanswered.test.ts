@@ -1,10 +1,10 @@
 /** Requests without a response while this run sends several, or others create objects at the same time. */
 import { afterEach, expect, test } from "@jest/globals";
+import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/collection/lifecycle";
+import { recordedItems } from "../../provider/collection/state";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import { create, PartialError, read, remove, update } from "../../provider/lifecycle";
-import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/plural/lifecycle";
-import { recordedItems } from "../../provider/plural/state";
 import { createReads } from "../../provider/reads";
 import type { State } from "../../provider/resource";
 import type { Values } from "../../provider/values";

@@ -1,8 +1,9 @@
 /** A resource, single or many, that records what each step returns as the engine does. */
+
+import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/collection/lifecycle";
+import { readMany } from "../../provider/collection/read";
+import { recordedItems, statesIn } from "../../provider/collection/state";
 import { create, difference, PartialError, read, remove, update } from "../../provider/lifecycle";
-import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/plural/lifecycle";
-import { readMany } from "../../provider/plural/read";
-import { recordedItems, statesIn } from "../../provider/plural/state";
 import type { AnyDefinition, Context, State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 

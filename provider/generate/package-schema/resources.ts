@@ -1,9 +1,9 @@
 /** The resources of the package schema: one of each kind, and one of many objects of that kind. */
 import type { Shape } from "../../../sdk/api/fields";
+import { pluralInputs } from "../../collection/inputs";
+import { keyInputOf } from "../../collection/items";
 import { commonInputs } from "../../common";
 import { pluralOf } from "../../kinds";
-import { pluralInputs } from "../../plural/inputs";
-import { keyInputOf } from "../../plural/items";
 import type { AnyDefinition } from "../../resource";
 import { tokenOf } from "../../tokens";
 import { manyOf } from "../classes";

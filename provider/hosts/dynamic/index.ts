@@ -2,10 +2,10 @@
 import type { dynamic } from "@pulumi/pulumi";
 import { endWithEngine, engineOfDynamicHost } from "../../../pulumi/sdk/end-with-engine";
 import { printErrorsOnce, printOnce } from "../../../pulumi/sdk/print-errors-once";
-import { methodsOf } from "../methods";
-import { isOrdinary } from "../methods/masked";
-import type { ProviderMethods } from "../methods/methods";
-import { createSession } from "../methods/session";
+import { methodsOf } from "../../collection";
+import { isOrdinary } from "../../collection/masked";
+import type { ProviderMethods } from "../../collection/methods";
+import { createSession } from "../../collection/session";
 
 /** One for each process, because the engine starts one for each run. */
 const session = createSession();

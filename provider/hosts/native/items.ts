@@ -2,9 +2,9 @@
  * The items of a resource of many, in the form in which the program sends them: TypeScript programs send one text, which the engine
  * handles fastest; all other languages send objects, as the schema says.
  */
-import { canonicalItems } from "../../plural/items";
-import { statesIn } from "../../plural/state";
-import { packed, UNMANAGED, unpacked } from "../../plural/wire";
+import { canonicalItems } from "../../collection/items";
+import { statesIn } from "../../collection/state";
+import { packed, UNMANAGED, unpacked } from "../../collection/wire";
 import type { AnyDefinition } from "../../resource";
 import { isRecord, type Values } from "../../values";
 

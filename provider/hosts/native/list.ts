@@ -1,12 +1,12 @@
 /** Lists the objects of a collection that can be imported. */
 import type { Listed } from "../../../pulumi/plugin/provider";
+import type { Session } from "../../collection/session";
 import { definitionOf } from "../../definitions";
 import { singularOf } from "../../kinds";
 import { ResourceError } from "../../lifecycle";
 import { stateFromList } from "../../lifecycle/adoption";
 import { placeNames } from "../../reads";
 import type { Values } from "../../values";
-import type { Session } from "../methods/session";
 
 /** `query` names the place, such as `{ group: "acme" }`. */
 export async function listed(

@@ -1,11 +1,11 @@
 /** The outputs of a resource in a preview: known where they cannot change. */
 import type { Shape } from "../../../sdk/api/fields";
+import { itemsOf } from "../../collection/items";
+import { planOf } from "../../collection/plan";
+import { statesIn } from "../../collection/state";
+import { apartIn, packed, unpacked } from "../../collection/wire";
 import { singularOf } from "../../kinds";
 import { pick } from "../../lifecycle/state";
-import { itemsOf } from "../../plural/items";
-import { planOf } from "../../plural/plan";
-import { statesIn } from "../../plural/state";
-import { apartIn, packed, unpacked } from "../../plural/wire";
 import type { AnyDefinition } from "../../resource";
 import { same, UNKNOWN, type Values } from "../../values";
 import { areObjects } from "./items";

@@ -6,47 +6,47 @@ const ONLY_SLOWER = "the same result: only slower";
 
 const inDescribed: readonly Explanation[] = [
   {
-    file: "provider/plural/described.ts",
+    file: "provider/collection/described.ts",
     from: '"other"',
     to: '""',
     why: "neither is a kind of place that can be looked up",
   },
   {
-    file: "provider/plural/described.ts",
+    file: "provider/collection/described.ts",
     from: 'name === "project" || name === "group"',
     to: "true",
     why: "only groups and projects are looked up",
   },
   {
-    file: "provider/plural/described.ts",
+    file: "provider/collection/described.ts",
     from: "[]",
     to: '["Stryker was here"]',
     why: "the place of all objects then, as no place is",
   },
   {
-    file: "provider/plural/described.ts",
+    file: "provider/collection/described.ts",
     from: "String(part).toLowerCase()",
     to: "String(part).toUpperCase()",
     why: "one spelling of many is the key of what is known, whichever it is",
   },
   {
-    file: "provider/plural/described.ts",
+    file: "provider/collection/described.ts",
     from: "[...groups.values()].filter((group) => group !== own)",
     to: "[...groups.values()]",
     why: ONLY_SLOWER,
   },
-  { file: "provider/plural/described.ts", from: "group !== own", to: "true", why: ONLY_SLOWER },
+  { file: "provider/collection/described.ts", from: "group !== own", to: "true", why: ONLY_SLOWER },
 ];
 
 const inItems: readonly Explanation[] = [
   {
-    file: "provider/plural/item-identity.ts",
+    file: "provider/collection/item-identity.ts",
     from: "name !== undefined",
     to: "true",
     why: "no input has the name undefined, which the compiler does not accept",
   },
   {
-    file: "provider/plural/items.ts",
+    file: "provider/collection/items.ts",
     from: "name !== undefined",
     to: "true",
     why: "no input has the name undefined, which the compiler does not accept",
@@ -55,19 +55,19 @@ const inItems: readonly Explanation[] = [
 
 const inLifecycle: readonly Explanation[] = [
   ...["true", '""'].map((to) => ({
-    file: "provider/plural/lifecycle.ts",
+    file: "provider/collection/lifecycle.ts",
     from: to === "true" ? 'step.do !== "create"' : '"create"',
     to,
     why: "a key without a state is left out in the end",
   })),
   {
-    file: "provider/plural/lifecycle.ts",
+    file: "provider/collection/lifecycle.ts",
     from: "false",
     to: "true",
     why: "a deletion adopts nothing",
   },
   {
-    file: "provider/plural/lifecycle.ts",
+    file: "provider/collection/lifecycle.ts",
     from: "[]",
     to: '["Stryker was here"]',
     why: "without a limit, nobody counts",
@@ -75,19 +75,19 @@ const inLifecycle: readonly Explanation[] = [
 ];
 
 const inPeople: readonly Explanation[] = [
-  { file: "provider/plural/people.ts", from: "[]", to: '["Stryker was here"]', why: NO_INPUT },
-  { file: "provider/plural/people.ts", from: "people.length === 0", to: "false", why: ONLY_SLOWER },
+  { file: "provider/collection/people.ts", from: "[]", to: '["Stryker was here"]', why: NO_INPUT },
+  { file: "provider/collection/people.ts", from: "people.length === 0", to: "false", why: ONLY_SLOWER },
 ];
 
 const inPlan: readonly Explanation[] = [
   {
-    file: "provider/plural/plan.ts",
+    file: "provider/collection/plan.ts",
     from: "leaving.length === 0",
     to: "false",
     why: ONLY_SLOWER,
   },
   {
-    file: "provider/plural/plan.ts",
+    file: "provider/collection/plan.ts",
     from: "names.length === 0",
     to: "false",
     why: "nothing is left out of a copy: only slower",
@@ -96,13 +96,13 @@ const inPlan: readonly Explanation[] = [
 
 const inRead: readonly Explanation[] = [
   {
-    file: "provider/plural/read.ts",
+    file: "provider/collection/read.ts",
     from: "found !== undefined",
     to: "true",
     why: "a key without a state is left out in the end",
   },
   {
-    file: "provider/plural/read.ts",
+    file: "provider/collection/read.ts",
     from: '"read"',
     to: '""',
     why: "only a lost connection ends this, and its message names no step",
@@ -113,53 +113,53 @@ const FROM_THE_LIST = "each object is read from the same list: only slower";
 
 const inLists: readonly Explanation[] = [
   {
-    file: "provider/plural/read.ts",
+    file: "provider/collection/read.ts",
     from: "[...olds].filter(([key]) => !states.has(key))",
     to: "[...olds]",
     why: FROM_THE_LIST,
   },
   {
-    file: "provider/plural/read.ts",
+    file: "provider/collection/read.ts",
     from: "{ const answer = answers?.get(lastPart(definition, parts)); if (answer !== undefined) listed.set(key, stateFromRead(definition, answer, parts, state.values)); }",
     to: "{}",
     why: FROM_THE_LIST,
   },
-  { file: "provider/plural/read.ts", from: "answer !== undefined", to: "false", why: FROM_THE_LIST },
+  { file: "provider/collection/read.ts", from: "answer !== undefined", to: "false", why: FROM_THE_LIST },
 ];
 
 const inRespelled: readonly Explanation[] = [
   {
-    file: "provider/plural/respelled.ts",
+    file: "provider/collection/respelled.ts",
     from: 'type === "other"',
     to: "false",
     why: "other places have one spelling: only slower",
   },
   {
-    file: "provider/plural/respelled.ts",
+    file: "provider/collection/respelled.ts",
     from: '"other"',
     to: '""',
     why: "other places have one spelling: only slower",
   },
-  { file: "provider/plural/respelled.ts", from: "candidates.size === 0", to: "false", why: ONLY_SLOWER },
+  { file: "provider/collection/respelled.ts", from: "candidates.size === 0", to: "false", why: ONLY_SLOWER },
   {
-    file: "provider/plural/respelled.ts",
+    file: "provider/collection/respelled.ts",
     from: "String(now[type]) !== String(state.values[type])",
     to: "true",
     why: "an equal spelling is the same place: only slower",
   },
-  { file: "provider/plural/respelled.ts", from: "removed.length === 0", to: "false", why: ONLY_SLOWER },
+  { file: "provider/collection/respelled.ts", from: "removed.length === 0", to: "false", why: ONLY_SLOWER },
 ];
 
 const inState: readonly Explanation[] = [
   ...["true", "held.length >= 0"].map((to) => ({
-    file: "provider/plural/state.ts",
+    file: "provider/collection/state.ts",
     from: "held.length > 0",
     to,
     why: "no part of the id is taken: only slower",
   })),
-  { file: "provider/plural/state.ts", from: "[]", to: '["Stryker was here"]', why: NO_INPUT },
+  { file: "provider/collection/state.ts", from: "[]", to: '["Stryker was here"]', why: NO_INPUT },
   {
-    file: "provider/plural/state.ts",
+    file: "provider/collection/state.ts",
     from: "names.length === 0 && isMarked === undefined",
     to: "false",
     why: "nothing is left out of a copy: only slower",
@@ -168,13 +168,13 @@ const inState: readonly Explanation[] = [
 
 const inUnmanaged: readonly Explanation[] = [
   {
-    file: "provider/plural/unmanaged.ts",
+    file: "provider/collection/unmanaged.ts",
     from: "[]",
     to: '["Stryker was here"]',
     why: "a text among items or objects is like none of them",
   },
   {
-    file: "provider/plural/unmanaged.ts",
+    file: "provider/collection/unmanaged.ts",
     from: "object === undefined",
     to: "false",
     why: "each kind that can be exclusive is one object, which the compiler cannot know",
@@ -183,7 +183,7 @@ const inUnmanaged: readonly Explanation[] = [
 
 const inValidate: readonly Explanation[] = [
   {
-    file: "provider/plural/validate.ts",
+    file: "provider/collection/validate.ts",
     from: "definition.warnings === undefined",
     to: "false",
     why: "a kind without warnings gives none: only slower",
@@ -192,19 +192,19 @@ const inValidate: readonly Explanation[] = [
 
 const inWire: readonly Explanation[] = [
   ...["true", "false", "lastParsed.size >= MOST_PARSED", "lastParsed.size <= MOST_PARSED"].map((to) => ({
-    file: "provider/plural/wire.ts",
+    file: "provider/collection/wire.ts",
     from: "lastParsed.size > MOST_PARSED",
     to,
     why: "other texts are forgotten: only slower, or more memory",
   })),
   {
-    file: "provider/plural/wire.ts",
+    file: "provider/collection/wire.ts",
     from: "apart.size === 0",
     to: "false",
     why: "the same text: only slower",
   },
   {
-    file: "provider/plural/wire.ts",
+    file: "provider/collection/wire.ts",
     from: "[]",
     to: '["Stryker was here"]',
     why: "no item has this key",
@@ -225,13 +225,13 @@ export const plural: readonly Explanation[] = [
   ...inValidate,
   ...inWire,
   {
-    file: "provider/plural/respelled.ts",
+    file: "provider/collection/respelled.ts",
     from: "definition.idDefaults?.[name]",
     to: "definition.idDefaults[name]",
     why: "only an id with a default lacks a part",
   },
   {
-    file: "provider/plural/respelled.ts",
+    file: "provider/collection/respelled.ts",
     from: '""',
     to: '"Stryker was here!"',
     why: "the compiler needs a text; an id has each part, or a default for it",

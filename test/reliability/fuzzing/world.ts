@@ -1,6 +1,7 @@
 /** A small model of the declarations of a fuzzed resource, and the checks that compare it with the service. */
+
+import { identityOf } from "../../../provider/collection/item-identity";
 import { definitionOf } from "../../../provider/definitions";
-import { identityOf } from "../../../provider/plural/item-identity";
 import { ResourceError } from "../../../provider/resource";
 import { same } from "../../../provider/values";
 import { ForgeError } from "../../../sdk";

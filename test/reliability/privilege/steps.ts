@@ -1,7 +1,8 @@
 /** The steps of a kind, single and many, performed by a user with limited rights. */
+
+import { createMany } from "../../../provider/collection/lifecycle";
+import { exclusiveProblem, findUnmanaged } from "../../../provider/collection/unmanaged";
 import { definitionOf } from "../../../provider/definitions";
-import { createMany } from "../../../provider/plural/lifecycle";
-import { exclusiveProblem, findUnmanaged } from "../../../provider/plural/unmanaged";
 import { type PrivilegeStep, privilegeSteps } from "../../../provider/privilege";
 import { type AnyDefinition, type Context, ResourceError } from "../../../provider/resource";
 import type { Values } from "../../../provider/values";

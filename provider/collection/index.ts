@@ -1,6 +1,6 @@
 /** The methods of each resource, single and many, with masked secrets; hosts connect them to the engine. */
-import { definitionOf } from "../../definitions";
-import { singularOf } from "../../kinds";
+import { definitionOf } from "../definitions";
+import { singularOf } from "../kinds";
 import { withJournaledFailures } from "./journaled";
 import { withMaskedSecrets } from "./masked";
 import type { ProviderMethods } from "./methods";

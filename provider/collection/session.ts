@@ -1,19 +1,19 @@
 /** State that all resources of a run share: connections, reads, owners, and errors that were already reported. */
-import type { Client } from "../../../sdk/client";
-import { commonInputs } from "../../common";
-import { type Connections, connections, type Environment, type ReadConfig } from "../../connection";
-import { objectsOf } from "../../identity";
-import { ALREADY_MANAGED, PartialError, ResourceError, subject } from "../../lifecycle";
-import { ObjectOwners, type ObjectsByItem } from "../../owners";
-import { SomeFailedError } from "../../plural/lifecycle";
-import { compressed } from "../../plural/wire";
-import { createReads } from "../../reads";
-import type { AnyDefinition, Context, State } from "../../resource";
-import { recordedSecrets } from "../../secret-inputs";
-import type { Values } from "../../values";
+import type { Client } from "../../sdk/client";
+import { commonInputs } from "../common";
+import { type Connections, connections, type Environment, type ReadConfig } from "../connection";
+import { objectsOf } from "../identity";
+import { ALREADY_MANAGED, PartialError, ResourceError, subject } from "../lifecycle";
+import { ObjectOwners, type ObjectsByItem } from "../owners";
+import { createReads } from "../reads";
+import type { AnyDefinition, Context, State } from "../resource";
+import { recordedSecrets } from "../secret-inputs";
+import type { Values } from "../values";
 import type { Approval } from "./approval";
 import { type JournalEntry, type TakeEntries, withMaskedMessage } from "./journal";
+import { SomeFailedError } from "./lifecycle";
 import { warn } from "./print";
+import { compressed } from "./wire";
 
 export interface Session {
   configure(setting: ReadConfig): Promise<void>;

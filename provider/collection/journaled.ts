@@ -1,10 +1,10 @@
 /** Writes the failures of a provider's methods to the journal. */
-import { problemIn } from "../../lifecycle/errors";
-import { ItemsFailedError } from "../../plural/lifecycle";
-import { problemText } from "../../plural/messages";
-import type { ItemProblem } from "../../problem";
-import type { AnyDefinition } from "../../resource";
+import { problemIn } from "../lifecycle/errors";
+import type { ItemProblem } from "../problem";
+import type { AnyDefinition } from "../resource";
 import type { JournalEntry } from "./journal";
+import { ItemsFailedError } from "./lifecycle";
+import { problemText } from "./messages";
 import type { ProviderMethods } from "./methods";
 import type { Session } from "./session";
 

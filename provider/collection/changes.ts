@@ -1,10 +1,10 @@
 /** Describes the changes of an object, as data and as text such as `items.bug: color "#111111" → "#222222"`. */
-import type { Detail } from "../../../pulumi/plugin/provider";
-import { pathOfItem } from "../../paths";
-import type { Release, Step } from "../../plural/plan";
-import type { AnyDefinition } from "../../resource";
-import { isSecret as isSecretHere, mask } from "../../secrecy";
-import { hasUnknown, type Values } from "../../values";
+import type { Detail } from "../../pulumi/plugin/provider";
+import { pathOfItem } from "../paths";
+import type { AnyDefinition } from "../resource";
+import { isSecret as isSecretHere, mask } from "../secrecy";
+import { hasUnknown, type Values } from "../values";
+import type { Release, Step } from "./plan";
 
 export interface PropertyChange {
   readonly name: string;

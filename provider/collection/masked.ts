@@ -1,11 +1,11 @@
 /** Masks secrets in the results, output and errors of a provider's methods. */
-import type { CheckResult } from "../../../pulumi/plugin/provider";
-import { ForgeError } from "../../../sdk/http/errors";
-import { ResourceError } from "../../lifecycle";
-import type { AnyDefinition } from "../../resource";
-import { learn, mask, secrecyOf, within } from "../../secrecy";
-import { ConnectionConfigError } from "../../setting-values";
-import { isRecord } from "../../values";
+import type { CheckResult } from "../../pulumi/plugin/provider";
+import { ForgeError } from "../../sdk/http/errors";
+import { ResourceError } from "../lifecycle";
+import type { AnyDefinition } from "../resource";
+import { learn, mask, secrecyOf, within } from "../secrecy";
+import { ConnectionConfigError } from "../setting-values";
+import { isRecord } from "../values";
 import type { ProviderMethods } from "./methods";
 
 /** Wraps a provider's methods so that the secrets of the resource are masked. */

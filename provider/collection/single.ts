@@ -1,6 +1,6 @@
 /** The methods of a resource with one object. */
-import { ConnectionError } from "../../../sdk/http/errors";
-import { commonInputs } from "../../common";
+import { ConnectionError } from "../../sdk/http/errors";
+import { commonInputs } from "../common";
 import {
   create,
   difference,
@@ -14,18 +14,18 @@ import {
   subject,
   update,
   warningsOf,
-} from "../../lifecycle";
-import { UNRETURNED } from "../../lifecycle/diff";
-import { problemIn } from "../../lifecycle/errors";
-import type { Numbered } from "../../lifecycle/people";
-import { neededInputs } from "../../lifecycle/state";
-import type { Owner } from "../../owners";
-import type { ItemProblem } from "../../problem";
-import { replacedFor } from "../../replace-on-changes";
-import type { AnyDefinition } from "../../resource";
-import { isSecretIn } from "../../secrecy";
-import { pathsIn, recordedSecrets, SECRET_INPUTS, secretInputsOf } from "../../secret-inputs";
-import { declared, hasUnknown, same, type Values } from "../../values";
+} from "../lifecycle";
+import { UNRETURNED } from "../lifecycle/diff";
+import { problemIn } from "../lifecycle/errors";
+import type { Numbered } from "../lifecycle/people";
+import { neededInputs } from "../lifecycle/state";
+import type { Owner } from "../owners";
+import type { ItemProblem } from "../problem";
+import { replacedFor } from "../replace-on-changes";
+import type { AnyDefinition } from "../resource";
+import { isSecretIn } from "../secrecy";
+import { pathsIn, recordedSecrets, SECRET_INPUTS, secretInputsOf } from "../secret-inputs";
+import { declared, hasUnknown, same, type Values } from "../values";
 import { adoptionMessage, previewAdoption } from "./adoption-preview";
 import { kindOfChange } from "./changes";
 import { refused } from "./journaled";

@@ -1,34 +1,15 @@
 /** The methods of a resource of many: one entry in the state, and one call of the engine. */
 import { randomUUID } from "node:crypto";
-import { ConnectionError, ForgeError } from "../../../sdk/http/errors";
-import { pluralOf } from "../../kinds";
-import { ResourceError } from "../../lifecycle";
-import { problemIn } from "../../lifecycle/errors";
-import { pick } from "../../lifecycle/state";
-import type { Owner } from "../../owners";
-import { pathsIn } from "../../paths";
-import { keepIgnored } from "../../plural/ignored";
-import { importMany } from "../../plural/import";
-import { itemsOf, keysOf } from "../../plural/items";
-import {
-  createMany,
-  type PluralContext,
-  removeMany,
-  SomeFailedError,
-  updateMany,
-} from "../../plural/lifecycle";
-import { deletionLimitProblem, joinNames, limitLines, pluralSubject } from "../../plural/messages";
-import { numberedItems } from "../../plural/people";
-import { deletionsIn, IMPORTED, planFor, planOf, type Step } from "../../plural/plan";
-import { readMany } from "../../plural/read";
-import { respelled } from "../../plural/respelled";
-import { keysOnlyInSecrets, recordedItems, statesIn } from "../../plural/state";
-import { findUnmanaged } from "../../plural/unmanaged";
-import { problemsOfMany, warningsOfMany } from "../../plural/validate";
-import { apartIn, packed, unpacked } from "../../plural/wire";
-import type { ItemProblem } from "../../problem";
-import type { AnyDefinition, State } from "../../resource";
-import { isSecretIn } from "../../secrecy";
+import { ConnectionError, ForgeError } from "../../sdk/http/errors";
+import { pluralOf } from "../kinds";
+import { ResourceError } from "../lifecycle";
+import { problemIn } from "../lifecycle/errors";
+import { pick } from "../lifecycle/state";
+import type { Owner } from "../owners";
+import { pathsIn } from "../paths";
+import type { ItemProblem } from "../problem";
+import type { AnyDefinition, State } from "../resource";
+import { isSecretIn } from "../secrecy";
 import {
   recordedSecrets,
   SECRET_INPUTS,
@@ -36,17 +17,30 @@ import {
   pathsIn as secretPathsIn,
   textOf,
   underKeys,
-} from "../../secret-inputs";
-import { declared, hasUnknown, same, UNKNOWN, type Values } from "../../values";
+} from "../secret-inputs";
+import { declared, hasUnknown, same, UNKNOWN, type Values } from "../values";
 import { type AdoptionPreview, adoptionMessage, previewAdoption } from "./adoption-preview";
 import { approvalOf } from "./approval";
 import { detailsOf, kindOfChange, linesOf, propertyChanges } from "./changes";
+import { keepIgnored } from "./ignored";
+import { importMany } from "./import";
+import { itemsOf, keysOf } from "./items";
 import { plannedDeletion } from "./journal";
 import { refused } from "./journaled";
+import { createMany, type PluralContext, removeMany, SomeFailedError, updateMany } from "./lifecycle";
+import { deletionLimitProblem, joinNames, limitLines, pluralSubject } from "./messages";
 import type { ProviderMethods, Read } from "./methods";
+import { numberedItems } from "./people";
+import { deletionsIn, IMPORTED, planFor, planOf, type Step } from "./plan";
 import { journalPlan, journalSeen } from "./plural-journal";
 import { print, warn } from "./print";
+import { readMany } from "./read";
+import { respelled } from "./respelled";
 import { objectsByItem, recorded, type Session } from "./session";
+import { keysOnlyInSecrets, recordedItems, statesIn } from "./state";
+import { findUnmanaged } from "./unmanaged";
+import { problemsOfMany, warningsOfMany } from "./validate";
+import { apartIn, packed, unpacked } from "./wire";
 
 /** The most adoptions or changes to list. */
 const MAX_LINES = 50;

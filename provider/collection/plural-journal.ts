@@ -1,9 +1,9 @@
 /** Writes the planned and read items of a resource of many to the journal. */
 
-import type { Release, Step } from "../../plural/plan";
-import type { AnyDefinition, State } from "../../resource";
-import { same } from "../../values";
+import type { AnyDefinition, State } from "../resource";
+import { same } from "../values";
 import { type JournalEntry, plannedStep } from "./journal";
+import type { Release, Step } from "./plan";
 import type { Session } from "./session";
 
 /** Items to create were written by `check`. A comparison replaces the result of an earlier one. */

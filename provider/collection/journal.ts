@@ -1,10 +1,10 @@
 /** The steps of a provider, object by object, for a process that runs the engine and needs more than its events. */
-import { pick } from "../../lifecycle/state";
-import type { Release, Step } from "../../plural/plan";
-import type { AnyDefinition, State } from "../../resource";
-import { masked } from "../../secrecy";
-import type { Values } from "../../values";
+import { pick } from "../lifecycle/state";
+import type { AnyDefinition, State } from "../resource";
+import { masked } from "../secrecy";
+import type { Values } from "../values";
 import { changesIn, type PropertyChange } from "./changes";
+import type { Release, Step } from "./plan";
 
 interface Entry {
   /** Such as `GroupLabel`. */

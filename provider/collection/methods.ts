@@ -1,6 +1,6 @@
 /** The methods of a provider, on plain values; each host connects them to the engine. */
-import type { CheckResult, DiffResult } from "../../../pulumi/plugin/provider";
-import type { Values } from "../../values";
+import type { CheckResult, DiffResult } from "../../pulumi/plugin/provider";
+import type { Values } from "../values";
 
 export interface ProviderMethods {
   /** The inputs to record, and why they cannot be used. `recorded` is empty for a new resource. */

@@ -1,6 +1,6 @@
 /** Previews adoptions: finds existing objects and their changes, which the engine does not know. */
 
-import { objectsOf } from "../../identity";
+import { objectsOf } from "../identity";
 import {
   ALREADY_MANAGED,
   adoptionProblem,
@@ -8,11 +8,11 @@ import {
   findExisting,
   fixedWarning,
   subject,
-} from "../../lifecycle";
-import type { ObjectOwners, Owner } from "../../owners";
-import type { ItemProblem } from "../../problem";
-import type { AnyDefinition, Context } from "../../resource";
-import type { Values } from "../../values";
+} from "../lifecycle";
+import type { ObjectOwners, Owner } from "../owners";
+import type { ItemProblem } from "../problem";
+import type { AnyDefinition, Context } from "../resource";
+import type { Values } from "../values";
 import { describeChange, type PropertyChange, propertyChanges } from "./changes";
 import { type JournaledObject, journaledObject } from "./journal";
 
