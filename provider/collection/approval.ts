@@ -1,9 +1,9 @@
 /** Limits a run to its plan: each step asks before it changes the service. */
 
 import type { AnyDefinition } from "../resource";
+import type { StepApproval } from "./apply";
 import { describeChange } from "./changes";
 import { type PlannedStep, plannedStep } from "./journal";
-import type { StepApproval } from "./lifecycle";
 
 /** The changes that a run may make. */
 export interface Approval {

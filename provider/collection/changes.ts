@@ -1,9 +1,9 @@
 /** Describes the changes of an object, as data and as text such as `items.bug: color "#111111" → "#222222"`. */
 import type { Detail } from "../../pulumi/plugin/provider";
-import { pathOfItem } from "../paths";
 import type { AnyDefinition } from "../resource";
 import { isSecret as isSecretHere, mask } from "../secrecy";
 import { hasUnknown, type Values } from "../values";
+import type { Naming } from "./collection";
 import type { Release, Step } from "./plan";
 
 export interface PropertyChange {
@@ -79,24 +79,30 @@ const isUnset = (value: unknown) => value === undefined || value === null;
 export const kindOfChange = (before: unknown, after: unknown): Detail["kind"] =>
   isUnset(before) ? "add" : isUnset(after) ? "delete" : "update";
 
-/** Each difference of a step, by its path. */
-export function detailsOf(step: Step | Release): Detail[] {
-  const item = pathOfItem(step.key);
+/** Each difference of a step, by its path; `replaces` are the inputs that make the engine replace the resource. */
+export function detailsOf(
+  step: Step | Release,
+  { isMany, pathOf }: Naming,
+  replaces: readonly string[],
+): Detail[] {
+  const { key } = step;
   switch (step.do) {
-    case "keep":
-      return [];
     case "create":
-      return [{ path: item, kind: "add", replaces: false }];
+      return [{ path: pathOf(key), kind: "add", replaces: false }];
     case "remove":
     case "release":
-      return [{ path: item, kind: "delete", replaces: false }];
+      return [{ path: pathOf(key), kind: "delete", replaces: false }];
+    case "keep":
+      return isMany
+        ? []
+        : step.released.map((name) => ({ path: pathOf(key, name), kind: "delete", replaces: false }));
     case "update":
     case "replace":
-      // A replaced item is a change within the resource, which the engine updates.
-      return step.properties.map((name) => ({
-        path: `${item}.${name}`,
+      // A replaced item is a change within a resource of many, which the engine updates.
+      return (isMany ? step.properties : step.differing).map((name) => ({
+        path: pathOf(key, name),
         kind: kindOfChange(step.state.values[name], step.inputs[name]),
-        replaces: false,
+        replaces: replaces.includes(name),
       }));
   }
 }

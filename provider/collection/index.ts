@@ -1,18 +1,31 @@
-/** The methods of each resource, single and many, with masked secrets; hosts connect them to the engine. */
+/** The methods of each resource, with masked secrets; hosts connect them to the engine. */
 import { definitionOf } from "../definitions";
 import { singularOf } from "../kinds";
+import { check } from "./check";
+import { diff } from "./diff";
 import { withJournaledFailures } from "./journaled";
+import { manyForm } from "./many-form";
 import { withMaskedSecrets } from "./masked";
 import type { ProviderMethods } from "./methods";
-import { pluralMethods } from "./plural";
+import { read } from "./read";
+import type { Resource } from "./resource";
 import type { Session } from "./session";
-import { singleMethods } from "./single";
+import { singleForm } from "./single-form";
+import { create, remove, update } from "./write";
 
 /** By the name of a kind or of its plural resource. */
 export function methodsOf(name: string, session: Session): ProviderMethods {
   const kind = singularOf(name);
   const definition = definitionOf(kind ?? name);
-  const methods =
-    kind === undefined ? singleMethods(definition, session) : pluralMethods(definition, session);
+  const form = kind === undefined ? singleForm(definition) : manyForm(definition);
+  const resource: Resource = { definition, form, session };
+  const methods: ProviderMethods = {
+    check: (recorded, inputs) => check(resource, recorded, inputs),
+    diff: (id, state, inputs) => diff(resource, id, state, inputs),
+    create: (inputs) => create(resource, inputs),
+    read: (id, state = {}) => read(resource, id, state),
+    update: (id, state, inputs) => update(resource, id, state, inputs),
+    delete: (id, state) => remove(resource, id, state),
+  };
   return withMaskedSecrets(definition, withJournaledFailures(definition, session, methods));
 }

@@ -2,8 +2,8 @@
 import { problemIn } from "../lifecycle/errors";
 import type { ItemProblem } from "../problem";
 import type { AnyDefinition } from "../resource";
+import { ItemsFailedError } from "./failures";
 import type { JournalEntry } from "./journal";
-import { ItemsFailedError } from "./lifecycle";
 import { problemText } from "./messages";
 import type { ProviderMethods } from "./methods";
 import type { Session } from "./session";

@@ -7,6 +7,9 @@ import type { Values } from "../values";
 /** The most names or lines in one message. */
 const SHOWN = 20;
 
+/** The most adoptions or changes of one resource to list. */
+export const MOST_CHANGES = 50;
+
 export function deletionLimitProblem(doomed: readonly string[], maxDeletions: unknown): string | undefined {
   if (typeof maxDeletions !== "number" || doomed.length <= maxDeletions) return undefined;
   return `${doomed.length} object${doomed.length === 1 ? "" : "s"} would be deleted (${joinNames(doomed)}), and maxDeletions is ${maxDeletions}. To delete all of them, raise it`;

@@ -2,16 +2,22 @@
 import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
 import { difference, isEquivalent } from "../lifecycle/diff";
-import { pathsOfItem, replacedFor } from "../replace-on-changes";
+import { replacedFor } from "../replace-on-changes";
 import type { AnyDefinition, State } from "../resource";
 import { declared, type Values } from "../values";
+import type { Args, Recorded } from "./collection";
 import { identityOf } from "./item-identity";
-import { itemsOf } from "./items";
 import { respelled } from "./respelled";
-import { ownStatesIn } from "./state";
 
 export type Step =
-  | { readonly do: "keep"; readonly key: string; readonly state: State; readonly inputs: Values }
+  | {
+      readonly do: "keep";
+      readonly key: string;
+      readonly state: State;
+      readonly inputs: Values;
+      /** Inputs that are no longer declared, and so no longer recorded. */
+      readonly released: readonly string[];
+    }
   | { readonly do: "create"; readonly key: string; readonly inputs: Values }
   | {
       readonly do: "update" | "replace";
@@ -20,6 +26,8 @@ export type Step =
       readonly inputs: Values;
       /** The inputs that differ, or that force the replacement. */
       readonly properties: readonly string[];
+      /** All inputs that differ. */
+      readonly differing: readonly string[];
     }
   | { readonly do: "remove"; readonly key: string; readonly state: State };
 
@@ -38,12 +46,12 @@ export interface Plan<PlannedStep = Step> {
   readonly needsUpdate: boolean;
 }
 
-/** `replaceOnChanges` lists paths whose change replaces an item that could be updated. */
+/** `replacing` returns the paths within an item whose change replaces it, although it could be updated. */
 export function planOf(
   definition: AnyDefinition,
   olds: ReadonlyMap<string, State>,
   news: ReadonlyMap<string, Values>,
-  replaceOnChanges?: unknown,
+  replacing: Args["replacing"] = () => [],
 ): Plan {
   const items = underNewKeys(definition, olds, news);
   const left = new Set([...olds.keys()].filter((key) => items.get(key) !== olds.get(key)));
@@ -59,40 +67,46 @@ export function planOf(
     const { isUnmanaged, isUnfinished, ...state } = old;
     needsUpdate ||= isUnmanaged === true;
     const { changed, dropped, replaces: forced } = difference(definition, state.values, inputs);
-    const asked = replacedFor(pathsOfItem(replaceOnChanges, key), {
-      before: state.values,
-      after: inputs,
-      names: [...changed, ...dropped],
-    });
+    const differing = [...changed, ...dropped];
+    const asked = replacedFor(replacing(key), { before: state.values, after: inputs, names: differing });
     const replaces = [...new Set([...forced, ...asked])];
-    if (replaces.length > 0) steps.push({ do: "replace", key, state, inputs, properties: replaces });
+    const step = { key, state, inputs, differing };
+    if (replaces.length > 0) steps.push({ do: "replace", ...step, properties: replaces });
     // A setting that is no longer declared becomes unmanaged, which only an update records.
     else if (isUnfinished || changed.length > 0 || (dropped.length > 0 && definition.singleton))
-      steps.push({ do: "update", key, state, inputs, properties: [...changed, ...dropped] });
+      steps.push({ do: "update", ...step, properties: differing });
     else {
       needsUpdate ||= dropped.length > 0;
-      steps.push({ do: "keep", key, state: { ...state, values: without(state.values, dropped) }, inputs });
+      const values = without(state.values, dropped);
+      steps.push({ do: "keep", key, state: { ...state, values }, inputs, released: dropped });
     }
   }
   for (const [key, state] of items) if (!news.has(key)) steps.push({ do: "remove", key, state });
   return { steps, left, needsUpdate: needsUpdate || steps.some((step) => step.do !== "keep") };
 }
 
-/** Of a resource whose items were imported, and that no run has changed since. */
+/** The recorded property of a resource whose items were imported, and that no run has changed since. */
 export const IMPORTED = "imported";
 
-/** The plan of a resource of many, with the recorded items that it starts from. */
+/** The recorded items that this resource may delete: without unmanaged objects, once it is no longer exclusive. */
+export const ownItems = (
+  { items }: Pick<Recorded, "items">,
+  isExclusive: boolean,
+): ReadonlyMap<string, State> =>
+  isExclusive ? items : new Map([...items].filter(([, { isUnmanaged }]) => isUnmanaged !== true));
+
+/** The plan of a resource, with the recorded items that it starts from. */
 export async function planFor(
   definition: AnyDefinition,
-  state: Values,
-  args: Values,
+  recorded: Recorded | undefined,
+  args: Args,
   forge: () => Promise<Client>,
 ): Promise<Plan<Step | Release> & { readonly olds: ReadonlyMap<string, State> }> {
-  const news = itemsOf(definition, args);
-  const olds = await respelled(definition, ownStatesIn(definition, state, args), news, forge);
-  const plan = planOf(definition, olds, news, args.replaceOnChanges);
+  const before = recorded ? ownItems(recorded, args.exclusive) : new Map<string, State>();
+  const olds = await respelled(definition, before, args.items, forge);
+  const plan = planOf(definition, olds, args.items, args.replacing);
   // The program has not declared these objects, so the first change after an import deletes none.
-  if (state[IMPORTED] !== true || args.exclusive === true) return { ...plan, olds };
+  if (recorded?.isImported !== true || args.exclusive) return { ...plan, olds };
   const steps = plan.steps.map((step) => (step.do === "remove" ? { ...step, do: "release" as const } : step));
   return { ...plan, steps, olds };
 }

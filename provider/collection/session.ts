@@ -1,17 +1,15 @@
 /** State that all resources of a run share: connections, reads, owners, and errors that were already reported. */
 import type { Client } from "../../sdk/client";
-import { commonInputs } from "../common";
 import { type Connections, connections, type Environment, type ReadConfig } from "../connection";
 import { objectsOf } from "../identity";
 import { ALREADY_MANAGED, PartialError, ResourceError, subject } from "../lifecycle";
 import { ObjectOwners, type ObjectsByItem } from "../owners";
 import { createReads } from "../reads";
 import type { AnyDefinition, Context, State } from "../resource";
-import { recordedSecrets } from "../secret-inputs";
 import type { Values } from "../values";
 import type { Approval } from "./approval";
+import { SomeFailedError } from "./failures";
 import { type JournalEntry, type TakeEntries, withMaskedMessage } from "./journal";
-import { SomeFailedError } from "./lifecycle";
 import { warn } from "./print";
 import { compressed } from "./wire";
 
@@ -30,8 +28,8 @@ export interface Session {
   /** Whether a report about a resource differs from its last one: a refresh compares it, and so does the step after it. */
   isNews(id: string, report: string): boolean;
   /** The reason why the service cannot be used, unless it was already reported. */
-  serviceError(values: Values): Promise<Error | undefined>;
-  context(values: Values, warn: (message: string) => void): Promise<SessionContext>;
+  serviceError(service: Service): Promise<Error | undefined>;
+  context(service: Service, warn: (message: string) => void): Promise<SessionContext>;
   /** Records the owner of compared objects if the inputs are those of the program. */
   compared(
     definition: AnyDefinition,
@@ -42,13 +40,19 @@ export interface Session {
   ): Promise<void>;
   /** Runs a read while the connection is checked. */
   reading<T>(
-    values: Values,
+    service: Service,
     warn: (message: string) => void,
     read: (context: SessionContext) => Promise<T>,
   ): Promise<T>;
 }
 
-type SessionContext = Context & { adopt: boolean };
+type SessionContext = Context & { readonly adopt: boolean };
+
+/** Which service a resource belongs to, and whether its objects may be adopted there. */
+export interface Service {
+  readonly connection?: unknown;
+  readonly adopt?: unknown;
+}
 
 export interface SessionOptions {
   /** Default: that of the process. */
@@ -78,7 +82,7 @@ export function createSession(options: SessionOptions = {}): Session {
     return serviceError;
   }
 
-  async function assertUsable({ probe }: Connections, values: Values): Promise<void> {
+  async function assertUsable({ probe }: Connections, values: Service): Promise<void> {
     const { error } = await probe(connectionIn(values));
     if (error)
       throw (
@@ -89,7 +93,7 @@ export function createSession(options: SessionOptions = {}): Session {
 
   const contextOf = (
     { client, adopt }: Connections,
-    values: Values,
+    values: Service,
     warn: (message: string) => void,
   ): SessionContext => ({
     forge: client(connectionIn(values)),
@@ -170,7 +174,7 @@ export function* objectsByItem(definition: AnyDefinition, address: string, state
     for (const object of objectsOf(definition, address, state)) yield [item, object];
 }
 
-function addressIn({ client }: Connections, values: Values): string | undefined {
+function addressIn({ client }: Connections, values: Service): string | undefined {
   try {
     return client(connectionIn(values)).address;
   } catch {
@@ -179,32 +183,14 @@ function addressIn({ client }: Connections, values: Values): string | undefined 
   }
 }
 
-const connectionIn = ({ connection }: Values) => (connection ?? undefined) as string | undefined;
-
-/**
- * Inputs that the service does not know. The connection and the secret paths are needed to read and delete a resource, and a read
- * must return them, or they would show as a difference.
- */
-export const kept = (values: Values): Values => ({
-  ...Object.fromEntries(
-    Object.keys(commonInputs).flatMap((name) =>
-      (values[name] ?? null) === null ? [] : [[name, values[name]]],
-    ),
-  ),
-  ...recordedSecrets(values),
-});
+const connectionIn = ({ connection }: Service) => (connection ?? undefined) as string | undefined;
 
 /** Extends an error so that the engine records what was done before the failure. */
-export function recorded(
-  error: unknown,
-  inputs: Values,
-  state: Record<string, unknown>,
-  id: string,
-): unknown {
+export function withRecord(error: unknown, inputs: Values, state: Values, id: string): unknown {
   if (!(error instanceof PartialError || error instanceof SomeFailedError)) return error;
   return Object.assign(error, {
     id,
-    properties: { ...compressed(state), ...kept(inputs), __provider: inputs.__provider },
+    properties: { ...compressed(state), __provider: inputs.__provider },
     reasons: [error.message],
   });
 }

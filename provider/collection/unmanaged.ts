@@ -6,9 +6,9 @@ import { LOOK_FOR_UNMANAGED, withErrorContext } from "../lifecycle/errors";
 import { proveGone } from "../lifecycle/gone";
 import { placeIn, placeNames } from "../reads";
 import type { Answer, AnyCollected, AnyDefinition, Context, IdParts, State } from "../resource";
-import { declared, type Values } from "../values";
+import { type Values, declared as withoutUnset } from "../values";
+import type { Recorded } from "./collection";
 import { describedBy } from "./described";
-import { itemsOf } from "./items";
 
 /** Why a kind cannot be exclusive; `undefined` if it can. */
 export function exclusiveProblem(definition: AnyDefinition): string | undefined {
@@ -22,22 +22,34 @@ interface Looking {
   readonly known: ReadonlyMap<string, State>;
   /** The inputs of items without a recorded object, which can match an existing one. Default: those that are not known. */
   readonly described?: readonly Values[];
-  /** The recorded state. A read of an exclusive resource has looked at its collections. */
-  readonly before?: Values;
+  /** The recorded items. A read of an exclusive resource has looked at their collections. */
+  readonly before?: (Declared & { readonly exclusive: boolean }) | undefined;
 }
+
+/** The items and defaults, which determine the collections of a resource. */
+export interface Declared {
+  /** The inputs of each item, by key. */
+  readonly items: ReadonlyMap<string, Values>;
+  readonly defaults?: unknown;
+}
+
+/** The recorded items as if they were declared. */
+export const asDeclared = ({ items, defaults, exclusive }: Recorded) => ({
+  items: new Map([...items].map(([key, { values }]) => [key, values])),
+  ...{ defaults, exclusive },
+});
 
 /** The unmanaged objects of the collections, by title. */
 export async function findUnmanaged(
   definition: AnyDefinition,
   context: Context,
-  args: Values,
-  { known, described, before = {} }: Looking,
+  declared: Declared,
+  { known, described, before }: Looking,
 ): Promise<Map<string, State>> {
   if (definition.singleton || exclusiveProblem(definition) !== undefined) return new Map();
-  const items = itemsOf(definition, args);
-  const places = placesOf(definition, args, items);
-  if (before.exclusive === true)
-    for (const name of placesOf(definition, before, itemsOf(definition, before)).keys()) places.delete(name);
+  const { items } = declared;
+  const places = placesOf(definition, declared);
+  if (before?.exclusive) for (const name of placesOf(definition, before).keys()) places.delete(name);
   const unrecorded = describedBy(
     definition,
     described ?? [...items].flatMap(([key, inputs]) => (known.has(key) ? [] : [inputs])),
@@ -92,17 +104,13 @@ async function isAmong(
 }
 
 /** The parents of the collections, by what they are called: those of the items, or the one in the defaults if there are no items. */
-function placesOf(
-  definition: AnyDefinition,
-  { defaults }: Values,
-  items: ReadonlyMap<string, Values>,
-): Map<string, Values> {
+function placesOf(definition: AnyDefinition, { items, defaults }: Declared): Map<string, Values> {
   const names = placeNames(definition);
   const sources = items.size > 0 ? [...items.values()] : [(defaults ?? {}) as Values];
   // If the parent is optional, an empty resource must not match the default parent.
   const isPlace = (values: Values) =>
     names.every((name) => name in values || (items.size > 0 && definition.idDefaults?.[name] !== undefined));
-  const places = sources.filter(isPlace).map((values) => declared(placeIn(definition, values)));
+  const places = sources.filter(isPlace).map((values) => withoutUnset(placeIn(definition, values)));
   return new Map(places.map((place) => [JSON.stringify(place), place]));
 }
 

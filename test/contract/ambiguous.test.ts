@@ -1,6 +1,6 @@
 /** Writes without a clear response, for all kinds: nothing is lost or created twice, and no object of another user is adopted. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/collection/lifecycle";
+
 import { recordedItems } from "../../provider/collection/state";
 import { definitionOf } from "../../provider/definitions";
 import { create, difference, PartialError, read, remove, update } from "../../provider/lifecycle";
@@ -10,6 +10,7 @@ import { same, type Values } from "../../provider/values";
 import { type Client, type ClientOptions, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import type { FaultOrder } from "../../simulator/faults";
+import { createMany, removeMany, SomeFailedError, updateMany } from "../provider/collection";
 import type { Contract } from "./contract";
 import { contracts } from "./kinds";
 import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";

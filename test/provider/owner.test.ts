@@ -1,7 +1,7 @@
 /** The owner of an object: objects that belong to single users are never deleted as unmanaged. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { z } from "zod";
-import { createMany } from "../../provider/collection/lifecycle";
+
 import { problemsOfMany } from "../../provider/collection/validate";
 import { createReads } from "../../provider/reads";
 import { collected } from "../../provider/resource";
@@ -9,6 +9,7 @@ import { groupPath } from "../../provider/resources/fields";
 import { type Client, createClient } from "../../sdk";
 import type { AccessRequest } from "../../sdk/generated/objects";
 import { type Simulator, startSimulator } from "../../simulator";
+import { createMany } from "./collection";
 
 /** A made-up kind. Its ids look like those of any object of a group; only the definition knows which user owns a request. */
 const accessRequest = collected<AccessRequest>()({

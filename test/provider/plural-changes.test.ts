@@ -1,21 +1,23 @@
 /** The changes of a resource of many, item by item: approvals, failures, the recorded state, and deletions. */
 import { describe, expect, test } from "@jest/globals";
 import { z } from "zod";
-import {
-  createMany,
-  ItemsFailedError,
-  type PluralContext,
-  removeMany,
-  type SomeFailedError,
-  type StepApproval,
-  updateMany,
-} from "../../provider/collection/lifecycle";
+
 import { IMPORTED } from "../../provider/collection/plan";
-import { readMany } from "../../provider/collection/read";
+
 import { recordedItems } from "../../provider/collection/state";
 import { createReads } from "../../provider/reads";
 import { type AnyCollected, type Claims, ResourceError, type State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
+import {
+  createMany,
+  ItemsFailedError,
+  type PluralContext,
+  readMany,
+  removeMany,
+  type SomeFailedError,
+  type StepApproval,
+  updateMany,
+} from "./collection";
 import { answered, refusal, refused, shelf, unreachable } from "./lifecycle-shelf";
 
 type Items = Readonly<Record<string, Values>>;

@@ -2,8 +2,8 @@
 
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { importMany } from "../../provider/collection/import";
-import { updateMany } from "../../provider/collection/lifecycle";
-import { IMPORTED, planFor } from "../../provider/collection/plan";
+
+import { IMPORTED } from "../../provider/collection/plan";
 import { recordedItems } from "../../provider/collection/state";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -11,6 +11,7 @@ import { createReads } from "../../provider/reads";
 import type { AnyDefinition } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { as, service } from "../service/service";
+import { planFor, updateMany } from "./collection";
 import { answered, served, shelf } from "./lifecycle-shelf";
 
 const forge = service();

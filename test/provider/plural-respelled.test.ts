@@ -1,13 +1,13 @@
 /** Items whose group or project the program spells differently than the state stay the same objects. */
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { createMany } from "../../provider/collection/lifecycle";
-import { planFor } from "../../provider/collection/plan";
+
 import { recordedItems } from "../../provider/collection/state";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import type { State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { as, service } from "../service/service";
+import { createMany, planFor } from "./collection";
 
 type Items = Readonly<Record<string, Values>>;
 

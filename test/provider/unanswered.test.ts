@@ -1,6 +1,6 @@
 /** Requests without a response while this run sends several, or others create objects at the same time. */
 import { afterEach, expect, test } from "@jest/globals";
-import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/collection/lifecycle";
+
 import { recordedItems } from "../../provider/collection/state";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -9,6 +9,7 @@ import { createReads } from "../../provider/reads";
 import type { State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { as, service } from "../service/service";
+import { createMany, removeMany, SomeFailedError, updateMany } from "./collection";
 
 const running = service();
 const project = "acme/platform/api";

@@ -1,13 +1,13 @@
 /** Unmanaged objects of an exclusive resource of many: the objects that its next change deletes. */
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { createMany } from "../../provider/collection/lifecycle";
-import { findUnmanaged } from "../../provider/collection/unmanaged";
+
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import type { Context, State } from "../../provider/resource";
 import { UNKNOWN, type Values } from "../../provider/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator, type WorldFile } from "../../simulator";
+import { createMany, findUnmanaged } from "./collection";
 
 const place = (full_path: string) => ({ full_path, name: full_path.split("/").at(-1) });
 

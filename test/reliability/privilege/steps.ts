@@ -1,12 +1,12 @@
 /** The steps of a kind, single and many, performed by a user with limited rights. */
 
-import { createMany } from "../../../provider/collection/lifecycle";
-import { exclusiveProblem, findUnmanaged } from "../../../provider/collection/unmanaged";
+import { exclusiveProblem } from "../../../provider/collection/unmanaged";
 import { definitionOf } from "../../../provider/definitions";
 import { type PrivilegeStep, privilegeSteps } from "../../../provider/privilege";
 import { type AnyDefinition, type Context, ResourceError } from "../../../provider/resource";
 import type { Values } from "../../../provider/values";
 import type { Contract, Place } from "../../contract/contract";
+import { createMany, findUnmanaged } from "../../provider/collection";
 import { many, type Resource, single } from "../recording";
 import type { Shape } from "../stage";
 

@@ -1,0 +1,242 @@
+/** Brings the objects of a collection from what is recorded to what is declared, and deletes them with their resource. */
+import { ConnectionError, ForgeError } from "../../sdk/http/errors";
+import { create, PartialError, ResourceError, remove, subject, update } from "../lifecycle";
+import { problemIn } from "../lifecycle/errors";
+import type { ItemProblem } from "../problem";
+import type { AnyDefinition, Claims, Context, State } from "../resource";
+import type { Values } from "../values";
+import type { Args, Done, Failure, Recorded, Settings } from "./collection";
+import { createLimit } from "./concurrency";
+import { isElsewhere, replaceElsewhere } from "./elsewhere";
+import { ItemsFailedError } from "./failures";
+import type { Form } from "./form";
+import { deletionLimitProblem, itemMessage, limitLines } from "./messages";
+import { deletionsIn, ownItems, planFor, type Release, type Step } from "./plan";
+import { asDeclared, findUnmanaged } from "./unmanaged";
+
+export interface StepContext extends Context {
+  readonly adopt: boolean;
+  /** The claims of one item on objects that other resources of the run may manage. */
+  claimsOf?(key: string): Claims;
+  /** Called for each item after a change, or with the reason why it failed. */
+  onItem?(key: string, failure: ItemProblem | undefined): void;
+  /** Default: everything is approved. */
+  readonly approval?: StepApproval;
+}
+
+/** The reason why a step must not be done. */
+export interface StepApproval {
+  refusal(step: Step): string | undefined;
+  refusalOfCreate(key: string, found: State | undefined): string | undefined;
+}
+
+interface Own {
+  readonly definition: AnyDefinition;
+  readonly form: Form;
+}
+
+/** Creates, updates and deletes objects; `recorded` is absent for a new resource. */
+export async function applyArgs(
+  { definition, form }: Own,
+  context: StepContext,
+  recorded: Recorded | undefined,
+  args: Args,
+): Promise<Done> {
+  const { steps: planned, olds } = await planFor(definition, recorded, args, async () => context.forge);
+  const steps = planned.filter((step) => step.do !== "release");
+  // A preview has shown unmanaged objects that are recorded; a resource looks for those of its new collections once.
+  const unmanaged = args.exclusive
+    ? await findUnmanaged(definition, context, args, {
+        known: olds,
+        before: recorded && asDeclared(recorded),
+      })
+    : new Map<string, State>();
+  const unmanagedSteps = removalsOf(unmanaged);
+  assertApproved({ definition, form }, context, args, [...steps, ...unmanagedSteps]);
+  const doomed = [...deletionsIn(steps), ...unmanaged.keys()];
+  const refusal = deletionLimitProblem(doomed, args.maxDeletions);
+  if (refusal !== undefined) throw new ResourceError(`${form.subject(args)}: ${refusal}.`);
+
+  // Lists that were read to find existing objects stay valid for this run, because this run knows its own writes.
+  const reads = context.reads?.snapshot();
+  const run = new Steps(definition, { ...context, ...(reads ? { reads } : {}) });
+  for (const step of steps) if (step.do !== "create") run.states.set(step.key, step.state);
+  await run.all(steps.filter((step) => step.do !== "remove"));
+  // Like the engine: deletions come after all creates and updates have succeeded.
+  if (run.failures.size === 0) await run.all(steps.filter((step) => step.do === "remove"));
+  if (run.failures.size === 0) {
+    // A declared item may have the same key.
+    const others = new Steps(definition, run.context);
+    await others.all(unmanagedSteps);
+    for (const [key, failure] of others.failures) run.failures.set(`${key} (not in the program)`, failure);
+  }
+  context.reads?.invalidate(definition, context);
+  return { states: inOrderOf(planned, run.states), failures: run.failures, count: steps.length };
+}
+
+/** Deletes all objects of a resource that no other resource of the program manages. */
+export async function removeAll(
+  { definition, form }: Own,
+  context: StepContext,
+  recorded: Recorded,
+): Promise<Done> {
+  const states = ownItems(recorded, false);
+  const doomed = await keysToDelete(definition, context, recorded, states);
+  const refusal = deletionLimitProblem(doomed, recorded.maxDeletions);
+  if (refusal !== undefined)
+    throw new ResourceError(
+      `${form.subject(recorded)}: ${refusal}, run up, and then remove the resource. To keep the objects in the service, use the option retainOnDelete.`,
+    );
+  const steps = removalsOf(states);
+  assertApproved({ definition, form }, context, recorded, steps);
+  const run = new Steps(definition, context, states);
+  await run.all(steps);
+  return { states: run.states, failures: run.failures, count: steps.length };
+}
+
+const removalsOf = (states: ReadonlyMap<string, State>): Step[] =>
+  [...states].map(([key, state]) => ({ do: "remove", key, state }));
+
+/** In the order of the program, not of completion, so that every run records the same state; then what could not be deleted. */
+function inOrderOf(
+  steps: readonly (Step | Release)[],
+  states: ReadonlyMap<string, State>,
+): Map<string, State> {
+  const left = new Map(states);
+  const ordered = steps.flatMap((step) => {
+    const state = left.get(step.key);
+    left.delete(step.key);
+    return state === undefined ? [] : [[step.key, state] as const];
+  });
+  return new Map([...ordered, ...left]);
+}
+
+/** Throws before the first change if a step is not approved. */
+function assertApproved(
+  { form }: Own,
+  { approval, onItem }: StepContext,
+  settings: Settings,
+  steps: readonly Step[],
+): void {
+  if (approval === undefined) return;
+  const refused = steps.flatMap((step) => {
+    const reason = approval.refusal(step);
+    return reason === undefined ? [] : [[step.key, reason] as const];
+  });
+  if (refused.length === 0) return;
+  for (const [key, message] of refused) onItem?.(key, { message });
+  const reasons = refused.map(([key, reason]) => itemMessage(key, reason));
+  throw new ItemsFailedError(`${form.subject(settings)}: ${limitLines(reasons).join("\n  ")}`);
+}
+
+async function keysToDelete(
+  definition: AnyDefinition,
+  context: StepContext,
+  { maxDeletions }: Settings,
+  states: ReadonlyMap<string, State>,
+): Promise<readonly string[]> {
+  if (typeof maxDeletions !== "number") return [];
+  const keys = await Promise.all(
+    [...states].map(async ([key, state]) => {
+      const claims = context.claimsOf?.(key);
+      const isOurs = claims === undefined || (await claims.notOwnedByOthers(definition, state)) !== undefined;
+      return isOurs ? [key] : [];
+    }),
+  );
+  return keys.flat();
+}
+
+// ─── One step ────────────────────────────────────────────────────────────────
+
+/** After this many failed connections, the remaining items are not tried. */
+const MOST_CONNECTION_FAILURES = 5;
+
+const NOT_TRIED = "it was not tried, because the service cannot be reached (see the other items)";
+
+/** Does steps, several at a time, and keeps what is there after each. */
+class Steps {
+  readonly states: Map<string, State>;
+  readonly failures = new Map<string, Failure>();
+  #failedConnections = 0;
+
+  constructor(
+    private readonly definition: AnyDefinition,
+    readonly context: StepContext,
+    states: ReadonlyMap<string, State> = new Map(),
+  ) {
+    this.states = new Map(states);
+  }
+
+  async all(steps: readonly Step[]): Promise<void> {
+    const limit = createLimit(this.context.forge);
+    await Promise.all(steps.map((step) => limit(() => this.#one(step))));
+  }
+
+  async #one(step: Step): Promise<void> {
+    if (step.do === "keep") return;
+    const { key } = step;
+    try {
+      if (this.#failedConnections >= MOST_CONNECTION_FAILURES) throw new ResourceError(NOT_TRIED);
+      await this.#change(step);
+      this.context.onItem?.(key, undefined);
+    } catch (error) {
+      if (error instanceof PartialError)
+        this.states.set(key, { id: error.id, values: error.state, isUnfinished: true });
+      if (error instanceof Error && [error, error.cause].some((one) => one instanceof ConnectionError))
+        this.#failedConnections++;
+      const reason = reasonOf(error);
+      this.failures.set(key, { reason, error });
+      this.context.onItem?.(key, error instanceof ResourceError ? problemIn(error) : { message: reason });
+    }
+  }
+
+  async #change(step: Exclude<Step, { readonly do: "keep" }>): Promise<void> {
+    const { key } = step;
+    const { definition, states } = this;
+    const context = this.#contextOf(step);
+    const { adopt } = this.context;
+    switch (step.do) {
+      case "create":
+        states.set(
+          key,
+          await create(definition, { ...context, ...this.#approved(key) }, step.inputs, { adopt }),
+        );
+        break;
+      case "update":
+        states.set(key, await update(definition, context, step.state.id, step.state.values, step.inputs));
+        break;
+      case "replace":
+        if (isElsewhere(step)) return replaceElsewhere(definition, context, step, adopt, states);
+        await remove(definition, context, step.state.id, step.state.values);
+        states.delete(key);
+        states.set(key, await create(definition, context, step.inputs, { adopt }));
+        break;
+      case "remove":
+        await remove(definition, context, step.state.id, step.state.values);
+        states.delete(key);
+    }
+  }
+
+  /** With the item's own claims, and with its object in each warning. */
+  #contextOf(step: Exclude<Step, { readonly do: "keep" }>): Context {
+    const { definition, context } = this;
+    const values: Values = step.do === "remove" ? step.state.values : step.inputs;
+    const claims = context.claimsOf?.(step.key);
+    return {
+      ...context,
+      warn: (message) => context.warn(`${subject(definition, values)}: ${message}`),
+      ...(claims ? { claims } : {}),
+    };
+  }
+
+  #approved(key: string): Pick<Context, "refusalOf"> {
+    const { approval } = this.context;
+    return approval ? { refusalOf: (found) => approval.refusalOfCreate(key, found) } : {};
+  }
+}
+
+/** An unexpected error fails only its own item, and asks the user to report it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ForgeError || error instanceof ResourceError) return error.message;
+  return `a defect of pulumi-forge, please report it: ${error instanceof Error ? error.stack : error}`;
+}

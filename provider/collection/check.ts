@@ -1,0 +1,195 @@
+/** Checks inputs before anything is sent: against their schema and the service, and for objects that exist already. */
+import type { CheckResult } from "../../pulumi/plugin/provider";
+import { ConnectionError, ForgeError } from "../../sdk/http/errors";
+import { ResourceError } from "../lifecycle";
+import { problemIn } from "../lifecycle/errors";
+import type { Owner } from "../owners";
+import type { ItemProblem } from "../problem";
+import type { AnyDefinition, Context } from "../resource";
+import { hasUnknown, type Values } from "../values";
+import { type AdoptionPreview, previewAdoption } from "./adoption-preview";
+import { propertyChanges } from "./changes";
+import type { Args } from "./collection";
+import { plannedDeletion } from "./journal";
+import { refused } from "./journaled";
+import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES } from "./messages";
+import { deletionsIn, planOf, type Step } from "./plan";
+import { print, warn } from "./print";
+import type { Resource } from "./resource";
+import { respelled } from "./respelled";
+import { findUnmanaged } from "./unmanaged";
+
+export async function check(resource: Resource, recorded: Values, news: Values): Promise<CheckResult> {
+  const { definition, form, session } = resource;
+  const given = form.decodeArgs(news);
+  const refuse = (problems: readonly ItemProblem[]): CheckResult => ({
+    inputs: news,
+    failures: refused(definition, session, problems),
+  });
+  const problems = await problemsIn(resource, given);
+  if (problems.length > 0) return refuse(problems);
+  for (const warning of form.warnings(given)) warn(warning);
+  if (given.isOpen) {
+    session.owners.checked(form.name, recorded, given.source);
+    return { inputs: given.source, failures: [] };
+  }
+  const isNew = Object.keys(recorded).length === 0;
+  const olds = isNew ? undefined : form.decodeArgs(recorded);
+  const { args, unresolved } = await form.settle(given, olds, () => session.context(given, warn));
+  if (!form.isMany && unresolved.size > 0)
+    return refuse([...unresolved.values()].map((message) => ({ message })));
+  reportUnresolved(resource, args, unresolved);
+  const steps = await stepsBetween(resource, olds, args);
+  const limit = args.maxDeletions === undefined ? undefined : limitProblem(steps, args);
+  if (limit !== undefined) return refuse([{ message: limit }]);
+  const owner = session.owners.checked(form.name, recorded, args.source);
+  const possible = steps.filter(({ key }) => !unresolved.has(key));
+  const adoptionProblems = await reportAdoptions(resource, olds, args, possible, owner);
+  return adoptionProblems.length > 0 ? refuse(adoptionProblems) : { inputs: args.source, failures: [] };
+}
+
+/** Validates the inputs while the service answers. */
+async function problemsIn({ form, session }: Resource, args: Args): Promise<readonly ItemProblem[]> {
+  const asking = hasUnknown(args.connection) ? undefined : session.serviceError(args);
+  asking?.catch(() => undefined);
+  const problems = form.problems(args);
+  const unusable = await asking;
+  return unusable ? [problemIn(unusable)] : problems;
+}
+
+/** Only these items fail: they keep their names, which their create or update refuses. */
+function reportUnresolved(
+  { definition, form, session }: Resource,
+  args: Args,
+  unresolved: ReadonlyMap<string, string>,
+): void {
+  for (const [key, message] of unresolved) {
+    if (session.isJournaled) session.journal([{ kind: definition.kind, key, event: "failed", message }]);
+    else warn(`${form.subject(args)}: items.${key}: ${message}`);
+  }
+}
+
+const limitProblem = (steps: readonly Step[], { maxDeletions }: Args) =>
+  deletionLimitProblem(deletionsIn(steps), maxDeletions);
+
+/** From the recorded inputs to the declared ones; none if nothing is created or moved, because a comparison finds the rest. */
+async function stepsBetween(
+  { definition, session }: Resource,
+  olds: Args | undefined,
+  args: Args,
+): Promise<readonly Step[]> {
+  const before = new Map([...(olds?.items ?? [])].map(([key, values]) => [key, { id: "", values }]));
+  const isSameKeys = [...args.items.keys()].every((key) => before.has(key));
+  if (isSameKeys && args.maxDeletions === undefined) return [];
+  const forge = async () => (await session.context(args, warn)).forge;
+  const known = hasUnknown(args.connection) ? before : await respelled(definition, before, args.items, forge);
+  return planOf(definition, known, args.items, args.replacing).steps;
+}
+
+// ─── Existing objects ────────────────────────────────────────────────────────
+
+/** Reports existing objects that will be adopted and returns the problems with them. */
+async function reportAdoptions(
+  resource: Resource,
+  olds: Args | undefined,
+  args: Args,
+  steps: readonly Step[],
+  owner: Owner,
+): Promise<readonly ItemProblem[]> {
+  const { definition, form, session } = resource;
+  const { kind } = definition;
+  const fresh = steps.flatMap((step) => (step.do === "create" ? [[step.key, step.inputs] as const] : []));
+  const adoptions = await previewAdoptions(resource, fresh, args, owner);
+  session.journal(
+    fresh.map(([key, inputs]) => ({
+      ...{ kind, key, event: "planned" },
+      ...plannedCreate(definition, inputs, adoptions.get(key)),
+    })),
+  );
+  for (const line of form.adoptionLines(args, adoptions)) print(line);
+  const warnings = [...adoptions.values()].flatMap(({ warning }) => warning ?? []);
+  for (const line of limitLines(warnings, MOST_CHANGES)) warn(line);
+  const problems = [...adoptions.values()].flatMap(({ problem }) => problem ?? []);
+  const limit = await reportUnmanaged(resource, olds, args);
+  return limit === undefined ? problems : [...problems, { message: limit }];
+}
+
+/** The existing objects of new items, by key. The create itself meets and reports the same errors. */
+async function previewAdoptions(
+  { definition, form, session }: Resource,
+  fresh: readonly (readonly [string, Values])[],
+  args: Args,
+  owner: Owner,
+): Promise<Map<string, AdoptionPreview>> {
+  const { connection } = args;
+  const { owners, unreachable } = session;
+  const found = new Map<string, AdoptionPreview>();
+  if (fresh.length === 0 || hasUnknown([connection, args.adopt]) || unreachable.has(connection)) return found;
+  const { adopt, ...context } = await session.context(args, warn);
+  if (!adopt && !definition.singleton) return found;
+  const looking = withSnapshot(context);
+  await Promise.all(
+    fresh.map(async ([key, inputs]) => {
+      // The create itself looks again, and refuses an object that exists meanwhile.
+      if (hasUnknown(inputs) || session.approval()?.isNew(definition.kind, key)) return;
+      const adoption = await previewAdoption(
+        definition,
+        looking,
+        inputs,
+        { owners, owner },
+        form.itemOf(key),
+      ).catch((error) => {
+        if (error instanceof ConnectionError) unreachable.add(connection);
+        return ignoreKnownError(error);
+      });
+      if (adoption) found.set(key, adoption);
+    }),
+  );
+  return found;
+}
+
+function plannedCreate(definition: AnyDefinition, inputs: Values, adoption: AdoptionPreview | undefined) {
+  if (adoption) return { action: "adopt", properties: adoption.changes, object: adoption.object } as const;
+  // Once these values are known, an existing object may be found after all.
+  const unknown = Object.keys(inputs).filter((name) => hasUnknown(inputs[name]));
+  return { action: "create", properties: propertyChanges(definition, unknown, {}, inputs) } as const;
+}
+
+/** Reports what would be deleted in collections that become exclusive, and returns why it must not. No read has shown it yet. */
+async function reportUnmanaged(
+  { definition, form, session }: Resource,
+  olds: Args | undefined,
+  args: Args,
+): Promise<string | undefined> {
+  if (!args.exclusive || hasUnknown(args.open)) return undefined;
+  const { kind } = definition;
+  // Recorded inputs contain no ids, so objects are matched by declared or recorded inputs.
+  const described = [...args.items.values(), ...(olds?.items.values() ?? [])];
+  const looking = withSnapshot(await session.context(args, warn));
+  const unmanaged = await findUnmanaged(definition, looking, args, {
+    ...{ known: new Map(), described, before: olds },
+  }).catch(ignoreKnownError);
+  if (unmanaged === undefined || unmanaged.size === 0) return undefined;
+  const names = [...unmanaged.keys()];
+  session.journal(names.map((key) => ({ kind, key, event: "seen", drifted: "unmanaged" })));
+  session.journal(
+    [...unmanaged].map(([key, state]) => ({
+      ...plannedDeletion(definition, key, state),
+      event: "planned",
+    })),
+  );
+  print(`${form.subject(args)}: ${names.length} unmanaged would be deleted: ${joinNames(names)}`);
+  return deletionLimitProblem(names, args.maxDeletions);
+}
+
+/** All items share the list that is read to find existing objects. */
+const withSnapshot = ({ reads, ...rest }: Context): Context => ({
+  ...rest,
+  ...(reads ? { reads: reads.snapshot() } : {}),
+});
+
+/** The create itself meets and reports known errors. */
+function ignoreKnownError(error: unknown): undefined {
+  if (error instanceof ForgeError || error instanceof ResourceError) return undefined;
+  throw error;
+}

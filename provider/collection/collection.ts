@@ -1,0 +1,74 @@
+/**
+ * A resource as a collection of objects of one kind. A resource of one object is a collection of one, so each step is written once.
+ *
+ * Every step follows the same order:
+ * - observe: what is recorded, what the service has, and what other resources of the run hold; never "there is no output, so create"
+ * - ensure: what is missing is created, what differs is changed, and only then is deleted what nothing declares
+ * - sync: the record follows what the service answers, also after a failure
+ * - return: all that is known of each object, so that the next step needs no guess
+ */
+import type { State } from "../resource";
+import type { SecretPath } from "../secret-inputs";
+import type { Values } from "../values";
+
+/** The settings of a resource as a whole. */
+export interface Settings {
+  /** The name of a service; it can be unknown. */
+  readonly connection: string | undefined;
+  readonly adopt: unknown;
+  /** Objects of the collection that nothing declares are deleted. */
+  readonly exclusive: boolean;
+  readonly maxDeletions: unknown;
+  /** The inputs that all items have in common; they can be unknown. */
+  readonly defaults: unknown;
+  /** The inputs that the program marks as secret. */
+  readonly marks: readonly SecretPath[];
+  /** The values from the host. Only a form reads them. */
+  readonly source: Values;
+  /** The same, with all items as objects. */
+  readonly open: Values;
+}
+
+/** The declaration of a resource. */
+export interface Args extends Settings {
+  /** The complete inputs of each item, by key. Can only be read if the values have no problem. */
+  readonly items: ReadonlyMap<string, Values>;
+  /** Whether it is unknown which items there are. */
+  readonly isOpen: boolean;
+  /** The paths within an item whose change replaces it, although it could be updated. */
+  replacing(key: string): readonly string[];
+}
+
+/** The recorded state of a resource. */
+export interface Recorded extends Settings {
+  readonly id: string;
+  readonly items: ReadonlyMap<string, State>;
+  /** The objects were imported, and no run has changed them since: what is not declared is not deleted. */
+  readonly isImported: boolean;
+  /** Only the id is known: the resource is imported, or read by its id. */
+  readonly isBare: boolean;
+}
+
+/** The result of a step over all items. */
+export interface Done {
+  readonly states: ReadonlyMap<string, State>;
+  readonly failures: ReadonlyMap<string, Failure>;
+  /** The number of items in the step. */
+  readonly count: number;
+}
+
+/** Why an item failed. */
+export interface Failure {
+  readonly reason: string;
+  readonly error: unknown;
+}
+
+/** How an item is named in a resource. */
+export interface Naming {
+  /** Whether the engine sees one resource for many objects. */
+  readonly isMany: boolean;
+  /** The key of an item as messages and claims have it; `undefined` if the resource is the item. */
+  itemOf(key: string): string | undefined;
+  /** The property path of an item, or of a property in it. */
+  pathOf(key: string, name?: string): string;
+}

@@ -1,0 +1,96 @@
+/** Compares what is recorded with what is declared, for the engine and for the reader of a preview. */
+import type { Detail, DiffResult } from "../../pulumi/plugin/provider";
+import { recordedSecrets } from "../secret-inputs";
+import { same, type Values } from "../values";
+import { detailsOf, kindOfChange, linesOf } from "./changes";
+import type { Args, Recorded } from "./collection";
+import { limitLines, MOST_CHANGES } from "./messages";
+import { type Plan, planFor, type Release, type Step } from "./plan";
+import { journalPlan } from "./plural-journal";
+import { print, warn } from "./print";
+import type { Resource } from "./resource";
+
+/** The settings of a resource that its state has, too. */
+const SETTINGS = ["connection", "exclusive", "maxDeletions", "defaults"] as const;
+
+export async function diff(
+  resource: Resource,
+  id: string,
+  state: Values,
+  inputs: Values,
+): Promise<DiffResult> {
+  const { definition, form, session } = resource;
+  const [recorded, args] = [form.decodeRecorded(id, state), form.decodeArgs(inputs)];
+  const forge = async () => (await session.context(args, warn)).forge;
+  const plan = await planFor(definition, recorded, args, forge);
+  const changed = SETTINGS.filter((name) => !same(recorded[name] ?? null, args[name] ?? null));
+  const replaced = form.isMany
+    ? []
+    : plan.steps.flatMap((step) => (step.do === "replace" ? step.properties : []));
+  const replaces = [...replaced, ...changed.filter((name) => name === "connection")];
+  await claimCompared(resource, recorded, inputs, plan, replaces.length > 0);
+  // The engine only shows that the items differ, not which of them are replaced.
+  if (form.isMany) report(resource, id, args, plan);
+  return {
+    // A value that has become secret is plain text in the state until it is written again.
+    changes:
+      plan.needsUpdate ||
+      changed.length > 0 ||
+      !same(recordedSecrets(recorded.source), recordedSecrets(args.source)),
+    replaces,
+    deleteBeforeReplace: true,
+    details: [...detailsIn(resource, plan, replaces), ...settingDetails(changed, recorded, args)],
+  };
+}
+
+type ComparedPlan = Plan<Step | Release>;
+
+/** The objects that stay belong to the resource; those that are replaced must not be adopted. */
+async function claimCompared(
+  { definition, form, session }: Resource,
+  recorded: Recorded,
+  inputs: Values,
+  { steps }: ComparedPlan,
+  isReplaced: boolean,
+): Promise<void> {
+  const isStaying = (step: Step | Release) => step.do === "keep" || step.do === "update";
+  const isGoing = (step: Step | Release) => step.do === "replace" || (isReplaced && !form.isMany);
+  await session.compared(definition, form.name, recorded.source, inputs, {
+    kept: steps.flatMap((step) =>
+      isStaying(step) && !isGoing(step) && "state" in step ? [[form.itemOf(step.key), step.state]] : [],
+    ),
+    replaced: steps.flatMap((step) => (isGoing(step) && "state" in step ? [step.state] : [])),
+  });
+}
+
+function report(
+  { definition, form, session }: Resource,
+  id: string,
+  args: Args,
+  { steps }: ComparedPlan,
+): void {
+  journalPlan(session, definition, id, steps);
+  const lines = steps.flatMap((step) => linesOf(definition, step));
+  const text =
+    lines.length > 0 ? `${form.subject(args)}:\n  ${limitLines(lines, MOST_CHANGES).join("\n  ")}` : "";
+  if (session.isNews(`${form.name} ${id}`, text)) print(text);
+}
+
+// ─── Details ─────────────────────────────────────────────────────────────────
+
+const detailsIn = (
+  { form }: Resource,
+  { steps }: ComparedPlan,
+  replaces: readonly string[],
+): readonly Detail[] => steps.flatMap((step) => detailsOf(step, form, replaces));
+
+const settingDetails = (
+  changed: readonly (typeof SETTINGS)[number][],
+  recorded: Recorded,
+  args: Args,
+): readonly Detail[] =>
+  changed.map((path) => ({
+    path,
+    kind: kindOfChange(recorded[path], args[path]),
+    replaces: path === "connection",
+  }));

@@ -1,0 +1,16 @@
+/** The errors of a step over many items. */
+import { ResourceError, type State } from "../resource";
+
+/** Items failed, each of which the journal has. */
+export class ItemsFailedError extends ResourceError {}
+
+/** Some items failed; the others are recorded. */
+export class SomeFailedError extends ItemsFailedError {
+  constructor(
+    message: string,
+    readonly states: ReadonlyMap<string, State>,
+    readonly reasons: readonly string[],
+  ) {
+    super(message);
+  }
+}

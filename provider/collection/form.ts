@@ -1,0 +1,42 @@
+/** Translates between the values of a host and a collection: one form for resources of one object, and one for those of many. */
+import type { ItemProblem } from "../problem";
+import type { Context, State } from "../resource";
+import type { Values } from "../values";
+import type { AdoptionPreview } from "./adoption-preview";
+import type { Args, Done, Naming, Recorded, Settings } from "./collection";
+import type { Read } from "./methods";
+
+/** Inputs as a run goes on with them. */
+export interface Settled {
+  readonly args: Args;
+  /** Why names could not be resolved, by item. */
+  readonly unresolved: ReadonlyMap<string, string>;
+}
+
+export interface Form extends Naming {
+  /** Such as `GroupLabel` or `GroupLabels`. */
+  readonly name: string;
+  decodeArgs(values: Values): Args;
+  decodeRecorded(id: string, values: Values): Recorded;
+  /** The state to record. `former` is what was recorded before the step. */
+  encode(args: Settings, states: ReadonlyMap<string, State>, former?: Recorded): Values;
+  /** The id of a created resource. */
+  idOf(states: ReadonlyMap<string, State>): string;
+  /** The state and the inputs that a read has found. */
+  encodeRead(recorded: Recorded, states: ReadonlyMap<string, State>): Read;
+  /** The state to record after a failure. */
+  encodeFailed(args: Settings, done: Done, former?: Recorded): Values;
+  /** The error that the engine shows. */
+  errorOf(args: Settings, done: Done): unknown;
+  /** Reads a resource of which only the id is known. */
+  importOf(recorded: Recorded, context: Context): Promise<Read>;
+  problems(args: Args): readonly ItemProblem[];
+  /** Warnings, each with the object that it is about. */
+  warnings(args: Args): readonly string[];
+  /** With numbers in the place of names, and with recorded values where the program ignores changes. */
+  settle(args: Args, recorded: Args | undefined, context: () => Promise<Context>): Promise<Settled>;
+  /** The name of the resource in messages. */
+  subject(settings: Settings & { readonly items?: ReadonlyMap<string, unknown> }): string;
+  /** The lines of a preview about objects that will be adopted. */
+  adoptionLines(args: Args, adoptions: ReadonlyMap<string, AdoptionPreview>): readonly string[];
+}

@@ -1,0 +1,10 @@
+/** A resource in a run: its kind, its form, and what it shares with the other resources. */
+import type { AnyDefinition } from "../resource";
+import type { Form } from "./form";
+import type { Session } from "./session";
+
+export interface Resource {
+  readonly definition: AnyDefinition;
+  readonly form: Form;
+  readonly session: Session;
+}

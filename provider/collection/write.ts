@@ -1,0 +1,78 @@
+/** Creates, updates and deletes a resource, and records what happened to each of its objects. */
+import type { Owner } from "../owners";
+import type { ItemProblem } from "../problem";
+import type { State } from "../resource";
+import type { Values } from "../values";
+import { applyArgs, removeAll, type StepContext } from "./apply";
+import { approvalOf } from "./approval";
+import type { Done, Recorded, Settings } from "./collection";
+import { warn } from "./print";
+import type { Resource } from "./resource";
+import { objectsByItem, withRecord } from "./session";
+
+/** The context of steps that change objects; without an owner, they are deleted. */
+async function contextOf(resource: Resource, settings: Settings, owner?: Owner): Promise<StepContext> {
+  const { definition, form, session } = resource;
+  const { kind } = definition;
+  const known = await session.context(settings, warn);
+  return {
+    ...known,
+    approval: approvalOf(definition, session),
+    claimsOf: (key) => session.owners.claimsFor(known.forge, owner, form.itemOf(key)),
+    onItem(key: string, failure: ItemProblem | undefined) {
+      session.journal([{ kind, key, ...(failure ? { event: "failed", ...failure } : { event: "done" }) }]);
+    },
+  };
+}
+
+/** The objects belong to the resource from now on. */
+function hold(
+  { definition, form, session }: Resource,
+  owner: Owner,
+  { forge }: StepContext,
+  states: ReadonlyMap<string, State>,
+): void {
+  const byItem = [...states].map(([key, state]) => [form.itemOf(key), state] as const);
+  session.owners.claimAll(owner, objectsByItem(definition, forge.address, byItem));
+}
+
+export async function create(resource: Resource, inputs: Values) {
+  const { form, session } = resource;
+  const args = form.decodeArgs(inputs);
+  const owner = session.owners.created(form.name, inputs);
+  const context = await contextOf(resource, args, owner);
+  const done = await applyArgs(resource, context, undefined, args);
+  hold(resource, owner, context, done.states);
+  const id = form.idOf(done.states);
+  if (done.failures.size === 0) return { id, outs: form.encode(args, done.states) };
+  const error = form.errorOf(args, done);
+  // Nothing was created, so there is nothing to record.
+  throw done.states.size === 0 ? error : withRecord(error, inputs, form.encodeFailed(args, done), id);
+}
+
+export async function update(resource: Resource, id: string, state: Values, inputs: Values) {
+  const { form, session } = resource;
+  const recorded = form.decodeRecorded(id, state);
+  const args = form.decodeArgs(inputs);
+  const owner = session.owners.updated(form.name, inputs);
+  const context = await contextOf(resource, args, owner);
+  const done = await applyArgs(resource, context, recorded, args);
+  hold(resource, owner, context, done.states);
+  if (done.failures.size > 0) throw failure(resource, inputs, args, recorded, done);
+  return { outs: form.encode(args, done.states, recorded) };
+}
+
+export async function remove(resource: Resource, id: string, state: Values): Promise<void> {
+  const recorded = resource.form.decodeRecorded(id, state);
+  const done = await removeAll(resource, await contextOf(resource, recorded), recorded);
+  if (done.failures.size > 0) throw failure(resource, state, recorded, recorded, done);
+}
+
+const failure = (
+  { form }: Resource,
+  inputs: Values,
+  settings: Settings,
+  recorded: Recorded,
+  done: Done,
+): unknown =>
+  withRecord(form.errorOf(settings, done), inputs, form.encodeFailed(settings, done, recorded), recorded.id);

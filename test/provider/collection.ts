@@ -1,0 +1,105 @@
+/** The steps of a resource of many on plain values, for tests that have neither an engine nor a session. */
+import { applyArgs, removeAll, type StepContext } from "../../provider/collection/apply";
+import type { Done, Settings } from "../../provider/collection/collection";
+import { manyForm } from "../../provider/collection/many-form";
+import { planFor as planOfForms } from "../../provider/collection/plan";
+import { readItems } from "../../provider/collection/read-items";
+import { type Declared, findUnmanaged as find } from "../../provider/collection/unmanaged";
+import type { AnyDefinition, Context, State } from "../../provider/resource";
+import type { Values } from "../../provider/values";
+import type { Client } from "../../sdk";
+
+export type { StepApproval } from "../../provider/collection/apply";
+export { ItemsFailedError, SomeFailedError } from "../../provider/collection/failures";
+
+/** A context without the choice to adopt, which tests make at each step. */
+export type PluralContext = Omit<StepContext, "adopt">;
+
+const recordedIn = (definition: AnyDefinition, state: Values) =>
+  manyForm(definition).decodeRecorded("id", state);
+
+export const declaredIn = (definition: AnyDefinition, args: Values): Declared =>
+  manyForm(definition).decodeArgs(args);
+
+function statesOf(definition: AnyDefinition, settings: Settings, done: Done): Map<string, State> {
+  if (done.failures.size > 0) throw manyForm(definition).errorOf(settings, done);
+  return new Map(done.states);
+}
+
+export async function createMany(
+  definition: AnyDefinition,
+  context: PluralContext,
+  args: Values,
+  { adopt }: { readonly adopt: boolean },
+): Promise<Map<string, State>> {
+  const form = manyForm(definition);
+  const own = form.decodeArgs(args);
+  return statesOf(
+    definition,
+    own,
+    await applyArgs({ definition, form }, { ...context, adopt }, undefined, own),
+  );
+}
+
+export async function updateMany(
+  definition: AnyDefinition,
+  context: PluralContext,
+  state: Values,
+  args: Values,
+  { adopt }: { readonly adopt: boolean },
+): Promise<Map<string, State>> {
+  const form = manyForm(definition);
+  const own = form.decodeArgs(args);
+  const recorded = recordedIn(definition, state);
+  return statesOf(
+    definition,
+    own,
+    await applyArgs({ definition, form }, { ...context, adopt }, recorded, own),
+  );
+}
+
+export async function removeMany(
+  definition: AnyDefinition,
+  context: PluralContext,
+  state: Values,
+): Promise<void> {
+  const recorded = recordedIn(definition, state);
+  const form = manyForm(definition);
+  statesOf(
+    definition,
+    recorded,
+    await removeAll({ definition, form }, { ...context, adopt: false }, recorded),
+  );
+}
+
+export const readMany = (
+  definition: AnyDefinition,
+  context: Context,
+  state: Values,
+): Promise<Map<string, State>> => readItems(definition, context, recordedIn(definition, state));
+
+export const planFor = (
+  definition: AnyDefinition,
+  state: Values,
+  args: Values,
+  forge: () => Promise<Client>,
+) => planOfForms(definition, recordedIn(definition, state), manyForm(definition).decodeArgs(args), forge);
+
+export const findUnmanaged = (
+  definition: AnyDefinition,
+  context: Context,
+  args: Values,
+  looking: {
+    readonly known: ReadonlyMap<string, State>;
+    readonly described?: readonly Values[];
+    readonly before?: Values;
+  },
+) => {
+  const { before, ...others } = looking;
+  return find(definition, context, declaredIn(definition, args), {
+    ...others,
+    ...(before
+      ? { before: { ...declaredIn(definition, before), exclusive: before.exclusive === true } }
+      : {}),
+  });
+};
