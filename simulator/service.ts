@@ -236,7 +236,7 @@ function targetOf(
   return target;
 }
 
-/** Only requests to read are told where the project is now. */
+/** Only GET leads to where the project is now. */
 function movedResponse({ id }: Project, method: string | undefined, address: URL): ErrorResponse {
   if (method !== "GET")
     return new ErrorResponse(405, { message: "Non GET methods are not allowed for moved projects" });

@@ -97,7 +97,7 @@ describe.each(dialects)("in the dialect %s", (dialect) => {
       expect(await send("HEAD", `${project(former)}${below}`)).toMatchObject({ status: 405, location: null });
   });
 
-  test("a project that the caller may not read has not moved for them, and a parameter that is wrong is told first", async () => {
+  test("a project that the caller may not read has not moved for them, and a wrong parameter is refused first", async () => {
     const { former } = await renamed();
     for (const method of ["GET", "DELETE"])
       expect(await send(method, project(former), undefined, "forge-gus-token")).toMatchObject({
@@ -125,6 +125,13 @@ describe.each(dialects)("in the dialect %s", (dialect) => {
       expect(await done("GET", project(name))).toMatchObject({ path_with_namespace: `${now}/sub/web` });
     expect(await send("GET", project(former))).toMatchObject({ status: 301 });
     expect(await send("DELETE", project(former))).toMatchObject({ status: 405, body: MOVED });
+  });
+
+  test("a world says which paths its projects had before", async () => {
+    const { id } = await done("GET", project("acme/platform/web"));
+    expect(await send("GET", project("acme/web"))).toMatchObject({
+      ...{ status: 301, location: `${running.url}/api/v4/projects/${id}` },
+    });
   });
 
   test("projects keep all their former paths", async () => {
