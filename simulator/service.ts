@@ -19,10 +19,11 @@ import {
 } from "./handler";
 import { cutPage } from "./pages";
 import { type Parameters, readParameters } from "./parameters";
+import { groupNamed, isFormerPath, projectNamed } from "./places";
 import type { RateLimit } from "./rate-limit";
 import { type Route, router } from "./router";
 import { validate } from "./validate";
-import type { User, World } from "./world";
+import type { Project, User, World } from "./world";
 
 const PREFIX = "/api/v4";
 /** Longer addresses are answered with 414, as common servers in front of a service do. */
@@ -66,7 +67,7 @@ export function createService(options: ServiceOptions) {
     const { input, refusal } = validate(route, given, dialect.name);
     // A trigger token is the only credential of such a request: the handler validates it instead of a role.
     const byTrigger = operation.accepts?.includes("trigger") ?? false;
-    const place = targetOf(world, input, caller.user, address, byTrigger);
+    const place = targetOf(world, input, caller.user, request, address, byTrigger);
     const level = accessLevel(world, caller.user, place);
     if (operation.tier && !hasTier(world, place, operation.tier)) throw apiError.forbidden();
     checkRole(operation, caller.user, level);
@@ -136,6 +137,11 @@ export function createService(options: ServiceOptions) {
     };
   }
 
+  const refused = ({ status, body, headers }: ErrorResponse): Reply =>
+    typeof body === "string"
+      ? { status, headers: { "content-type": "text/plain", ...headers }, body }
+      : json(status, dialect.body(body), headers);
+
   return async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     requests++;
     const host = request.headers.host ?? "localhost";
@@ -172,7 +178,7 @@ export function createService(options: ServiceOptions) {
       }
     } catch (error) {
       if (!(error instanceof ErrorResponse)) throw error;
-      sent = json(error.status, dialect.body(error.body), { ...error.headers });
+      sent = refused(error);
     }
     const milliseconds = options.latency();
     if (milliseconds > 0) await sleep(milliseconds);
@@ -210,33 +216,33 @@ function targetOf(
   world: World,
   input: Record<string, unknown>,
   user: User,
+  { method }: IncomingMessage,
   address: URL,
   byTrigger: boolean,
 ): GroupOrProject {
-  const find = <K extends "project" | "group">(
-    kind: K,
-    table: K extends "project" ? World["projects"] : World["groups"],
-  ) => {
-    const named = input[kind] as number | string | undefined;
-    if (named === undefined) return undefined;
-    const found = table.byIdOrKey(named);
-    if (found === undefined && kind === "project") redirectIfMoved(world, String(named), address);
-    const place = { [kind]: found } as GroupOrProject;
-    if (found === undefined || !(byTrigger || canSee(world, user, place))) {
-      if (!byTrigger && isAnonymous(user) && found === undefined) throw apiError.unauthorized();
-      throw apiError.notFound(kind === "project" ? "Project" : "Group");
-    }
-    return place;
+  const { project, group } = input as Readonly<Record<string, number | string | undefined>>;
+  const visible = (place: GroupOrProject, what: string): GroupOrProject => {
+    const isFound = (place.project ?? place.group) !== undefined;
+    if (isFound && (byTrigger || canSee(world, user, place))) return place;
+    if (!byTrigger && isAnonymous(user) && !isFound) throw apiError.unauthorized();
+    throw apiError.notFound(what);
   };
-  return { ...find("project", world.projects), ...find("group", world.groups) };
+  const target = {
+    ...(project === undefined ? {} : visible({ project: projectNamed(world, project) }, "Project")),
+    ...(group === undefined ? {} : visible({ group: groupNamed(world, group) }, "Group")),
+  };
+  if (target.project && isFormerPath(target.project, String(project)))
+    throw movedResponse(target.project, method, address);
+  return target;
 }
 
-function redirectIfMoved(world: World, formerPath: string, address: URL): void {
-  const moved = world.projects.find(({ moved_from }) => moved_from.includes(formerPath));
-  if (moved === undefined) return;
-  const former = new RegExp(`/projects/${encodeURIComponent(formerPath)}(?=/|$)`, "i");
-  const location = `${address.origin}${address.pathname.replace(former, `/projects/${moved.id}`)}${address.search}`;
-  throw new ErrorResponse(301, { message: "Moved Permanently" }, { location });
+/** Only GET leads to where the project is now. */
+function movedResponse({ id }: Project, method: string | undefined, address: URL): ErrorResponse {
+  if (method !== "GET")
+    return new ErrorResponse(405, { message: "Non GET methods are not allowed for moved projects" });
+  const pathname = address.pathname.replace(/\/projects\/[^/]+/, `/projects/${id}`);
+  const location = `${address.origin}${pathname}${address.search}`;
+  return new ErrorResponse(301, `This resource has been moved permanently to ${location}.`, { location });
 }
 
 const rank: Readonly<Record<Role, number>> = { anyone: 0, ...accessLevels, admin: 60 };

@@ -13,7 +13,7 @@ import { type CallOptions, type ClientOptions, serviceOf } from "./options";
 import { createPace } from "./pace";
 import type { Page } from "./page";
 import { Listing, nextAddress, pageFacts } from "./paginate";
-import { followRedirect, isRedirect } from "./redirect";
+import { followRedirect, isRedirect, questionAfter, withNumber } from "./redirect";
 import { type Call, RequestContext } from "./request-context";
 import type { ResponseHead } from "./response-head";
 import { type Failure, retryPolicy, waitBeforeRetry } from "./retry";
@@ -135,7 +135,10 @@ export function createCaller(options: ClientOptions): Caller {
         const redirected = followRedirect(origin, sent, response, context.call);
         await limiter.another(context);
         response = await send(redirected.origin, redirected.request, context);
-      } else await dialect.afterResponse(context, response);
+      } else {
+        await dialect.afterResponse(context, response);
+        response = await unlessMoved(context, sent, response);
+      }
       limiter.applyRateLimit(response);
       if (response.status < 300 || (response.status === 304 && operation.unchanged))
         return { result: await read(response, request) };
@@ -146,6 +149,25 @@ export function createCaller(options: ClientOptions): Caller {
     } finally {
       context.isUnderWay = false;
     }
+  }
+
+  /** The response, or that of the same request to the present number of a project that has moved. */
+  async function unlessMoved(
+    context: RequestContext,
+    sent: EncodedRequest,
+    response: HttpResponse,
+  ): Promise<HttpResponse> {
+    const question = questionAfter(sent, response);
+    if (question === undefined) return response;
+    await response.discard();
+    await limiter.another(context);
+    const answer = await send(origin, question, context);
+    await answer.discard();
+    if (answer.status === 429 || answer.status >= 500) return answer;
+    const moved = withNumber(origin, sent, question, answer);
+    if (moved === undefined) return response;
+    await limiter.another(context);
+    return send(origin, moved, context);
   }
 
   /** Any response reveals the dialect, even an error. If none comes, the call itself fails with the reason. */

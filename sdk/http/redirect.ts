@@ -1,4 +1,4 @@
-/** Follows a redirect, once for each request: the service redirects requests for moved projects. */
+/** Follows a redirect, once for each request, and finds moved projects: the service redirects only requests to read them. */
 import { givesFile } from "../api/operation";
 import type { EncodedRequest } from "./encode";
 import { UnexpectedResponseError } from "./errors";
@@ -58,4 +58,38 @@ export function followRedirect(
   );
   // Send nothing to another origin except the URL that the service returned.
   return { origin: target.origin, request: { method: request.method, path, headers, body: undefined } };
+}
+
+/** The part of a request's path that names a project by its path. */
+const PROJECT_BY_PATH = /^.*?\/api\/v4\/projects\/[^/?]*%2F[^/?]*/;
+
+/**
+ * The request that asks where the project is now, after a response that a project which has moved gives to everything but
+ * GET. Undefined after any other response.
+ */
+export function questionAfter(
+  { method, path, headers }: EncodedRequest,
+  { status }: ResponseHead,
+): EncodedRequest | undefined {
+  const [project] = PROJECT_BY_PATH.exec(path) ?? [];
+  if (status !== 405 || method === "GET" || project === undefined) return undefined;
+  const { "content-type": _, ...others } = headers;
+  return { method: "GET", path: project, headers: others, body: undefined };
+}
+
+/** The refused request with the project's number, which the answer to the question leads to; undefined if it leads elsewhere. */
+export function withNumber(
+  origin: string,
+  refused: EncodedRequest,
+  question: EncodedRequest,
+  answer: ResponseHead,
+): EncodedRequest | undefined {
+  const location = headerOf(answer, "location");
+  const asked = `${origin}${question.path}`;
+  if (!isRedirect(answer) || location === undefined || !URL.canParse(location, asked)) return undefined;
+  const { origin: target, pathname } = new URL(location, asked);
+  const projects = question.path.slice(0, question.path.lastIndexOf("/") + 1);
+  const number = pathname.slice(projects.length);
+  if (target !== origin || !pathname.startsWith(projects) || !/^\d+$/.test(number)) return undefined;
+  return { ...refused, path: `${pathname}${refused.path.slice(question.path.length)}` };
 }

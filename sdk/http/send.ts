@@ -97,6 +97,7 @@ export class HttpResponse implements ResponseHead {
   readonly headers: ResponseHead["headers"];
   readonly #body: Dispatcher.ResponseData["body"];
   #size = 0;
+  #start: Promise<string> | undefined;
 
   constructor(
     { statusCode, headers, body }: Dispatcher.ResponseData,
@@ -138,7 +139,12 @@ export class HttpResponse implements ResponseHead {
   }
 
   /** The first 64 KiB of the body, which are enough of an error. */
-  async start(): Promise<string> {
+  start(): Promise<string> {
+    this.#start ??= this.#readStart();
+    return this.#start;
+  }
+
+  async #readStart(): Promise<string> {
     const chunks: Buffer[] = [];
     // If the body breaks off, use the part that arrived.
     await this.#collect(chunks, MAX_DISCARDED).catch(() => {});

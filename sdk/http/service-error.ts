@@ -36,7 +36,7 @@ export function serviceError(context: RequestContext, head: ResponseHead, body: 
   const parts = [
     `${call.operation} ${head.status >= 500 ? "failed" : "was refused"} with ${head.status}`,
     facts.serviceMessage ? `: ${facts.serviceMessage.replace(/[.\s]+$/, "")}.` : ".",
-    hint(operation, head.status, retryDate, context.authentication.secret !== undefined),
+    hint(operation, facts, retryDate, context.authentication.secret !== undefined),
     operation.refusals?.[head.status] ? ` Another possible reason: ${operation.refusals[head.status]}.` : "",
     error.isWebPage && head.status < 500 ? " The response is a web page: check the base URL." : "",
     facts.requestId && head.status >= 500 ? ` Request ${facts.requestId}.` : "",
@@ -64,7 +64,7 @@ const classes: Readonly<Record<number, typeof ServiceError>> = {
 
 function hint(
   operation: Operation,
-  status: number,
+  { status, serviceMessage = "" }: ResponseFacts,
   retryAt: Date | undefined,
   authenticated: boolean,
 ): string {
@@ -76,6 +76,10 @@ function hint(
       return ` ${requirements(operation)}`;
     case 404:
       return ` It does not exist, or ${authenticated ? "the token may not see it" : "it is not public and no token was given"}.`;
+    case 405:
+      return /\bmoved project/i.test(serviceMessage)
+        ? " The project has another path now: name it by that path or by its number."
+        : "";
     case 429: {
       const { limit } = operation;
       const rule = limit ? ` The service allows ${limit.what} ${frequency(limit)}.` : "";

@@ -4,6 +4,7 @@ import { newestFirst, reachable, topologically, touches, type Walk } from "../gi
 import { statsOf } from "../git/lines";
 import { type Commit, CommitError, type CommitOrder, type Repository, repositoryOf } from "../git/repository";
 import { apiError, type Call, collection, type Handlers } from "../handler";
+import { projectNamed } from "../places";
 import type { Project, User, World } from "../world";
 import { pipelinesOf, showPipeline } from "./pipelines";
 
@@ -102,7 +103,7 @@ const single = (place: Place, commit: Commit, stats = true) => ({
 /** The start project, if the request names one that the caller may read. */
 function startRepository(world: World, user: User, named: number | string | undefined) {
   if (named === undefined) return undefined;
-  const project = world.projects.byIdOrKey(named);
+  const project = projectNamed(world, named);
   if (project === undefined || !canSee(world, user, { project })) throw apiError.notFound("Project");
   return readable({ world, project, level: accessLevel(world, user, { project }) });
 }

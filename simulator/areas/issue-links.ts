@@ -5,13 +5,14 @@ import { accessLevel, canSee, hasTier } from "../access";
 import { findIssue } from "../find";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
+import { projectNamed } from "../places";
 import { issueReader, showIssue } from "../show-issue";
 import type { Issue, Project, User, World } from "../world";
 
 type Link = Rows["issue_links"];
 
 function findProject(world: World, user: User, idOrPath: number | string): Project {
-  const project = world.projects.byIdOrKey(idOrPath);
+  const project = projectNamed(world, idOrPath);
   if (project === undefined || !canSee(world, user, { project })) throw apiError.notFound("Project");
   return project;
 }

@@ -1,12 +1,13 @@
-/** Groups: created, changed, shared and deleted. */
+/** Groups: created, changed, transferred, shared and deleted. */
 import { accessLevels, id, text } from "../../sdk/api/fields";
 import { del, list, post, put } from "../../sdk/api/operation";
 import { visibility } from "../../sdk/api/shared";
 import { accessLevel, canSee, descendants, lastPart, parentPath } from "../access";
 import { apiError, collection } from "../handler";
+import { moveGroup, takePath } from "../places";
 import { groupDefaults, showGroup } from "../show-group-or-project";
-import type { Group, World } from "../world";
-import { assertPathIsFree, findGroup, share, shareParameters, unshare } from "./places";
+import type { Group } from "../world";
+import { findGroup, share, shareParameters, unshare } from "./places";
 import { removeGroup } from "./remove";
 import { anything, attributeParameters, attributesIn, serve } from "./serve";
 
@@ -26,21 +27,6 @@ const columnsOf = ({ description, visibility }: Changes) => ({
   ...(visibility === undefined ? {} : { visibility: visibility as Group["visibility"] }),
 });
 
-/** With everything below it. */
-function rename(world: World, group: Group, full_path: string): void {
-  if (full_path === group.full_path) return;
-  assertPathIsFree(world, full_path);
-  const moved = (path: string) => `${full_path}${path.slice(group.full_path.length)}`;
-  const projects = world.projects.where((row) => row.full_path.startsWith(`${group.full_path}/`));
-  for (const row of projects)
-    world.projects.update(row, {
-      moved_from: [...row.moved_from, row.full_path],
-      full_path: moved(row.full_path),
-    });
-  for (const row of [...descendants(world, group), group])
-    world.groups.update(row, { full_path: moved(row.full_path) });
-}
-
 export const groups = [
   serve(
     post("/groups", {
@@ -53,7 +39,7 @@ export const groups = [
       if (parent && accessLevel(world, user, { group: parent }) < accessLevels.maintainer)
         throw apiError.forbidden();
       const full_path = parent ? `${parent.full_path}/${path}` : path;
-      assertPathIsFree(world, full_path);
+      takePath(world, full_path);
       const attributes = attributesIn(groupDefaults, input);
       const group = world.groups.insert({ full_path, name, ...columnsOf(input), attributes });
       world.members.insert({ user_id: user.id, group_id: group.id, access_level: accessLevels.owner });
@@ -71,7 +57,7 @@ export const groups = [
     ({ world, group, baseUrl, input: { name, path, ...input } }) => {
       const parent = parentPath(group.full_path);
       const last = path ?? lastPart(group.full_path);
-      rename(world, group, parent === undefined ? last : `${parent}/${last}`);
+      moveGroup(world, group, parent === undefined ? last : `${parent}/${last}`);
       const attributes = { ...group.attributes, ...attributesIn(groupDefaults, input) };
       return showGroup(world, world.groups.update(group, { name, ...columnsOf(input), attributes }), baseUrl);
     },
@@ -82,6 +68,29 @@ export const groups = [
     ({ world, group }) => {
       removeGroup(world, group);
       return { message: "202 Accepted" };
+    },
+  ),
+
+  serve(
+    post("/groups/:group/transfer", {
+      summary: "Move a group into another group, or to the top level.",
+      role: "owner",
+      success: 201,
+      body: { group_id: id.optional() },
+      result: anything,
+    }),
+    ({ world, user, group, baseUrl, input }) => {
+      const parent = input.group_id === undefined ? undefined : findGroup(world, user, input.group_id);
+      if (parent && accessLevel(world, user, { group: parent }) < accessLevels.maintainer)
+        throw apiError.forbidden();
+      if (parent && [group, ...descendants(world, group)].includes(parent))
+        throw apiError.invalid("Transfer failed: Cannot transfer group to one of its subgroup.");
+      const path = lastPart(group.full_path);
+      const full_path = parent ? `${parent.full_path}/${path}` : path;
+      if (full_path === group.full_path)
+        throw apiError.invalid("Transfer failed: Group is already associated to the parent group.");
+      moveGroup(world, group, full_path);
+      return showGroup(world, group, baseUrl);
     },
   ),
 

@@ -1,8 +1,9 @@
-/** Groups and users that a request names in its parameters, paths of new groups and projects, and shares. */
+/** Groups and users that a request names in its parameters, and shares. */
 import { id, text } from "../../sdk/api/fields";
 import { grantableLevel } from "../../sdk/api/shared";
 import { canSee, type GroupOrProject } from "../access";
 import { apiError } from "../handler";
+import { groupNamed } from "../places";
 import type { Group, Member, User, World } from "../world";
 
 /** `Web Shop` becomes `web-shop`. */
@@ -12,8 +13,8 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9_.]+/g, "-")
     .replace(/^[-.]+|[-.]+$/g, "");
 
-export function findGroup(world: World, user: User, id: number): Group {
-  const group = world.groups.get(id);
+export function findGroup(world: World, user: User, idOrPath: number | string): Group {
+  const group = groupNamed(world, idOrPath);
   if (group === undefined || !canSee(world, user, { group })) throw apiError.notFound("Group");
   return group;
 }
@@ -22,11 +23,6 @@ export function findUser(world: World, id: number): User {
   const user = world.users.get(id);
   if (user === undefined) throw apiError.notFound("User");
   return user;
-}
-
-export function assertPathIsFree(world: World, path: string): void {
-  if (world.projects.named(path) !== undefined || world.groups.named(path) !== undefined)
-    throw apiError.invalid({ path: ["has already been taken"] });
 }
 
 /** The columns that say in which of the two a row is. */

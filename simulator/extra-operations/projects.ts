@@ -1,13 +1,14 @@
-/** Projects: created, changed, archived, shared and deleted. */
+/** Projects: created, changed, transferred, archived, shared and deleted. */
 import { z } from "zod";
 import { accessLevels, bool, id, text } from "../../sdk/api/fields";
-import { del, post } from "../../sdk/api/operation";
+import { del, post, put } from "../../sdk/api/operation";
 import { visibility } from "../../sdk/api/shared";
 import { accessLevel, lastPart, parentPath } from "../access";
 import { apiError } from "../handler";
+import { moveProject, takePath } from "../places";
 import { projectDefaults, showProject } from "../show-group-or-project";
 import type { Project, User, World } from "../world";
-import { assertPathIsFree, findGroup, share, shareParameters, slugOf, unshare } from "./places";
+import { findGroup, share, shareParameters, slugOf, unshare } from "./places";
 import { removeProject } from "./remove";
 import { anything, attributeParameters, attributesIn, serve } from "./serve";
 
@@ -45,11 +46,8 @@ interface Change {
 }
 
 export function changeProject({ world, user, project, baseUrl, input }: Change) {
-  const full_path = `${parentPath(project.full_path)}/${input.path ?? lastPart(project.full_path)}`;
-  if (full_path !== project.full_path) {
-    assertPathIsFree(world, full_path);
-    world.projects.update(project, { moved_from: [...project.moved_from, project.full_path], full_path });
-  }
+  const last = input.path ?? lastPart(project.full_path);
+  moveProject(world, project, `${parentPath(project.full_path)}/${last}`);
   world.projects.update(project, {
     name: input.name,
     ...columnsOf(input),
@@ -79,7 +77,7 @@ export const projects = [
         throw apiError.forbidden();
       const path = input.path ?? slugOf(input.name ?? "");
       const full_path = `${parent?.full_path ?? user.username}/${path}`;
-      assertPathIsFree(world, full_path);
+      takePath(world, full_path);
       const project = world.projects.insert({
         full_path,
         name: input.name ?? path,
@@ -109,6 +107,24 @@ export const projects = [
     ({ world, project }) => {
       removeProject(world, project);
       return { message: "202 Accepted" };
+    },
+  ),
+
+  serve(
+    put("/projects/:project/transfer", {
+      summary: "Move a project into another group.",
+      role: "owner",
+      body: { namespace: z.union([id, text]) },
+      result: anything,
+    }),
+    ({ world, user, project, baseUrl, input }) => {
+      const parent = findGroup(world, user, input.namespace);
+      if (accessLevel(world, user, { group: parent }) < accessLevels.maintainer) throw apiError.forbidden();
+      const full_path = `${parent.full_path}/${lastPart(project.full_path)}`;
+      if (full_path === project.full_path)
+        throw apiError.invalid("Failed to transfer project: it is in this namespace already");
+      moveProject(world, project, full_path);
+      return showProject(world, user, project, baseUrl);
     },
   ),
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { BudgetError, createClient, type WaitEvent } from "../../sdk";
-import { type Bookings, book, localBudget } from "../../sdk/http/budget";
+import { type Bookings, type Budget, book, localBudget } from "../../sdk/http/budget";
 import { parseRate, type Rate } from "../../sdk/rate";
 import { type Simulator, startSimulator } from "../../simulator";
 import { clientOf, failure, respond, scripted } from "./server";
@@ -191,25 +191,38 @@ test("a wait of more than two hours is an error that names the end of the wait a
   );
 });
 
+/** Options of a client with a budget, and the leases that it takes. */
+function withLeases() {
+  const leases: number[] = [];
+  const budget: Budget = {
+    rate: { requests: 100, milliseconds: 1000 },
+    lease(requests) {
+      leases.push(requests);
+      return { requests, wait: 0 };
+    },
+  };
+  return { leases, options: { dialect: "neutral", budget } as const };
+}
+
 test("a redirect uses the budget for a second request", async () => {
   server().script = ({ url }, response) =>
     url.endsWith("/old")
       ? respond(response, { status: 307, headers: { location: "/api/v4/groups/1/labels/2" } })
       : respond(response, answer);
-  const leases: number[] = [];
-  const client = clientOf(server().url, {
-    dialect: "neutral",
-    budget: {
-      rate: { requests: 100, milliseconds: 1000 },
-      lease(requests) {
-        leases.push(requests);
-        return { requests, wait: 0 };
-      },
-    },
-  });
-  await client.groupLabels.get({ group: 1, label_id: "old" });
+  const { leases, options } = withLeases();
+  await clientOf(server().url, options).groupLabels.get({ group: 1, label_id: "old" });
   expect(server().seen).toHaveLength(2);
   expect(leases).toEqual([1, 1]);
+});
+
+test("a write to a project that has moved uses the budget for each of its three requests", async () => {
+  const moved = { status: 301, headers: { location: "/api/v4/projects/7" } };
+  server().answer({ status: 405 }, moved, { status: 204 });
+  const { leases, options } = withLeases();
+  const list = { project: "acme/old", list_iid: 1 };
+  await clientOf(server().url, options).featureFlagUserLists.delete(list);
+  expect(server().seen).toHaveLength(3);
+  expect(leases).toEqual([1, 1, 1]);
 });
 
 test("requests that start at the same time are leased together", async () => {

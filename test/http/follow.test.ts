@@ -1,10 +1,11 @@
 /** Redirects: followed once with method and body, and never with the token to another origin. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { z } from "zod";
 import { type Download, NotFoundError, ServiceError, UnexpectedResponseError } from "../../sdk";
 import { file } from "../../sdk/api/operation";
 import { followRedirect } from "../../sdk/http/redirect";
-import { get, post } from "./declare";
-import { callerOf, clientOf, failure, respond, ScriptedServer, scripted } from "./server";
+import { del, get, head, post, put } from "./declare";
+import { type Answer, callerOf, clientOf, failure, respond, ScriptedServer, scripted } from "./server";
 
 const server = scripted();
 let other: ScriptedServer;
@@ -124,4 +125,102 @@ test("a redirect of a write to another origin is an error", async () => {
     `the redirect leads to another origin, ${other.url}, which is not the service`,
   );
   expect(other.seen).toHaveLength(0);
+});
+
+// ─── Projects that have moved: the service redirects GET alone, and answers 405 to everything else ───────────────────
+
+const FORMER = "/api/v4/projects/acme%2Fold";
+const REFUSED = { status: 405, body: { message: "Non GET methods are not allowed for moved projects" } };
+const isNow = (location: string): Answer => ({ status: 301, headers: { location } });
+
+/** `where` answers the question where the project is now. */
+function moveProject(where: Answer, answer: Answer = {}, prefix = ""): void {
+  server().script = ({ method, url }, response) => {
+    const isFormer = url.startsWith(`${prefix}${FORMER}`);
+    respond(response, isFormer ? (method === "GET" ? where : REFUSED) : answer);
+  };
+}
+
+const named = { project: "acme/old" };
+const writing = { dry_run: z.boolean().optional() };
+const writes = {
+  POST: post("/projects/:project/triggers", { body: writing }),
+  PUT: put("/projects/:project", { body: writing }),
+  DELETE: del("/projects/:project/triggers", { query: writing }),
+  HEAD: head("/projects/:project/triggers", { query: writing }),
+};
+const rest = { POST: "/triggers", PUT: "", DELETE: "/triggers?dry_run=true", HEAD: "/triggers?dry_run=true" };
+
+test.each(Object.keys(writes) as (keyof typeof writes)[])(
+  "a %s by the former path of a project is sent to its number, with its body and token",
+  async (method) => {
+    moveProject(isNow("/api/v4/projects/7"));
+    await callerOf(server().url).call("test.do", writes[method], { ...named, dry_run: true });
+    const { seen } = server();
+    expect(seen.map(({ method, url }) => [method, url])).toEqual([
+      [method, `${FORMER}${rest[method]}`],
+      ["GET", FORMER],
+      [method, `/api/v4/projects/7${rest[method]}`],
+    ]);
+    expect(seen[2]).toMatchObject({ body: seen[0]?.body, headers: { "private-token": "glpat-of-the-test" } });
+    expect(seen[1]).toMatchObject({ body: "", headers: { "private-token": "glpat-of-the-test" } });
+    expect(seen[1]?.headers).not.toHaveProperty("content-type");
+  },
+);
+
+test("a project that has moved is found under the service's own base path, and by a whole URL", async () => {
+  moveProject(isNow(`${server().url}/git/api/v4/projects/7`), {}, "/git");
+  await callerOf(`${server().url}/git`).call("test.do", writes.PUT, { ...named, dry_run: true });
+  expect(server().last.url).toBe("/git/api/v4/projects/7");
+});
+
+test.each<[string, () => Answer]>([
+  ["has not moved", () => ({ body: { id: 7 } })],
+  ["may not be read", () => ({ status: 404 })],
+  ["is at another origin", () => isNow(`${other.url}/api/v4/projects/7`)],
+  ["is at no address", () => ({ status: 301 })],
+  ["is at an invalid address", () => isNow("http://[")],
+  ["leads to a page", () => isNow("/users/sign_in")],
+  ["leads to a path", () => isNow("/api/v4/projects/acme%2Fnew")],
+  ["leads to a part of another project", () => isNow("/api/v4/projects/7/issues")],
+])("a write that is refused with 405 is not sent again if the project %s", async (_, where) => {
+  other.forget();
+  moveProject(where());
+  const error = await failure(callerOf(server().url).call("test.do", writes.POST, named));
+  expect(error).toMatchObject({
+    ...{ status: 405, mayHaveTakenEffect: false },
+    message:
+      "test.do was refused with 405: Non GET methods are not allowed for moved projects. The project has another path now: name it by that path or by its number.",
+  });
+  expect(server().seen).toHaveLength(2);
+  expect(other.seen).toHaveLength(0);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ["by number", () => callerOf(server().url).call("test.do", writes.POST, { project: 7 })],
+  ["of a group", () => clientOf(server().url).groupLabels.delete(label)],
+  ["to read", () => callerOf(server().url).call("test.do", get("/projects/:project"), named)],
+])("after 405 to a request %s, no question is asked", async (_, call) => {
+  server().answer({ status: 405 });
+  expect(await failure(call())).toMatchObject({ status: 405 });
+  expect(server().seen).toHaveLength(1);
+});
+
+test("a write is sent once to the project's number, and may have taken effect if that fails", async () => {
+  moveProject(isNow("/api/v4/projects/7"), { status: 500 });
+  const error = await failure(callerOf(server().url).call("test.do", writes.POST, named));
+  expect(error).toMatchObject({ status: 500, mayHaveTakenEffect: true });
+  expect(server().seen).toHaveLength(3);
+  server().forget();
+  server().answer(REFUSED, isNow("/api/v4/projects/7"), REFUSED);
+  expect(await failure(callerOf(server().url).call("test.do", writes.POST, named))).toMatchObject({
+    status: 405,
+  });
+  expect(server().seen).toHaveLength(3);
+});
+
+test("a question that the service has no time for is asked again", async () => {
+  server().answer(REFUSED, { status: 429 }, REFUSED, isNow("/api/v4/projects/7"), {});
+  await callerOf(server().url).call("test.do", writes.POST, named);
+  expect(server().seen.map(({ method }) => method)).toEqual(["POST", "GET", "POST", "GET", "POST"]);
 });

@@ -51,14 +51,6 @@ test("a project that the caller cannot see is not found", async () => {
   });
 });
 
-test("a project that moved is found by its former path", async () => {
-  const answer = await send("GET", "/api/v4/projects/acme%2Fweb/triggers?per_page=3");
-  expect(answer.status).toBe(301);
-  const id = running().world.projects.named("acme/platform/web")?.id;
-  expect(answer.headers.get("location")).toBe(`${running().url}/api/v4/projects/${id}/triggers?per_page=3`);
-  expect(await as("root").pipelineTriggers.list({ project: "acme/web" }).toArray()).not.toHaveLength(0);
-});
-
 test("parameters are read from a query, a form, JSON and multipart in the same way", async () => {
   const path = "/api/v4/groups/acme%2Fmobile/labels";
   const made = [
