@@ -4,7 +4,7 @@ import { placeName } from "../configuration/markers";
 import { placesIn } from "../configuration/numbered-places";
 import { findPlace } from "../configuration/place-lookup";
 import { type PathScope, pathScopes } from "../configuration/sections";
-import { isNumber } from "../provider/identity";
+import { isNumber } from "../provider/places";
 import type { Client } from "../sdk";
 import { ForgeError } from "../sdk/http/errors";
 import type { RecordedPlural } from "./partial-run";

@@ -8,8 +8,7 @@
  * other resources are checked but not compared, so their ids are unknown; the engine then deletes nothing outside of its targets.
  */
 
-import type { Client } from "../sdk";
-import { isNumber, isSameObject, type ObjectIdentity, objectsOf, spellingOf, withoutPlace } from "./identity";
+import { type ObjectIdentity, objectsOf } from "./identity";
 import { BEFORE } from "./lifecycle/state";
 import type { AnyDefinition, Claims, State } from "./resource";
 import type { Values } from "./values";
@@ -27,8 +26,6 @@ interface OwnedObject {
   readonly owner: Owner;
   /** The key of the item, for a resource of many. */
   readonly item: string | undefined;
-  /** Adopted or created in this run. */
-  readonly isFresh: boolean;
 }
 
 /** Objects by item; a resource of one object has no items. */
@@ -41,7 +38,7 @@ export class ObjectOwners {
   readonly #waiting = new Map<string, Owner[]>();
   /** Resources that had a later step, by inputs. */
   readonly #known = new Map<string, Owner>();
-  readonly #replaced: ObjectIdentity[] = [];
+  readonly #replaced = new Set<ObjectIdentity>();
 
   checked(kind: string, recorded: Values, inputs: Values): Owner {
     const owner = { inputs: textOf(kind, inputs), isNew: Object.keys(recorded).length === 0 };
@@ -60,7 +57,7 @@ export class ObjectOwners {
     const isTaken = objects.some((object) =>
       [...this.#index.at(object), ...this.#announced.at(object)].some(isOther),
     );
-    for (const object of objects) this.#announced.add({ object, owner, item, isFresh: true });
+    for (const object of objects) this.#announced.add({ object, owner, item });
     return isTaken;
   }
 
@@ -91,51 +88,32 @@ export class ObjectOwners {
 
   /** Replaces the owner's objects; returns the first item whose object another resource owns. */
   claimAll(owner: Owner, objects: ObjectsByItem): { readonly item: string | undefined } | undefined {
-    const fresh = new Set(
-      this.#index.of(owner).flatMap((one) => (one.isFresh ? withoutPlace(one.object) : [])),
-    );
     this.#index.removeAll(owner);
     let conflict: { readonly item: string | undefined } | undefined;
     const isOther = (one: OwnedObject) => one.owner !== owner;
     for (const [item, object] of objects) {
       if (this.#index.at(object).some(isOther) || this.#announced.at(object).some(isOther))
         conflict ??= { item };
-      this.#index.add({ object, owner, item, isFresh: fresh.has(withoutPlace(object)) });
+      this.#index.add({ object, owner, item });
     }
     return conflict;
   }
 
   /** Claims an object for a resource or an item; returns `false` if another one owns it. */
-  async #claim(
-    forge: Client,
-    owner: Owner,
-    item: string | undefined,
-    object: ObjectIdentity,
-  ): Promise<boolean> {
-    // Different paths count as different places: looking up every one would cost too many requests.
-    const otherSpelling = this.#index.inOtherSpelling(object);
-    const isOther = (one: OwnedObject) => one.owner !== owner || one.item !== item;
-    for (const one of otherSpelling)
-      if (isOther(one) && (await isSameObject(forge, one.object, object))) return false;
-    if (this.#index.at(object).some(isOther)) return false;
-    this.#index.add({ object, owner, item, isFresh: true });
+  #claim(owner: Owner, item: string | undefined, object: ObjectIdentity): boolean {
+    if (this.#isOwnedByOther(object, { owner, item })) return false;
+    this.#index.add({ object, owner, item });
     return true;
   }
 
   /** Whether another resource of this run owns the object. */
-  async #isOwnedByOther(forge: Client, object: ObjectIdentity, own: Partial<OwnedObject>): Promise<boolean> {
-    const isOther = (one: OwnedObject) => one.owner !== own.owner || one.item !== own.item;
-    if (this.#index.at(object).some(isOther)) return true;
-    // An object that was recorded under another path next to this one is another object.
-    const atOtherPaths = this.#index.atOtherPaths(object).filter(({ isFresh }) => isFresh);
-    const compared = [...this.#index.inOtherSpelling(object), ...atOtherPaths].filter(isOther);
-    const same = await Promise.all(compared.map((one) => isSameObject(forge, one.object, object)));
-    return same.includes(true);
+  #isOwnedByOther(object: ObjectIdentity, own: Partial<OwnedObject>): boolean {
+    return this.#index.at(object).some((one) => one.owner !== own.owner || one.item !== own.item);
   }
 
   /** Marks objects to be replaced, which their replacements must not adopt. */
   markReplaced(objects: readonly ObjectIdentity[]): void {
-    this.#replaced.push(...objects);
+    for (const object of objects) this.#replaced.add(object);
   }
 
   /** A compared resource is replaced all the same, for a reason that only the engine knows: it owns nothing any more. */
@@ -147,33 +125,32 @@ export class ObjectOwners {
   }
 
   isReplaced(object: ObjectIdentity): boolean {
-    return this.#replaced.some((one) => isSameSpelling(one, object));
+    return this.#replaced.has(object);
   }
 
   /** The claims of a resource or an item; without an owner, those of a deletion. */
-  claimsFor(forge: Client, owner?: Owner, item?: string): Claims {
-    const objects = (definition: AnyDefinition, state: State) => objectsOf(definition, forge.address, state);
+  claimsFor(service: string, owner?: Owner, item?: string): Claims {
+    const objects = (definition: AnyDefinition, state: State) => objectsOf(definition, service, state);
     return {
       claim: async (definition, found) => {
         const all = objects(definition, found);
         if (all.some((object) => this.isReplaced(object))) return "replaced";
-        const claimed = all.map((object) => owner === undefined || this.#claim(forge, owner, item, object));
-        return (await Promise.all(claimed)).every(Boolean) ? "claimed" : "owned";
+        const claimed = all.map((object) => owner === undefined || this.#claim(owner, item, object));
+        return claimed.every(Boolean) ? "claimed" : "owned";
       },
       notOwnedByOthers: async (definition, state) => {
-        const all = objects(definition, state);
-        const held = await Promise.all(
-          all.map((object) => this.#isOwnedByOther(forge, object, { owner, item })),
+        const held = objects(definition, state).map((object) =>
+          this.#isOwnedByOther(object, { owner, item }),
         );
         if (!held.includes(true)) return state.values;
         return held.includes(false) ? definition.consistsOf?.without(state.values, held) : undefined;
       },
-      inherit: (definition, id) => {
-        const key = keyOfSettings(definition, forge.address, id);
-        if (this.#formerly.has(key)) this.#inherited.add(key);
-        return this.#formerly.get(key);
+      inherit: (definition, state) => {
+        const [settings = ""] = objects(definition, state);
+        if (this.#formerly.has(settings)) this.#inherited.add(settings);
+        return this.#formerly.get(settings);
       },
-      isInherited: (definition, id) => this.#inherited.has(keyOfSettings(definition, forge.address, id)),
+      isInherited: (definition, state) => this.#inherited.has(objects(definition, state)[0] ?? ""),
     };
   }
 
@@ -181,71 +158,40 @@ export class ObjectOwners {
   readonly #inherited = new Set<string>();
 
   /** Remembers the original settings that a resource recorded, for a resource that adopts them later. */
-  rememberOriginal(definition: AnyDefinition, address: string, { id, values }: State): void {
-    const before = values[BEFORE] as Values | null | undefined;
-    if (before !== undefined) this.#formerly.set(keyOfSettings(definition, address, id), before);
+  rememberOriginal(definition: AnyDefinition, service: string, state: State): void {
+    const before = state.values[BEFORE] as Values | null | undefined;
+    const [settings = ""] = objectsOf(definition, service, state);
+    if (before !== undefined) this.#formerly.set(settings, before);
   }
 }
 
-const keyOfSettings = ({ kind }: AnyDefinition, service: string, id: string) =>
-  JSON.stringify([kind, service, id.toLowerCase()]);
-
-/** Finds objects by everything but their place, and then by the spelling of the place. */
 class OwnedObjectIndex {
   readonly #byOwner = new Map<Owner, Set<OwnedObject>>();
-  readonly #byObject = new Map<
-    string,
-    { readonly [Spelling in "number" | "path"]: Map<string, OwnedObject[]> }
-  >();
+  readonly #byObject = new Map<ObjectIdentity, OwnedObject[]>();
 
   of(owner: Owner): readonly OwnedObject[] {
     return [...(this.#byOwner.get(owner) ?? [])];
   }
 
-  /** The same object in the same spelling. */
   at(object: ObjectIdentity): readonly OwnedObject[] {
-    return this.#byObject.get(withoutPlace(object))?.[spellingKind(object)].get(spellingOf(object)) ?? [];
+    return this.#byObject.get(object) ?? [];
   }
 
-  /** Objects that may be the same, because one place is given by its number and the other by its path. */
-  inOtherSpelling(object: ObjectIdentity): readonly OwnedObject[] {
-    const other = spellingKind(object) === "number" ? "path" : "number";
-    return [...(this.#byObject.get(withoutPlace(object))?.[other].values() ?? [])].flat();
-  }
-
-  /** Objects that may be the same, because one of the two paths may be outdated. */
-  atOtherPaths(object: ObjectIdentity): readonly OwnedObject[] {
-    if (spellingKind(object) === "number") return [];
-    const paths = this.#byObject.get(withoutPlace(object))?.path ?? new Map<string, OwnedObject[]>();
-    return [...paths].flatMap(([path, owned]) => (path === spellingOf(object) ? [] : owned));
-  }
-
-  add(object: OwnedObject): void {
-    const key = withoutPlace(object.object);
-    const same = this.#byObject.get(key) ?? { number: new Map(), path: new Map() };
-    this.#byObject.set(key, same);
-    const owned = same[spellingKind(object.object)];
-    const spelling = spellingOf(object.object);
-    owned.set(spelling, [...(owned.get(spelling) ?? []), object]);
-    const own = this.#byOwner.get(object.owner) ?? new Set();
-    this.#byOwner.set(object.owner, own.add(object));
+  add(owned: OwnedObject): void {
+    this.#byObject.set(owned.object, [...this.at(owned.object), owned]);
+    const own = this.#byOwner.get(owned.owner) ?? new Set();
+    this.#byOwner.set(owned.owner, own.add(owned));
   }
 
   removeAll(owner: Owner): void {
-    for (const object of this.of(owner)) {
-      const owned = this.#byObject.get(withoutPlace(object.object))?.[spellingKind(object.object)];
-      const others = this.at(object.object).filter((one) => one !== object);
-      if (others.length > 0) owned?.set(spellingOf(object.object), others);
-      else owned?.delete(spellingOf(object.object));
+    for (const { object } of this.of(owner)) {
+      const others = this.at(object).filter((one) => one.owner !== owner);
+      if (others.length > 0) this.#byObject.set(object, others);
+      else this.#byObject.delete(object);
     }
     this.#byOwner.delete(owner);
   }
 }
-
-const spellingKind = (object: ObjectIdentity) => (isNumber(spellingOf(object)) ? "number" : "path");
-
-const isSameSpelling = (one: ObjectIdentity, other: ObjectIdentity): boolean =>
-  withoutPlace(one) === withoutPlace(other) && spellingOf(one) === spellingOf(other);
 
 /** The same text for equal inputs, whatever the order of their properties. */
 function textOf(kind: string, inputs: Values): string {

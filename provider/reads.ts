@@ -29,7 +29,10 @@ export function createReads(isSnapshot = false): Reads {
 
   /** `undefined` if the values do not identify the collection. */
   function keyOf(definition: AnyDefinition, values: Values): string | undefined {
-    const parts = placeNames(definition).map((name) => values[name] ?? definition.idDefaults?.[name]);
+    const parts = placeNames(definition).map((name, index) => {
+      const place = index === 0 ? definition.place : undefined;
+      return place ?? values[name] ?? definition.idDefaults?.[name];
+    });
     return parts.includes(undefined) ? undefined : JSON.stringify([definition.kind, ...parts.map(String)]);
   }
 
@@ -99,22 +102,16 @@ export function createReads(isSnapshot = false): Reads {
       if (isSnapshot) return;
       const known = ofService(context);
       const key = keyOf(definition, place);
-      const isNumber = /^\d+$/.test(String(place[definition.id[0] as string]));
-      for (const other of [...known.keys()]) {
-        const [kind, first = ""] = JSON.parse(other) as string[];
-        // The same parent can be given by path and by number.
-        if (
-          kind === definition.kind &&
-          (key === undefined || other === key || /^\d+$/.test(first) !== isNumber)
-        )
-          known.delete(other);
-      }
+      if (key !== undefined) known.delete(key);
+      else for (const other of [...known.keys()]) if (kindIn(other) === definition.kind) known.delete(other);
     },
 
     snapshot: () => createReads(true),
   };
   return reads;
 }
+
+const kindIn = (key: string): string => (JSON.parse(key) as string[])[0] ?? "";
 
 /** If the list is refused, a single read may still work; if the service cannot be reached, neither does. */
 function unlessOutOfReach(error: unknown): undefined {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Client, Listing } from "../sdk";
 import type { Shape } from "../sdk/api/fields";
 import type { Kind } from "./generated/kind-names";
+import type { PlaceType } from "./places";
 import type { Problem } from "./problem";
 import type { Values } from "./values";
 
@@ -107,6 +108,12 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly provisionalKey?: (values: Readonly<Record<string, unknown>>) => string;
   /** Outputs in the id that an update can change, such as the slug of a renamed page: the output has priority over the id. */
   readonly mutableIdParts?: readonly (keyof Out & string)[];
+  /** Inputs besides the first part of the id that name a group or project by its path or number. */
+  readonly placeInputs?: { readonly [K in keyof In]?: PlaceType };
+  /** Inputs that distinguish objects of one place with the same title. */
+  readonly distinguishedBy?: readonly (keyof In & string)[];
+  /** The number that requests use for the first part of the id; absent if it is not known, or if that part is no group or project. */
+  readonly place?: number;
   /** The input that names an object for people. */
   readonly title?: keyof In & string;
   /** Inputs whose change forces a replacement. */
@@ -261,6 +268,8 @@ export interface State {
   readonly id: string;
   /** The declared inputs as the service has them, and the outputs. */
   readonly values: Values;
+  /** The number of its group or project; absent if it has none, or if the number is not known yet. */
+  readonly place?: number | undefined;
   /** It is in an exclusive collection, but was never declared: it is not deleted with the resource. */
   readonly isUnmanaged?: true;
   /** Its last write failed in part: the next update completes it, even if nothing differs. */
@@ -300,6 +309,6 @@ export interface Claims {
   /** The part of an object that no other resource of this run owns; `undefined` if there is none. */
   notOwnedByOthers(definition: AnyDefinition, state: State): Promise<Values | undefined>;
   /** The original values of settings that another resource adopted before this one. */
-  inherit(definition: AnyDefinition, id: string): Values | null | undefined;
-  isInherited(definition: AnyDefinition, id: string): boolean;
+  inherit(definition: AnyDefinition, settings: State): Values | null | undefined;
+  isInherited(definition: AnyDefinition, settings: State): boolean;
 }

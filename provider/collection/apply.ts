@@ -7,11 +7,12 @@ import type { AnyDefinition, Claims, Context, State } from "../resource";
 import type { Values } from "../values";
 import type { Args, Done, Failure, Recorded, Settings } from "./collection";
 import { createLimit } from "./concurrency";
-import { isElsewhere, replaceElsewhere } from "./elsewhere";
 import { ItemsFailedError } from "./failures";
 import type { Form } from "./form";
+import { at, locate } from "./located";
 import { deletionLimitProblem, itemMessage, limitLines } from "./messages";
 import { deletionsIn, ownItems, planFor, type Release, type Step } from "./plan";
+import { assertPossible, canCoexist, type Replacement } from "./replace";
 import { asDeclared, findUnmanaged } from "./unmanaged";
 
 export interface StepContext extends Context {
@@ -42,7 +43,7 @@ export async function applyArgs(
   recorded: Recorded | undefined,
   args: Args,
 ): Promise<Done> {
-  const { steps: planned, olds } = await planFor(definition, recorded, args, async () => context.forge);
+  const { steps: planned, olds } = await planFor(definition, recorded, args, context.forge);
   const steps = planned.filter((step) => step.do !== "release");
   // A preview has shown unmanaged objects that are recorded; a resource looks for those of its new collections once.
   const unmanaged = args.exclusive
@@ -80,7 +81,7 @@ export async function removeAll(
   context: StepContext,
   recorded: Recorded,
 ): Promise<Done> {
-  const states = ownItems(recorded, false);
+  const states = await locate(definition, context.forge, ownItems(recorded, false));
   const doomed = await keysToDelete(definition, context, recorded, states);
   const refusal = deletionLimitProblem(doomed, recorded.maxDeletions);
   if (refusal !== undefined)
@@ -181,7 +182,10 @@ class Steps {
       this.context.onItem?.(key, undefined);
     } catch (error) {
       if (error instanceof PartialError)
-        this.states.set(key, { id: error.id, values: error.state, isUnfinished: true });
+        this.states.set(key, {
+          ...{ id: error.id, values: error.state, isUnfinished: true },
+          place: step.do === "update" || step.do === "remove" ? step.state.place : step.place,
+        });
       if (error instanceof Error && [error, error.cause].some((one) => one instanceof ConnectionError))
         this.#failedConnections++;
       const reason = reasonOf(error);
@@ -194,27 +198,56 @@ class Steps {
     const { key } = step;
     const { definition, states } = this;
     const context = this.#contextOf(step);
-    const { adopt } = this.context;
     switch (step.do) {
       case "create":
-        states.set(
-          key,
-          await create(definition, { ...context, ...this.#approved(key) }, step.inputs, { adopt }),
-        );
+        states.set(key, await this.#create(step, { ...context, ...this.#approved(key) }));
         break;
-      case "update":
-        states.set(key, await update(definition, context, step.state.id, step.state.values, step.inputs));
+      case "update": {
+        const { place, id, values } = step.state;
+        const updated = await update(at(definition, place), context, id, values, step.inputs);
+        states.set(key, { ...updated, place });
         break;
+      }
       case "replace":
-        if (isElsewhere(step)) return replaceElsewhere(definition, context, step, adopt, states);
-        await remove(definition, context, step.state.id, step.state.values);
-        states.delete(key);
-        states.set(key, await create(definition, context, step.inputs, { adopt }));
+        await this.#replace(step, context);
         break;
       case "remove":
-        await remove(definition, context, step.state.id, step.state.values);
+        await remove(at(definition, step.state.place), context, step.state.id, step.state.values);
         states.delete(key);
     }
+  }
+
+  async #create(
+    { inputs, place }: Pick<Extract<Step, { readonly do: "create" }>, "inputs" | "place">,
+    context: Context,
+  ): Promise<State> {
+    const { adopt } = this.context;
+    return { ...(await create(at(this.definition, place), context, inputs, { adopt })), place };
+  }
+
+  /** The old object is only deleted once the new one is there, unless both cannot exist side by side. */
+  async #replace(step: Replacement, context: Context): Promise<void> {
+    const { definition, states } = this;
+    const { key, state } = step;
+    const removeOld = () => remove(at(definition, state.place), context, state.id, state.values);
+    if (!canCoexist(definition, step)) {
+      await assertPossible(at(definition, step.place), context, step.inputs);
+      await removeOld();
+      states.delete(key);
+      states.set(key, await this.#create(step, context));
+      return;
+    }
+    // Recorded beside the new one until it is deleted; the next run deletes what nothing declares.
+    const former = `${key} (${state.id})`;
+    try {
+      states.set(key, await this.#create(step, context));
+    } catch (error) {
+      if (error instanceof PartialError) states.set(former, state);
+      throw error;
+    }
+    states.set(former, state);
+    await removeOld();
+    states.delete(former);
   }
 
   /** With the item's own claims, and with its object in each warning. */

@@ -95,7 +95,11 @@ export function detailsOf(
     case "keep":
       return isMany
         ? []
-        : step.released.map((name) => ({ path: pathOf(key, name), kind: "delete", replaces: false }));
+        : step.rerecorded.map((name) => ({
+            path: pathOf(key, name),
+            kind: name in step.inputs ? "update" : "delete",
+            replaces: false,
+          }));
     case "update":
     case "replace":
       // A replaced item is a change within a resource of many, which the engine updates.

@@ -1,22 +1,23 @@
 /** Checks inputs before anything is sent: against their schema and the service, and for objects that exist already. */
 import type { CheckResult } from "../../pulumi/plugin/provider";
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
+import { addressed } from "../addressed";
 import { ResourceError } from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
 import type { Owner } from "../owners";
 import type { ItemProblem } from "../problem";
-import type { AnyDefinition, Context } from "../resource";
+import type { AnyDefinition, Context, State } from "../resource";
 import { hasUnknown, type Values } from "../values";
 import { type AdoptionPreview, previewAdoption } from "./adoption-preview";
 import { propertyChanges } from "./changes";
 import type { Args } from "./collection";
 import { plannedDeletion } from "./journal";
 import { refused } from "./journaled";
+import { comparePlaces, placeOf } from "./located";
 import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES } from "./messages";
-import { deletionsIn, planOf, type Step } from "./plan";
+import { deletionsIn, inPlaces, planOf, type Step } from "./plan";
 import { print, warn } from "./print";
 import type { Resource } from "./resource";
-import { respelled } from "./respelled";
 import { findUnmanaged } from "./unmanaged";
 
 export async function check(resource: Resource, recorded: Values, news: Values): Promise<CheckResult> {
@@ -78,12 +79,14 @@ async function stepsBetween(
   olds: Args | undefined,
   args: Args,
 ): Promise<readonly Step[]> {
-  const before = new Map([...(olds?.items ?? [])].map(([key, values]) => [key, { id: "", values }]));
+  const before = new Map<string, State>(
+    [...(olds?.items ?? [])].map(([key, values]) => [key, { id: "", values }]),
+  );
   const isSameKeys = [...args.items.keys()].every((key) => before.has(key));
   if (isSameKeys && args.maxDeletions === undefined) return [];
-  const forge = async () => (await session.context(args, warn)).forge;
-  const known = hasUnknown(args.connection) ? before : await respelled(definition, before, args.items, forge);
-  return planOf(definition, known, args.items, args.replacing).steps;
+  const forge = hasUnknown(args.connection) ? undefined : await session.reachable(args);
+  const located = await comparePlaces(definition, forge, before, args.items);
+  return inPlaces(planOf(definition, located.olds, args.items, args.replacing), located).steps;
 }
 
 // ─── Existing objects ────────────────────────────────────────────────────────
@@ -132,8 +135,9 @@ async function previewAdoptions(
     fresh.map(async ([key, inputs]) => {
       // The create itself looks again, and refuses an object that exists meanwhile.
       if (hasUnknown(inputs) || session.approval()?.isNew(definition.kind, key)) return;
+      const place = await placeOf(definition, context.forge, inputs);
       const adoption = await previewAdoption(
-        definition,
+        addressed(definition, place),
         looking,
         inputs,
         { owners, owner },

@@ -1,75 +1,51 @@
-/** Items without a recorded object, by title and place: each may match an object that exists. */
-import { isSamePlace } from "../identity";
+/** Items without a recorded object, by title and collection: each may match an object that exists. */
+import type { Client } from "../../sdk";
 import { isSameAs, titleKeyOf } from "../lifecycle/adoption";
+import { collectionOf } from "../lifecycle/creations";
 import { fromAnswer } from "../lifecycle/state";
 import { placeNames } from "../reads";
 import type { Answer, AnyCollected, Context } from "../resource";
-import { UNKNOWN, type Values } from "../values";
-
-/** Items of one place, as it is spelled. */
-interface Group {
-  readonly place: readonly unknown[];
-  readonly items: Values[];
-}
+import { hasUnknown, type Values } from "../values";
+import { at, placeOf } from "./located";
 
 export interface Described {
-  /** Whether an object of the place matches an item, which would adopt it or be refused. */
-  has(context: Context, place: Values, object: Answer): Promise<boolean>;
+  /** Whether an object of a collection matches an item, which would adopt it or be refused. */
+  has(context: Context, collection: string, object: Answer): Promise<boolean>;
 }
 
-export function describedBy(definition: AnyCollected, items: readonly Values[]): Described {
+/** Of an item whose place is not known yet: it may be in any collection. */
+const ANY = "";
+
+export async function describedBy(
+  definition: AnyCollected,
+  forge: Client,
+  items: readonly Values[],
+): Promise<Described> {
   const { title } = definition;
-  const names = placeNames(definition);
-  // An object in several lists may be declared in the place of another one.
-  const hasPlace = !("isInSeveralLists" in definition);
-  const placeOf = (values: Values) =>
-    hasPlace ? names.map((name) => values[name] ?? definition.idDefaults?.[name]) : [];
-  const keyOf = (place: readonly unknown[]) =>
-    JSON.stringify(place.map((part) => String(part).toLowerCase()));
-
-  const byTitle = new Map<unknown, Map<string, Group>>();
-  for (const item of items) {
+  const collections = await Promise.all(items.map((item) => collectionIn(definition, forge, item)));
+  const byTitle = new Map<unknown, Map<string, Values[]>>();
+  for (const [index, item] of items.entries()) {
     const key = titleKeyOf(definition, title && item[title]);
-    const groups = byTitle.get(key) ?? new Map<string, Group>();
-    byTitle.set(key, groups);
-    const place = placeOf(item);
-    const group = groups.get(keyOf(place)) ?? { place, items: [] };
-    groups.set(keyOf(place), group);
-    group.items.push(item);
+    const ofTitle = byTitle.get(key) ?? new Map<string, Values[]>();
+    byTitle.set(key, ofTitle);
+    const collection = collections[index] ?? ANY;
+    ofTitle.set(collection, [...(ofTitle.get(collection) ?? []), item]);
   }
-
-  async function isSame({ forge }: Context, one: readonly unknown[], other: readonly unknown[]) {
-    const same = await Promise.all(
-      names.map((name, index) => {
-        const parts = [one[index], other[index]];
-        if (parts.includes(UNKNOWN)) return true;
-        const type = name === "project" || name === "group" ? name : "other";
-        return isSamePlace(forge, type, String(parts[0]), String(parts[1]));
-      }),
-    );
-    return !same.includes(false);
-  }
-
-  const matches = async (context: Context, { items }: Group, object: Answer) => {
-    for (const item of items) if (await isSameAs(definition, context, object, item)) return true;
-    return false;
-  };
-
   return {
-    async has(context, values, object) {
-      const groups = byTitle.get(titleKeyOf(definition, title && fromAnswer(definition, object, title)));
-      if (groups === undefined) return false;
-      const place = placeOf(values);
-      const own = groups.get(keyOf(place));
-      if (own && (await matches(context, own, object))) return true;
-      const others = [...groups.values()].filter((group) => group !== own);
-      const found = await Promise.all(
-        others.map(
-          async (group) =>
-            (await isSame(context, place, group.place)) && (await matches(context, group, object)),
-        ),
-      );
-      return found.includes(true);
+    async has(context, collection, object) {
+      const ofTitle = byTitle.get(titleKeyOf(definition, title && fromAnswer(definition, object, title)));
+      const candidates = [...(ofTitle?.get(collection) ?? []), ...(ofTitle?.get(ANY) ?? [])];
+      for (const item of candidates) if (await isSameAs(definition, context, object, item)) return true;
+      return false;
     },
   };
+}
+
+/** Identifies the collection of an item, however its place is spelled. */
+async function collectionIn(definition: AnyCollected, forge: Client, values: Values): Promise<string> {
+  // An object in several lists may be declared in the place of another one.
+  if ("isInSeveralLists" in definition || placeNames(definition).some((name) => hasUnknown(values[name])))
+    return ANY;
+  const place = await placeOf(definition, forge, values);
+  return JSON.stringify(collectionOf(at(definition, place?.number), values));
 }

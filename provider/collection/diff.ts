@@ -4,10 +4,13 @@ import { recordedSecrets } from "../secret-inputs";
 import { same, type Values } from "../values";
 import { detailsOf, kindOfChange, linesOf } from "./changes";
 import type { Args, Recorded } from "./collection";
+import { reportPlaces } from "./located";
 import { limitLines, MOST_CHANGES } from "./messages";
 import { type Plan, planFor, type Release, type Step } from "./plan";
 import { journalPlan } from "./plural-journal";
 import { print, warn } from "./print";
+import { canCoexist } from "./replace";
+
 import type { Resource } from "./resource";
 
 /** The settings of a resource that its state has, too. */
@@ -21,13 +24,15 @@ export async function diff(
 ): Promise<DiffResult> {
   const { definition, form, session } = resource;
   const [recorded, args] = [form.decodeRecorded(id, state), form.decodeArgs(inputs)];
-  const forge = async () => (await session.context(args, warn)).forge;
+  const forge = await session.reachable(args);
   const plan = await planFor(definition, recorded, args, forge);
+  if (forge) reportPlaces(forge, warn);
   const changed = SETTINGS.filter((name) => !same(recorded[name] ?? null, args[name] ?? null));
   const replaced = form.isMany
     ? []
     : plan.steps.flatMap((step) => (step.do === "replace" ? step.properties : []));
   const replaces = [...replaced, ...changed.filter((name) => name === "connection")];
+  const isBeside = plan.steps.every((step) => step.do !== "replace" || canCoexist(definition, step));
   await claimCompared(resource, recorded, inputs, plan, replaces.length > 0);
   // The engine only shows that the items differ, not which of them are replaced.
   if (form.isMany) report(resource, id, args, plan);
@@ -38,7 +43,7 @@ export async function diff(
       changed.length > 0 ||
       !same(recordedSecrets(recorded.source), recordedSecrets(args.source)),
     replaces,
-    deleteBeforeReplace: true,
+    deleteBeforeReplace: !form.isMany && !isBeside,
     details: [...detailsIn(resource, plan, replaces), ...settingDetails(changed, recorded, args)],
   };
 }

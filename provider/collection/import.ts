@@ -11,6 +11,7 @@ import type { Answer, AnyCollected, AnyDefinition, AnySingleton, Context, IdPart
 import { same, type Values } from "../values";
 import { createLimit } from "./concurrency";
 import { keysOf } from "./items";
+import { at, placeOf } from "./located";
 import { joinNames } from "./messages";
 
 export interface Imported {
@@ -21,9 +22,11 @@ export interface Imported {
 }
 
 export async function importMany(definition: AnyDefinition, context: Context, id: string): Promise<Imported> {
-  return definition.singleton
-    ? importSettings(definition, context, id)
-    : importCollection(definition, context, id);
+  if (definition.singleton) return importSettings(definition, context, id);
+  const parts = placePartsOf(definition, id);
+  const place = (await placeOf(definition, context.forge, parts))?.number;
+  const { defaults, states } = await importCollection(at(definition, place), context, parts);
+  return { defaults, states: new Map([...states].map(([key, state]) => [key, { ...state, place }])) };
 }
 
 /** Settings have no collection: the id lists their places. */
@@ -31,16 +34,20 @@ async function importSettings(definition: AnySingleton, context: Context, id: st
   const places = id.split(",").map((place) => place.trim());
   const states = await Promise.all(
     places.map(async (place) => {
-      const found = await read(definition, context, place, {});
+      const number = (await placeOf(definition, context.forge, partsOf(definition, place, {})))?.number;
+      const found = await read(at(definition, number), context, place, {});
       if (found === undefined) throw new ResourceError(`There is no ${definition.kind} ${place}.`);
-      return [place, found] as const;
+      return [place, { ...found, place: number }] as const;
     }),
   );
   return { defaults: {}, states: new Map(states) };
 }
 
-async function importCollection(definition: AnyCollected, context: Context, id: string): Promise<Imported> {
-  const parts = placePartsOf(definition, id);
+async function importCollection(
+  definition: AnyCollected,
+  context: Context,
+  parts: IdParts,
+): Promise<Imported> {
   const defaults = Object.fromEntries(
     Object.entries(parts).flatMap(([name, part]) =>
       name in definition.inputs ? [[name, parsePart(definition.inputs[name], part)]] : [],

@@ -64,7 +64,10 @@ export function manyForm(definition: AnyDefinition): Form {
     const isMarked = (name: string, key: string) => isSecretIn(definition, marked, name, key);
     const concealed = former ? formerSecrets(former, open) : new Set<string>();
     const items = recordedItems(definition, states, defaults, concealed, marked.any ? isMarked : undefined);
-    return { ...ownOf({ ...open, secrets: undefined, replaceOnChanges: undefined }), ...items };
+    return {
+      ...ownOf({ ...open, secrets: undefined, places: undefined, replaceOnChanges: undefined }),
+      ...items,
+    };
   }
 
   /** Items that are no longer declared but contain secrets, which the engine no longer marks. */
@@ -80,7 +83,7 @@ export function manyForm(definition: AnyDefinition): Form {
 
   const encodeRead: Form["encodeRead"] = (recorded, states) => {
     const props = record(recorded, states, recorded);
-    const { secrets, [IMPORTED]: _, ...inputs } = props;
+    const { secrets, places: _, [IMPORTED]: __, ...inputs } = props;
     const apart = apartIn(recorded.source);
     const marks = secretInputsOf(recorded.marks);
     const items = Object.entries(props.items).map(([key, item]) => {

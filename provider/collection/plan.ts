@@ -7,7 +7,7 @@ import type { AnyDefinition, State } from "../resource";
 import { declared, type Values } from "../values";
 import type { Args, Recorded } from "./collection";
 import { identityOf } from "./item-identity";
-import { respelled } from "./respelled";
+import { comparePlaces, type Located } from "./located";
 
 export type Step =
   | {
@@ -15,10 +15,16 @@ export type Step =
       readonly key: string;
       readonly state: State;
       readonly inputs: Values;
-      /** Inputs that are no longer declared, and so no longer recorded. */
-      readonly released: readonly string[];
+      /** Inputs that are recorded in another way, although nothing is sent: no longer declared, or with another spelling. */
+      readonly rerecorded: readonly string[];
     }
-  | { readonly do: "create"; readonly key: string; readonly inputs: Values }
+  | {
+      readonly do: "create";
+      readonly key: string;
+      readonly inputs: Values;
+      /** The number of the declared place, where it is known. */
+      readonly place?: number | undefined;
+    }
   | {
       readonly do: "update" | "replace";
       readonly key: string;
@@ -28,6 +34,8 @@ export type Step =
       readonly properties: readonly string[];
       /** All inputs that differ. */
       readonly differing: readonly string[];
+      /** The number of the declared place, where it is known. */
+      readonly place?: number | undefined;
     }
   | { readonly do: "remove"; readonly key: string; readonly state: State };
 
@@ -38,7 +46,7 @@ export interface Release {
   readonly state: State;
 }
 
-export interface Plan<PlannedStep = Step> {
+export interface Plan<PlannedStep extends { readonly key: string } = Step> {
   readonly steps: readonly PlannedStep[];
   /** Recorded keys whose objects have another key now. */
   readonly left: ReadonlySet<string>;
@@ -78,7 +86,7 @@ export function planOf(
     else {
       needsUpdate ||= dropped.length > 0;
       const values = without(state.values, dropped);
-      steps.push({ do: "keep", key, state: { ...state, values }, inputs, released: dropped });
+      steps.push({ do: "keep", key, state: { ...state, values }, inputs, rerecorded: dropped });
     }
   }
   for (const [key, state] of items) if (!news.has(key)) steps.push({ do: "remove", key, state });
@@ -100,15 +108,31 @@ export async function planFor(
   definition: AnyDefinition,
   recorded: Recorded | undefined,
   args: Args,
-  forge: () => Promise<Client>,
+  forge: Client | undefined,
 ): Promise<Plan<Step | Release> & { readonly olds: ReadonlyMap<string, State> }> {
   const before = recorded ? ownItems(recorded, args.exclusive) : new Map<string, State>();
-  const olds = await respelled(definition, before, args.items, forge);
-  const plan = planOf(definition, olds, args.items, args.replacing);
+  const located = await comparePlaces(definition, forge, before, args.items);
+  const { olds } = located;
+  const plan = inPlaces(planOf(definition, olds, args.items, args.replacing), located);
   // The program has not declared these objects, so the first change after an import deletes none.
   if (recorded?.isImported !== true || args.exclusive) return { ...plan, olds };
   const steps = plan.steps.map((step) => (step.do === "remove" ? { ...step, do: "release" as const } : step));
   return { ...plan, steps, olds };
+}
+
+/** The plan with the numbers of declared places; another spelling of a place is recorded. */
+export function inPlaces({ steps, left, needsUpdate }: Plan, { numbers, respelled }: Located): Plan {
+  const located = steps.map((step): Step => {
+    if (step.do === "keep") {
+      const names = respelled.get(step.key) ?? [];
+      return names.length === 0 ? step : { ...step, rerecorded: [...step.rerecorded, ...names] };
+    }
+    if (step.do === "remove") return step;
+    const place = numbers.get(step.key);
+    return place === undefined ? step : { ...step, place };
+  });
+  const isRespelled = steps.some(({ key }) => respelled.has(key));
+  return { steps: located, left, needsUpdate: needsUpdate || isRespelled };
 }
 
 /** The keys of all objects that the steps delete. */

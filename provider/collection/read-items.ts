@@ -3,13 +3,14 @@ import { read, stateFromRead, subject } from "../lifecycle";
 import { withErrorContext } from "../lifecycle/errors";
 import { partsOf } from "../lifecycle/state";
 import { lastPart, placeIn } from "../reads";
-import type { AnyDefinition, Context, IdParts, State } from "../resource";
+import type { AnyDefinition, Context, IdParts, Reads, State } from "../resource";
 import type { Values } from "../values";
 import type { Recorded } from "./collection";
 import { createLimit } from "./concurrency";
+import { at } from "./located";
 import { asDeclared, findUnmanaged } from "./unmanaged";
 
-/** The actual items, without deleted ones; for an exclusive resource also the unmanaged objects. */
+/** The actual items, each of which has the number of its place, without deleted ones; for an exclusive resource also the unmanaged objects. */
 export async function readItems(
   definition: AnyDefinition,
   context: Context,
@@ -18,26 +19,29 @@ export async function readItems(
   const olds = recorded.items;
   const states = await listedOf(definition, context, olds);
   const limit = createLimit(context.forge);
-  const alone = async (key: string, { id, values }: State) => {
+  const alone = async (key: string, { id, values, place }: State) => {
     const warn = (message: string) => context.warn(`${subject(definition, values)}: ${message}`);
-    const found = await read(definition, { ...context, warn }, id, values);
+    const found = await read(at(definition, place), { ...context, warn }, id, values);
     if (found !== undefined) states.set(key, found);
   };
   await Promise.all(
     [...olds].filter(([key]) => !states.has(key)).map(([key, item]) => limit(() => alone(key, item))),
   );
-  const inOrder = [...olds].flatMap(([key, { isUnmanaged }]) => {
+  const inOrder = [...olds].flatMap(([key, { isUnmanaged, place }]) => {
     const found = states.get(key);
-    return found === undefined ? [] : [[key, isUnmanaged ? { ...found, isUnmanaged } : found] as const];
+    if (found === undefined) return [];
+    return [[key, { ...found, place, ...(isUnmanaged ? { isUnmanaged } : {}) }] as const];
   });
-  const found = new Map(inOrder);
+  const found = new Map<string, State>(inOrder);
   if (!recorded.exclusive) return found;
   const unmanaged = await findUnmanaged(definition, context, asDeclared(recorded), { known: found });
   for (const [key, extra] of unmanaged) found.set(key, { ...extra, isUnmanaged: true });
   return found;
 }
 
-interface Place {
+interface Group {
+  /** Addressed by the number of the place. */
+  readonly definition: AnyDefinition;
   readonly values: Values;
   readonly members: { readonly key: string; readonly state: State; readonly parts: IdParts }[];
 }
@@ -48,29 +52,37 @@ async function listedOf(
   context: Context,
   olds: ReadonlyMap<string, State>,
 ): Promise<Map<string, State>> {
-  const listed = new Map<string, State>();
   const { reads } = context;
-  if (reads === undefined || definition.singleton) return listed;
-  const places = new Map<string, Place>();
+  if (reads === undefined || definition.singleton) return new Map();
+  const groups = [...groupsOf(definition, olds)].filter(({ members }) => members.length > 1);
+  const listed = await Promise.all(groups.map((group) => listedIn(group, context, reads)));
+  return new Map(listed.flat());
+}
+
+function groupsOf(definition: AnyDefinition, olds: ReadonlyMap<string, State>): Iterable<Group> {
+  const groups = new Map<string, Group>();
   for (const [key, state] of olds) {
     const parts = partsOf(definition, state.id, state.values);
     const values = placeIn(definition, parts);
-    const name = JSON.stringify(values);
-    const place = places.get(name) ?? { values, members: [] };
-    place.members.push({ key, state, parts });
-    places.set(name, place);
+    const name = JSON.stringify({ ...values, place: state.place });
+    const group = groups.get(name) ?? { definition: at(definition, state.place), values, members: [] };
+    group.members.push({ key, state, parts });
+    groups.set(name, group);
   }
-  await Promise.all(
-    [...places.values()].map(async ({ values, members }) => {
-      if (members.length < 2) return;
-      const answers = await withErrorContext(definition, values, "read", () =>
-        reads.members(definition, context, values, members.length),
-      );
-      for (const { key, state, parts } of members) {
-        const answer = answers?.get(lastPart(definition, parts));
-        if (answer !== undefined) listed.set(key, stateFromRead(definition, answer, parts, state.values));
-      }
-    }),
+  return groups.values();
+}
+
+async function listedIn(
+  { definition, values, members }: Group,
+  context: Context,
+  reads: Reads,
+): Promise<readonly (readonly [string, State])[]> {
+  if (definition.singleton) return [];
+  const answers = await withErrorContext(definition, values, "read", () =>
+    reads.members(definition, context, values, members.length),
   );
-  return listed;
+  return members.flatMap(({ key, state, parts }) => {
+    const answer = answers?.get(lastPart(definition, parts));
+    return answer === undefined ? [] : [[key, stateFromRead(definition, answer, parts, state.values)]];
+  });
 }

@@ -1,5 +1,6 @@
 /** Reads what the service has of a resource. */
 import type { Values } from "../values";
+import { locate } from "./located";
 import type { Read } from "./methods";
 import { journalSeen } from "./plural-journal";
 import { warn } from "./print";
@@ -13,10 +14,11 @@ export async function read(
 ): Promise<Read> {
   const recorded = form.decodeRecorded(id, state);
   if (recorded.isBare) return session.reading(recorded, warn, (context) => form.importOf(recorded, context));
-  const states = await session.reading(recorded, warn, (context) => {
-    for (const item of definition.singleton ? recorded.items.values() : [])
+  const states = await session.reading(recorded, warn, async (context) => {
+    const items = await locate(definition, context.forge, recorded.items);
+    for (const item of definition.singleton ? items.values() : [])
       session.owners.rememberOriginal(definition, context.forge.address, item);
-    return readItems(definition, context, recorded);
+    return readItems(definition, context, { ...recorded, items });
   });
   journalSeen(session, definition, recorded.items, states);
   return form.encodeRead(recorded, states);

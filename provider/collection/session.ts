@@ -29,6 +29,8 @@ export interface Session {
   isNews(id: string, report: string): boolean;
   /** The reason why the service cannot be used, unless it was already reported. */
   serviceError(service: Service): Promise<Error | undefined>;
+  /** The client of a service that answers; `undefined` if it does not, or cannot be used. */
+  reachable(service: Service): Promise<Client | undefined>;
   context(service: Service, warn: (message: string) => void): Promise<SessionContext>;
   /** Records the owner of compared objects if the inputs are those of the program. */
   compared(
@@ -134,6 +136,12 @@ export function createSession(options: SessionOptions = {}): Session {
       const { noAnswer, error } = await (await ready()).probe(connectionIn(values));
       if (noAnswer && reportOnce(noAnswer)) warn(noAnswer.message);
       return error && reportOnce(error);
+    },
+
+    async reachable(service) {
+      const { client, probe } = await ready();
+      const { error, noAnswer } = await probe(connectionIn(service));
+      return error || noAnswer ? undefined : client(connectionIn(service));
     },
 
     async context(values, warn) {

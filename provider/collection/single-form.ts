@@ -3,7 +3,7 @@ import { commonInputs } from "../common";
 import { problemsOf, ResourceError, read, subject, warningsOf } from "../lifecycle";
 import { UNRETURNED } from "../lifecycle/diff";
 import { hasNames, numbered } from "../lifecycle/people";
-import { neededInputs } from "../lifecycle/state";
+import { neededInputs, partsOf } from "../lifecycle/state";
 import { pathsIn } from "../paths";
 import type { AnyDefinition, State } from "../resource";
 import { isSecretIn } from "../secrecy";
@@ -12,6 +12,7 @@ import { declared, hasUnknown, type Values } from "../values";
 import { adoptionMessage } from "./adoption-preview";
 import type { Args, Done, Recorded, Settings } from "./collection";
 import type { Form } from "./form";
+import { at, placeOf } from "./located";
 import type { Read } from "./methods";
 
 /** The key of the only item. */
@@ -57,7 +58,7 @@ export function singleForm(definition: AnyDefinition): Form {
   });
 
   const encode = (settings: Settings, states: ReadonlyMap<string, State>): Values => ({
-    ...only(states)?.values,
+    ...valuesOf(only(states)),
     ...kept(settings),
   });
 
@@ -80,7 +81,7 @@ export function singleForm(definition: AnyDefinition): Form {
       return {
         ...settings,
         id,
-        items: new Map([[ONLY, { id, values: ofObject(definition, values) }]]),
+        items: new Map([[ONLY, { id, values: ofObject(definition, values), ...placeIn(values) }]]),
         isImported: false,
         isBare: Object.keys(own).length === 0,
       };
@@ -102,7 +103,7 @@ export function singleForm(definition: AnyDefinition): Form {
     },
 
     encodeFailed(settings, { states }, former) {
-      const state = only(states)?.values ?? {};
+      const state = valuesOf(only(states));
       if (former === undefined) return { ...state, ...kept(settings) };
       const values = { ...settings.source, ...recordedSecrets(settings.source, former.source) };
       return { ...withoutOpened(state, former, settings), ...kept({ ...settings, source: values }) };
@@ -111,10 +112,12 @@ export function singleForm(definition: AnyDefinition): Form {
     errorOf: (_, { failures }: Done) => only(failures)?.error,
 
     async importOf({ id, ...settings }, context) {
-      const found = await read(definition, context, id, {});
+      const parts = partsOf(definition, id, {});
+      const place = (await placeOf(definition, context.forge, parts))?.number;
+      const found = await read(at(definition, place), context, id, {});
       // An object that was only read by `get` is not managed, so a missing one is an error.
       if (found === undefined) throw new ResourceError(`There is no ${kind} ${id}.`);
-      const props = encode(settings, new Map([[ONLY, found]]));
+      const props = encode(settings, new Map([[ONLY, { ...found, place }]]));
       return { id: found.id, props, inputs: inputsOfImported(definition, props) };
     },
 
@@ -174,7 +177,15 @@ function inputsOfImported(definition: AnyDefinition, values: Values): Values {
 /** Not of the object: what all kinds have, and the engine's own properties. */
 const isCommon = ({ inputs }: AnyDefinition, name: string): boolean =>
   name.startsWith("__") ||
-  ((name in commonInputs || name === SECRET_INPUTS || name === "replaceOnChanges") && !(name in inputs));
+  ((name in commonInputs || [SECRET_INPUTS, PLACE, "replaceOnChanges"].includes(name)) && !(name in inputs));
+
+/** The recorded property with the number of the group or project. */
+const PLACE = "placeNumber";
+
+const placeIn = ({ [PLACE]: place }: Values) => (typeof place === "number" ? { place } : {});
+
+const valuesOf = (state: State | undefined): Values =>
+  state?.place === undefined ? (state?.values ?? {}) : { ...state.values, [PLACE]: state.place };
 
 const ofObject = (definition: AnyDefinition, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isCommon(definition, name)));

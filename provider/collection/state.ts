@@ -1,7 +1,9 @@
 /** The recorded form of items: as small as possible, because one state can contain thousands. */
 import type { Shape } from "../../sdk/api/fields";
+import { placeTypeOf } from "../addressed";
 import { parseId } from "../id";
 import { pick } from "../lifecycle/state";
+import { isNumber } from "../places";
 import type { AnyDefinition, State } from "../resource";
 import { same, type Values } from "../values";
 import { commonIn, orderOf } from "./items";
@@ -15,10 +17,15 @@ export interface Recorded extends Values {
   readonly [UNMANAGED]?: true;
   /** The next update finishes it. */
   readonly unfinished?: true;
+  /** The number of its group or project, where `places` has another one or none for the spelling. */
+  readonly place?: number;
 }
 
 /** Returns a new object each time. */
 type Implied = (key: string, id: string) => Record<string, unknown>;
+
+/** The numbers of groups and projects by their spellings. */
+export type PlaceNumbers = Readonly<Record<string, number>>;
 
 /** Implicit values: the defaults, the key, and outputs that are part of the id. */
 function impliedIn(definition: AnyDefinition, defaults: unknown): Implied {
@@ -40,6 +47,7 @@ function toRecorded(
   implied: Implied,
   key: string,
   { id, values, isUnmanaged, isUnfinished }: State,
+  place: number | undefined,
 ): Recorded {
   const common = implied(key, id);
   const explicit = Object.entries(values).filter(([name, value]) => !same(value, common[name]));
@@ -50,21 +58,30 @@ function toRecorded(
     ...(without.length > 0 ? { without } : {}),
     ...(isUnmanaged ? { [UNMANAGED]: true } : {}),
     ...(isUnfinished ? { unfinished: true } : {}),
+    ...(place === undefined ? {} : { place }),
   };
 }
 
 /** Of an item, not values of the object. */
-const OWN: readonly string[] = ["id", "without", UNMANAGED, "unfinished"] satisfies (keyof Recorded)[];
+const OWN: readonly string[] = [
+  "id",
+  "without",
+  UNMANAGED,
+  "unfinished",
+  "place",
+] satisfies (keyof Recorded)[];
 
-function stateFrom(implied: Implied, key: string, recorded: Recorded): State {
-  const { id, without = [], [UNMANAGED]: isUnmanaged, unfinished } = recorded;
+function stateFrom(implied: Implied, key: string, recorded: Recorded, placeOf: PlaceOf): State {
+  const { id, without = [], [UNMANAGED]: isUnmanaged, unfinished, place: own } = recorded;
   const values: Record<string, unknown> = implied(key, id);
   // Thousands are read in a run, and copying the rest of an object takes many times as long as this.
   for (const name in recorded) if (!OWN.includes(name)) values[name] = recorded[name];
   for (const name of without) delete values[name];
+  const place = own ?? placeOf(values);
   return {
     id,
     values,
+    ...(place === undefined ? {} : { place }),
     ...(isUnmanaged ? { isUnmanaged } : {}),
     ...(unfinished ? { isUnfinished: true } : {}),
   };
@@ -76,12 +93,27 @@ interface RecordedItems extends Values {
   readonly items: ByKey<Recorded>;
   /** Values that are always encrypted, merged over `items`. */
   readonly secrets?: ByKey<Values>;
+  readonly places?: PlaceNumbers;
 }
+
+/** The recorded number of the place that an item's values name. */
+type PlaceOf = (values: Values) => number | undefined;
+
+const placeIn = (definition: AnyDefinition, places: unknown): PlaceOf => {
+  const [name = ""] = definition.id;
+  const known = (places ?? {}) as PlaceNumbers;
+  const isPlace = placeTypeOf(definition) !== "other";
+  return (values) => {
+    const spelling = String(values[name]);
+    if (isNumber(spelling)) return isPlace ? Number(spelling) : undefined;
+    return Object.hasOwn(known, spelling) ? known[spelling] : undefined;
+  };
+};
 
 /** The recorded states of a resource of many, by key. */
 export function statesIn(
   definition: AnyDefinition,
-  { items, secrets, defaults }: Values,
+  { items, secrets, defaults, places }: Values,
 ): Map<string, State> {
   const explicit = (items ?? {}) as ByKey<Recorded>;
   const hidden = (secrets ?? {}) as ByKey<Values>;
@@ -89,7 +121,8 @@ export function statesIn(
   const keys = [...Object.keys(explicit), ...keysOnlyInSecrets({ items, secrets })];
   const recorded = (key: string) =>
     (Object.hasOwn(hidden, key) ? { ...explicit[key], ...hidden[key] } : explicit[key]) as Recorded;
-  return new Map(keys.map((key) => [key, stateFrom(implied, key, recorded(key))]));
+  const placeOf = placeIn(definition, places);
+  return new Map(keys.map((key) => [key, stateFrom(implied, key, recorded(key), placeOf)]));
 }
 
 /** The states that this resource may delete: without unmanaged objects, once it is no longer exclusive. */
@@ -121,8 +154,11 @@ export function recordedItems(
   const inOrder = orderOf(definition);
   const items: Record<string, Recorded> = {};
   const secrets: Record<string, Values> = {};
+  const places = placesOf(definition, states, isMarked);
+  const placeOf = placeIn(definition, places);
   for (const [key, state] of states) {
-    const recorded = inOrder(toRecorded(implied, key, state)) as Recorded;
+    const place = state.place === placeOf(state.values) ? undefined : state.place;
+    const recorded = inOrder(toRecorded(implied, key, state, place)) as Recorded;
     if (concealed.has(key)) secrets[key] = recorded;
     else if (names.length === 0 && isMarked === undefined) items[key] = recorded;
     else {
@@ -133,7 +169,27 @@ export function recordedItems(
       if (names.length > 0 || hidden.length > 0) secrets[key] = pick(recorded, hidden);
     }
   }
-  return names.length > 0 || Object.keys(secrets).length > 0 ? { items, secrets } : { items };
+  return {
+    items,
+    ...(names.length > 0 || Object.keys(secrets).length > 0 ? { secrets } : {}),
+    ...(Object.keys(places).length > 0 ? { places } : {}),
+  };
+}
+
+/** The number of each spelling; a secret spelling is not written beside the items. */
+function placesOf(
+  definition: AnyDefinition,
+  states: ReadonlyMap<string, State>,
+  isMarked: ((name: string, key: string) => boolean) | undefined,
+): PlaceNumbers {
+  const [name = ""] = definition.id;
+  const places: Record<string, number> = {};
+  for (const [key, { values, place }] of states) {
+    const spelling = String(values[name]);
+    if (place === undefined || isNumber(spelling) || isMarked?.(name, key)) continue;
+    if (!Object.hasOwn(places, spelling)) places[spelling] = place;
+  }
+  return places;
 }
 
 /** The keys of items that are recorded in `secrets` only. */

@@ -1,7 +1,10 @@
 /** Unmanaged objects: those in an exclusive collection that no item declares. */
+
+import type { Client } from "../../sdk";
 import { NotFoundError } from "../../sdk/http/errors";
-import { isSameObject, type ObjectIdentity, objectsOf, withoutPlace } from "../identity";
+import { objectsOf } from "../identity";
 import { stateFromList } from "../lifecycle/adoption";
+import { collectionOf } from "../lifecycle/creations";
 import { LOOK_FOR_UNMANAGED, withErrorContext } from "../lifecycle/errors";
 import { proveGone } from "../lifecycle/gone";
 import { placeIn, placeNames } from "../reads";
@@ -9,6 +12,7 @@ import type { Answer, AnyCollected, AnyDefinition, Context, IdParts, State } fro
 import { type Values, declared as withoutUnset } from "../values";
 import type { Recorded } from "./collection";
 import { describedBy } from "./described";
+import { at, placeOf } from "./located";
 
 /** Why a kind cannot be exclusive; `undefined` if it can. */
 export function exclusiveProblem(definition: AnyDefinition): string | undefined {
@@ -48,70 +52,82 @@ export async function findUnmanaged(
 ): Promise<Map<string, State>> {
   if (definition.singleton || exclusiveProblem(definition) !== undefined) return new Map();
   const { items } = declared;
-  const places = placesOf(definition, declared);
-  if (before?.exclusive) for (const name of placesOf(definition, before).keys()) places.delete(name);
-  const unrecorded = describedBy(
-    definition,
-    described ?? [...items].flatMap(([key, inputs]) => (known.has(key) ? [] : [inputs])),
-  );
-  const seen = new Map<string, ObjectIdentity[]>();
-  const see = (object: ObjectIdentity) =>
-    seen.set(withoutPlace(object), [...(seen.get(withoutPlace(object)) ?? []), object]);
-  const { address } = context.forge;
-  for (const state of known.values()) for (const object of objectsOf(definition, address, state)) see(object);
+  const { forge } = context;
+  const collections = await collectionsOf(definition, forge, declared);
+  if (before?.exclusive)
+    for (const name of (await collectionsOf(definition, forge, before)).keys()) collections.delete(name);
+  const fresh = described ?? [...items].flatMap(([key, inputs]) => (known.has(key) ? [] : [inputs]));
+  const unrecorded = await describedBy(definition, forge, fresh);
+  const seen = new Set([...known.values()].flatMap((state) => objectsOf(definition, forge.address, state)));
   const unmanaged = new Map<string, State>();
-  for (const place of places.values()) {
-    const siblings = await withErrorContext(definition, place, LOOK_FOR_UNMANAGED, () =>
-      siblingsIn(definition, context, place),
+  for (const [name, collection] of collections) {
+    const siblings = await withErrorContext(definition, collection.values, LOOK_FOR_UNMANAGED, () =>
+      siblingsIn(collection, context),
     );
-    for (const sibling of siblings) {
-      const state = stateFromList(definition, sibling, place);
-      const [object] = objectsOf(definition, address, state);
-      if (object === undefined || (await isAmong(context, seen.get(withoutPlace(object)) ?? [], object)))
-        continue;
-      if (await unrecorded.has(context, place, sibling)) continue;
-      see(object);
-      unmanaged.set(freeKey(definition, state, place, items, unmanaged), state);
+    for (const { sibling, state } of siblings) {
+      const [object = ""] = objectsOf(definition, forge.address, state);
+      if (seen.has(object) || (await unrecorded.has(context, name, sibling))) continue;
+      seen.add(object);
+      unmanaged.set(freeKey(definition, state, collection.values, items, unmanaged), state);
     }
   }
   return unmanaged;
 }
 
+interface Siblings {
+  /** Addressed by the number of the place. */
+  readonly definition: AnyCollected;
+  /** The place as it is spelled, and what else identifies the collection. */
+  readonly values: Values;
+}
+
+interface Sibling {
+  readonly sibling: Answer;
+  readonly state: State;
+}
+
 /** None if the group or project is deleted: that concerns its own items, not those of other places. */
-async function siblingsIn(
-  definition: AnyCollected,
-  context: Context,
-  place: Values,
-): Promise<readonly Answer[]> {
+async function siblingsIn({ definition, values }: Siblings, context: Context): Promise<readonly Sibling[]> {
+  const { place } = definition;
   try {
-    return context.reads
-      ? await context.reads.all(definition, context, place)
-      : await definition.list(context, place).toArray();
+    const found = context.reads
+      ? await context.reads.all(definition, context, values)
+      : await definition.list(context, values).toArray();
+    return found.map((sibling) => ({
+      sibling,
+      state: { ...stateFromList(definition, sibling, values), place },
+    }));
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
-    await proveGone(definition, context, place as IdParts, error);
+    await proveGone(definition, context, values as IdParts, error);
     return [];
   }
 }
 
-async function isAmong(
-  { forge }: Context,
-  others: readonly ObjectIdentity[],
-  object: ObjectIdentity,
-): Promise<boolean> {
-  for (const other of others) if (await isSameObject(forge, other, object)) return true;
-  return false;
-}
-
-/** The parents of the collections, by what they are called: those of the items, or the one in the defaults if there are no items. */
-function placesOf(definition: AnyDefinition, { items, defaults }: Declared): Map<string, Values> {
+/** The collections by what identifies them: those of the items, or the one in the defaults if there are no items. */
+async function collectionsOf(
+  definition: AnyCollected,
+  forge: Client,
+  { items, defaults }: Declared,
+): Promise<Map<string, Siblings>> {
   const names = placeNames(definition);
   const sources = items.size > 0 ? [...items.values()] : [(defaults ?? {}) as Values];
   // If the parent is optional, an empty resource must not match the default parent.
   const isPlace = (values: Values) =>
     names.every((name) => name in values || (items.size > 0 && definition.idDefaults?.[name] !== undefined));
-  const places = sources.filter(isPlace).map((values) => withoutUnset(placeIn(definition, values)));
-  return new Map(places.map((place) => [JSON.stringify(place), place]));
+  const spelled = new Map(
+    sources.filter(isPlace).map((values) => {
+      const place = withoutUnset(placeIn(definition, values));
+      return [JSON.stringify(place), place];
+    }),
+  );
+  const collections = new Map<string, Siblings>();
+  for (const values of spelled.values()) {
+    const own = at(definition, (await placeOf(definition, forge, values))?.number);
+    const name = JSON.stringify(collectionOf(own, values));
+    if (!collections.has(name)) collections.set(name, { definition: own, values });
+  }
+  return collections;
 }
 
 function freeKey(

@@ -6,6 +6,7 @@ import type { Values } from "../values";
 import { applyArgs, removeAll, type StepContext } from "./apply";
 import { approvalOf } from "./approval";
 import type { Done, Recorded, Settings } from "./collection";
+import { reportPlaces } from "./located";
 import { warn } from "./print";
 import type { Resource } from "./resource";
 import { objectsByItem, withRecord } from "./session";
@@ -18,7 +19,7 @@ async function contextOf(resource: Resource, settings: Settings, owner?: Owner):
   return {
     ...known,
     approval: approvalOf(definition, session),
-    claimsOf: (key) => session.owners.claimsFor(known.forge, owner, form.itemOf(key)),
+    claimsOf: (key) => session.owners.claimsFor(known.forge.address, owner, form.itemOf(key)),
     onItem(key: string, failure: ItemProblem | undefined) {
       session.journal([{ kind, key, ...(failure ? { event: "failed", ...failure } : { event: "done" }) }]);
     },
@@ -42,6 +43,7 @@ export async function create(resource: Resource, inputs: Values) {
   const owner = session.owners.created(form.name, inputs);
   const context = await contextOf(resource, args, owner);
   const done = await applyArgs(resource, context, undefined, args);
+  reportPlaces(context.forge, warn);
   hold(resource, owner, context, done.states);
   const id = form.idOf(done.states);
   if (done.failures.size === 0) return { id, outs: form.encode(args, done.states) };
@@ -57,6 +59,7 @@ export async function update(resource: Resource, id: string, state: Values, inpu
   const owner = session.owners.updated(form.name, inputs);
   const context = await contextOf(resource, args, owner);
   const done = await applyArgs(resource, context, recorded, args);
+  reportPlaces(context.forge, warn);
   hold(resource, owner, context, done.states);
   if (done.failures.size > 0) throw failure(resource, inputs, args, recorded, done);
   return { outs: form.encode(args, done.states, recorded) };

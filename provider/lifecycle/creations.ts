@@ -25,11 +25,7 @@ export class Creations {
   readonly own = new Set<string>();
   readonly open = new Set<Attempt>();
 
-  constructor(
-    private readonly definition: AnyCollected,
-    /** Whether the same parent, under its path instead of its number or the reverse, has the key. */
-    private readonly isOwnElsewhere: (key: string) => boolean,
-  ) {}
+  constructor(private readonly definition: AnyCollected) {}
 
   /** Lists the existing objects first; one list serves all creates at about the same time. */
   async begin(context: Context, inputs: Values): Promise<Attempt> {
@@ -89,7 +85,7 @@ export class Creations {
   }
 
   isOwn(key: string): boolean {
-    return this.own.has(key) || this.isOwnElsewhere(key);
+    return this.own.has(key);
   }
 
   made(key: string): void {
@@ -114,25 +110,17 @@ export function creationsIn(definition: AnyCollected, { forge }: Context, values
   services.set(forge, kinds);
   const places = kinds.get(definition.kind) ?? new Map<string, Creations>();
   kinds.set(definition.kind, places);
-  const place = placeOf(definition, values);
-  const key = JSON.stringify(place);
-  const isOwnElsewhere = (object: string) =>
-    [...places].some(
-      ([other, creations]) =>
-        isNumber((JSON.parse(other) as string[])[0]) !== isNumber(place[0]) && creations.own.has(object),
-    );
-  const creations = places.get(key) ?? new Creations(definition, isOwnElsewhere);
-  places.set(key, creations);
+  const place = JSON.stringify(collectionOf(definition, values));
+  const creations = places.get(place) ?? new Creations(definition);
+  places.set(place, creations);
   return creations;
 }
 
-const isNumber = (text: string | undefined) => /^\d+$/.test(text ?? "");
-
-/** A part can be an output that follows from the inputs, such as the subject of an emoji reaction. */
-const placeOf = (definition: AnyDefinition, values: Values): readonly string[] =>
-  definition.id
-    .slice(0, -1)
-    .map((name) =>
-      String(values[name] ?? fromAnswer(definition, {}, name, values) ?? definition.idDefaults?.[name]),
-    )
-    .map((part) => part.toLowerCase());
+/** The collection that values belong to: all parts of the id but the last. */
+export const collectionOf = (definition: AnyDefinition, values: Values): readonly string[] =>
+  definition.id.slice(0, -1).map((name, index) => {
+    if (index === 0 && definition.place !== undefined) return String(definition.place);
+    // A part can be an output that follows from the inputs, such as the subject of an emoji reaction.
+    const part = values[name] ?? fromAnswer(definition, {}, name, values) ?? definition.idDefaults?.[name];
+    return String(part).toLowerCase();
+  });

@@ -1,10 +1,12 @@
 /**
- * The service answers "not found" for deleted objects and for objects that the token may not see. An object counts as deleted
- * only after a proof that the token would see it: a list of its parent, or, if the parent is not found either, membership in a
- * group above the parent or an administrator's token.
+ * The service answers "not found" for deleted objects, for objects that the token may not see, and for the former path of a group.
+ * An object counts as deleted only after a proof that the token would see it: a list of its place, or, if the place is not found by
+ * its number either, membership in a group above it or an administrator's token.
  */
 import type { Client } from "../../sdk";
 import { ForbiddenError, NotFoundError } from "../../sdk/http/errors";
+import { placeTypeOf } from "../addressed";
+import { isNumber, type PlaceType, placesOf } from "../places";
 import { type AnyDefinition, type Context, type IdParts, ResourceError } from "../resource";
 
 /** Returns if the object is deleted; throws if that cannot be proved, or if something else is missing. */
@@ -16,19 +18,38 @@ export async function proveGone(
 ): Promise<void> {
   if (context.reads?.hasListed(definition, context, parts)) return;
   if (!definition.singleton && (await isFound(definition.list(context, parts).firstPage()))) return;
-  const [type = ""] = definition.id;
-  const place = parts[type];
-  if ((type === "project" || type === "group") && place !== undefined) {
-    if (await isVisible(context.forge, { type, path: place })) {
-      // Something between parent and object, such as an issue, is deleted, and the object with it.
-      if (!definition.singleton && definition.id.length > 2) return;
-      throw cause;
-    }
-    if (await isPlaceGone(context.forge, place)) return;
-    throw new UnprovenError(`${type} ${place}`, cause);
-  }
+  const [name = ""] = definition.id;
+  const spelling = parts[name];
+  const type = placeTypeOf(definition);
+  if (type !== "other" && spelling !== undefined)
+    return proveGoneIn({ type, spelling, number: definition.place }, definition, context.forge, cause);
   if (await isAdministrator(context.forge)) return;
-  throw new UnprovenError(place === undefined ? "its place" : `${type} ${place}`, cause);
+  throw new UnprovenError(spelling === undefined ? "its place" : `${name} ${spelling}`, cause);
+}
+
+async function proveGoneIn(
+  place: PlaceOfObject,
+  definition: AnyDefinition,
+  forge: Client,
+  cause: NotFoundError,
+): Promise<void> {
+  const { type, spelling, number } = place;
+  if (await isVisible(forge, { type, path: String(number ?? spelling) })) {
+    // Something between place and object, such as an issue, is deleted, and the object with it.
+    if (!definition.singleton && definition.id.length > 2) return;
+    throw cause;
+  }
+  if (number !== undefined) placesOf(forge).forget(type, number);
+  const isFormerPath = type === "group" && number === undefined && !isNumber(spelling);
+  if (!isFormerPath && (await isPlaceGone(forge, spelling))) return;
+  throw new UnprovenError(`${type} ${spelling}`, cause, isFormerPath);
+}
+
+interface PlaceOfObject {
+  readonly type: PlaceType;
+  readonly spelling: string;
+  /** Absent if it was never found under its spelling. */
+  readonly number: number | undefined;
 }
 
 /** The same for a deletion, in which missing settings of an existing parent count as deleted, too. */
@@ -47,14 +68,18 @@ export async function proveDeleted(
 
 /** The token cannot show whether the object is deleted or only invisible to it. */
 export class UnprovenError extends ResourceError {
-  constructor(place: string, cause: NotFoundError) {
+  constructor(place: string, cause: NotFoundError, isPerhapsRenamed = false) {
     super(
-      `it was not found, and ${place} was not found either. It may be deleted, or the token may not see it, so nothing was changed. ` +
-        "Use the token of an administrator or of a member of a group above it. If you know that it is deleted, remove it from the state: pulumi state delete <URN> (pulumi stack --show-urns lists the URNs)",
+      isPerhapsRenamed
+        ? `it was not found, and ${place} was not found either. It may be renamed, moved or deleted, or the token may not see it, so nothing was changed. Write its present path or its number. If you know that it is deleted, ${FORGET}`
+        : `it was not found, and ${place} was not found either. It may be deleted, or the token may not see it, so nothing was changed. Use the token of an administrator or of a member of a group above it. If you know that it is deleted, ${FORGET}`,
       { cause },
     );
   }
 }
+
+const FORGET =
+  "remove it from the state: pulumi state delete <URN> (pulumi stack --show-urns lists the URNs)";
 
 async function isFound(asking: Promise<unknown>): Promise<boolean> {
   try {
@@ -69,7 +94,8 @@ async function isFound(asking: Promise<unknown>): Promise<boolean> {
 // ─── Places ──────────────────────────────────────────────────────────────────
 
 interface Place {
-  readonly type: "project" | "group";
+  readonly type: PlaceType;
+  /** Or its number. */
   readonly path: string;
 }
 

@@ -194,7 +194,8 @@ function warnOfLostOriginal(
   state: Values,
 ): void {
   const before = state[BEFORE];
-  if (!definition.singleton || before === undefined || claims?.isInherited(definition, id)) return;
+  if (!definition.singleton || before === undefined || claims?.isInherited(definition, { id, values: state }))
+    return;
   warn(
     "another resource manages it now, and has no alias of this one. The original values are no longer recorded: when that resource is deleted, these settings stay",
   );

@@ -32,7 +32,7 @@ export async function adoptSettings(
   const extra = () => {
     const before = originalValues(definition, found, inputs);
     // If another resource adopted them first, its recorded original values are the ones to restore.
-    const first = context.claims?.inherit(definition, formatId(Object.values(id)));
+    const first = context.claims?.inherit(definition, settings);
     return { [BEFORE]: first === null || before === null ? null : { ...before, ...first } };
   };
   const answer =

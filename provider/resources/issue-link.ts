@@ -82,6 +82,7 @@ export const issueLink = collected<Linked>()({
   outputs: { linkId: z.int().describe("The link's number in the service.") },
   id: ["project", "issueIid", "linkId"],
   pull: { onRequest: true },
+  placeInputs: { targetProject: "project" },
   provisionalKey: formatTarget,
   title: "targetIssueIid",
   // The API has no update.

@@ -78,12 +78,8 @@ export const readMany = (
   state: Values,
 ): Promise<Map<string, State>> => readItems(definition, context, recordedIn(definition, state));
 
-export const planFor = (
-  definition: AnyDefinition,
-  state: Values,
-  args: Values,
-  forge: () => Promise<Client>,
-) => planOfForms(definition, recordedIn(definition, state), manyForm(definition).decodeArgs(args), forge);
+export const planFor = (definition: AnyDefinition, state: Values, args: Values, forge: Client) =>
+  planOfForms(definition, recordedIn(definition, state), manyForm(definition).decodeArgs(args), forge);
 
 export const findUnmanaged = (
   definition: AnyDefinition,

@@ -70,7 +70,7 @@ describe("an adoption", () => {
     ["none, if there are none any more", undefined, { seats: 9 }, null],
     ["none, if there never were", undefined, undefined, null],
   ])("records original values: %s", async (_, original, first, before) => {
-    const inherited = claims({ inherit: (_, id) => (id === "a1" ? first : { seats: 100 }) });
+    const inherited = claims({ inherit: (_, { id }) => (id === "a1" ? first : { seats: 100 }) });
     const { values } = await adopt(room(original), { light: true, seats: 2 }, { claims: inherited });
     expect(values.before).toEqual(before);
   });
@@ -381,7 +381,7 @@ describe("settings that another resource now manages", () => {
     ["there are no original values", undefined, false],
   ])("have no warning if %s", async (_, before, isInherited) => {
     const service = room({ light: true });
-    const held = claims({ ...notOwned, isInherited: (_, id) => isInherited && id === "a1" });
+    const held = claims({ ...notOwned, isInherited: (_, { id }) => isInherited && id === "a1" });
     await restore(service, before, { claims: held });
     expect([service.sent, service.warnings]).toEqual([[], []]);
   });

@@ -212,7 +212,7 @@ describe("a failed import reports a remedy", () => {
 describe("the first change after an import", () => {
   const args = (items: Values, more: Values = {}): Values => ({ defaults: { group }, items, ...more });
   const planned = (definition: AnyDefinition, state: Values, program: Values) =>
-    planFor(definition, state, program, async () => context().forge);
+    planFor(definition, state, program, context().forge);
   const stepsOf = async (state: Values, program: Values) =>
     (await planned(labels, state, program)).steps
       .filter((step) => step.do !== "keep")

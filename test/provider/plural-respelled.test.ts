@@ -32,7 +32,7 @@ const label = (group: string, name: string): State => ({
 async function plan(kind: Kind, recorded: Readonly<Record<string, State>>, items: Items) {
   const definition = definitionOf(kind);
   const state = recordedItems(definition, new Map(Object.entries(recorded)), {});
-  const { steps } = await planFor(definition, state, { items }, async () => as("max"));
+  const { steps } = await planFor(definition, state, { items }, as("max"));
   return steps.map((step) => {
     const { id, values } = "state" in step ? step.state : { id: undefined, values: step.inputs };
     return [step.do, step.key, id, values.group ?? values.project];

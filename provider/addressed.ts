@@ -1,0 +1,60 @@
+/** A definition whose requests name the group or project by its number; messages and records keep the program's spelling. */
+import type { Place, PlaceType } from "./places";
+import type { Answer, AnyDefinition, Context, IdParts } from "./resource";
+import type { Values } from "./values";
+
+/** The kind of place that the first part of an id names; "other" for the whole installation or another object. */
+export function placeTypeOf({ id: [first] }: AnyDefinition): PlaceType | "other" {
+  return first === "project" || first === "group" ? first : "other";
+}
+
+const made = new WeakMap<AnyDefinition, Map<number, AnyDefinition>>();
+
+/** Without a place, the definition as it is. */
+export function addressed<D extends AnyDefinition>(
+  definition: D,
+  place: Pick<Place, "number"> | undefined,
+): D {
+  const type = placeTypeOf(definition);
+  if (place === undefined || type === "other") return definition;
+  const known = made.get(definition) ?? new Map<number, AnyDefinition>();
+  made.set(definition, known);
+  const own = known.get(place.number) ?? addressedBy(definition, type, place.number);
+  known.set(place.number, own);
+  return own as D;
+}
+
+function addressedBy(definition: AnyDefinition, type: PlaceType, number: number): AnyDefinition {
+  const by = <V extends Values>(values: V): V => ({ ...values, [type]: String(number) });
+  const common = {
+    place: number,
+    read: (context: Context, id: IdParts, state: Values) => definition.read(context, by(id), state),
+  };
+  if (definition.singleton)
+    return {
+      ...definition,
+      ...common,
+      write: (context: Context, id: IdParts, values: Values, before: Answer | undefined) =>
+        definition.write(context, by(id), values, before),
+      ...(definition.remove
+        ? { remove: async (context: Context, id: IdParts) => definition.remove?.(context, by(id)) }
+        : {}),
+    };
+  const { finish, update } = definition;
+  return {
+    ...definition,
+    ...common,
+    create: (context, inputs) => definition.create(context, by(inputs)),
+    ...(finish
+      ? { finish: (context, id, inputs, created) => finish(context, by(id), by(inputs), created) }
+      : {}),
+    ...(update
+      ? {
+          update: (context, id, change) =>
+            update(context, by(id), { ...change, inputs: by(change.inputs) as never }),
+        }
+      : {}),
+    delete: (context, id, state) => definition.delete(context, by(id), by(state)),
+    list: (context, place) => definition.list(context, by(place)),
+  } as AnyDefinition;
+}

@@ -1,0 +1,201 @@
+/**
+ * The places of the items: the recorded ones have numbers, and the declared spellings are resolved. Two spellings are the same place
+ * exactly if their numbers are the same; then the recorded spelling follows the declared one.
+ */
+import type { Client } from "../../sdk";
+import { addressed, placeTypeOf } from "../addressed";
+import { formatId } from "../id";
+import { partsOf } from "../lifecycle/state";
+import { type Found, numberOf, type Places, type PlaceType, placesOf } from "../places";
+import type { AnyDefinition, State } from "../resource";
+import { hasUnknown, type Values } from "../values";
+
+/** The definition for an object whose place has this number, if it is known. */
+export const at = <D extends AnyDefinition>(definition: D, place: number | undefined): D =>
+  addressed(definition, place === undefined ? undefined : { number: place });
+
+/** Sets the numbers of recorded items that were recorded without one; `forge` is absent if the service does not answer. */
+export async function locate(
+  definition: AnyDefinition,
+  forge: Client | undefined,
+  items: ReadonlyMap<string, State>,
+): Promise<ReadonlyMap<string, State>> {
+  const type = placeTypeOf(definition);
+  if (type === "other") return items;
+  const places = forge && placesOf(forge);
+  for (const state of items.values())
+    if (state.place !== undefined) places?.learn(type, spellingIn(definition, state), state.place);
+  const missing = [...items].filter(([, { place }]) => place === undefined);
+  if (missing.length === 0 || places === undefined) return items;
+  const numbers = await numbersOf(
+    places,
+    type,
+    missing.map(([, state]) => spellingIn(definition, state)),
+  );
+  return new Map(
+    [...items].map(([key, state]) => [
+      key,
+      { ...state, place: state.place ?? numbers.get(spellingIn(definition, state)) },
+    ]),
+  );
+}
+
+/** The spelling of the place of a recorded item; an item of the whole installation has none. */
+function spellingIn(definition: AnyDefinition, { id, values }: State): string {
+  const [name = ""] = definition.id;
+  return String(values[name] ?? (id === "" ? "" : partsOf(definition, id, {})[name]) ?? "");
+}
+
+/** The number of each spelling that is a place now. */
+async function numbersOf(
+  places: Places,
+  type: PlaceType,
+  spellings: Iterable<unknown>,
+): Promise<ReadonlyMap<string, number>> {
+  const wanted = new Set([...spellings].filter(isKnown).map(String));
+  const found = await Promise.all(
+    [...wanted].map(async (text) => [text, await places.find(type, text)] as const),
+  );
+  return new Map(
+    found.flatMap(([text, one]: readonly [string, Found]) => {
+      const number = numberOf(one);
+      return number === undefined ? [] : [[text, number] as const];
+    }),
+  );
+}
+
+const isKnown = (spelling: unknown): boolean =>
+  spelling !== undefined && spelling !== null && spelling !== "" && !hasUnknown(spelling);
+
+/** The number of the place that declared inputs name. */
+export async function placeOf(
+  definition: AnyDefinition,
+  forge: Client,
+  inputs: Values,
+): Promise<{ readonly number: number } | undefined> {
+  const type = placeTypeOf(definition);
+  const spelling = inputs[definition.id[0] as string];
+  if (type === "other" || !isKnown(spelling)) return undefined;
+  const number = numberOf(await placesOf(forge).find(type, String(spelling)));
+  return number === undefined ? undefined : { number };
+}
+
+/** Tells the user once how places are called now. */
+export function reportPlaces(forge: Client, warn: (line: string) => void): void {
+  for (const note of placesOf(forge).takeNotes()) warn(note);
+}
+
+export interface Located {
+  /** The recorded items, spelled like the declared ones where both are in the same place. */
+  readonly olds: ReadonlyMap<string, State>;
+  /** The numbers of the declared places, by key. */
+  readonly numbers: ReadonlyMap<string, number>;
+  /** The names of inputs with another spelling of the same place than was recorded, by key. */
+  readonly respelled: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Compares the places of recorded and declared items; `forge` is absent if the service does not answer. */
+export async function comparePlaces(
+  definition: AnyDefinition,
+  forge: Client | undefined,
+  recorded: ReadonlyMap<string, State>,
+  news: ReadonlyMap<string, Values>,
+): Promise<Located> {
+  const located = await locate(definition, forge, recorded);
+  const none = { olds: located, numbers: new Map(), respelled: new Map() };
+  if (forge === undefined) return none;
+  const own = await compareOwn(definition, placesOf(forge), located, news);
+  return compareOthers(definition, placesOf(forge), own ?? none, news);
+}
+
+/** Compares the groups or projects that the items belong to. */
+async function compareOwn(
+  definition: AnyDefinition,
+  places: Places,
+  olds: ReadonlyMap<string, State>,
+  news: ReadonlyMap<string, Values>,
+): Promise<Located | undefined> {
+  const type = placeTypeOf(definition);
+  const [name = ""] = definition.id;
+  if (type === "other") return undefined;
+  const spellings = [...news].map(([key, inputs]) => [key, inputs[name]] as const);
+  const found = await numbersOf(
+    places,
+    type,
+    spellings.map(([, spelling]) => spelling),
+  );
+  const numbers = new Map<string, number>();
+  const spelledAt = new Map<number, unknown>();
+  for (const [key, spelling] of spellings) {
+    const number = found.get(String(spelling));
+    if (number === undefined) continue;
+    numbers.set(key, number);
+    if (!spelledAt.has(number)) spelledAt.set(number, spelling);
+  }
+  return respell({ olds, numbers, respelled: new Map() }, definition, name, (key, state) => {
+    const declared = news.get(key)?.[name];
+    const number = numbers.get(key);
+    // Recorded inputs alone have no number; a comparison with the state decides.
+    const place = state.place ?? (state.id === "" ? number : undefined);
+    if (place === undefined) return undefined;
+    if (declared === undefined || !news.has(key)) return spelledAt.get(place);
+    if (number === place) return declared;
+    // Another place has the path now.
+    return number !== undefined && isSameText(declared, state.values[name]) ? String(place) : undefined;
+  });
+}
+
+/** Compares other inputs that name a group or project, which have no recorded number. */
+async function compareOthers(
+  definition: AnyDefinition,
+  places: Places,
+  located: Located,
+  news: ReadonlyMap<string, Values>,
+): Promise<Located> {
+  let compared = located;
+  for (const [name, type] of Object.entries(definition.placeInputs ?? {}) as [string, PlaceType][]) {
+    const differing = [...compared.olds].flatMap(([key, { values }]) => {
+      const declared = news.get(key)?.[name];
+      return declared === undefined || isSameText(declared, values[name]) ? [] : [declared, values[name]];
+    });
+    if (differing.length === 0) continue;
+    const found = await numbersOf(places, type, differing);
+    compared = respell(compared, definition, name, (key, { values }) => {
+      const declared = news.get(key)?.[name];
+      const number = found.get(String(declared));
+      return number !== undefined && number === found.get(String(values[name])) ? declared : undefined;
+    });
+  }
+  return compared;
+}
+
+/** Records another spelling of the same place; `undefined` for one that stays. */
+function respell(
+  { olds, numbers, respelled: before }: Located,
+  definition: AnyDefinition,
+  name: string,
+  spellingOf: (key: string, state: State) => unknown,
+): Located {
+  const respelled = new Map(before);
+  const items = new Map(
+    [...olds].map(([key, state]) => {
+      const spelling = spellingOf(key, state);
+      if (spelling === undefined || String(spelling) === String(state.values[name])) return [key, state];
+      respelled.set(key, [...(respelled.get(key) ?? []), name]);
+      return [key, withSpelling(definition, state, name, spelling)];
+    }),
+  );
+  return { olds: items, numbers, respelled };
+}
+
+function withSpelling(definition: AnyDefinition, state: State, name: string, spelling: unknown): State {
+  const { id, values } = state;
+  if (id === "" || !definition.id.includes(name))
+    return { ...state, values: { ...values, [name]: spelling } };
+  const parts = { ...partsOf(definition, id, values), [name]: String(spelling) };
+  const all = definition.id.map((part) => parts[part] ?? definition.idDefaults?.[part] ?? "");
+  return { ...state, id: formatId(all), values: { ...values, [name]: spelling } };
+}
+
+const isSameText = (one: unknown, other: unknown): boolean =>
+  String(one).toLowerCase() === String(other).toLowerCase();
