@@ -99,7 +99,7 @@ async function siblingsIn({ definition, values }: Siblings, context: Context): P
     }));
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
-    await proveGone(definition, context, values as IdParts, error);
+    await proveGone(definition, context, values as IdParts, error, { isPathEnough: true });
     return [];
   }
 }

@@ -15,6 +15,7 @@ export async function proveGone(
   context: Context,
   parts: IdParts,
   cause: NotFoundError,
+  { isPathEnough = false }: Proof = {},
 ): Promise<void> {
   if (context.reads?.hasListed(definition, context, parts)) return;
   if (!definition.singleton && (await isFound(definition.list(context, parts).firstPage()))) return;
@@ -22,7 +23,12 @@ export async function proveGone(
   const spelling = parts[name];
   const type = placeTypeOf(definition);
   if (type !== "other" && spelling !== undefined)
-    return proveGoneIn({ type, spelling, number: definition.place }, definition, context.forge, cause);
+    return proveGoneIn(
+      { type, spelling, number: definition.place, isPathEnough },
+      definition,
+      context.forge,
+      cause,
+    );
   if (await isAdministrator(context.forge)) return;
   throw new UnprovenError(spelling === undefined ? "its place" : `${name} ${spelling}`, cause);
 }
@@ -33,19 +39,24 @@ async function proveGoneIn(
   forge: Client,
   cause: NotFoundError,
 ): Promise<void> {
-  const { type, spelling, number } = place;
+  const { type, spelling, number, isPathEnough } = place;
   if (await isVisible(forge, { type, path: String(number ?? spelling) })) {
     // Something between place and object, such as an issue, is deleted, and the object with it.
     if (!definition.singleton && definition.id.length > 2) return;
     throw cause;
   }
   if (number !== undefined) placesOf(forge).forget(type, number);
-  const isFormerPath = type === "group" && number === undefined && !isNumber(spelling);
+  const isFormerPath = type === "group" && number === undefined && !isNumber(spelling) && !isPathEnough;
   if (!isFormerPath && (await isPlaceGone(forge, spelling))) return;
   throw new UnprovenError(`${type} ${spelling}`, cause, isFormerPath);
 }
 
-interface PlaceOfObject {
+interface Proof {
+  /** Whether it is enough that no group has this path, although one may have lost it. */
+  readonly isPathEnough?: boolean;
+}
+
+interface PlaceOfObject extends Required<Proof> {
   readonly type: PlaceType;
   readonly spelling: string;
   /** Absent if it was never found under its spelling. */

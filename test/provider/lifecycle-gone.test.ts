@@ -1,5 +1,6 @@
 /** A 404 for an object: with which tokens it proves a deletion, and when nothing is changed instead. */
 import { afterEach, describe, expect, test } from "@jest/globals";
+import { at } from "../../provider/collection/located";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import { read, remove } from "../../provider/lifecycle";
@@ -34,8 +35,18 @@ type Absent = keyof typeof absent;
 
 const look = (kind: Absent, place: string, context: Context) => {
   const [id, values] = absent[kind](place) as [string, Values];
-  return read(definitionOf(kind), context, id, values);
+  return read(at(definitionOf(kind), numberOf(kind, place)), context, id, values);
 };
+
+/** A number that no group and no project has: the recorded one of a place that is gone. */
+const NO_PLACE = 999_999;
+
+/** The recorded number of the place. */
+function numberOf(kind: Absent, place: string): number | undefined {
+  const { world } = running();
+  if (["VirtualRegistryUpstream", "MemberRole"].includes(kind)) return undefined;
+  return (kind === "GroupLabel" ? world.groups : world.projects).named(place)?.id ?? NO_PLACE;
+}
 const failure = (promise: Promise<unknown>): Promise<Error> =>
   promise.then(
     () => {
@@ -76,6 +87,13 @@ test.each<[Absent, string, User, string]>([
     `read failed: it was not found, and ${what} was not found either. It may be deleted, or the token may not see it, so nothing was changed. Use the token of an administrator or of a member of a group above it. If you know that it is deleted, remove it from the state: pulumi state delete <URN> (pulumi stack --show-urns lists the URNs).`,
   );
   expect((failed.cause as Error).cause).toBeInstanceOf(NotFoundError);
+});
+
+test("the path of a group proves nothing without its number: the group may be renamed", async () => {
+  const [id, values] = absent.GroupLabel("gone");
+  await expect(read(definitionOf("GroupLabel"), run("root"), id as string, values as Values)).rejects.toThrow(
+    "group gone was not found either. It may be renamed, moved or deleted, or the token may not see it, so nothing was changed. Write its present path or its number.",
+  );
 });
 
 test("membership in one group proves nothing about another group that the same token sees", async () => {

@@ -104,7 +104,15 @@ function run(requests: Requests) {
   const forge = {
     address: "https://forge.example",
     concurrency: 1,
-    beyond: { currentUser: () => requests.answer("user", () => ({ id: OWN_USER })) },
+    beyond: {
+      currentUser: () => requests.answer("user", () => ({ id: OWN_USER })),
+      // Each path is that of a group and of a project.
+      getGroup: async ({ group }: { group: string }) => ({ id: placeNumber(group), full_path: group }),
+      getProject: async ({ project }: { project: string }) => ({
+        id: placeNumber(project),
+        path_with_namespace: project,
+      }),
+    },
     keys: { get: () => requests.answer("key", refused(refusal(404)) as () => never) },
   } as unknown as Client;
   const context: Context = { forge, warn: (message) => warnings.push(message) };
@@ -207,3 +215,6 @@ export function room(before?: Settings, traits: Partial<AnySingleton> = {}) {
   } as AnySingleton;
   return { ...run(requests), definition, service };
 }
+
+/** The number of a group or project of this path. */
+const placeNumber = (path: string): number => 1000 + path.charCodeAt(0);

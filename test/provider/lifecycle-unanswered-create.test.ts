@@ -325,12 +325,7 @@ describe("one collection", () => {
     return { made, service };
   };
 
-  test.each([
-    ["12", "acme"],
-    ["12", "acme/9"],
-    ["12", "9lives"],
-    ["Acme", "acme"],
-  ])(
+  test.each([["Acme", "acme"]])(
     "has the names %s and %s: an object created under one is not recorded by a create under the other",
     async (one, other) => {
       for (const [ours, theirs] of [

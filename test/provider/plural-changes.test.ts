@@ -165,12 +165,12 @@ describe("each item", () => {
       ["old", undefined],
       ["other", undefined],
     ]);
-    // A replacement deletes the old object first, because titles are unique.
+    // Of the moved one, the new object is created before the old one is deleted.
     expect(books.sent.filter((name) => name !== "read" && name !== "list")).toEqual([
       "update",
       "create",
-      "delete",
       "create",
+      "delete",
       "delete",
     ]);
   });
@@ -448,13 +448,22 @@ describe("deletions", () => {
     expect([...error.states.keys()]).toEqual(["one"]);
   });
 
-  test("of a replacement run first, and keep the record if they fail", async () => {
-    const books = library();
-    const state = await books.with({ one: {} });
+  test("of a replacement with the same title in the same place run first, and keep the record if they fail", async () => {
+    const books = library({ replaceOn: ["shelf", "note"] });
+    const state = await books.with({ one: { note: "old" } });
     books.on("delete", refused(refusal(403)));
-    const error = await failure(books.change(state, inPlace({ one: { shelf: "2" } })));
+    const error = await failure(books.change(state, inPlace({ one: { note: "new" } })));
     expect(books.sent).not.toContain("create");
-    expect(error.states.get("one")?.values).toMatchObject({ shelf: "1" });
+    expect(error.states.get("one")?.values).toMatchObject({ note: "old" });
+  });
+
+  test("of a replacement with another title come last: the old object stays if the new one is refused", async () => {
+    const books = library({ replaceOn: ["title"] });
+    const state = await books.with({ one: {} });
+    books.on("create", refused(refusal(403)));
+    const error = await failure(books.change(state, inPlace({ one: { title: "two" } })));
+    expect(books.sent).not.toContain("delete");
+    expect(error.states.get("one")?.values).toMatchObject({ title: "one" });
   });
 
   test("skip objects that the first program after an import does not declare", async () => {
