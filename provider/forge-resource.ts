@@ -6,7 +6,7 @@ import { exposePackageToEngine } from "../pulumi/sdk/serialized-provider";
 import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
 import { parseId } from "./id";
 import { type IsSecret, type Marked, markSecrets } from "./mark-secrets";
-import { sentOptions, withDefaults } from "./options";
+import { sentOptions } from "./options";
 import { warnOfPlainToken } from "./plain-token";
 import { type Registration, registrationOf, withFormerType } from "./registration";
 import { SECRET_INPUTS } from "./secret-inputs";
@@ -43,7 +43,7 @@ export abstract class ForgeResource extends pulumi.CustomResource {
     warnOfPlainToken();
     const { kind, id, inputs, outputs, fromId, derivedFrom = {} } = facts;
     const registration = registrationOf(new.target);
-    registration.assertOptions(kind, name, args, options);
+    registration.assertOptions(kind, name, options);
     const { sent, isSecret, merged } = (registration.isNative ? nativeInputs : dynamicInputs)(
       facts,
       args,
@@ -92,14 +92,14 @@ interface Prepared {
 function dynamicInputs(facts: Facts, args: object, options: pulumi.CustomResourceOptions): Prepared {
   const { secrets } = facts;
   const sealed = markSecrets({ ...args, ...hiddenIn(args, secrets) }, secrets);
-  const merged = pulumi.mergeOptions(withDefaults(options), { additionalSecretOutputs: [...secrets] });
+  const merged = pulumi.mergeOptions(options, { additionalSecretOutputs: [...secrets] });
   const { args: sent, isSecret } = withSecretOutputs(sealed, facts, merged.additionalSecretOutputs ?? []);
   return { sent: { ...sent, ...sentOptions(options) }, isSecret, merged };
 }
 
 const nativeInputs = ({ secrets }: Facts, args: object, options: pulumi.CustomResourceOptions): Prepared => ({
   sent: { ...args, ...hiddenIn(args, secrets) },
-  merged: withDefaults(options),
+  merged: options,
 });
 
 /**

@@ -8,7 +8,7 @@ import { type Facts, hiddenIn, nativeClasses, someOf } from "./forge-resource";
 import type { CommonArgs } from "./generated/common-args";
 import { parseId } from "./id";
 import { type IsSecret, ifSecret, isLater, isPlain, markSecretsOfMany } from "./mark-secrets";
-import { sentOptions, withDefaults } from "./options";
+import { sentOptions } from "./options";
 import { warnOfPlainToken } from "./plain-token";
 import { type Registration, registrationOf, withFormerType } from "./registration";
 import { isRecord, type Values } from "./values";
@@ -81,7 +81,7 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     warnOfPlainToken();
     const { plural, secrets } = facts;
     const registration = registrationOf(new.target);
-    registration.assertOptions(plural, name, args, options);
+    registration.assertOptions(plural, name, options);
     const { ignored, options: rest } = ignoredItems(options);
     const marked = markSecretsOfMany({ ...args, ...hidden(args, secrets) }, secrets);
     const sent = packedItems(marked.args);
@@ -100,8 +100,8 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
         },
         withFormerType(
           registration.isNative
-            ? withDefaults({ ...rest, replaceOnChanges: [] })
-            : pulumi.mergeOptions(withDefaults(rest), { additionalSecretOutputs: ["secrets"] }),
+            ? { ...rest, replaceOnChanges: [] }
+            : pulumi.mergeOptions(rest, { additionalSecretOutputs: ["secrets"] }),
           registration.formerTypeOf(plural),
         ),
       );

@@ -16,25 +16,3 @@ export function rejectImport(
 /** The options that the provider applies, as inputs; absent if the program does not set them. */
 export const sentOptions = ({ replaceOnChanges = [] }: pulumi.CustomResourceOptions) =>
   replaceOnChanges.length === 0 ? {} : { replaceOnChanges };
-
-/**
- * Deletes before replacing: the engine does not compare in a forced replacement (`--replace`, `taint`), so only this option
- * prevents a conflict with the old object or its adoption.
- */
-export const withDefaults = (options: pulumi.CustomResourceOptions): pulumi.CustomResourceOptions => ({
-  deleteBeforeReplace: true,
-  ...options,
-});
-
-/** Throws if the program sets both, because a forced replacement would then adopt the object that it replaces. */
-export function rejectAdoptingReplacement(
-  kind: string,
-  name: string,
-  { adopt }: { readonly adopt?: unknown },
-  { deleteBeforeReplace }: pulumi.CustomResourceOptions,
-): void {
-  if (deleteBeforeReplace !== false || adopt !== true) return;
-  throw new pulumi.RunError(
-    `${kind} ${JSON.stringify(name)}: "adopt: true" and the option "deleteBeforeReplace: false" cannot be used together, because a replacement would adopt what it replaces. Remove one of them.`,
-  );
-}

@@ -19,6 +19,8 @@ export interface Owner {
   readonly inputs: string;
   /** The engine had no recorded inputs. */
   readonly isNew: boolean;
+  /** It replaces a resource that was not compared, because the user asked for it, as with the option `--replace`. */
+  readonly isForced: boolean;
 }
 
 interface OwnedObject {
@@ -41,10 +43,13 @@ export class ObjectOwners {
   readonly #replaced = new Set<ObjectIdentity>();
 
   checked(kind: string, recorded: Values, inputs: Values): Owner {
-    const owner = { inputs: textOf(kind, inputs), isNew: Object.keys(recorded).length === 0 };
-    const waiting = this.#waiting.get(owner.inputs);
-    if (waiting) waiting.push(owner);
-    else this.#waiting.set(owner.inputs, [owner]);
+    const text = textOf(kind, inputs);
+    const isNew = Object.keys(recorded).length === 0;
+    const waiting = this.#waiting.get(text) ?? [];
+    // The engine compares what it has checked before it checks it once more, as something new.
+    const isForced = isNew && waiting.at(-1)?.isNew === false;
+    const owner = { inputs: text, isNew, isForced };
+    this.#waiting.set(text, [...waiting, owner]);
     return owner;
   }
 
@@ -68,13 +73,13 @@ export class ObjectOwners {
 
   created(kind: string, inputs: Values): Owner {
     const text = textOf(kind, inputs);
-    return this.#ownerOf(text, true) ?? { inputs: text, isNew: true };
+    return this.#ownerOf(text, true) ?? { inputs: text, isNew: true, isForced: false };
   }
 
   /** The owner of an updated resource, which was compared before. */
   updated(kind: string, inputs: Values): Owner {
     const text = textOf(kind, inputs);
-    return this.#known.get(text) ?? { inputs: text, isNew: false };
+    return this.#known.get(text) ?? { inputs: text, isNew: false, isForced: false };
   }
 
   /** The next checked resource with these inputs and without a step, or else the one that had its step. */

@@ -3,7 +3,7 @@ import type { Owner } from "../owners";
 import type { ItemProblem } from "../problem";
 import type { State } from "../resource";
 import type { Values } from "../values";
-import { applyArgs, removeAll, type StepContext } from "./apply";
+import { applyArgs, removeAll, type StepApproval, type StepContext } from "./apply";
 import { approvalOf } from "./approval";
 import type { Done, Recorded, Settings } from "./collection";
 import { reportPlaces } from "./located";
@@ -18,13 +18,21 @@ async function contextOf(resource: Resource, settings: Settings, owner?: Owner):
   const known = await session.context(settings, warn);
   return {
     ...known,
-    approval: approvalOf(definition, session),
+    approval: owner?.isForced ? besideReplaced : approvalOf(definition, session),
     claimsOf: (key) => session.owners.claimsFor(known.forge.address, owner, form.itemOf(key)),
     onItem(key: string, failure: ItemProblem | undefined) {
       session.journal([{ kind, key, ...(failure ? { event: "failed", ...failure } : { event: "done" }) }]);
     },
   };
 }
+
+/** The engine creates the new object first, unless the program tells it otherwise, and cannot tell which object is the old one. */
+const besideReplaced: StepApproval = {
+  refusal: () => undefined,
+  refusalOfCreate: (_, found) =>
+    found &&
+    "it exists, and the service cannot have it and its replacement at the same time. Set deleteBeforeReplace: true in the options of the resource, and run again",
+};
 
 /** The objects belong to the resource from now on. */
 function hold(

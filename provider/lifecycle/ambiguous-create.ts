@@ -63,9 +63,9 @@ async function withAdvice(
   const { reads: _, ...afresh } = context;
   const found = await findInList(definition, afresh, inputs).catch(() => undefined);
   if (found === undefined) return error;
-  return new ResourceError("it exists already. Set adopt: true to adopt it, or choose another name", {
-    cause: error,
-  });
+  const refusal = context.refusalOf?.(stateOf(definition, found, inputs));
+  const advice = refusal ?? "it exists already. Set adopt: true to adopt it, or choose another name";
+  return new ResourceError(advice, { cause: error });
 }
 
 const isConflict = (error: unknown) =>

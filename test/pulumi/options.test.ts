@@ -113,8 +113,8 @@ const label = (name, args, options) => new forge.GroupLabel(name, { group: "acme
 label("ignored", { color: "${isFirst ? "#111111" : "#222222"}" }, { ignoreChanges: ["color"] });
 ${isFirst ? `label("before", { name: "aliased" });` : `label("after", { name: "aliased" }, { aliases: [{ name: "before" }] });`}
 const project = "acme/platform/${isFirst ? "web" : "api"}";
-new forge.PipelineTriggerToken("sooner", { project, description: "sooner" });
-new forge.PipelineTriggerToken("later", { project, description: "later" }, { deleteBeforeReplace: false });
+new forge.PipelineTriggerToken("sooner", { project, description: "sooner" }, { deleteBeforeReplace: true });
+new forge.PipelineTriggerToken("later", { project, description: "later" });
 label("sealed", { description: "open" }, { additionalSecretOutputs: ["description"] });
 const transform = ({ props, opts }) => ({ props: { ...props, color: "#abcdef" }, opts });
 label("transformed", {}, { transforms: [transform] });
@@ -200,6 +200,13 @@ label("transformed", {}, { transforms: [transform] });
     write(label("here", `description: "new"`) + label("there", `description: "new"`));
     const targeted = await done("up", "--skip-preview", "--target", urn("here"));
     expect([opOf(targeted, "here"), opOf(targeted, "there")]).toEqual(["update", "same"]);
+    const refused = await stack.pulumi("up", "--yes", "--skip-preview", "--replace", urn("here"));
+    expect(refused.text).toContain(
+      "Set deleteBeforeReplace: true in the options of the resource, and run again",
+    );
+    expect(await labelId("here")).toBe(before);
+    const first = "deleteBeforeReplace: true";
+    write(label("here", `description: "new"`, first) + label("there", `description: "new"`));
     const replaced = await done("up", "--skip-preview", "--replace", urn("here"));
     expect(opOf(replaced, "there")).toBe("update");
     expect(await labelId("here")).not.toBe(before);
@@ -209,7 +216,10 @@ label("transformed", {}, { transforms: [transform] });
   test("a resource that is renamed in the state stays the same, and a tainted one is replaced", async () => {
     const former = await labelId("here");
     await done("state", "rename", urn("here"), "elsewhere");
-    const program = label("here", `description: "new"`).replace('"here"', '"elsewhere"');
+    const program = label("here", `description: "new"`, "deleteBeforeReplace: true").replace(
+      '"here"',
+      '"elsewhere"',
+    );
     const renamed = await up(program + label("there", `description: "new"`));
     expect(opOf(renamed, "elsewhere")).toBe("same");
     await done("state", "taint", urn("elsewhere"));

@@ -72,10 +72,12 @@ describe("after a partial failure and the next run", () => {
     ["with", "adopt: true"],
     ["without", ""],
   ] as const;
-  const replaced = `const replaced = [${forced.map(
+  // A label's name is unique, and what is to be adopted must not be what is replaced.
+  const replaced = `const first = { deleteBeforeReplace: true };
+const replaced = [${forced.map(
     ([name, adopt]) => `
-  new forge.GroupLabel("label-${name}", { group: "acme", name: "forced-${name}", color: "#111111", ${adopt} }),
-  new forge.PipelineTriggerToken("token-${name}", { project: "acme/platform/web", description: "forced-${name}", ${adopt} })`,
+  new forge.GroupLabel("label-${name}", { group: "acme", name: "forced-${name}", color: "#111111", ${adopt} }, first),
+  new forge.PipelineTriggerToken("token-${name}", { project: "acme/platform/web", description: "forced-${name}", ${adopt} }, ${adopt === "" ? "{}" : "first"})`,
   )}];`;
   const first = `${replaced}
 new forge.GroupLabel("one", { group: "acme", name: "moved-1", color: "#111111" });
