@@ -11,7 +11,7 @@ import { pathOfItem } from "../provider/paths";
 import type { Values } from "../provider/values";
 import { RunError } from "../pulumi/run/run-error";
 import { addressOf, formerHome } from "./addresses";
-import { collectionOf, isSelected, noSuchAddress, type Selection, unmatchedIn } from "./selection";
+import { collectionOf, noSuchAddress, type Selection, selecting, unmatchedIn } from "./selection";
 
 /** A recorded resource that manages many objects. */
 export interface RecordedPlural {
@@ -51,6 +51,7 @@ export function selectPart(selection: Selection, whole: FullRun): PartialRun {
     addresses.get(`${kind} ${key}`) ?? formerAddress(kind, key, values);
   assertTargetsExist(selection, whole, addressIn);
 
+  const isSelected = selecting(selection);
   const known = new Map(recorded.map((one) => [nameOf(one), one]));
   const names = new Set(plurals.map(nameOf));
   const gone = recorded.filter((one) => !names.has(nameOf(one))).map(withoutDeclaration);
@@ -64,25 +65,24 @@ export function selectPart(selection: Selection, whole: FullRun): PartialRun {
     const all = new Map(
       Object.entries({ ...there, ...args.items }).map(([key, values]) => [key, addressIn(kind, key, values)]),
     );
-    const isWanted = (key: string) => isSelected(selection, all.get(key) ?? "");
     const collections = [
       ...(args.exclusive ? [...all.values()].map(collectionOf) : []),
       ...emptiedIn(plural),
     ];
-    const wanted = [...all.keys()].filter(isWanted);
-    if (wanted.length === all.size && collections.every((address) => isSelected(selection, address))) {
+    const wanted = new Set([...all].flatMap(([key, address]) => (isSelected(address) ? [key] : [])));
+    if (wanted.size === all.size && collections.every(isSelected)) {
       // A resource that is no longer in the file is deleted as a whole.
       if (names.has(nameOf(plural))) kept.push(plural);
       continue;
     }
-    if (own && wanted.length === 0) excluded.push(own.urn);
-    if (wanted.length === 0) {
+    if (own && wanted.size === 0) excluded.push(own.urn);
+    if (wanted.size === 0) {
       if (own && names.has(nameOf(plural))) kept.push(plural);
       continue;
     }
-    const part = partOf(plural, (key) => isWanted(key) || key in there);
+    const part = partOf(plural, (key) => wanted.has(key) || key in there);
     kept.push(part);
-    const others = Object.keys(there).filter((key) => !isWanted(key));
+    const others = Object.keys(there).filter((key) => !wanted.has(key));
     ignored.set(part, others.map(pathOfItem));
   }
   assertReferencesSelected(kept, whole, addressIn);
