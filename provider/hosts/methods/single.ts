@@ -22,7 +22,7 @@ import { neededInputs } from "../../lifecycle/state";
 import type { Owner } from "../../owners";
 import type { ItemProblem } from "../../problem";
 import { replacedFor } from "../../replace-on-changes";
-import type { AnyDefinition } from "../../resource";
+import type { AnyDefinition, Context, State } from "../../resource";
 import { isSecretIn } from "../../secrecy";
 import { pathsIn, recordedSecrets, SECRET_INPUTS, secretInputsOf } from "../../secret-inputs";
 import { declared, hasUnknown, same, type Values } from "../../values";
@@ -38,6 +38,9 @@ export function singleMethods(definition: AnyDefinition, session: Session): Prov
   const { owners, unreachable } = session;
   const context = (values: Values) =>
     session.context(values, (message) => warn(`${subject(definition, values)}: ${message}`));
+
+  const hold = (owner: Owner, { forge }: Context, made: State) =>
+    owners.claimAll(owner, objectsByItem(definition, forge.address, [[undefined, made]]));
 
   /** The create itself meets and reports known errors. */
   async function reportAdoption(inputs: Values, owner: Owner): Promise<ItemProblem | undefined> {
@@ -138,10 +141,13 @@ export function singleMethods(definition: AnyDefinition, session: Session): Prov
       const owner = owners.created(kind, inputs);
       const claims = owners.claimsFor(rest.forge, owner);
       try {
-        const { id, values } = await create(definition, { ...rest, claims }, own(inputs), { adopt });
-        return { id, outs: { ...values, ...kept(inputs) } };
+        const made = await create(definition, { ...rest, claims }, own(inputs), { adopt });
+        hold(owner, rest, made);
+        return { id: made.id, outs: { ...made.values, ...kept(inputs) } };
       } catch (error) {
-        throw error instanceof PartialError ? recorded(error, inputs, error.state, error.id) : error;
+        if (!(error instanceof PartialError)) throw error;
+        hold(owner, rest, { id: error.id, values: error.state });
+        throw recorded(error, inputs, error.state, error.id);
       }
     },
 
@@ -173,7 +179,7 @@ export function singleMethods(definition: AnyDefinition, session: Session): Prov
         const owner = owners.updated(kind, news);
         const claims = owners.claimsFor(known.forge, owner);
         const { values } = await update(definition, { ...known, claims }, id, olds, own(news));
-        owners.claimAll(owner, objectsByItem(definition, known.forge.address, [[undefined, { id, values }]]));
+        hold(owner, known, { id, values });
         return { outs: { ...values, ...kept(news) } };
       } catch (error) {
         if (!(error instanceof PartialError)) throw error;
