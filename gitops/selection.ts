@@ -34,7 +34,7 @@ export function unmatchedIn(
 /** `groups/acme#labels` of `groups/acme#labels.bug` */
 export const collectionOf = (address: string): string => address.replace(/(#[^.]*)\..*$/s, "$1");
 
-/** What selects an address: its place and those above, its collection, and itself. Paths and names may contain dots. */
+/** The addresses that select this one: its place and those above, its collection, and itself. Paths and names may contain dots. */
 function partsAround(address: string): readonly string[] {
   const [place = ""] = address.split("#", 1);
   const parts = [address, collectionOf(address), place];

@@ -107,19 +107,19 @@ describe("a preview", () => {
 describe("a report with the values of secrets", () => {
   const values = { before: "s3cr3t-before", after: ["s3cr3t-after"], isSecret: true };
   const url = { before: "https://bot:s3cr3t-url@git.example/a.git", isSecret: false };
-  const told = "of https://bot:s3cr3t-url@git.example failed";
+  const message = "of https://bot:s3cr3t-url@git.example failed";
   const report: Report = {
     ...sample,
     changes: sample.changes.map((change) => ({
       ...change,
-      why: told,
+      why: message,
       properties: [
         { name: "password", ...values, isUnknown: false, replaces: false },
         { name: "url", ...url, isUnknown: false, replaces: false },
       ],
     })),
-    failures: [{ title: "The mirror", message: told }],
-    warnings: [told],
+    failures: [{ title: "The mirror", message }],
+    warnings: [message],
   };
   const plan = () => {
     savePlan(at("plan.json"), report, []);

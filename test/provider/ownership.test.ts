@@ -37,7 +37,7 @@ interface Subject {
   readonly kind: string;
   readonly one: (key: string) => Values;
   readonly many: (key: string) => Values;
-  /** What the service has. */
+  /** The object in the service. */
   readonly look: (key: string) => unknown;
 }
 
