@@ -10,6 +10,7 @@ import type { Kind } from "../provider/generated/kind-names";
 import { pathOfItem } from "../provider/paths";
 import type { Values } from "../provider/values";
 import { RunError } from "../pulumi/run/run-error";
+import { groupBy } from "../sdk/group-by";
 import { addressOf, formerHome } from "./addresses";
 import { collectionOf, noSuchAddress, type Selection, selecting, unmatchedIn } from "./selection";
 
@@ -121,21 +122,21 @@ function assertTargetsExist(
   { file, declarations, elsewhere, plurals, recorded }: FullRun,
   addressIn: AddressIn,
 ): void {
-  const known = [
-    ...declarations.map(addressOf),
-    ...plurals.flatMap(emptiedIn),
-    ...recorded.flatMap(({ kind, items }) =>
-      Object.entries(items).map(([key, values]) => addressIn(kind, key, values)),
-    ),
-  ];
-  const [unmatched] = unmatchedIn(selection, known);
+  // One by one, because the first ones are often enough.
+  function* known(): Generator<string> {
+    for (const one of declarations) yield addressOf(one);
+    yield* plurals.flatMap(emptiedIn);
+    for (const { kind, items } of recorded)
+      for (const [key, values] of Object.entries(items)) yield addressIn(kind, key, values);
+  }
+  const [unmatched] = unmatchedIn(selection, known());
   if (unmatched === undefined) return;
   const means = (one: Declaration) => unmatchedIn({ target: [unmatched] }, [addressOf(one)]).length === 0;
   const { stack } = elsewhere.find(means) ?? {};
   throw new RunError(
     stack !== undefined
       ? `${file} has ${unmatched} in its stack ${stack}; use --stack ${stack}.`
-      : noSuchAddress(file, unmatched, known),
+      : noSuchAddress(file, unmatched, [...known()]),
   );
 }
 
@@ -145,16 +146,15 @@ function assertReferencesSelected(
   { references, recorded }: FullRun,
   addressIn: AddressIn,
 ): void {
-  const items = new Set(
-    [...plurals.map(({ plural, name, args }) => ({ plural, name, items: args.items })), ...recorded].flatMap(
-      (one) => Object.keys(one.items).map((key) => `${nameOf(one)} ${key}`),
-    ),
-  );
+  const declared = plurals.map(({ plural, name, args }) => ({ plural, name, items: args.items }));
+  const named = groupBy([...declared, ...recorded], nameOf);
+  const isThere = (marker: ItemReference) =>
+    named.get(nameOf(marker))?.some(({ items }) => Object.hasOwn(items, marker.item)) === true;
   for (const { kind, args } of plurals)
     for (const [key, inputs] of Object.entries(args.items))
       for (const marker of markersIn(inputs)) {
         if (!(marker instanceof ItemReference) || references.has(marker.ref)) continue;
-        if (items.has(`${nameOf(marker)} ${marker.item}`)) continue;
+        if (isThere(marker)) continue;
         throw new RunError(
           `${addressIn(kind, key)} refers to ${marker.ref}, which does not exist yet and is not selected; select it too.`,
         );

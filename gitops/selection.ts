@@ -25,10 +25,14 @@ export function selecting({ target = [], exclude = [] }: Selection): (address: s
 /** The parts of a selection that match none of these addresses. */
 export function unmatchedIn(
   { target = [], exclude = [] }: Selection,
-  addresses: readonly string[],
+  addresses: Iterable<string>,
 ): readonly string[] {
-  const known = new Set(addresses.flatMap(partsAround));
-  return [...target, ...exclude].filter((wanted) => !known.has(wanted));
+  const left = new Set([...target, ...exclude]);
+  for (const address of addresses) {
+    if (left.size === 0) break;
+    for (const part of partsAround(address)) left.delete(part);
+  }
+  return [...left];
 }
 
 /** `groups/acme#labels` of `groups/acme#labels.bug` */
