@@ -3,6 +3,7 @@ import type { Comparison } from "./comparison";
 import { live } from "./live";
 import { organization } from "./organization";
 import { requiring } from "./require";
+import { target } from "./target";
 import { up } from "./up";
 import { validating } from "./validate";
 
@@ -11,6 +12,7 @@ export const comparisons = {
   validate: validating,
   organization,
   live,
+  target,
   up,
 } as const satisfies Record<string, Comparison>;
 

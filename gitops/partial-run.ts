@@ -10,8 +10,9 @@ import type { Kind } from "../provider/generated/kind-names";
 import { pathOfItem } from "../provider/paths";
 import type { Values } from "../provider/values";
 import { RunError } from "../pulumi/run/run-error";
+import { groupBy } from "../sdk/group-by";
 import { addressOf, formerHome } from "./addresses";
-import { collectionOf, isSelected, noSuchAddress, type Selection, unmatchedIn } from "./selection";
+import { collectionOf, noSuchAddress, type Selection, selecting, unmatchedIn } from "./selection";
 
 /** A recorded resource that manages many objects. */
 export interface RecordedPlural {
@@ -51,6 +52,7 @@ export function selectPart(selection: Selection, whole: FullRun): PartialRun {
     addresses.get(`${kind} ${key}`) ?? formerAddress(kind, key, values);
   assertTargetsExist(selection, whole, addressIn);
 
+  const isSelected = selecting(selection);
   const known = new Map(recorded.map((one) => [nameOf(one), one]));
   const names = new Set(plurals.map(nameOf));
   const gone = recorded.filter((one) => !names.has(nameOf(one))).map(withoutDeclaration);
@@ -64,25 +66,24 @@ export function selectPart(selection: Selection, whole: FullRun): PartialRun {
     const all = new Map(
       Object.entries({ ...there, ...args.items }).map(([key, values]) => [key, addressIn(kind, key, values)]),
     );
-    const isWanted = (key: string) => isSelected(selection, all.get(key) ?? "");
     const collections = [
       ...(args.exclusive ? [...all.values()].map(collectionOf) : []),
       ...emptiedIn(plural),
     ];
-    const wanted = [...all.keys()].filter(isWanted);
-    if (wanted.length === all.size && collections.every((address) => isSelected(selection, address))) {
+    const wanted = new Set([...all].flatMap(([key, address]) => (isSelected(address) ? [key] : [])));
+    if (wanted.size === all.size && collections.every(isSelected)) {
       // A resource that is no longer in the file is deleted as a whole.
       if (names.has(nameOf(plural))) kept.push(plural);
       continue;
     }
-    if (own && wanted.length === 0) excluded.push(own.urn);
-    if (wanted.length === 0) {
+    if (own && wanted.size === 0) excluded.push(own.urn);
+    if (wanted.size === 0) {
       if (own && names.has(nameOf(plural))) kept.push(plural);
       continue;
     }
-    const part = partOf(plural, (key) => isWanted(key) || key in there);
+    const part = partOf(plural, (key) => wanted.has(key) || key in there);
     kept.push(part);
-    const others = Object.keys(there).filter((key) => !isWanted(key));
+    const others = Object.keys(there).filter((key) => !wanted.has(key));
     ignored.set(part, others.map(pathOfItem));
   }
   assertReferencesSelected(kept, whole, addressIn);
@@ -121,21 +122,21 @@ function assertTargetsExist(
   { file, declarations, elsewhere, plurals, recorded }: FullRun,
   addressIn: AddressIn,
 ): void {
-  const known = [
-    ...declarations.map(addressOf),
-    ...plurals.flatMap(emptiedIn),
-    ...recorded.flatMap(({ kind, items }) =>
-      Object.entries(items).map(([key, values]) => addressIn(kind, key, values)),
-    ),
-  ];
-  const [unmatched] = unmatchedIn(selection, known);
+  // One by one, because the first ones are often enough.
+  function* known(): Generator<string> {
+    for (const one of declarations) yield addressOf(one);
+    yield* plurals.flatMap(emptiedIn);
+    for (const { kind, items } of recorded)
+      for (const [key, values] of Object.entries(items)) yield addressIn(kind, key, values);
+  }
+  const [unmatched] = unmatchedIn(selection, known());
   if (unmatched === undefined) return;
   const means = (one: Declaration) => unmatchedIn({ target: [unmatched] }, [addressOf(one)]).length === 0;
   const { stack } = elsewhere.find(means) ?? {};
   throw new RunError(
     stack !== undefined
       ? `${file} has ${unmatched} in its stack ${stack}; use --stack ${stack}.`
-      : noSuchAddress(file, unmatched, known),
+      : noSuchAddress(file, unmatched, [...known()]),
   );
 }
 
@@ -145,16 +146,15 @@ function assertReferencesSelected(
   { references, recorded }: FullRun,
   addressIn: AddressIn,
 ): void {
-  const items = new Set(
-    [...plurals.map(({ plural, name, args }) => ({ plural, name, items: args.items })), ...recorded].flatMap(
-      (one) => Object.keys(one.items).map((key) => `${nameOf(one)} ${key}`),
-    ),
-  );
+  const declared = plurals.map(({ plural, name, args }) => ({ plural, name, items: args.items }));
+  const named = groupBy([...declared, ...recorded], nameOf);
+  const isThere = (marker: ItemReference) =>
+    named.get(nameOf(marker))?.some(({ items }) => Object.hasOwn(items, marker.item)) === true;
   for (const { kind, args } of plurals)
     for (const [key, inputs] of Object.entries(args.items))
       for (const marker of markersIn(inputs)) {
         if (!(marker instanceof ItemReference) || references.has(marker.ref)) continue;
-        if (items.has(`${nameOf(marker)} ${marker.item}`)) continue;
+        if (isThere(marker)) continue;
         throw new RunError(
           `${addressIn(kind, key)} refers to ${marker.ref}, which does not exist yet and is not selected; select it too.`,
         );

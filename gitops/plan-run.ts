@@ -50,7 +50,8 @@ interface Found extends Recorded {
 }
 
 export async function planRun(run: RunToPlan): Promise<PlannedRun> {
-  const { state, plurals, excluded, client, environment, signal } = run;
+  const { state, plurals, client, environment, signal } = run;
+  const excluded = new Set(run.excluded);
   const tracker = new Tracker();
   const diagnostics: Diagnostic[] = [];
   const provider = nativeProvider(packageVersion(), {
@@ -88,7 +89,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
   try {
     if (!(await configure(provider, run, resources, fail))) return outcome(false);
     const read = await Promise.all(
-      recorded.filter(({ urn }) => !excluded.includes(urn)).map((one) => found(provider, one, stepOf, fail)),
+      recorded.filter(({ urn }) => !excluded.has(urn)).map((one) => found(provider, one, stepOf, fail)),
     );
     signal?.throwIfAborted();
     const unread = new Set(read.flatMap((one) => (typeof one === "string" ? [one] : [])));
@@ -107,7 +108,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
       const one = known.get(nameOf(plural));
       const own = urnOf(run, tokenOf(plural.plural), plural.name);
       // It was not read, and so would look new.
-      if (excluded.includes(own)) return;
+      if (excluded.has(own)) return;
       const urn = one?.urn ?? own;
       try {
         const changes = await compare(provider, stepOf(urn, plural.plural), one, argsOf(plural));

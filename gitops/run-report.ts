@@ -13,7 +13,7 @@ import type { PlannedRun } from "./plan-run";
 import { addressIn } from "./prepare";
 import { releaseWarnings } from "./release";
 import type { Change, CommandName, Failure, Report, Violation } from "./report";
-import { isSelected } from "./selection";
+import { selecting } from "./selection";
 import type { Task } from "./task";
 import { failuresToRead } from "./unseen";
 
@@ -23,7 +23,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
   const { file, selection = {}, isOnlyShown = false, signal } = options;
   const { configuration, stack, client } = prepared;
   const isApplied = command !== "destroy";
-  const isMeant = (address: string) => isSelected(selection, address);
+  const isMeant = selecting(selection);
   const isCompared = (one: Declaration) =>
     isApplied && isMeant(addressOf(one)) && (command === "drift" || one.ownership !== "observe");
 

@@ -10,30 +10,42 @@ export interface Selection {
 export const isPartial = ({ target = [], exclude = [] }: Selection): boolean =>
   target.length > 0 || exclude.length > 0;
 
-export const isSelected = ({ target = [], exclude = [] }: Selection, address: string): boolean =>
-  (target.length === 0 || target.some((wanted) => isWithin(address, wanted))) &&
-  !exclude.some((unwanted) => isWithin(address, unwanted));
+/** Made once for all addresses of a run: both may be thousands. */
+export function selecting({ target = [], exclude = [] }: Selection): (address: string) => boolean {
+  const [wanted, unwanted] = [new Set(target), new Set(exclude)];
+  return (address) => {
+    const parts = partsAround(address);
+    return (
+      (wanted.size === 0 || parts.some((part) => wanted.has(part))) &&
+      !parts.some((part) => unwanted.has(part))
+    );
+  };
+}
 
 /** The parts of a selection that match none of these addresses. */
-export const unmatchedIn = (
+export function unmatchedIn(
   { target = [], exclude = [] }: Selection,
-  addresses: readonly string[],
-): readonly string[] =>
-  [...target, ...exclude].filter((wanted) => !addresses.some((address) => isWithin(address, wanted)));
-
-/** Paths and names may contain dots. */
-function isWithin(address: string, wanted: string): boolean {
-  if (address === wanted) return true;
-  const [place, section] = wanted.split("#");
-  if (section === undefined) return address.startsWith(`${place}/`) || address.startsWith(`${place}#`);
-  return !section.includes(".") && address.startsWith(`${wanted}.`);
+  addresses: Iterable<string>,
+): readonly string[] {
+  const left = new Set([...target, ...exclude]);
+  for (const address of addresses) {
+    if (left.size === 0) break;
+    for (const part of partsAround(address)) left.delete(part);
+  }
+  return [...left];
 }
 
 /** `groups/acme#labels` of `groups/acme#labels.bug` */
 export const collectionOf = (address: string): string => address.replace(/(#[^.]*)\..*$/s, "$1");
 
-/** The parent, the section and the object. */
-const prefixesOf = (address: string) => [address.replace(/#.*$/s, ""), collectionOf(address), address];
+/** The addresses that select this one: its place and those above, its collection, and itself. Paths and names may contain dots. */
+function partsAround(address: string): readonly string[] {
+  const [place = ""] = address.split("#", 1);
+  const parts = [address, collectionOf(address), place];
+  for (let end = place.indexOf("/"); end >= 0; end = place.indexOf("/", end + 1))
+    parts.push(place.slice(0, end));
+  return parts;
+}
 
 export const noSuchAddress = (file: string, unmatched: string, known: readonly string[]): string =>
-  `${file} has nothing at ${unmatched}${didYouMean(unmatched, [...new Set(known.flatMap(prefixesOf))])}; an address looks like groups/acme, groups/acme#labels or groups/acme#labels.bug.`;
+  `${file} has nothing at ${unmatched}${didYouMean(unmatched, [...new Set(known.flatMap(partsAround))])}; an address looks like groups/acme, groups/acme#labels or groups/acme#labels.bug.`;

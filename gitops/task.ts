@@ -15,7 +15,7 @@ import { knownReferences } from "./references";
 import { newOwnersIn, type Released, releasesIn } from "./release";
 import { noteOn, renamedPlaces } from "./renamed-places";
 import type { CommandName } from "./report";
-import { isPartial, isSelected } from "./selection";
+import { isPartial, selecting } from "./selection";
 import { edited, type StateEdits } from "./state-edits";
 import { workspaceFor } from "./workspace";
 
@@ -139,7 +139,8 @@ function editsFor(
   selection: NonNullable<RunOptions["selection"]>,
 ): Omit<StateEdits, "renamedElsewhere"> {
   const { moved, removed } = prepared.configuration;
-  const selected = declarations.filter((one) => isSelected(selection, addressOf(one)));
+  const isSelected = selecting(selection);
+  const selected = declarations.filter((one) => isSelected(addressOf(one)));
   return {
     ...{ moved, removed },
     releases: new Map([...newOwnersIn(plurals, selected), ...releasesIn(prepared)]),

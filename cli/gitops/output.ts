@@ -1,7 +1,7 @@
 /** `forge output`: the outputs of deployed objects, such as the id of a trigger token. */
 import { type RecordedObject, recordedObjects } from "../../gitops/recorded-outputs";
 import { plainText, recordedJson, recordedText } from "../../gitops/render/recorded";
-import { isSelected } from "../../gitops/selection";
+import { selecting } from "../../gitops/selection";
 import { didYouMean } from "../../sdk/http/validate";
 import { print } from "../files";
 import { terminalOn } from "../terminal";
@@ -40,7 +40,8 @@ export function selected(
   stack: string,
 ): readonly RecordedObject[] {
   if (address === undefined) return all;
-  const found = all.filter((one) => isSelected({ target: [address] }, one.address));
+  const isSelected = selecting({ target: [address] });
+  const found = all.filter((one) => isSelected(one.address));
   if (found.length > 0) return found;
   const known = all.map((one) => one.address);
   throw new UserError(

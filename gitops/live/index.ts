@@ -12,7 +12,7 @@ import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
 import { addressOf } from "../addresses";
 import type { Change, Report } from "../report";
-import { isSelected, noSuchAddress, type Selection, unmatchedIn } from "../selection";
+import { noSuchAddress, type Selection, selecting, unmatchedIn } from "../selection";
 import { collectionName, readAs } from "./change";
 import { createComparison } from "./compare";
 import { startRun } from "./run";
@@ -63,7 +63,8 @@ export async function compareLive(
   const collections = resolved?.collections.filter(isHere) ?? [];
 
   const isMeant = (one: Pick<Declaration, "scope" | "place">) => shard === undefined || isInShard(shard, one);
-  const selected = declarations.filter((one) => isMeant(one) && isSelected(selection, addressOf(one)));
+  const isSelected = selecting(selection);
+  const selected = declarations.filter((one) => isMeant(one) && isSelected(addressOf(one)));
   assertMatched(selection, file, declarations, collections);
 
   const comparison = createComparison(run, declarations);
@@ -94,7 +95,7 @@ export async function compareLive(
     ),
   );
   const found = (await Promise.all([...looked, ...unmanaged])).flatMap((found) => found ?? []);
-  const changes = found.filter(({ address }) => isSelected(selection, address));
+  const changes = found.filter(({ address }) => isSelected(address));
 
   return {
     command: "drift",

@@ -27,9 +27,10 @@ export function keepIgnored(
   const olds = itemsOf(definition, recorded);
   const news = itemsOf(definition, args);
   const keys = new Set<string>();
+  // A target of thousands of items keeps each of the others by a path of its own.
+  const known = new Set([...news.keys(), ...olds.keys()]);
   for (const { key: wanted, name } of paths.map(pathFrom)) {
-    for (const key of new Set([...news.keys(), ...olds.keys()])) {
-      if (wanted !== undefined && wanted !== key) continue;
+    for (const key of wanted === undefined ? known : known.has(wanted) ? [wanted] : []) {
       const old = olds.get(key);
       const now = news.get(key);
       keys.add(key);

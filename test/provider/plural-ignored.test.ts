@@ -2,6 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { keepIgnored } from "../../provider/collection/ignored";
 import { definitionOf } from "../../provider/definitions";
+import { pathOfItem } from "../../provider/paths";
 import { UNKNOWN, type Values } from "../../provider/values";
 
 const labels = definitionOf("GroupLabel");
@@ -79,6 +80,23 @@ describe("a path to", () => {
       items: { bug: { color: "red" }, crash: { color: "blue" }, fresh: { color: "blue" } },
       keys: ["bug", "crash"],
     });
+  });
+
+  test("all items but one keeps those as they are recorded, and no other", () => {
+    const keys = Array.from({ length: 300 }, (_, index) => `a.b "${index}"`);
+    const items = (color: string) => Object.fromEntries(keys.map((key) => [key, { color }]));
+    const [target = "", ...others] = keys;
+    const before = { defaults, items: { ...items("red"), gone: { color: "red" } } };
+    const { items: after, keys: touched } = kept([...others, "gone", "nothing"].map(pathOfItem), before, {
+      defaults,
+      items: items("blue"),
+    });
+    expect(after).toEqual({ ...before.items, [target]: { color: "blue" } });
+    expect(touched).toEqual([...others, "gone"].sort());
+  });
+
+  test("an item and then to all, and the other way around, keep the same", () => {
+    expect(kept(["items.fresh", "items.*.color"])).toEqual(kept(["items.*.color", "items.fresh"]));
   });
 
   test("an item that does not exist changes nothing", () => {

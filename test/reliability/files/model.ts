@@ -1,5 +1,5 @@
 /** A small model of a forge.yaml: its declarations by the documented rules, and the expected result of a run. */
-import { isSelected, type Selection } from "../../../gitops/selection";
+import { type Selection, selecting } from "../../../gitops/selection";
 import { addressOf, names, type Objects, placesIn, type Section, sections, type Value } from "./world";
 
 export type Ownership = "additive" | "enforce" | "observe";
@@ -150,6 +150,7 @@ export function expectedOf(
   managed: ReadonlyMap<string, Managed>,
 ): Expected {
   const isPart = (selection.target ?? []).length + (selection.exclude ?? []).length > 0;
+  const isSelected = selecting(selection);
   const values = new Map([...objects].map(([address, { value }]) => [address, value]));
   const after = new Map([...managed].map(([address, { original }]) => [address, original]));
   const free = new Set<string>();
@@ -162,7 +163,7 @@ export function expectedOf(
       const isHere = file.stackOf(place) === stack;
       for (const name of one.isSingle ? [""] : names) {
         const address = addressOf(section, place, name);
-        const [value, isMeant] = [declared.get(name), isSelected(selection, address)];
+        const [value, isMeant] = [declared.get(name), isSelected(address)];
         if (value !== undefined && (!isHere || ownership === "observe")) after.delete(address);
         else if (value !== undefined && isMeant) {
           const isKept = after.has(address) && objects.has(address);
@@ -180,7 +181,7 @@ export function expectedOf(
       for (const address of objects.keys()) {
         const isUnmanaged =
           address.startsWith(`${addressOf(section, place)}.`) && !declared.has(nameIn(address));
-        if (!isUnmanaged || !isSelected(selection, address)) continue;
+        if (!isUnmanaged || !isSelected(address)) continue;
         if (isPart) free.add(address);
         else values.delete(address);
       }
