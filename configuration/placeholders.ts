@@ -48,7 +48,7 @@ export const holdsSecret = (value: unknown, inputsOf: InputsOf): boolean =>
 export const secretNames = (inputs: Values, inputsOf: InputsOf): readonly string[] =>
   Object.keys(inputs).filter((name) => holdsSecret(inputs[name], inputsOf));
 
-function isSecret(marker: Marker, inputsOf: InputsOf): boolean {
+export function isSecret(marker: Marker, inputsOf: InputsOf): boolean {
   if (marker instanceof Reference) return isSecretOutput(marker.target, inputsOf);
   if (marker instanceof Text) return holdsSecret(marker.parts, inputsOf);
   return marker instanceof Secret || marker instanceof Variable;

@@ -137,7 +137,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
 }
 
 /** Resources whose references are to earlier levels alone; the file's references decide the order of the resources. */
-function levelsOf(plurals: readonly PluralDeclaration[]): readonly (readonly PluralDeclaration[])[] {
+export function levelsOf(plurals: readonly PluralDeclaration[]): readonly (readonly PluralDeclaration[])[] {
   const levels = new Map<string, number>();
   for (const plural of plurals) {
     const before = Object.values(plural.args.items)

@@ -74,13 +74,13 @@ export function createComparison(
       ? await assertNumbered(definition, context, named.inputs)
       : named.inputs;
     const filled = { ...named, inputs };
-    if (named.unclear.length > 0) context.warn(unclearWarning(declaration, named));
     const own = recognizing(definition, filled);
     const isOneOfSeveral = async () => !definition.singleton && (await matchesIn(own, context, inputs)) > 1;
-    if (identifying(definition).some((name) => named.unclear.includes(name)))
-      return { inputs, state: undefined, change: undefined, isOneOfSeveral };
-    const canBeThere = !identifying(definition).some((name) => inputs[name] === UNKNOWN);
+    const isUnclear = identifying(definition).some((name) => named.unclear.includes(name));
+    const canBeThere = !isUnclear && !identifying(definition).some((name) => inputs[name] === UNKNOWN);
     const state = canBeThere ? await findExisting(own, context, inputs, take) : undefined;
+    if (isUnclear || (state && named.unclear.length > 0)) context.warn(unclearWarning(declaration, named));
+    if (isUnclear) return { inputs, state, change: undefined, isOneOfSeveral };
     const change = state
       ? differing(declaration, definition, filled, state)
       : missing(declaration, definition, filled);

@@ -6,7 +6,7 @@ import type { PluralDeclaration, Target } from "../../../configuration";
 import { inputsIn } from "../../../configuration/placeholders";
 import { argumentsFor } from "../../../gitops/arguments";
 import { outputsIn, type RecordedState } from "../../../gitops/outputs";
-import type { PlannedRun } from "../../../gitops/plan-run";
+import { levelsOf, type PlannedRun } from "../../../gitops/plan-run";
 import { kindOf } from "../../../gitops/recorded";
 import type { Task } from "../../../gitops/task";
 import { packageVersion } from "../../../package-root";
@@ -78,7 +78,7 @@ export async function applyHere(
       ...{ inputsOf: inputsIn(part.plurals), outputOf },
     });
     const urnFor = (plural: PluralDeclaration) => urnOf(run, tokenOf(plural.plural), plural.name);
-    for (const plural of shuffled(part.plurals)) {
+    for (const plural of levelsOf(part.plurals).flatMap(shuffled)) {
       const urn = urnFor(plural);
       const old = resources.get(urn);
       if (part.excluded.includes(urn)) continue;
