@@ -80,6 +80,12 @@ projects:
         content: "\${ref:errorTrackingClientKeys.ours.keyId} \${ref:groups/acme#virtualRegistryUpstreams.${TWIN}.upstreamId}"
 `;
 
+const observed = `
+  acme/platform/api:
+    ownership: { wikiPages: observe }
+    wikiPages: { seen: { content: "no. \${ref:projects/acme/platform/web#errorTrackingClientKeys.ours.keyId}" } }
+`;
+
 test("a reference means the object of the file, though somebody else's fits as well", async () => {
   const own = await home(twins);
   const { world } = own.service;
@@ -98,6 +104,9 @@ test("a reference means the object of the file, though somebody else's fits as w
     const ours = numbers().map((of) => of.at(-1));
     expect(ours).not.toContain(theirs[0]);
     expect(content()).toEqual([ours.join(" ")]);
+    // What the file only observes has the same references.
+    await own.other.wikis.create({ project: "acme/platform/api", title: "seen", content: `no. ${ours[0]}` });
+    own.write("forge.yaml", `${twins}${observed}`);
     for (const command of ["preview", "up", "drift", "drift --live"])
       expect(await own.report(command, SECRETS)).toMatchObject({ code: 0, lines: [], failures: [] });
     expect(content()).toEqual([ours.join(" ")]);
