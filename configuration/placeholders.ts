@@ -1,4 +1,4 @@
-/** What a placeholder stands for, and whether it is secret: the same in a program, in a plan and in a comparison. */
+/** The value of a placeholder, and whether it is secret: the same in a program, in a plan and in a comparison. */
 import { definitionOf } from "../provider/definitions";
 import { isSecretIn } from "../provider/secrecy";
 import { UNKNOWN, type Values } from "../provider/values";
@@ -63,7 +63,7 @@ function isSecretOutput(target: Target, inputsOf: InputsOf): boolean {
   return isSecretIn(definition, { any: true, has }, target.output);
 }
 
-/** What these resources declare. */
+/** The inputs that these resources declare. */
 export function inputsIn(declarations: readonly PluralDeclaration[]): InputsOf {
   const all = new Map(
     declarations.flatMap(({ kind, args }) =>

@@ -71,7 +71,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
   };
   const { resources = [] } = state?.deployment ?? {};
   const recorded = resources.filter(({ type }) => kindOf(type) !== undefined);
-  // What the service has replaces what is recorded once it is read.
+  // The actual values replace the recorded ones once they are read.
   const states = new Map(recorded.map((one) => [one.urn, recordedState(one)]));
   const outputOf = outputsIn(tracker, states);
   const outcome = (isInSync: boolean): PlannedRun => ({

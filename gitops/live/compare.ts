@@ -96,7 +96,7 @@ const identifying = (definition: AnyDefinition): readonly string[] =>
 
 function unclearWarning({ inputs }: Declaration, { unclear }: FilledIn): string {
   const refs = new Set(unclear.flatMap((name) => referencesIn(inputs[name]).map(({ ref }) => ref)));
-  return `${unclear.join(" and ")} cannot be compared: several objects fit ${[...refs].join(" and ")}, and only a recorded state tells which one is meant.`;
+  return `${unclear.join(" and ")} cannot be compared: several objects fit ${[...refs].join(" and ")}, and only a recorded state says which one is meant.`;
 }
 
 async function matchesIn(definition: AnyDefinition, context: Context, inputs: Values): Promise<number> {

@@ -71,7 +71,7 @@ export async function filledIn({ inputs }: Declaration, look: Lookup, inputsOf: 
   };
 }
 
-/** What may be shown of it, as in its name. */
+/** The inputs that may be shown, as in its name. */
 export const shownInputs = ({ inputs, masked }: FilledIn): Values =>
   pick(
     inputs,

@@ -104,7 +104,7 @@ test("a reference means the object of the file, though somebody else's fits as w
     const ours = numbers().map((of) => of.at(-1));
     expect(ours).not.toContain(theirs[0]);
     expect(content()).toEqual([ours.join(" ")]);
-    // What the file only observes has the same references.
+    // An observed object has the same references.
     await own.other.wikis.create({ project: "acme/platform/api", title: "seen", content: `no. ${ours[0]}` });
     own.write("forge.yaml", `${twins}${observed}`);
     for (const command of ["preview", "up", "drift", "drift --live"])

@@ -525,7 +525,7 @@ describe("a comparison", () => {
     expect(report.checked).toBe(1);
   });
 
-  test("takes a reference to one of several objects that fit for none of them, and says so", async () => {
+  test("does not compare a reference to one of several objects that fit, and warns", async () => {
     const { client, changeService } = await stage();
     const text = `projects:
   acme/platform/web:
@@ -548,7 +548,7 @@ describe("a comparison", () => {
       ...{ name: "content", isSecret: false, isUnknown: true, replaces: false },
     });
     expect(several.warnings).toEqual([
-      'WikiPage "key" (acme/platform/web): content cannot be compared: several objects fit projects/acme/platform/web#errorTrackingClientKeys.ours.keyId, and only a recorded state tells which one is meant.',
+      'WikiPage "key" (acme/platform/web): content cannot be compared: several objects fit projects/acme/platform/web#errorTrackingClientKeys.ours.keyId, and only a recorded state says which one is meant.',
     ]);
     expect(several.failures).toEqual([]);
   });

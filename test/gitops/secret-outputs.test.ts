@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What each command shows, by its name and format. */
+/** The output of each command, by its name and format. */
 const shown = new Map<string, string>();
 let secrets: ReadonlySet<string> = new Set();
 
