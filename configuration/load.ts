@@ -10,15 +10,17 @@ import { PUBLIC_LIST } from "./environment";
 import { validateExceptions } from "./exceptions";
 import type { Service } from "./file-schema";
 import { mergedFiles, readFiles } from "./files";
-import { placeName, readMarkers, referencesIn, variablesIn } from "./markers";
+import { placeName, readMarkers, referencesIn, type Target, variablesIn } from "./markers";
 import { idsOf, type MatchedPlaces, matchedPlaces } from "./matched-places";
 import { movesIn, validateMoves } from "./moves";
 import { validateOwnership } from "./ownership";
 import { validateParts } from "./parts";
+import { isSecret } from "./placeholders";
 import { bodiesIn, patternsIn, validatePlaces, validateUses } from "./places";
 import { validateBatches } from "./plurals";
 import { Problems } from "./problems";
 import { targetId } from "./references";
+import { sectionOf } from "./sections";
 import { validateStacks } from "./stacks";
 import { at, type Branch, isBranch, isList, isScalar, plain, type Tree } from "./tree";
 import { validateFile } from "./validate";
@@ -88,6 +90,7 @@ function configurationOf(
   const declarations = declared.declarations.filter(isActive);
   const collections = declared.collections.filter(isActive);
   refuseReferences(declarations, archived, problems);
+  refuseShownOutputs(declarations, problems);
   validateDuplicates(declarations, problems);
   validateBatches(declarations, collections, problems);
   const moves = movesIn(tree, problems);
@@ -138,6 +141,24 @@ function refuseReferences(
           where,
           `\${ref:${ref}} is in projects/${target.place}, which is archived and left as it is; refer to another object`,
         );
+}
+
+/** Every report and error shows the inputs that name an object, and so does the state. */
+function refuseShownOutputs(declarations: readonly Declaration[], problems: Problems): void {
+  const byId = new Map(declarations.map((one) => [targetId(one), one.inputs]));
+  const inputsOf = (target: Target) => byId.get(targetId(target));
+  for (const { kind, scope, inputs, where } of declarations) {
+    const { definition, keyInput } = sectionOf(kind, scope);
+    for (const name of new Set([...definition.id, definition.title, keyInput])) {
+      const references = name === undefined ? [] : referencesIn(inputs[name]);
+      const secret = references.find((one) => isSecret(one, inputsOf));
+      if (secret !== undefined)
+        problems.add(
+          where,
+          `"${name}" is shown in every report, and \${ref:${secret.ref}} is secret; write another ${name}`,
+        );
+    }
+  }
 }
 
 /** The file's values after validation. */

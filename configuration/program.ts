@@ -16,8 +16,9 @@ import type { Declaration } from "./declaration";
 import { variableIn } from "./environment";
 import type { FileResources, FromFileOptions } from "./file-resources";
 import { loadConfiguration, resolveGlobs } from "./load";
-import { fillIn, type Marker, markersIn, Secret, Text, Variable } from "./markers";
-import { ItemReference, itemKey, type PluralDeclaration, toPlurals } from "./plurals";
+import { fillIn, type Marker, markersIn, Secret, type Target } from "./markers";
+import { inputsIn, meaningOf, type Sources } from "./placeholders";
+import { itemKey, type PluralDeclaration, toPlurals } from "./plurals";
 import { ConfigurationError } from "./problems";
 import { referenceFrom } from "./references";
 import { INSTANCE } from "./sections";
@@ -93,9 +94,7 @@ export interface HostChoice {
   readonly isNative?: boolean;
 }
 
-export interface KnownReferences {
-  /** The values of references to existing objects, by the text of the reference. */
-  readonly known?: ReadonlyMap<string, unknown>;
+export interface MoreOptions {
   /** Additional options for one resource. */
   readonly optionsOf?: (declaration: PluralDeclaration) => pulumi.CustomResourceOptions;
 }
@@ -107,10 +106,9 @@ export function createResources(
     environment = process.env,
     maxDeletions,
     options,
-    known,
     optionsOf,
     isNative = false,
-  }: FromFileOptions & HostChoice & KnownReferences,
+  }: FromFileOptions & HostChoice & MoreOptions,
 ): FileResources {
   const classes = (isNative
     ? require("../provider/generated/native")
@@ -119,26 +117,28 @@ export function createResources(
   const secrets = secretsOf(wanted, environment);
   const resources = new Map<string, pulumi.CustomResource>();
 
-  const read = (kind: string, resource: string, item: string, output: string) => {
+  const homes = new Map<string, string>();
+  const outputOf = (target: Target): unknown => {
+    const { kind, output } = target;
+    const item = itemKey(target);
+    const found = resources.get(homes.get(`${kind} ${item}`) ?? "") as unknown as Lifted | undefined;
     const isSecret = definitionOf(kind).secrets?.includes(output) === true;
-    const found = resources.get(resource) as unknown as Lifted | undefined;
     return found?.[isSecret ? "secrets" : "items"]?.[item]?.[output];
   };
-  const filled = (marker: Marker): unknown => {
-    if (marker instanceof Secret) return secrets.get(marker.secret);
-    if (marker instanceof Variable) return pulumi.secret(marker.value);
-    if (marker instanceof ItemReference) {
-      const resource = `${marker.plural} ${marker.name}`;
-      // Also orders resources whose referenced values are known.
-      return known?.has(marker.ref)
-        ? pulumi.output(resources.get(resource)?.urn).apply(() => known.get(marker.ref))
-        : read(marker.target.kind, resource, marker.item, marker.target.output);
-    }
-    return marker instanceof Text ? pulumi.concat(...(marker.parts.map(filledPart) as string[])) : undefined;
+  const sources: Sources = {
+    inputsOf: inputsIn(wanted),
+    outputOf,
+    secretOf: (name) => secrets.get(name),
+    joined: (parts) => pulumi.concat(...(parts as string[])),
   };
-  const filledPart = (part: string | Marker) => (typeof part === "string" ? part : filled(part));
+  // The outputs of a resource are secret as a whole once any of its items has a secret.
+  const isMarkedByOptions = (options?.additionalSecretOutputs ?? []).length > 0;
+  const filled = (marker: Marker): unknown => {
+    const { value, isSecret } = meaningOf(marker, sources);
+    if (isSecret) return pulumi.secret(value);
+    return isMarkedByOptions ? value : pulumi.unsecret(pulumi.output(value));
+  };
 
-  const homes = new Map<string, string>();
   for (const declaration of wanted) {
     const { kind, plural, name, args } = declaration;
     const Class = classes[plural];
@@ -157,12 +157,11 @@ export function createResources(
     output(pointer) {
       const reference = referenceFrom(pointer, { scope: "instance", place: INSTANCE });
       if (typeof reference === "string") throw new ConfigurationFileError(`${reference}.`);
-      const { kind, output } = reference.target;
+      const { kind } = reference.target;
       const item = itemKey(reference.target);
-      const resource = homes.get(`${kind} ${item}`);
-      if (resource === undefined)
+      if (!homes.has(`${kind} ${item}`))
         throw new ConfigurationFileError(`This program creates no ${kind} ${item}.`);
-      return read(kind, resource, item, output) as pulumi.Output<unknown>;
+      return outputOf(reference.target) as pulumi.Output<unknown>;
     },
   };
 }

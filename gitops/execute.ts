@@ -86,7 +86,6 @@ async function planned(task: Task): Promise<PlannedRun> {
   usable.catch((error: unknown) => stop.abort(error));
   const planning = planRun({
     ...{ ...part, project: workspace.project, stack, state, client },
-    references: await task.references,
     environment: workspace.environment,
     settings: await readSettings(recordedStack, workspace),
     ...(maxDeletions === undefined ? {} : { maxDeletions }),
@@ -100,7 +99,7 @@ async function planned(task: Task): Promise<PlannedRun> {
   return { ...outcome, released, isInSync };
 }
 
-type Approved = Pick<PlannedRun, "tracker" | "references">;
+type Approved = Pick<PlannedRun, "tracker">;
 
 interface Doing {
   readonly approved: Promise<Approved>;
@@ -123,11 +122,10 @@ async function applied(task: Task, { approved, tracker, signal }: Doing): Promis
       const { createResources } =
         require("../configuration/program") as typeof import("../configuration/program");
       return async () => {
-        const { references } = await approved;
+        await approved;
         createResources(part.plurals, {
           environment,
           isNative: true,
-          known: references,
           optionsOf: (plural: PluralDeclaration) => ({
             ignoreChanges: [...(part.ignored.get(plural) ?? [])],
           }),
@@ -154,7 +152,7 @@ async function validated(task: Task): Promise<PlannedRun> {
   const [plan, { hasBegun, diagnostics, violations, tracker, ...rest }] = await Promise.all([
     planned(task),
     applied(showing, {
-      approved: task.references.then((references) => ({ references, tracker: new Tracker() })),
+      approved: Promise.resolve({ tracker: new Tracker() }),
       tracker: new Tracker(),
     }),
   ]);

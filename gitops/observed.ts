@@ -1,5 +1,6 @@
 /** Compares objects that the file only observes with the service; the engine has no resources for them. */
 import type { Collection, Declaration } from "../configuration";
+import type { OutputOf } from "../configuration/placeholders";
 import type { Client } from "../sdk";
 import { collectionName, readAs } from "./live/change";
 import { createComparison } from "./live/compare";
@@ -9,6 +10,8 @@ import type { Change, Report } from "./report";
 
 export interface ObserveOptions {
   readonly client: Client;
+  /** As planned or recorded; `undefined` for observed objects. */
+  readonly outputOf: OutputOf;
   /** All declarations: observed objects may refer to managed ones. */
   readonly declarations: readonly Declaration[];
   readonly collections: readonly Collection[];
@@ -22,12 +25,13 @@ const isObserved = ({ ownership }: Pick<Declaration | Collection, "ownership">):
 
 export async function observedChanges({
   client,
+  outputOf,
   declarations,
   collections,
   signal,
 }: ObserveOptions): Promise<ObservedFindings> {
   const run = startRun(client, signal);
-  const comparison = createComparison(run, declarations);
+  const comparison = createComparison(run, declarations, outputOf);
   const own = declarations.filter(isObserved);
   const looked = own.map((declaration) =>
     run.attempt(

@@ -1,5 +1,6 @@
 /** Turns what happened to each object, and the engine's diagnostics, into the changes, failures and violations of a report. */
 import { type Declaration, itemKey } from "../configuration";
+import { type InputsOf, type OutputOf, secretNames } from "../configuration/placeholders";
 import {
   type Cause,
   type ChangeResult,
@@ -12,25 +13,29 @@ import { namedItem } from "../provider/collection/messages";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { pluralOf } from "../provider/kinds";
-import type { Values } from "../provider/values";
+import { UNKNOWN, type Values } from "../provider/values";
 import { explainError, isConsequence, withoutPrefix } from "../pulumi/run/error-messages";
 import { classNameIn, resourceNameIn, typeIn } from "../pulumi/sdk/names";
 import { addressOf, formerHome } from "./addresses";
 import type { Outcome } from "./deployment";
 import { missing, titleOf } from "./live/change";
-import { filledIn, maskedIn } from "./live/fill-in";
+import { filledIn } from "./live/fill-in";
 import type { Change, Failure, Violation } from "./report";
 
 /** The declared and recorded objects by kind and key. */
 export interface KnownObjects {
   readonly declared: ReadonlyMap<string, Declaration>;
   readonly recorded: (id: string) => Values | undefined;
-  /** The values of references to existing objects, by the text of the reference. */
-  readonly references: ReadonlyMap<string, unknown>;
+  readonly outputOf: OutputOf;
 }
 
 export const byId = (declarations: readonly Declaration[]): ReadonlyMap<string, Declaration> =>
   new Map(declarations.map((one) => [idOf({ kind: one.kind, key: itemKey(one) }), one]));
+
+export const inputsOf =
+  (declared: KnownObjects["declared"]): InputsOf =>
+  (target) =>
+    declared.get(idOf({ kind: target.kind, key: itemKey(target) }))?.inputs;
 
 /** `resultOf` is omitted while the changes are open, and when all were made. */
 export const describedChanges = (
@@ -50,11 +55,9 @@ async function describedChange(known: KnownObjects, change: ObjectChange): Promi
   const id = idOf(change);
   const declaration = known.declared.get(id);
   const properties =
-    action === "create" && declaration
-      ? await plannedProperties(declaration, known.references)
-      : change.properties;
+    action === "create" && declaration ? await plannedProperties(declaration, known) : change.properties;
   const values = declaration?.inputs ?? object?.values ?? known.recorded(id);
-  const masked = declaration ? maskedIn(declaration) : [];
+  const masked = declaration ? secretNames(declaration.inputs, inputsOf(known.declared)) : [];
   const home =
     declaration ?? formerHome(kind as Kind, cause === "unmanaged" ? nameIn(kind, values, key) : key, values);
   return {
@@ -75,12 +78,12 @@ async function describedChange(known: KnownObjects, change: ObjectChange): Promi
 /** The properties of an object to create, with the references that are already known. */
 async function plannedProperties(
   declaration: Declaration,
-  references: ReadonlyMap<string, unknown>,
+  { declared, outputOf }: KnownObjects,
 ): Promise<readonly PropertyChange[]> {
-  const filled = await filledIn(declaration, async ({ ref, target: { output } }) =>
-    references.has(ref)
-      ? { id: String(references.get(ref)), values: { [output]: references.get(ref) } }
-      : undefined,
+  const filled = await filledIn(
+    declaration,
+    async ({ target }) => outputOf(target) ?? UNKNOWN,
+    inputsOf(declared),
   );
   return missing(declaration, definitionOf(declaration.kind), filled).properties;
 }

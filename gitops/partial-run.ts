@@ -39,8 +39,6 @@ export interface FullRun {
   readonly elsewhere: readonly Declaration[];
   readonly plurals: readonly PluralDeclaration[];
   readonly recorded: readonly RecordedPlural[];
-  /** The values of existing objects, by the text of the reference. */
-  readonly references: ReadonlyMap<string, unknown>;
 }
 
 const nameOf = ({ plural, name }: Pick<RecordedPlural, "plural" | "name">) => `${plural} ${name}`;
@@ -140,10 +138,10 @@ function assertTargetsExist(
   );
 }
 
-/** Every referenced object must exist or be selected. */
+/** Every referenced object must be recorded or selected. */
 function assertReferencesSelected(
   plurals: readonly PluralDeclaration[],
-  { references, recorded }: FullRun,
+  { recorded }: FullRun,
   addressIn: AddressIn,
 ): void {
   const declared = plurals.map(({ plural, name, args }) => ({ plural, name, items: args.items }));
@@ -153,10 +151,10 @@ function assertReferencesSelected(
   for (const { kind, args } of plurals)
     for (const [key, inputs] of Object.entries(args.items))
       for (const marker of markersIn(inputs)) {
-        if (!(marker instanceof ItemReference) || references.has(marker.ref)) continue;
+        if (!(marker instanceof ItemReference)) continue;
         if (isThere(marker)) continue;
         throw new RunError(
-          `${addressIn(kind, key)} refers to ${marker.ref}, which does not exist yet and is not selected; select it too.`,
+          `${addressIn(kind, key)} refers to ${marker.ref}, which is not recorded yet and is not selected; select it too.`,
         );
       }
 }

@@ -1,14 +1,14 @@
 /** Plans a run in this process: asks the provider about each resource as the engine would, without the engine. */
 import { ItemReference, markersIn, type PluralDeclaration } from "../configuration";
+import { inputsIn, type OutputOf } from "../configuration/placeholders";
 import { packageVersion } from "../package-root";
 import { Tracker } from "../plan/tracker";
 import { unpacked } from "../provider/collection/wire";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
-import { isLasting } from "../provider/hosts/native/preview";
 import { nativeProvider } from "../provider/hosts/native/provider";
 import { PACKAGE, tokenOf } from "../provider/tokens";
-import { isRecord, same } from "../provider/values";
+import { isRecord, same, UNKNOWN } from "../provider/values";
 import type { PluginProvider, Recorded, Step } from "../pulumi/plugin/provider";
 import { type Received, receivedFrom, Secret } from "../pulumi/plugin/values";
 import type { Diagnostic } from "../pulumi/run/events";
@@ -19,9 +19,10 @@ import type { Client } from "../sdk";
 import { groupBy } from "../sdk/group-by";
 import { type ArgumentSources, argumentsFor } from "./arguments";
 import type { Outcome } from "./deployment";
+import { outputsIn, type RecordedState } from "./outputs";
 import { kindOf, recordedValues, removalsOf } from "./recorded";
 
-export interface RunToPlan extends Omit<ArgumentSources, "isOpen"> {
+export interface RunToPlan extends Omit<ArgumentSources, "inputsOf" | "outputOf"> {
   readonly stack: string;
   readonly plurals: readonly PluralDeclaration[];
   /** URNs of resources that the run leaves out. */
@@ -35,8 +36,8 @@ export interface RunToPlan extends Omit<ArgumentSources, "isOpen"> {
 export interface PlannedRun extends Outcome {
   /** Whether a run would change neither the service nor the state. */
   readonly isInSync: boolean;
-  /** The values of references that a run does not change, by the text of the reference. */
-  readonly references: ReadonlyMap<string, unknown>;
+  /** As the run leaves it; `undefined` for an object that is neither planned nor recorded. */
+  readonly outputOf: OutputOf;
 }
 
 /** A recorded resource, as it was found in the service. */
@@ -72,19 +73,16 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
   };
   const { resources = [] } = state?.deployment ?? {};
   const recorded = resources.filter(({ type }) => kindOf(type) !== undefined);
-  const open = new Set<string>();
-  const isOpen = (reference: ItemReference): boolean => {
-    const isChanged = changesValue(tracker, reference);
-    if (isChanged) open.add(reference.ref);
-    return isChanged;
-  };
+  // The actual values replace the recorded ones once they are read.
+  const states = new Map(recorded.map((one) => [one.urn, recordedState(one)]));
+  const outputOf = outputsIn(tracker, states);
   const outcome = (isInSync: boolean): PlannedRun => ({
     isInSync: isInSync && !diagnostics.some(({ severity }) => severity === "error"),
     hasBegun: true,
     ...{ tracker, diagnostics },
     recorded: recordedValues(recorded),
     ...{ released: [], violations: [], text: "" },
-    references: new Map([...run.references].filter(([ref]) => !open.has(ref))),
+    outputOf,
   });
   try {
     if (!(await configure(provider, run, resources, fail))) return outcome(false);
@@ -96,12 +94,18 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     const known = new Map(
       read.flatMap((one) => (typeof one === "object" ? [[`${one.name}`, one] as const] : [])),
     );
+    for (const { urn, kind, state } of known.values())
+      states.set(urn, { kind, valuesOf: () => state.values });
     const isGone = read.includes(undefined);
     const names = new Set(plurals.map(nameOf));
     const removed = [...known.values()].filter(({ name }) => !names.has(name));
     for (const { resource, state, inputs } of removed)
       tracker.take(removalsOf({ ...resource, inputs: inputs.values, outputs: state.values }));
-    const argsOf = argumentsFor({ ...run, isOpen }, known);
+    const argsOf = argumentsFor({
+      ...run,
+      inputsOf: inputsIn(plurals),
+      outputOf: (target) => outputOf(target) ?? UNKNOWN,
+    });
     let isSame = true;
     const compareOne = async (plural: PluralDeclaration) => {
       if (unread.has(nameOf(plural))) return;
@@ -135,7 +139,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
 }
 
 /** Resources whose references are to earlier levels alone; the file's references decide the order of the resources. */
-function levelsOf(plurals: readonly PluralDeclaration[]): readonly (readonly PluralDeclaration[])[] {
+export function levelsOf(plurals: readonly PluralDeclaration[]): readonly (readonly PluralDeclaration[])[] {
   const levels = new Map<string, number>();
   for (const plural of plurals) {
     const before = Object.values(plural.args.items)
@@ -148,11 +152,10 @@ function levelsOf(plurals: readonly PluralDeclaration[]): readonly (readonly Plu
     .map(([, level]) => level);
 }
 
-function changesValue(tracker: Tracker, { item, target: { kind, output } }: ItemReference): boolean {
-  const action = tracker.planned({ kind, key: item });
-  if (action === undefined) return false;
-  return action === "create" || action === "replace" || !isLasting(definitionOf(kind), output);
-}
+const recordedState = ({ type, outputs = {} }: RecordedResource): RecordedState => ({
+  kind: kindOf(type) as Kind,
+  valuesOf: () => receivedFrom(outputs).values,
+});
 
 type Fail = (urn: string, error: unknown) => void;
 

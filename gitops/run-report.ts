@@ -50,6 +50,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
     const unseen = outcome.hasBegun
       ? await findUnseen(command, changes, {
           client,
+          outputOf: plan.outputOf,
           declarations: here,
           collections: configuration.collections.filter(
             (one) => !isSplit(configuration) || one.stack === stack,
@@ -100,12 +101,8 @@ async function findUnseen(
   // The run itself reports what the service refused.
   if (command === "up" || command === "destroy") return NO_FINDINGS;
   const added = new Set(changes.flatMap(({ action, address }) => (action === "create" ? [address] : [])));
-  const { client, declarations } = options;
-  const unseen = await failuresToRead(
-    client,
-    declarations.filter((one) => added.has(addressOf(one))),
-    declarations,
-  );
+  const wanted = options.declarations.filter((one) => added.has(addressOf(one)));
+  const unseen = await failuresToRead(options, wanted);
   const observed = command === "drift" ? await observedChanges(options) : NO_FINDINGS;
   return { ...observed, failures: [...unseen, ...observed.failures] };
 }

@@ -11,7 +11,6 @@ import { installationOf } from "./installation";
 import { type PartialRun, selectPart } from "./partial-run";
 import { assertSecretsSet, type Prepared, type RunOptions } from "./prepare";
 import { recordedIn } from "./recorded";
-import { knownReferences } from "./references";
 import { newOwnersIn, type Released, releasesIn } from "./release";
 import { noteOn, renamedPlaces } from "./renamed-places";
 import type { CommandName } from "./report";
@@ -35,8 +34,6 @@ export interface Task {
   /** The declarations of this stack. */
   readonly declarations: readonly Declaration[];
   readonly part: PartialRun;
-  /** The values of references to existing objects, by the text of the reference. */
-  readonly references: Promise<ReadonlyMap<string, unknown>>;
   readonly workspace: Workspace;
   engine(): Promise<Engine>;
   /** With the edits; absent if there is none yet. */
@@ -75,11 +72,6 @@ export async function taskOf(
       env: environment as NodeJS.ProcessEnv,
       ...(progress ? { progress } : {}),
     });
-  const references = isApplied
-    ? knownReferences(client, declarations)
-    : Promise.resolve(new Map<string, unknown>());
-  // It is awaited with the plan, or never.
-  references.catch(() => undefined);
   const recorded = await readStateWithSecrets(async () => stackIn(await engine(), workspace), workspace);
   const installation = installationOf({
     ...{ client, environment, declarations, isShown },
@@ -106,7 +98,7 @@ export async function taskOf(
   const state = recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
   const part: PartialRun = isPartial(selection)
     ? selectPart(selection, {
-        ...{ file, declarations, plurals, references: await references },
+        ...{ file, declarations, plurals },
         elsewhere: configuration.declarations.filter((one) => !isHere(one)),
         recorded: recordedIn(state),
       })
@@ -125,7 +117,7 @@ export async function taskOf(
   };
   const isNamedFreely = options.stack !== undefined && !isSplit(configuration);
   return {
-    ...{ command, prepared, options, declarations, part, references, workspace, engine },
+    ...{ command, prepared, options, declarations, part, workspace, engine },
     ...{ state, edits, installation, renamed, released, isEdited: isChanged, warnings },
     isShown,
     ...(isNamedFreely ? { beforeCreating } : {}),

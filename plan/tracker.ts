@@ -1,7 +1,6 @@
 /** Follows the steps of a provider, object by object: what is planned, what failed, and what is done. */
-import type { JournalEntry } from "../provider/collection/journal";
+import type { JournalEntry, PlannedStep } from "../provider/collection/journal";
 import {
-  type Action,
   type Cause,
   type ChangeResult,
   idOf,
@@ -68,8 +67,8 @@ export class Tracker {
   }
 
   /** The creation, adoption, update or replacement of an object that is planned. */
-  planned(object: ObjectKey): Action | undefined {
-    return this.#planned.get(`+ ${idOf(object)}`)?.entry.action;
+  planned(object: ObjectKey): PlannedStep | undefined {
+    return this.#planned.get(`+ ${idOf(object)}`)?.entry;
   }
 
   get failures(): readonly ObjectFailure[] {

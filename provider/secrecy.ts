@@ -31,7 +31,7 @@ function revealedInputs({ inputs, derivedFrom, id }: AnyDefinition, name: string
 
 export const isSecretIn = (
   definition: AnyDefinition,
-  marked: SecretInputs,
+  marked: Pick<SecretInputs, "any" | "has">,
   name: string,
   key?: string,
 ): boolean =>
@@ -56,7 +56,7 @@ function* secretTexts(values: Values, isSecret: Secrecy["isSecret"], key?: strin
   if (secrets !== undefined) yield* textsIn(secrets);
 }
 
-function* textsIn(value: unknown): Generator<string> {
+export function* textsIn(value: unknown): Generator<string> {
   if (typeof value === "string") {
     if (value !== UNKNOWN) yield value;
   } else if (typeof value === "object" && value !== null) {

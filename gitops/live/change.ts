@@ -7,7 +7,7 @@ import { difference, subject } from "../../provider/lifecycle";
 import type { AnyDefinition, State } from "../../provider/resource";
 import { declared, hasUnknown, type Values } from "../../provider/values";
 import type { Change, PropertyChange } from "../report";
-import type { FilledIn } from "./fill-in";
+import { type FilledIn, shownInputs } from "./fill-in";
 
 type Home = Pick<Declaration, "section" | "scope" | "place">;
 type Where = Pick<Declaration, "kind" | "scope" | "place">;
@@ -48,7 +48,7 @@ export function missing(declaration: Declaration, definition: AnyDefinition, fil
   return {
     ...common(declaration, definition, filled),
     action: "create",
-    properties: [...names, ...filled.secret].map((name) => changeOf(definition, name, filled)),
+    properties: [...names, ...filled.unseen].map((name) => changeOf(definition, name, filled)),
     why: `It does not exist in the service${observedNote(declaration)}.`,
   };
 }
@@ -71,9 +71,9 @@ export function differing(
   };
 }
 
-const common = (declaration: Declaration, definition: AnyDefinition, { inputs }: FilledIn) => ({
+const common = (declaration: Declaration, definition: AnyDefinition, filled: FilledIn) => ({
   kind: declaration.kind,
-  title: titleOf(definition, declaration, inputs),
+  title: titleOf(definition, declaration, shownInputs(filled)),
   address: addressOf(declaration, declaration.key),
   where: declaration.where,
 });
@@ -81,11 +81,11 @@ const common = (declaration: Declaration, definition: AnyDefinition, { inputs }:
 function changeOf(
   definition: AnyDefinition,
   name: string,
-  { inputs, masked }: FilledIn,
+  { inputs, masked, unclear }: FilledIn,
   found?: State,
 ): PropertyChange {
   const isSecret = masked.includes(name) || definition.secrets?.includes(name) === true;
-  const isUnknown = hasUnknown(inputs[name]);
+  const isUnknown = unclear.includes(name) || hasUnknown(inputs[name]);
   const before = isSecret ? undefined : (found?.values[name] ?? undefined);
   return {
     name,

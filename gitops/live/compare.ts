@@ -1,17 +1,19 @@
 /** Compares each declared object with the object that a run would adopt. */
 import type { Declaration } from "../../configuration/declaration";
-import type { Reference } from "../../configuration/markers";
+import { type Reference, referencesIn, type Target } from "../../configuration/markers";
+import type { OutputOf } from "../../configuration/placeholders";
 import { targetId } from "../../configuration/references";
 import { definitionOf } from "../../provider/definitions";
 import { findExisting } from "../../provider/lifecycle";
+import { findInList } from "../../provider/lifecycle/adoption";
 import { assertNumbered, hasNames } from "../../provider/lifecycle/people";
 import { fromAnswer } from "../../provider/lifecycle/state";
 import { placeNames } from "../../provider/reads";
-import type { Answer, AnyDefinition, Context, State } from "../../provider/resource";
+import type { Answer, AnyCollected, AnyDefinition, Context, State } from "../../provider/resource";
 import { UNKNOWN, type Values } from "../../provider/values";
 import type { Change } from "../report";
 import { differing, missing } from "./change";
-import { asDeclared, type FilledIn, filledIn, hasMarkers } from "./fill-in";
+import { asDeclared, type FilledIn, filledIn, hasMarkers, ONE_OF_SEVERAL, shownInputs } from "./fill-in";
 import type { Run } from "./run";
 
 /** A declared object that was looked for. */
@@ -20,13 +22,20 @@ export interface Compared {
   /** The actual object; `undefined` if it does not exist. */
   readonly state: State | undefined;
   readonly change: Change | undefined;
+  /** Whether other objects would match as well. */
+  isOneOfSeveral(): Promise<boolean>;
 }
 
 export interface Comparison {
   compare(declaration: Declaration): Promise<Compared>;
 }
 
-export function createComparison(run: Run, declarations: readonly Declaration[]): Comparison {
+/** A reference has the output that is recorded; without one, that of the only object that its declaration matches. */
+export function createComparison(
+  run: Run,
+  declarations: readonly Declaration[],
+  recordedOutput: OutputOf = () => undefined,
+): Comparison {
   let byId: ReadonlyMap<string, Declaration> | undefined;
   const comparisons = new Map<Declaration, Promise<Compared>>();
   const taken = new Set<Answer>();
@@ -39,47 +48,75 @@ export function createComparison(run: Run, declarations: readonly Declaration[])
     return known;
   }
 
-  const targetOf = async ({ target }: Reference): Promise<State | undefined> => {
+  const declarationOf = (target: Target): Declaration | undefined => {
     byId ??= new Map(declarations.map((declaration) => [targetId(declaration), declaration]));
-    const declaration = byId.get(targetId(target));
-    return declaration && (await compare(declaration)).state;
+    return byId.get(targetId(target));
+  };
+
+  const outputOf = async ({ target }: Reference): Promise<unknown> => {
+    const recorded = recordedOutput(target);
+    if (recorded !== undefined) return recorded;
+    const declaration = declarationOf(target);
+    const found = declaration && (await compare(declaration));
+    if (found?.state === undefined) return UNKNOWN;
+    if (await found.isOneOfSeveral()) return ONE_OF_SEVERAL;
+    const { id, values } = found.state;
+    return (target.output === "id" ? id : values[target.output]) ?? UNKNOWN;
   };
 
   async function lookFor(declaration: Declaration): Promise<Compared> {
     const definition = definitionOf(declaration.kind);
-    const named = hasMarkers(declaration) ? await filledIn(declaration, targetOf) : asDeclared(declaration);
-    const context = run.contextFor(definition, named.inputs);
+    const named = hasMarkers(declaration)
+      ? await filledIn(declaration, outputOf, (target) => declarationOf(target)?.inputs)
+      : asDeclared(declaration);
+    const context = run.contextFor(definition, shownInputs(named));
     const inputs = hasNames(definition, named.inputs)
       ? await assertNumbered(definition, context, named.inputs)
       : named.inputs;
     const filled = { ...named, inputs };
-    const state = canBeThere(definition, inputs)
-      ? await findExisting(recognizing(definition, filled), context, inputs, take)
-      : undefined;
+    const own = recognizing(definition, filled);
+    const isOneOfSeveral = async () => !definition.singleton && (await matchesIn(own, context, inputs)) > 1;
+    const isUnclear = identifying(definition).some((name) => named.unclear.includes(name));
+    const canBeThere = !isUnclear && !identifying(definition).some((name) => inputs[name] === UNKNOWN);
+    const state = canBeThere ? await findExisting(own, context, inputs, take) : undefined;
+    if (isUnclear || (state && named.unclear.length > 0)) context.warn(unclearWarning(declaration, named));
+    if (isUnclear) return { inputs, state, change: undefined, isOneOfSeveral };
     const change = state
       ? differing(declaration, definition, filled, state)
       : missing(declaration, definition, filled);
-    return { inputs, state, change };
+    return { inputs, state, change, isOneOfSeveral };
   }
 
   return { compare };
 }
 
 /** An object cannot exist before its parent, or before the object that it is named after. */
-const canBeThere = (definition: AnyDefinition, inputs: Values): boolean =>
-  ![...placeNames(definition), definition.title].some(
-    (name) => name !== undefined && inputs[name] === UNKNOWN,
-  );
+const identifying = (definition: AnyDefinition): readonly string[] =>
+  [...placeNames(definition), definition.title].filter((name) => name !== undefined);
+
+function unclearWarning({ inputs }: Declaration, { unclear }: FilledIn): string {
+  const refs = new Set(unclear.flatMap((name) => referencesIn(inputs[name]).map(({ ref }) => ref)));
+  return `${unclear.join(" and ")} cannot be compared: several objects fit ${[...refs].join(" and ")}, and only a recorded state says which one is meant.`;
+}
+
+async function matchesIn(definition: AnyDefinition, context: Context, inputs: Values): Promise<number> {
+  let matches = 0;
+  await findInList(definition as AnyCollected, context, inputs, () => {
+    matches++;
+    return false;
+  });
+  return matches;
+}
 
 /** Matches an object whose kind cannot match it: secrets count as equal, and of identical objects any one will do. */
-function recognizing(definition: AnyDefinition, { secret }: FilledIn): AnyDefinition {
-  if (definition.singleton || (definition.isSame && secret.length === 0)) return definition;
+function recognizing(definition: AnyDefinition, { unseen }: FilledIn): AnyDefinition {
+  if (definition.singleton || (definition.isSame && unseen.length === 0)) return definition;
   const { isSame } = definition;
   if (isSame === undefined) return { ...definition, isSame: () => true };
   return {
     ...definition,
     isSame(answer: never, inputs: Values, context: Context) {
-      const right = secret.map((name) => [name, fromAnswer(definition, answer, name) ?? undefined] as const);
+      const right = unseen.map((name) => [name, fromAnswer(definition, answer, name) ?? undefined] as const);
       return isSame(answer, { ...inputs, ...Object.fromEntries(right) }, context);
     },
   };

@@ -3,6 +3,7 @@
 import type { Position } from "../../configuration/problems";
 import { clientMessage } from "../../provider/lifecycle/errors";
 import { ResourceError } from "../../provider/resource";
+import { mask } from "../../provider/secrecy";
 import { groupBy } from "../../sdk/group-by";
 import {
   AuthenticationError,
@@ -78,6 +79,6 @@ const refusalOf = (error: Error): string =>
   error instanceof ServiceError ? `${error.status} ${error.serviceMessage}` : error.message;
 
 export function sentenceOf(error: Error): string {
-  const message = error instanceof ForgeError ? clientMessage(error) : error.message;
+  const message = mask(error instanceof ForgeError ? clientMessage(error) : error.message);
   return /[.!?…]$/.test(message) ? message : `${message}.`;
 }

@@ -1,71 +1,79 @@
-/** Fills in a declaration's references as far as they are known without the engine, and takes out its secrets. */
+/** Fills in a declaration's references as far as they are known without the engine, and takes out what cannot be compared. */
 import type { Declaration } from "../../configuration/declaration";
 import {
   fillIn,
-  isMarker,
   type Marker,
   markersIn,
   Reference,
+  referencesIn,
   Secret,
-  Text,
-  Variable,
+  type Target,
 } from "../../configuration/markers";
-import type { State } from "../../provider/resource";
+import { type InputsOf, meaningOf, type Sources, secretNames } from "../../configuration/placeholders";
+import { pick } from "../../provider/lifecycle/state";
+import { learn, textsIn } from "../../provider/secrecy";
 import { UNKNOWN, type Values } from "../../provider/values";
 
 export interface FilledIn {
-  /** Without inputs that contain secrets; `UNKNOWN` for outputs of objects that do not exist yet. */
+  /** Without those of `unseen`; `UNKNOWN` for outputs of objects that do not exist yet. */
   readonly inputs: Values;
-  /** The names of the inputs that contain secrets. */
-  readonly secret: readonly string[];
-  /** The names of the inputs that must not be shown: those that contain secrets or environment variables. */
+  /** The names of the inputs whose values are not known here: they have a secret, or are of `unclear`. */
+  readonly unseen: readonly string[];
+  /** The names of the inputs that refer to one of several objects. */
+  readonly unclear: readonly string[];
+  /** The names of the inputs that must not be shown. */
   readonly masked: readonly string[];
 }
 
-/** The object that a reference names; `undefined` if it does not exist. */
-export type Lookup = (reference: Reference) => Promise<State | undefined>;
+/** The value of a reference to one of several objects that fit. */
+export const ONE_OF_SEVERAL = Symbol("one of several");
+
+/** The value of a reference; `UNKNOWN` if its object does not exist yet. */
+export type Lookup = (reference: Reference) => Promise<unknown>;
 
 /** Checked first for speed: most declarations contain no markers. */
 export const hasMarkers = ({ inputs }: Declaration): boolean =>
-  Object.values(inputs).some((value) => typeof value === "object" && markersIn(value).length > 0);
+  Object.values(inputs).some((value) => markersIn(value).length > 0);
 
 const NONE: readonly string[] = [];
 
 export const asDeclared = ({ inputs }: Declaration): FilledIn => ({
   inputs,
-  secret: NONE,
+  unseen: NONE,
+  unclear: NONE,
   masked: NONE,
 });
 
-export async function filledIn({ inputs }: Declaration, look: Lookup): Promise<FilledIn> {
-  const markers = markersIn(inputs);
-  const values = new Map<Marker, unknown>();
-  for (const marker of markers)
-    if (marker instanceof Reference) values.set(marker, outputOf(await look(marker), marker));
-  const secret = namesWith(inputs, Secret);
-  const open = Object.fromEntries(Object.entries(inputs).filter(([name]) => !secret.includes(name)));
-  const meaning = (marker: Marker): unknown =>
-    marker instanceof Text
-      ? joined(marker.parts.map((part) => (isMarker(part) ? meaning(part) : part)))
-      : marker instanceof Variable
-        ? marker.value
-        : values.get(marker);
-  return { inputs: fillIn(open, meaning) as Values, secret, masked: maskedIn({ inputs }) };
-}
-
-/** The names of the inputs whose values must not be shown. */
-export const maskedIn = ({ inputs }: Pick<Declaration, "inputs">): readonly string[] =>
-  namesWith(inputs, Secret, Variable);
-
-const namesWith = (inputs: Values, ...types: readonly (new (...args: never[]) => Marker)[]) =>
-  Object.keys(inputs).filter((name) =>
-    markersIn(inputs[name]).some((marker) => types.some((type) => marker instanceof type)),
+export async function filledIn({ inputs }: Declaration, look: Lookup, inputsOf: InputsOf): Promise<FilledIn> {
+  const values = new Map<Target, unknown>();
+  for (const reference of referencesIn(inputs)) values.set(reference.target, await look(reference));
+  const namesWith = (isMeant: (marker: Marker) => boolean) =>
+    Object.keys(inputs).filter((name) => markersIn(inputs[name]).some(isMeant));
+  const unclear = namesWith((one) => one instanceof Reference && values.get(one.target) === ONE_OF_SEVERAL);
+  const unseen = [...new Set([...namesWith((one) => one instanceof Secret), ...unclear])];
+  const masked = secretNames(inputs, inputsOf);
+  const known = (target: Target) => {
+    const value = values.get(target);
+    return value === ONE_OF_SEVERAL ? UNKNOWN : value;
+  };
+  const sources: Sources = { inputsOf, outputOf: known, secretOf: () => undefined };
+  for (const marker of markersIn(inputs)) {
+    const { value, isSecret } = meaningOf(marker, sources);
+    if (isSecret) learn([...textsIn(value)]);
+  }
+  const seen = pick(
+    inputs,
+    Object.keys(inputs).filter((name) => !unseen.includes(name)),
   );
-
-function outputOf(state: State | undefined, { target: { output } }: Reference): unknown {
-  if (state === undefined) return UNKNOWN;
-  return (output === "id" ? state.id : state.values[output]) ?? UNKNOWN;
+  return {
+    inputs: fillIn(seen, (marker) => meaningOf(marker, sources).value) as Values,
+    ...{ unseen, unclear, masked },
+  };
 }
 
-const joined = (parts: readonly unknown[]): string =>
-  parts.includes(UNKNOWN) ? UNKNOWN : parts.map(String).join("");
+/** The inputs that may be shown, as in its name. */
+export const shownInputs = ({ inputs, masked }: FilledIn): Values =>
+  pick(
+    inputs,
+    Object.keys(inputs).filter((name) => !masked.includes(name)),
+  );

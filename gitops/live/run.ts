@@ -3,6 +3,7 @@ import type { Position } from "../../configuration/problems";
 import { subject } from "../../provider/lifecycle";
 import { createReads } from "../../provider/reads";
 import type { AnyDefinition, Context } from "../../provider/resource";
+import { mask } from "../../provider/secrecy";
 import type { Values } from "../../provider/values";
 import type { Client } from "../../sdk";
 import { withSignal } from "../../sdk/http/abort-scope";
@@ -36,7 +37,7 @@ export function startRun(client: Client, signal: AbortSignal | undefined): Run {
     contextFor: (definition, values) => ({
       forge: client,
       reads,
-      warn: (message) => warnings.add(`${subject(definition, values)}: ${message}`),
+      warn: (message) => warnings.add(mask(`${subject(definition, values)}: ${message}`)),
     }),
     async attempt(name, where, step) {
       try {

@@ -87,7 +87,7 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
     },
     entry(entry) {
       tracker.take([entry]);
-      show(counts, lineOf(entry, tracker.planned(entry), paint));
+      show(counts, lineOf(entry, tracker.planned(entry)?.action, paint));
     },
     compared({ done: soFar, total }) {
       const now = Math.floor((soFar * SHARES) / total);

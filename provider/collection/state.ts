@@ -30,16 +30,22 @@ export type PlaceNumbers = Readonly<Record<string, number>>;
 /** Implicit values: the defaults, the key, and outputs that are part of the id. */
 function impliedIn(definition: AnyDefinition, defaults: unknown): Implied {
   const common = commonIn(definition, defaults);
+  const outputsIn = outputsOfId(definition);
+  return (key, id) => Object.assign(common(key), outputsIn(id));
+}
+
+/** The outputs that are part of an id and last as long as it. */
+export function outputsOfId(definition: AnyDefinition): (id: string) => Values {
   const outputs: Shape = definition.outputs;
   const held = Object.entries(outputs)
     .filter(([name]) => definition.id.includes(name) && !definition.mutableIdParts?.includes(name))
     .map(([name, schema]) => [name, schema.safeParse("a").success] as const);
-  return (key, id) => {
+  return (id) => {
     const parts = held.length > 0 ? parseId(id, definition.id) : undefined;
-    const values: Record<string, unknown> = common(key);
-    if (parts !== undefined)
-      for (const [name, isText] of held) values[name] = isText ? parts[name] : Number(parts[name]);
-    return values;
+    if (parts === undefined) return {};
+    return Object.fromEntries(
+      held.map(([name, isText]) => [name, isText ? parts[name] : Number(parts[name])]),
+    );
   };
 }
 

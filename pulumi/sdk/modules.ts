@@ -22,6 +22,7 @@ export {
   output,
   secret,
   unknown,
+  unsecret,
 } from "@pulumi/pulumi/output";
 export {
   CustomResource,

@@ -28,6 +28,12 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(open).map(([name, item]) => [name, plain(item)]));
 }
 
+/** Which inputs of the items of a resource are marked as secret. */
+const secretsOf = (name: string): readonly string[] => {
+  const marks = created.findLast((one) => one.name === name)?.inputs.secretInputs;
+  return (JSON.parse(String(marks ?? "[]")) as string[][]).map(([, item, input]) => `${item}.${input}`);
+};
+
 function newResource({ type, name, inputs: { __provider: _, ...given } }: pulumi.runtime.MockResourceArgs) {
   const inputs = unpacked(plain(given) as Created["inputs"]);
   created.push({ type: type.replace(/.*:/, ""), name, inputs });
@@ -264,14 +270,34 @@ test.each([
   expect([...resources.values()].map((one) => one.constructor)).toEqual([type]);
 });
 
-test("outputs of existing objects can be passed, and a resource without a class is a defect", async () => {
-  const plurals = toPlurals(load(proxied));
-  const registryId = new Map([["groups/acme#virtualRegistries.maven.registryId", 99]]);
-  createResources(plurals, { environment: {}, known: registryId });
-  await pulumi.runtime.disconnect();
-  const upstreams = created.find(({ name }) => name === "virtualRegistryUpstreams");
-  expect(upstreams?.inputs.items).toMatchObject({ "acme/central": { registry: 99, description: "No. 99" } });
-  const strange = plurals.map((one) => ({ ...one, plural: "Nothings" }));
+test("a reference is as secret as its target, whatever else the resource has", async () => {
+  const file = `
+groups:
+  acme:
+    virtualRegistries: { maven: }
+    virtualRegistryUpstreams:
+      sealed: { registry: "\${ref:virtualRegistries.maven.registryId}", url: "https://a.example", description: "\${secret:CENTRAL}" }
+projects:
+  acme/web:
+    pipelineTriggerTokens: { nightly: }
+    repositoryFiles: { sealed: { path: a.txt, branch: main, content: "\${secret:CENTRAL}" } }
+    wikiPages:
+      token: { content: "\${ref:pipelineTriggerTokens.nightly.token}" }
+      text: { content: "A=\${ref:pipelineTriggerTokens.nightly.token}" }
+      digest: { content: "\${ref:repositoryFiles.sealed.blobId}" }
+      commit: { content: "\${ref:repositoryFiles.sealed.lastCommitId}" }
+      registry: { content: "\${ref:groups/acme#virtualRegistryUpstreams.sealed.id}" }
+`;
+  await run(file);
+  expect([...secretsOf("wikiPages")].sort()).toEqual(
+    ["digest", "text", "token"].map((page) => `acme/web/${page}.content`),
+  );
+  await run(file, { options: { additionalSecretOutputs: ["items"] } });
+  expect(secretsOf("wikiPages")).toContain("acme/web/commit.content");
+});
+
+test("a resource without a class is a defect", () => {
+  const strange = toPlurals(load(proxied)).map((one) => ({ ...one, plural: "Nothings" }));
   expect(() => createResources(strange, { environment: {} })).toThrow("There is no class Nothings.");
 });
 

@@ -474,6 +474,20 @@ stacks: { acme: [acme], rest: ["**"] }
       "7:62: ${ref:instance#memberRoles.deployer.memberRoleId} is in the stack rest, but this object is in acme; move both to one stack.",
     ],
     [
+      "secret outputs in the inputs that name an object",
+      `projects:
+  acme/web:
+    pipelineTriggerTokens: { nightly: }
+    repositoryFiles: { one: { path: a.txt, branch: main, content: "\${secret:A}" } }
+    wikiPages:
+      token: { title: "of \${ref:pipelineTriggerTokens.nightly.token}", content: a }
+      id: { title: "of \${ref:pipelineTriggerTokens.nightly.triggerId}", content: a }
+      digest: { title: "\${ref:repositoryFiles.one.blobId}", content: a }
+`,
+      '6:7: "title" is shown in every report, and ${ref:projects/acme/web#pipelineTriggerTokens.nightly.token} is secret; write another title.',
+      '8:7: "title" is shown in every report, and ${ref:projects/acme/web#repositoryFiles.one.blobId} is secret; write another title.',
+    ],
+    [
       "enforced objects that refer to each other",
       `groups:
   acme:

@@ -525,6 +525,50 @@ describe("a comparison", () => {
     expect(report.checked).toBe(1);
   });
 
+  test("does not compare a reference to one of several objects that fit, and warns", async () => {
+    const { client, changeService } = await stage();
+    const text = `projects:
+  acme/platform/web:
+    errorTrackingClientKeys: { ours: {} }
+    wikiPages:
+      key: { content: "\${ref:errorTrackingClientKeys.ours.keyId}" }
+      missing: { content: "\${ref:errorTrackingClientKeys.ours.keyId}" }
+`;
+    const page = (content: string) => ({ insert: "wiki_pages", values: { ...web, slug: "key", content } });
+    const key = (public_key: string) => ({ insert: "error_tracking_keys", values: { ...web, public_key } });
+    await changeService(page("of nobody"), key("one"));
+    const missing = 'create WikiPage "missing" (acme/platform/web)';
+    const one = await compared(text, client());
+    expect(lines(one)).toEqual(['update WikiPage "key" (acme/platform/web): content', missing]);
+    expect(one.warnings).toEqual([]);
+    await changeService(key("two"));
+    const several = await compared(text, client());
+    expect(lines(several)).toEqual([missing]);
+    expect(several.changes[0]?.properties.find(({ name }) => name === "content")).toEqual({
+      ...{ name: "content", isSecret: false, isUnknown: true, replaces: false },
+    });
+    expect(several.warnings).toEqual([
+      'WikiPage "key" (acme/platform/web): content cannot be compared: several objects fit projects/acme/platform/web#errorTrackingClientKeys.ours.keyId, and only a recorded state says which one is meant.',
+    ]);
+    expect(several.failures).toEqual([]);
+  });
+
+  test("does not look for an object in one of several places that fit", async () => {
+    const { client, changeService } = await stage();
+    const text = `projects:
+  acme/platform/web:
+    errorTrackingClientKeys: { ours: {} }
+    wikiPages: { unclear: { title: "of \${ref:errorTrackingClientKeys.ours.keyId}", content: a } }
+`;
+    const key = (public_key: string) => ({ insert: "error_tracking_keys", values: { ...web, public_key } });
+    await changeService(key("one"), key("two"));
+    const { changes, warnings, failures } = await compared(text, client());
+    expect({ changes, failures }).toEqual({ changes: [], failures: [] });
+    expect(warnings).toEqual([
+      expect.stringContaining("WikiPage (acme/platform/web): title cannot be compared"),
+    ]);
+  });
+
   test("matches each declaration with one of several indistinguishable objects", async () => {
     const { client, changeService } = await stage();
     const text =

@@ -69,6 +69,32 @@ test("a run with a target plans nothing else, not even changes that would fail",
   expect((await planned(changed)).changes).toEqual(["replace acme/keeper"]);
 });
 
+const milestone = (name: string, more = "") =>
+  `groups: { acme/people: { milestones: { ${name}: ${more} } } }\n`;
+const page = (content: string) =>
+  `projects: { acme/platform/web: { wikiPages: { home: { content: "${content}" } } } }\n`;
+
+test("a reference to an object that is adopted is planned with its value, and its target must be recorded or selected", async () => {
+  const client = createClient({ baseUrl: service.url, token: service.token });
+  const { id } = await client.groupMilestones.create({ group: "acme/people", title: "theirs" });
+  await client.wikis.create({ project: "acme/platform/web", title: "home", content: `of ${id}` });
+  await client.close();
+  const ref = "groups/acme/people#milestones.theirs.milestoneId";
+  const text = `${milestone("theirs")}${page(`of \${ref:${ref}}`)}`;
+  const target = { target: ["projects/acme/platform/web"] };
+  await expect(planned(text, target)).rejects.toThrow(
+    `refers to ${ref}, which is not recorded yet and is not selected; select it too.`,
+  );
+  expect((await planned(text)).changes).toEqual(["adopt acme/people/theirs", "adopt acme/platform/web/home"]);
+  await applied(text);
+  expect(await planned(text)).toEqual(NOTHING);
+  expect(await planned(text, target)).toEqual(NOTHING);
+  const more = `${milestone("theirs", "{ description: More }")}${page(`for \${ref:${ref}}`)}`;
+  expect((await planned(more, target)).changes).toEqual(["update acme/platform/web/home"]);
+  await applied(more);
+  expect(service.world.wiki_pages.where(() => true).map(({ content }) => content)).toEqual([`for ${id}`]);
+});
+
 test("an object of an enforced collection is unmanaged even if another group declares one of the same name", async () => {
   const client = createClient({ baseUrl: service.url, token: service.token });
   const labels = (group: string, name: string) => `  ${group}: { labels: { ${name}: { color: red } } }\n`;

@@ -74,7 +74,7 @@ test("the last plan for an object counts", () => {
 test("an object that moves has two plans: where it goes and where it comes from", () => {
   const tracker = tracked(planned("delete"), planned("adopt"));
   expect(tracker.changes.map(({ action }) => action)).toEqual(["delete", "adopt"]);
-  expect(tracker.planned(label)).toBe("adopt");
+  expect(tracker.planned(label)?.action).toBe("adopt");
 });
 
 test("a planned deletion does not count for an object that stays", () => {

@@ -2,9 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { PluralDeclaration } from "../../../configuration";
+import type { PluralDeclaration, Target } from "../../../configuration";
+import { inputsIn } from "../../../configuration/placeholders";
 import { argumentsFor } from "../../../gitops/arguments";
-import type { PlannedRun } from "../../../gitops/plan-run";
+import { outputsIn, type RecordedState } from "../../../gitops/outputs";
+import { levelsOf, type PlannedRun } from "../../../gitops/plan-run";
 import { kindOf } from "../../../gitops/recorded";
 import type { Task } from "../../../gitops/task";
 import { packageVersion } from "../../../package-root";
@@ -12,6 +14,7 @@ import { approvalOf } from "../../../plan/approval";
 import { Tracker } from "../../../plan/tracker";
 import { nativeProvider } from "../../../provider/hosts/native/provider";
 import { PACKAGE, tokenOf } from "../../../provider/tokens";
+import { UNKNOWN } from "../../../provider/values";
 import { type PluginProvider, RecordedFailure, type Step } from "../../../pulumi/plugin/provider";
 import { type Received, receivedFrom, Secret, type Values } from "../../../pulumi/plugin/values";
 import type { RecordedResource } from "../../../pulumi/run/stack-state";
@@ -30,7 +33,7 @@ export interface Done {
 /** Makes the changes of a plan, with the resources in the order of `shuffled`. */
 export async function applyHere(
   task: Task,
-  { tracker: { changes }, references }: PlannedRun,
+  { tracker: { changes } }: PlannedRun,
   shuffled: <T>(all: readonly T[]) => readonly T[],
 ): Promise<Done> {
   const { state, part, workspace, prepared, installation } = task;
@@ -69,12 +72,13 @@ export async function applyHere(
     }
     // Like the engine, it ends a run whose refresh fails.
     if (errors.length > 0) return { tracker, errors };
-    const argsOf = argumentsFor(
-      { ...{ project, environment, references }, settings: {}, isOpen: () => false, ignored: part.ignored },
-      new Map(),
-    );
+    const outputOf = (target: Target) => outputsIn(new Tracker(), statesOf(resources))(target) ?? UNKNOWN;
+    const argsOf = argumentsFor({
+      ...{ project, environment, settings: {}, ignored: part.ignored },
+      ...{ inputsOf: inputsIn(part.plurals), outputOf },
+    });
     const urnFor = (plural: PluralDeclaration) => urnOf(run, tokenOf(plural.plural), plural.name);
-    for (const plural of shuffled(part.plurals)) {
+    for (const plural of levelsOf(part.plurals).flatMap(shuffled)) {
       const urn = urnFor(plural);
       const old = resources.get(urn);
       if (part.excluded.includes(urn)) continue;
@@ -96,6 +100,15 @@ export async function applyHere(
     writeResources(workspace, [...resources.values()]);
   }
 }
+
+/** As far as the run has come. */
+const statesOf = (resources: ReadonlyMap<string, RecordedResource>): ReadonlyMap<string, RecordedState> =>
+  new Map(
+    [...resources].flatMap(([urn, { type, outputs = {} }]) => {
+      const kind = kindOf(type);
+      return kind ? [[urn, { kind, valuesOf: () => receivedFrom(outputs).values }] as const] : [];
+    }),
+  );
 
 const stepOf = (urn: string): Step => ({
   urn,

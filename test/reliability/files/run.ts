@@ -35,15 +35,15 @@ const ONCE: Options = { retry: { attempts: 1, base: 1 } };
 export const HURRIED: Options = { ...ONCE, timeouts: { headers: 150, body: 150, connect: 1000 } };
 
 /** The parts of a service and a file that a run needs. */
-export type Home = Pick<Real, "service" | "path"> & {
+export interface Home extends Pick<Real, "service" | "path"> {
   readonly between: Pick<FaultyService, "url">;
-  /** The values of secrets and variables. */
+  /** Further variables, such as secrets. */
   readonly environment?: Readonly<Record<string, string>>;
-};
+}
 
 export async function opened(home: Home, { stack, selection }: Run, options: Options = ONCE) {
   const { token } = home.service;
-  const environment = { ...home.environment, FORGE_BASE_URL: home.between.url, FORGE_TOKEN: token };
+  const environment = { FORGE_BASE_URL: home.between.url, FORGE_TOKEN: token, ...home.environment };
   const client = createClient({ baseUrl: home.between.url, token, ...options });
   const asked: RunOptions = {
     file: home.path,
