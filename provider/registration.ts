@@ -2,7 +2,7 @@
 import type * as pulumi from "../pulumi/sdk/modules";
 import { typeOf } from "../pulumi/sdk/names";
 import { providerLine } from "../pulumi/sdk/serialized-provider";
-import { rejectAdoptingReplacement, rejectImport } from "./options";
+import { rejectAdoptingReplacement, rejectIllFormed, rejectImport } from "./options";
 import { tokenOf } from "./tokens";
 
 /** A static property of each class; the classes of `pulumi-forge/native` override it. */
@@ -23,6 +23,7 @@ export const dynamicRegistration: Registration = {
   formerTypeOf: tokenOf,
   inputs: (className) => ({ __provider: providerLine(className) }),
   assertOptions(className, name, args, options) {
+    rejectIllFormed(className, name, args);
     rejectImport(className, name, options);
     rejectAdoptingReplacement(className, name, args, options);
   },
@@ -33,7 +34,10 @@ export const nativeRegistration: Registration = {
   typeOf: tokenOf,
   formerTypeOf: typeOf,
   inputs: () => ({}),
-  assertOptions: rejectAdoptingReplacement,
+  assertOptions(className, name, args, options) {
+    rejectIllFormed(className, name, args);
+    rejectAdoptingReplacement(className, name, args, options);
+  },
 };
 
 export const withFormerType = (

@@ -164,7 +164,8 @@ const known = createMask();
 
 const calls = new AsyncLocalStorage<Secrecy>();
 
-export const mask = (text: string): string => known.mask(text);
+/** What a provider says goes over a wire, which carries well-formed text alone. */
+export const mask = (text: string): string => known.mask(text).toWellFormed();
 
 export function learn(texts: readonly string[]): void {
   for (const text of texts) known.learn(text);
