@@ -10,6 +10,7 @@ import { PUBLIC_LIST } from "./environment";
 import { validateExceptions } from "./exceptions";
 import type { Service } from "./file-schema";
 import { mergedFiles, readFiles } from "./files";
+import { warnOfInherited } from "./inherited";
 import { placeName, readMarkers, referencesIn, variablesIn } from "./markers";
 import { idsOf, type MatchedPlaces, matchedPlaces } from "./matched-places";
 import { movesIn, validateMoves } from "./moves";
@@ -89,6 +90,7 @@ function configurationOf(
   const collections = declared.collections.filter(isActive);
   refuseReferences(declarations, archived, problems);
   validateDuplicates(declarations, problems);
+  warnOfInherited(declarations, problems);
   validateBatches(declarations, collections, problems);
   const moves = movesIn(tree, problems);
   validateMoves(moves, declared.declarations, matched === undefined ? patternsIn(tree) : [], problems);
