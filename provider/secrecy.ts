@@ -164,7 +164,7 @@ const known = createMask();
 
 const calls = new AsyncLocalStorage<Secrecy>();
 
-/** What a provider says goes over a wire, which carries well-formed text alone. */
+/** Also makes the text well-formed, because it goes over a wire. */
 export const mask = (text: string): string => known.mask(text).toWellFormed();
 
 export function learn(texts: readonly string[]): void {

@@ -169,7 +169,7 @@ function writeIfMissing(file: string, text: string): void {
 const PACKAGE_LINK = path.join(WORKSPACE, "node_modules", "pulumi-forge");
 const SDK_LINK = path.join(WORKSPACE, "node_modules", "@pulumi", "pulumi");
 
-/** Whoever commits a link would choose where this run writes and deletes. Our own two links are replaced if they lead elsewhere. */
+/** A committed link would choose where this run writes and deletes. Our own two links are replaced if they lead elsewhere. */
 function assertNoLinks(home: string): void {
   const found = linkBelow(home, WORKSPACE);
   if (found === undefined) return;
