@@ -5,7 +5,7 @@ import type { Surroundings } from "./markers";
 import type { Moves } from "./moves";
 import type { Position } from "./problems";
 import type { PathScope } from "./sections";
-import type { Branch } from "./tree";
+import type { Branch, Positioned } from "./tree";
 
 export interface Configuration extends Moves {
   /** All files; included files come first. */
@@ -46,7 +46,7 @@ export interface UnidentifiedPlace {
 export interface PatternToResolve {
   readonly scope: PathScope;
   readonly pattern: string;
-  readonly except: readonly string[];
+  readonly except: readonly Positioned[];
   readonly where: Position;
 }
 

@@ -4,7 +4,7 @@ import type { Position, Problems } from "./problems";
 import { type Scope, sectionsOf } from "./sections";
 import { type Positioned, type Tree, textsAt } from "./tree";
 import { notFound } from "./validate";
-import { isPattern } from "./wildcards";
+import { canMatchTheSame, isPattern } from "./wildcards";
 
 export interface SectionException {
   /** As it stands in the file, such as `#labels`. */
@@ -35,6 +35,9 @@ export function exceptionsIn(body: Tree | undefined): Exceptions {
   };
 }
 
+export const leavesOutNothing = (scope: Scope, pattern: string, text: string): string =>
+  `"${text}" leaves out nothing: "${pattern}" matches no ${scope === "groups" ? "group" : "project"} that it matches; correct or remove it`;
+
 export function validateExceptions(
   scope: Scope,
   name: string,
@@ -43,8 +46,10 @@ export function validateExceptions(
 ): void {
   const { places, sections } = exceptionsIn(body);
   const needsPattern = (text: string) => `"except" of "${text}" needs a pattern, and ${name} is not one`;
-  if (scope !== "instance" && !isPattern(name))
-    for (const { text, position } of places) problems.add(position, needsPattern(text));
+  if (scope !== "instance")
+    for (const { text, position } of places)
+      if (!isPattern(name)) problems.add(position, needsPattern(text));
+      else if (!canMatchTheSame(name, text)) problems.warn(position, leavesOutNothing(scope, name, text));
   for (const { text, position, path, section } of sections) {
     const known = sectionsOf(scope);
     const [own = "", key] = section.split(/\.(.*)/s);

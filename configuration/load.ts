@@ -10,6 +10,7 @@ import { PUBLIC_LIST } from "./environment";
 import { validateExceptions } from "./exceptions";
 import type { Service } from "./file-schema";
 import { mergedFiles, readFiles } from "./files";
+import { warnOfInherited } from "./inherited";
 import { placeName, readMarkers, referencesIn, type Target, variablesIn } from "./markers";
 import { idsOf, type MatchedPlaces, matchedPlaces } from "./matched-places";
 import { movesIn, validateMoves } from "./moves";
@@ -92,6 +93,7 @@ function configurationOf(
   refuseReferences(declarations, archived, problems);
   refuseShownOutputs(declarations, problems);
   validateDuplicates(declarations, problems);
+  warnOfInherited(declarations, problems);
   validateBatches(declarations, collections, problems);
   const moves = movesIn(tree, problems);
   validateMoves(moves, declared.declarations, matched === undefined ? patternsIn(tree) : [], problems);

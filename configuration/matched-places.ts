@@ -2,10 +2,12 @@
 import type { Client } from "../sdk";
 import { NotFoundError } from "../sdk/http/errors";
 import type { PatternToResolve, UnidentifiedPlace } from "./configuration";
+import { leavesOutNothing } from "./exceptions";
 import { placeName } from "./markers";
 import type { PlaceIds } from "./place-values";
 import type { Problems } from "./problems";
 import { type PathScope, pathScopes } from "./sections";
+import type { Positioned } from "./tree";
 import { literalBeginning, matches } from "./wildcards";
 
 export interface MatchedPlaces {
@@ -38,9 +40,12 @@ export async function matchedPlaces(
         problems.add(where, `"${pattern}" cannot be resolved: ${listed}`);
         return [];
       }
-      const matched = listed.filter(
-        ({ path }) => matches(pattern, path) && !except.some((other) => matches(other, path)),
-      );
+      const candidates = listed.filter(({ path }) => matches(pattern, path));
+      const leavesOut = ({ text }: Positioned, { path }: Listed) => matches(text, path);
+      const matched = candidates.filter((one) => !except.some((other) => leavesOut(other, one)));
+      for (const other of except)
+        if (candidates.length > 0 && !candidates.some((one) => leavesOut(other, one)))
+          problems.warn(other.position, leavesOutNothing(scope, pattern, other.text));
       if (matched.length === 0) problems.warn(where, `"${pattern}" matches no ${words[scope].one}`);
       return matched;
     }),

@@ -13,6 +13,7 @@ import {
   visit,
   type YAMLError,
 } from "yaml";
+import { ILL_FORMED_TEXT } from "../sdk/well-formed";
 import { placeholderPattern } from "./markers";
 import { excessiveDepthAt, hasTooManyValues } from "./nesting";
 import type { Position, Problems } from "./problems";
@@ -228,6 +229,10 @@ class Reader {
     if (isSeq(node)) return { position, items: node.items.map((item) => this.read(item)) };
     const value: unknown = isScalar(node) ? node.value : null;
     if (value === null || value === undefined) return { position, value: null };
+    if (typeof value === "string" && !value.isWellFormed()) {
+      this.problems.add(position, `a value ${ILL_FORMED_TEXT}`);
+      return { position, value: value.toWellFormed() };
+    }
     if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
       return { position, value };
     this.problems.add(
@@ -251,6 +256,7 @@ class Reader {
         this.problems.add(position, "a name is missing before the colon");
       else if (PLACEHOLDER.test(name))
         this.problems.add(position, `placeholders are not replaced in names; use "\${…}" in a value`);
+      else if (!name.isWellFormed()) this.problems.add(position, `a name ${ILL_FORMED_TEXT}`);
       else if (name === "__proto__") this.problems.add(position, '"__proto__" is not allowed as a name');
       else if (name === "<<" && isScalar(key) && key.type === "PLAIN") this.#share(value, position, shared);
       else {

@@ -3,7 +3,7 @@ import { groupPath, projectPath } from "../provider/resources/fields";
 import { exceptionsIn } from "./exceptions";
 import type { Position, Problems } from "./problems";
 import { INSTANCE, type PathScope, pathScopes, type Scope, sectionsOf } from "./sections";
-import { at, entriesAt, type Tree, textsAt } from "./tree";
+import { at, entriesAt, type Positioned, type Tree, textsAt } from "./tree";
 import { notFound } from "./validate";
 import { isPattern, matches } from "./wildcards";
 
@@ -25,7 +25,7 @@ export interface Place {
 export interface Pattern extends Layer {
   readonly scope: PathScope;
   readonly pattern: string;
-  readonly except: readonly string[];
+  readonly except: readonly Positioned[];
 }
 
 export const patternsIn = (tree: Tree): readonly Pattern[] =>
@@ -33,7 +33,7 @@ export const patternsIn = (tree: Tree): readonly Pattern[] =>
     entriesAt(tree, scope)
       .filter(([name]) => isPattern(name))
       .map(([pattern, { position, value }]) => {
-        const except = exceptionsIn(value).places.map(({ text }) => text);
+        const except = exceptionsIn(value).places;
         return { scope, pattern, position, body: value, except };
       }),
   );
@@ -41,7 +41,7 @@ export const patternsIn = (tree: Tree): readonly Pattern[] =>
 export const isMatched = (pattern: Pattern, scope: Scope, path: string): boolean =>
   pattern.scope === scope &&
   matches(pattern.pattern, path) &&
-  !pattern.except.some((other) => matches(other, path));
+  !pattern.except.some(({ text }) => matches(text, path));
 
 /** The full paths of places that patterns match. */
 export type ListedPaths = Readonly<Record<PathScope, readonly string[]>>;

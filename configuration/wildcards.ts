@@ -8,6 +8,34 @@ export const matches = (pattern: string, path: string): boolean =>
 export const segmentMatches = (pattern: string, segment: string): boolean =>
   fits([...pattern], [...segment], "*", (wanted, letter) => wanted === letter);
 
+/** Whether any path fits both patterns, or a pattern and a path. */
+export const canMatchTheSame = (one: string, other: string): boolean =>
+  meet(one.split("/"), other.split("/"), "**", (a, b) =>
+    meet([...a], [...b], "*", (letter, wanted) => letter === wanted),
+  );
+
+/** From the ends to the beginnings, in one step for each pair of parts, so that no pattern is slow. */
+function meet(
+  one: readonly string[],
+  other: readonly string[],
+  star: string,
+  isSame: (a: string, b: string) => boolean,
+): boolean {
+  let after: boolean[] = [];
+  for (let i = one.length; i >= 0; i--) {
+    const row: boolean[] = [];
+    for (let j = other.length; j >= 0; j--) {
+      const [a, b] = [one[i], other[j]];
+      if (a === undefined && b === undefined) row[j] = true;
+      else if (a === star || b === star)
+        row[j] = (a !== undefined && after[j] === true) || (b !== undefined && row[j + 1] === true);
+      else row[j] = a !== undefined && b !== undefined && after[j + 1] === true && isSame(a, b);
+    }
+    after = row;
+  }
+  return after[0] === true;
+}
+
 /** The segments before the first wildcard: `acme/platform` of `acme/platform/**`. */
 export function literalBeginning(pattern: string): string {
   const segments = pattern.split("/");

@@ -4,7 +4,6 @@ import { inputsIn, type OutputOf } from "../configuration/placeholders";
 import { packageVersion } from "../package-root";
 import { Tracker } from "../plan/tracker";
 import { unpacked } from "../provider/collection/wire";
-import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { nativeProvider } from "../provider/hosts/native/provider";
 import { PACKAGE, tokenOf } from "../provider/tokens";

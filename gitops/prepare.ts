@@ -1,5 +1,5 @@
 /** Loads the configuration, selects the stack and checks the connection before the engine is loaded. */
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import {
   type Configuration,
@@ -145,7 +145,7 @@ export function assertSecretsSet(
   const unset = [...new Set(names)].filter((name) => variableIn(environment, name) === undefined);
   if (unset.length === 0) return;
   const settings = path.join(path.dirname(path.resolve(file)), WORKSPACE, `Pulumi.${stack}.yaml`);
-  const kept = existsSync(settings) ? readFileSync(settings, "utf8") : "";
+  const kept = lstatSync(settings, { throwIfNoEntry: false })?.isFile() ? readFileSync(settings, "utf8") : "";
   const missing = unset.filter((name) => !kept.includes(`:${name}:`));
   if (missing.length === 0) return;
   throw new RunError(

@@ -43,7 +43,7 @@ export abstract class ForgeResource extends pulumi.CustomResource {
     warnOfPlainToken();
     const { kind, id, inputs, outputs, fromId, derivedFrom = {} } = facts;
     const registration = registrationOf(new.target);
-    registration.assertOptions(kind, name, options);
+    registration.assertOptions(kind, name, args, options);
     const { sent, isSecret, merged } = (registration.isNative ? nativeInputs : dynamicInputs)(
       facts,
       args,

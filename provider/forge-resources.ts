@@ -81,7 +81,7 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     warnOfPlainToken();
     const { plural, secrets } = facts;
     const registration = registrationOf(new.target);
-    registration.assertOptions(plural, name, options);
+    registration.assertOptions(plural, name, args, options);
     const { ignored, options: rest } = ignoredItems(options);
     const marked = markSecretsOfMany({ ...args, ...hidden(args, secrets) }, secrets);
     const sent = packedItems(marked.args);

@@ -1,5 +1,6 @@
 /** Resource options that the engine cannot apply for a dynamic provider. */
 import * as pulumi from "../pulumi/sdk/modules";
+import { illFormedIn } from "../sdk/well-formed";
 
 /** An import fails in the SDK before any code of a dynamic provider runs, so this throws a better error first. */
 export function rejectImport(
@@ -12,6 +13,21 @@ export function rejectImport(
     `${kind} ${JSON.stringify(name)}: the option "import" does not work with this provider. Remove it and set "adopt: true" in the arguments: the existing object is adopted, and the preview shows the changes.`,
   );
 }
+
+/** The SDK drops half of a character without a word. Values that are known later are checked by the provider. */
+export function rejectIllFormed(kind: string, name: string, args: object): void {
+  const [first] = illFormedIn({ ...args, [RESOURCE_NAME]: name }, isPlainObject);
+  if (first === undefined) return;
+  const path = first.path.join(".").toWellFormed();
+  const subject = path === "" ? "it" : path === RESOURCE_NAME ? "its name" : `"${path}"`;
+  throw new pulumi.RunError(`${kind} ${JSON.stringify(name)}: ${subject} ${first.problem}.`);
+}
+
+const RESOURCE_NAME = "(name)";
+
+/** Neither an output nor a resource. */
+const isPlainObject = (value: object): boolean =>
+  Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 /** The options that the provider applies, as inputs; absent if the program does not set them. */
 export const sentOptions = ({ replaceOnChanges = [] }: pulumi.CustomResourceOptions) =>

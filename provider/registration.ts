@@ -2,7 +2,7 @@
 import type * as pulumi from "../pulumi/sdk/modules";
 import { typeOf } from "../pulumi/sdk/names";
 import { providerLine } from "../pulumi/sdk/serialized-provider";
-import { rejectImport } from "./options";
+import { rejectIllFormed, rejectImport } from "./options";
 import { tokenOf } from "./tokens";
 
 /** A static property of each class; the classes of `pulumi-forge/native` override it. */
@@ -14,7 +14,7 @@ export interface Registration {
   /** Inputs that only the engine's process reads. */
   inputs(className: string): object;
   /** Throws for options that do not work. */
-  assertOptions(className: string, name: string, options: pulumi.CustomResourceOptions): void;
+  assertOptions(className: string, name: string, args: object, options: pulumi.CustomResourceOptions): void;
 }
 
 export const dynamicRegistration: Registration = {
@@ -22,7 +22,10 @@ export const dynamicRegistration: Registration = {
   typeOf,
   formerTypeOf: tokenOf,
   inputs: (className) => ({ __provider: providerLine(className) }),
-  assertOptions: rejectImport,
+  assertOptions(className, name, args, options) {
+    rejectIllFormed(className, name, args);
+    rejectImport(className, name, options);
+  },
 };
 
 export const nativeRegistration: Registration = {
@@ -30,7 +33,7 @@ export const nativeRegistration: Registration = {
   typeOf: tokenOf,
   formerTypeOf: typeOf,
   inputs: () => ({}),
-  assertOptions: () => undefined,
+  assertOptions: rejectIllFormed,
 };
 
 export const withFormerType = (

@@ -116,6 +116,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly place?: number;
   /** The input that names an object for people. */
   readonly title?: keyof In & string;
+  /** Whether the groups below have the objects of a group, too, so that none of the same title can be created there. */
+  readonly isInherited?: true;
   /** Inputs whose change forces a replacement. */
   readonly replaceOn: readonly (keyof In & string)[];
   /** Those of them whose removal also forces a replacement, such as the comment of a reaction. */

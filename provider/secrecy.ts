@@ -164,7 +164,8 @@ const known = createMask();
 
 const calls = new AsyncLocalStorage<Secrecy>();
 
-export const mask = (text: string): string => known.mask(text);
+/** Also makes the text well-formed, because it goes over a wire. */
+export const mask = (text: string): string => known.mask(text).toWellFormed();
 
 export function learn(texts: readonly string[]): void {
   for (const text of texts) known.learn(text);

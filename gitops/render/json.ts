@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { escapeInvisible } from "../../sdk/safe-text";
 import { exitCodeOf, type Report, type RunSummary } from "../report";
+import { inOrder } from "./places";
 import { numberOf, type Outcome, outcomeOf } from "./words";
 
 const VERSION = 1;
@@ -111,7 +112,7 @@ export function jsonOf(report: Report): string {
     service,
     seconds,
     counts: countsOf(report),
-    changes: changes as ReportDocument["changes"],
+    changes: inOrder(changes) as ReportDocument["changes"],
     failures: failures as ReportDocument["failures"],
     violations: violations as ReportDocument["violations"],
     warnings: [...warnings],

@@ -1,15 +1,14 @@
-/** Renders the report as a merge request comment: a summary first, long parts folded, and foreign text as code. */
+/** Renders the report as a merge request comment: a summary and what is deleted first, long parts folded, and foreign text as code. */
 
 import { oneLine } from "../../sdk/safe-text";
 import type { Action, Change, Failure, Report, Violation } from "../report";
 import { differenceOf } from "./difference";
 import { escaped } from "./markup";
-import { byPlace, type Placed, positionText, titleIn } from "./places";
+import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
 import {
   adoptedUnchangedText,
   counted,
   effortOf,
-  fateOf,
   grouped,
   headlineOf,
   isPlanned,
@@ -29,9 +28,11 @@ const LONGEST = 60_000;
 const RESERVE = 400;
 /** A comment with more changes is folded. */
 const MOST_UNFOLDED = 12;
-/** The most failures, policies, replacements and warnings: one cause often has many. */
+/** The most failures, policies and warnings: one cause often has many. */
 const MAX_LISTED = 25;
 const LONGEST_LIST = 10_000;
+/** Of a list that makes room for deletions. */
+const SHORTEST_LIST = 2000;
 const LONGEST_MESSAGE = 500;
 const LONGEST_NAME = 200;
 const BOUNDS = { longest: 160, most: 20 };
@@ -47,27 +48,30 @@ export function markdownOf(report: Report): string {
   const top = [
     `### ${icons[outcomeOf(report)]} ${headline(report)}`,
     table(report),
-    ...runs(report),
     ...paragraph(adoptedUnchangedText(report)),
-    ...list("Failures", report.failures.map(failureItem)),
-    ...list("Policies", [...report.violations].sort(mandatoryFirst).map(violationItem)),
-    ...replaced(report),
-    ...list(
-      "Warnings",
-      report.warnings.map((warning) => `- ⚠️ ${code(brief(warning, LONGEST_MESSAGE))}`),
-    ),
   ];
   const bottom = footer(report);
   const room = LONGEST - RESERVE - lengthOf([...top, bottom]);
-  const { blocks, leftOut } = placesWithin(room, report);
-  const note =
-    leftOut === 0
-      ? []
-      : [
-          `_${counted(leftOut, "more change")} would not fit into a comment. See the whole report for ${leftOut === 1 ? "it" : "them"}._`,
-        ];
-  return `${[...top, ...blocks, ...note, bottom].filter((block) => block !== "").join("\n\n")}\n`;
+  // Deletions take what they need from the lists, and both from the other changes.
+  const shortest = lists(report, SHORTEST_LIST);
+  const deletions = deletionsWithin(room - lengthOf(shortest), report);
+  const left = room - lengthOf(deletions);
+  const longest = lists(report, LONGEST_LIST);
+  const listed = lengthOf(longest) <= left ? longest : shortest;
+  const others = othersWithin(left - lengthOf(listed), report);
+  return `${[...top, ...deletions, ...listed, ...others, bottom].filter((block) => block !== "").join("\n\n")}\n`;
 }
+
+const lists = (report: Report, longest: number): string[] => [
+  ...runs(report, longest),
+  ...list("Failures", report.failures.map(failureItem), longest),
+  ...list("Policies", [...report.violations].sort(mandatoryFirst).map(violationItem), longest),
+  ...list(
+    "Warnings",
+    report.warnings.map((warning) => `- ⚠️ ${code(brief(warning, LONGEST_MESSAGE))}`),
+    longest,
+  ),
+];
 
 const lengthOf = (blocks: readonly string[]): number =>
   blocks.reduce((sum, block) => sum + block.length + 2, 0);
@@ -91,26 +95,27 @@ function table(report: Report): string {
 }
 
 /** Of runs without changes, their number is enough. */
-function runs({ runs = [] }: Report): string[] {
+function runs({ runs = [] }: Report, longest: number): string[] {
   const telling = runs.filter(({ outcome }) => outcome !== "nothing");
   const quiet = runs.length - telling.length;
-  return list("Runs", [
+  const items = [
     ...telling.map(
       (run) =>
         `- ${icons[run.outcome]} ${code(brief(runName(run)))}: ${runResult(run)} (${secondsText(run.seconds)})`,
     ),
     ...(quiet > 0 ? [`- ${icons.nothing} ${counted(quiet, "run")} without changes`] : []),
-  ]);
+  ];
+  return list("Runs", items, longest);
 }
 
 const paragraph = (text: string | undefined): string[] => (text === undefined ? [] : [text]);
 
-function list(title: string, items: readonly string[]): string[] {
+function list(title: string, items: readonly string[], longest: number): string[] {
   if (items.length === 0) return [];
   let length = 0;
   const listed = items.slice(0, MAX_LISTED).filter((item) => {
     length += item.length + 1;
-    return length <= LONGEST_LIST;
+    return length <= longest;
   });
   const more = items.length - listed.length;
   return [`#### ${title}`, [...listed, ...(more > 0 ? [`- … and ${more} more`] : [])].join("\n")];
@@ -124,22 +129,6 @@ const mandatoryFirst = (a: Violation, b: Violation): number =>
 
 const violationItem = ({ policy, level, title, message, where }: Violation): string =>
   `- ${level === "mandatory" ? "❌" : "⚠️"} ${code(brief(policy))} (${level}): ${code(brief(title))}${position(where)}: ${code(brief(message, LONGEST_MESSAGE))}`;
-
-/** Shows replacements first, because they lose data. */
-function replaced(report: Report): string[] {
-  const changes = report.changes.filter(({ action }) => action === "replace");
-  if (changes.length === 0) return [];
-  const sentence =
-    fateOf(report) === "done"
-      ? "were replaced: the old object is deleted, and there is a new one."
-      : "can only be replaced: the old object is deleted, and a new one is created.";
-  return list(`⚠️ ${counted(changes.length, "object")} ${sentence}`, changes.map(replacedItem));
-}
-
-function replacedItem({ title, properties, where }: Change): string {
-  const names = properties.filter(({ replaces }) => replaces).map(({ name }) => code(brief(name)));
-  return `- ${code(brief(title))}${position(where)}${names.length > 0 ? ` because of ${names.join(", ")}` : ""}`;
-}
 
 const position = (where: Change["where"]): string => (where ? ` at ${code(brief(positionText(where)))}` : "");
 
@@ -173,20 +162,73 @@ const longestRun = (text: string): number =>
 /** For lines that begin with an HTML tag, where Markdown is not parsed. */
 const inHtml = (text: string): string => `<code>${escaped(text)}</code>`;
 
-// ─── Places ──────────────────────────────────────────────────────────────────
+// ─── Changes ─────────────────────────────────────────────────────────────────
+
+interface Form {
+  readonly linesOf: (place: string, change: Change) => readonly string[];
+  /** Between two changes. */
+  readonly gap: string;
+}
+
+const WHOLE: Form = { linesOf: changeLines, gap: "\n\n" };
+/** From all details of a change to its name alone. */
+const forms: readonly Form[] = [
+  WHOLE,
+  { linesOf: (place, change) => changeLines(place, change).slice(0, 2), gap: "\n" },
+  { linesOf: (place, change) => [brief(nameLine(place, change))], gap: "\n" },
+];
+
+/** All deletions and replacements, in as much detail as fits; never folded, because they lose data. */
+function deletionsWithin(room: number, report: Report): string[] {
+  const changes = report.changes.filter(deletes);
+  if (changes.length === 0) return [];
+  const heading = deletionHeading(report, changes);
+  const left = room - lengthOf(heading) - RESERVE;
+  const tries = forms.map((form) => placesWithin(left, byPlace(changes), form));
+  const { blocks = [], leftOut = 0 } = tries.find((one) => one.leftOut === 0) ?? tries.at(-1) ?? {};
+  if (leftOut === 0) return [...heading, ...blocks];
+  const note = `⚠️ ${counted(leftOut, "more deletion or replacement", "more deletions and replacements")} cannot even be named in a comment. See the whole report before you approve it.`;
+  return [...heading, note, ...blocks];
+}
+
+function deletionHeading(report: Report, changes: readonly Change[]): string[] {
+  const counts = talliesOf({ ...report, changes }).map(({ number, word }) => `${grouped(number)} ${word}`);
+  return [
+    `#### ⚠️ ${counts.join(", ")}`,
+    ...(changes.some(({ action }) => action === "replace")
+      ? ["A replacement deletes the old object and creates a new one."]
+      : []),
+  ];
+}
+
+/** As many of the other changes as fit, and the number of those that do not. */
+function othersWithin(room: number, report: Report): readonly string[] {
+  const changes = report.changes.filter((change) => !deletes(change));
+  const isFolded = changes.length > MOST_UNFOLDED;
+  const { blocks, leftOut } = placesWithin(room, byPlace(changes), WHOLE, isFolded);
+  if (leftOut === 0) return blocks;
+  return [
+    ...blocks,
+    `_${counted(leftOut, "more change")} would not fit into a comment. See the whole report for ${leftOut === 1 ? "it" : "them"}._`,
+  ];
+}
 
 /** As many changes as fit. */
-function placesWithin(room: number, report: Report): { blocks: string[]; leftOut: number } {
-  const isFolded = report.changes.length > MOST_UNFOLDED;
+function placesWithin(
+  room: number,
+  places: readonly Placed[],
+  { linesOf, gap }: Form,
+  isFolded = false,
+): { readonly blocks: readonly string[]; readonly leftOut: number } {
   const blocks: string[] = [];
   let left = room;
   let leftOut = 0;
-  for (const placed of byPlace(report.changes)) {
+  for (const placed of places) {
     const shown: string[] = [];
     let length = blockOf(placed, "", isFolded).length + 2;
     for (const change of placed.changes) {
-      const lines = changeLines(placed.place, change).join("\n");
-      const taken = lines.length + 2;
+      const lines = linesOf(placed.place, change).join("\n");
+      const taken = lines.length + gap.length;
       if (leftOut > 0 || length + taken > left) {
         leftOut++;
         continue;
@@ -195,7 +237,7 @@ function placesWithin(room: number, report: Report): { blocks: string[]; leftOut
       shown.push(lines);
     }
     if (shown.length === 0) continue;
-    const block = blockOf(placed, shown.join("\n\n"), isFolded);
+    const block = blockOf(placed, shown.join(gap), isFolded);
     blocks.push(block);
     left -= block.length + 2;
   }
@@ -206,8 +248,8 @@ function blockOf({ place, changes }: Placed, lines: string, isFolded: boolean): 
   // Each line begins with a sign, so that none can end the block early.
   const body = `\`\`\`diff\n${lines}\n\`\`\``;
   return isFolded
-    ? `<details><summary>${inHtml(place)}: ${counted(changes.length, "object")}</summary>\n\n${body}\n\n</details>`
-    : `#### ${code(place)}\n\n${body}`;
+    ? `<details><summary>${inHtml(brief(place))}: ${counted(changes.length, "object")}</summary>\n\n${body}\n\n</details>`
+    : `#### ${code(brief(place))}\n\n${body}`;
 }
 
 /** The signs by which services color lines of a diff. */
@@ -227,12 +269,21 @@ const verbs: Readonly<Record<Action, string>> = {
   adopt: "adopt",
 };
 
+const nameLine = (place: string, change: Change): string =>
+  `${signs[change.action]} ${verbs[change.action]} ${titleIn(place, change)}`;
+
 function changeLines(place: string, change: Change): string[] {
   const { action, properties, where } = change;
-  const sign = signs[action];
-  const reason = [reasonOf(change), ...(where ? [positionText(where)] : [])].join(" ");
+  const forcing = properties
+    .filter(({ replaces }) => replaces && action === "replace")
+    .map(({ name }) => name);
+  const reason = [
+    reasonOf(change),
+    ...(where ? [positionText(where)] : []),
+    ...(forcing.length > 0 ? [`Replaced because of ${forcing.join(", ")}.`] : []),
+  ].join(" ");
   return [
-    `${sign} ${verbs[action]} ${titleIn(place, change)}`,
+    nameLine(place, change),
     `      # ${reason}`,
     ...properties.flatMap((property) => {
       const difference = differenceOf(property, action, BOUNDS);

@@ -1,4 +1,4 @@
-/** Groups changes by their group or project, in the order of the file. */
+/** The order of changes in every format: deletions and replacements first, each by group or project, then as in the file. */
 
 import type { Position } from "../../configuration/problems";
 import { groupBy } from "../../sdk/group-by";
@@ -12,18 +12,32 @@ export interface Placed {
 
 const ELSEWHERE = "elsewhere";
 
-export function byPlace(changes: readonly Change[]): Placed[] {
-  return [...groupBy(changes, placeOf)]
-    .map(([place, inside]) => ({ place, changes: inside.sort(asInFile) }))
+/** A place with both has two entries: hundreds of other changes must not hide one deletion. */
+export const byPlace = (changes: readonly Change[]): Placed[] => [
+  ...placesOf(changes.filter(deletes)),
+  ...placesOf(changes.filter((change) => !deletes(change))),
+];
+
+export const inOrder = (changes: readonly Change[]): Change[] =>
+  byPlace(changes).flatMap((placed) => placed.changes);
+
+/** Whether an object goes away, even if a new one takes its place. */
+export const deletes = ({ action }: Change): boolean => action === "delete" || action === "replace";
+
+const placesOf = (changes: readonly Change[]): Placed[] =>
+  [...groupBy(changes, placeOf)]
+    .map(([place, inside]) => ({ place, changes: inside.sort(deletionsFirst) }))
     .sort(
       (a, b) => Number(a.place === ELSEWHERE) - Number(b.place === ELSEWHERE) || compare(a.place, b.place),
     );
-}
 
 const placeOf = ({ address }: Change): string => {
   const end = address.indexOf("#");
   return end < 0 ? ELSEWHERE : address.slice(0, end);
 };
+
+const deletionsFirst = (a: Change, b: Change): number =>
+  Number(a.action !== "delete") - Number(b.action !== "delete") || asInFile(a, b);
 
 /** Undeclared objects come last. Sorting makes the order independent of the run. */
 function asInFile(a: Change, b: Change): number {

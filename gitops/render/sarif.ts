@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { packageVersion } from "../../package-root";
 import { type Action, type Change, exitCodeOf, type Report } from "../report";
 import { linesOf } from "./findings";
-import { byPlace } from "./places";
+import { inOrder } from "./places";
 import { fateOf, reasonOf, wordOf } from "./words";
 
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -111,16 +111,14 @@ function resultsOf(report: Report): Result[] {
           identity: title,
         })),
     ),
-    ...byPlace(changes)
-      .flatMap((placed) => placed.changes)
-      .map((change) => ({
-        rule: rules[change.action],
-        level: isNews ? rules[change.action].level : ("note" as const),
-        title: change.title,
-        lines: [`${wordOf(report, change)}: ${reasonOf(change)}`, ...linesOf(change)],
-        where: change.where,
-        identity: `${change.kind} ${change.address}`,
-      })),
+    ...inOrder(changes).map((change) => ({
+      rule: rules[change.action],
+      level: isNews ? rules[change.action].level : ("note" as const),
+      title: change.title,
+      lines: [`${wordOf(report, change)}: ${reasonOf(change)}`, ...linesOf(change)],
+      where: change.where,
+      identity: `${change.kind} ${change.address}`,
+    })),
     ...warnings.map((warning) => ({
       rule: rules.noted,
       level: rules.noted.level,

@@ -5,7 +5,10 @@ import type { Change, Failure, PropertyChange, Report } from "../report";
 
 /** For machine formats, which do their own escaping. */
 export const withoutSecrets = (report: Report): Report =>
-  cleaned({ ...report, changes: report.changes.map(concealed) }, withoutUrlCredentials) as Report;
+  cleaned({ ...report, changes: report.changes.map(concealed) }, wellFormed) as Report;
+
+/** Strict readers of JSON refuse a lone surrogate. */
+const wellFormed = (text: string): string => withoutUrlCredentials(text).toWellFormed();
 
 /** For people. Values are shown as JSON, which escapes them; messages may have several lines. */
 export function forEyes(report: Report): Report {

@@ -1,4 +1,4 @@
-/** Renders the report for a terminal or a log; the most important part comes last, where people look first. */
+/** Renders the report for a terminal or a log; the result comes last, where people look first. */
 import { styleText } from "node:util";
 import type { Action, Change, Failure, PropertyChange, Report, Violation } from "../report";
 import { differenceOf } from "./difference";

@@ -36,7 +36,10 @@ const withoutSecrets = (result: Partial<CheckResult> | undefined) =>
     ? result
     : {
         ...result,
-        failures: result.failures.map(({ property, reason }) => ({ property, reason: mask(reason) })),
+        failures: result.failures.map(({ property, reason }) => ({
+          property: property.toWellFormed(),
+          reason: mask(reason),
+        })),
       };
 
 /** Errors that users can fix, whose stack is noise; others are defects. */

@@ -2,10 +2,10 @@
 
 import { z } from "zod";
 import { groupBy } from "../../sdk/group-by";
-import { describeProblems } from "../../sdk/http/validate";
+import { ILL_FORMED_NAME } from "../../sdk/well-formed";
 import { commonInputs } from "../common";
 import { problemsOf, warningsOf } from "../lifecycle";
-import { knownIn } from "../lifecycle/validate";
+import { checked, knownIn } from "../lifecycle/validate";
 import type { ItemProblem } from "../problem";
 import type { AnyDefinition } from "../resource";
 import { isSecret } from "../secrecy";
@@ -23,6 +23,8 @@ export function problemsOfMany(definition: AnyDefinition, args: Values): readonl
   const items = itemsOf(definition, args);
   if (items.has("__proto__"))
     return [{ message: 'an item has the key "__proto__", which cannot be recorded; use another key' }];
+  if ([...items.keys()].some((key) => !key.isWellFormed()))
+    return [{ message: `"items" ${ILL_FORMED_NAME}` }];
   const [first, second] = twinsIn(definition, args)[0] ?? [];
   if (first !== undefined)
     return [
@@ -43,9 +45,8 @@ function ownProblems(definition: AnyDefinition, args: Values): readonly string[]
     [SECRET_INPUTS]: undefined,
   });
   const schema = z.strictObject({ ...pluralInputs, ...commonInputs }).omit({ items: true });
-  const result = schema.safeParse(values);
-  if (!result.success)
-    return describeProblems(schema, values, result.error.issues).map(({ problem }) => problem);
+  const result = checked(schema, values);
+  if (!result.success) return result.problems.map(({ problem }) => problem);
   if (!("items" in args))
     return ['"items" is missing; expected a record or a list of items, which may be empty'];
   if (!hasUnknown(args.items) && !isItems(args.items))
@@ -63,12 +64,10 @@ const isItems = (items: unknown): boolean =>
 function defaultProblems(definition: AnyDefinition, defaults: unknown): readonly string[] {
   if (defaults === undefined || defaults === null || typeof defaults === "string") return [];
   const schema = z.strictObject(definition.inputs).partial();
-  const result = schema.safeParse(knownIn(defaults as Values).known);
-  return result.success
-    ? []
-    : describeProblems(schema, defaults, result.error.issues, ([name]) =>
-        isSecret(definition, String(name)),
-      ).map(({ problem }) => `defaults: ${problem}`);
+  const result = checked(schema, knownIn(defaults as Values).known, ([name]) =>
+    isSecret(definition, String(name)),
+  );
+  return result.success ? [] : result.problems.map(({ problem }) => `defaults: ${problem}`);
 }
 
 /** Each warning once, with the keys of its items. */

@@ -1,6 +1,6 @@
 /** Validates inputs before anything is sent: each against its schema, and in combination. */
 import { z } from "zod";
-import { describeProblems } from "../../sdk/http/validate";
+import { describeProblems, illFormedTexts } from "../../sdk/http/validate";
 import type { Problem } from "../problem";
 import type { AnyDefinition } from "../resource";
 import { isSecret, withoutValue } from "../secrecy";
@@ -12,6 +12,27 @@ export function knownIn(inputs: Values): { known: Record<string, unknown>; unkno
   const unknown = Object.keys(known).filter((name) => hasUnknown(known[name]));
   for (const name of unknown) delete known[name];
   return { known, unknown };
+}
+
+type Checked =
+  | { readonly success: true; readonly data: Values }
+  | { readonly success: false; readonly problems: readonly Problem[] };
+
+/** Values by their schema. Text that no wire carries is refused whatever the schema says of it. */
+export function checked(
+  schema: z.ZodObject,
+  values: Values,
+  isHidden?: (path: readonly PropertyKey[]) => boolean,
+): Checked {
+  const illFormed = illFormedTexts(values);
+  const result = schema.safeParse(values);
+  if (illFormed.length === 0 && result.success) return result;
+  const found =
+    illFormed.length > 0 ? illFormed : describeProblems(schema, values, result.error?.issues ?? [], isHidden);
+  return {
+    success: false,
+    problems: found.map(({ parameter, problem }) => ({ property: parameter, problem })),
+  };
 }
 
 /**
@@ -28,14 +49,8 @@ export function problemsOf(
     definition,
     [...unknown, ...open].filter((name) => name in definition.inputs),
   );
-  const result = schema.safeParse(known);
-  if (!result.success) {
-    const isHidden = ([name]: readonly PropertyKey[]) => isSecret(definition, String(name));
-    return describeProblems(schema, known, result.error.issues, isHidden).map(({ parameter, problem }) => ({
-      property: parameter,
-      problem,
-    }));
-  }
+  const result = checked(schema, known, ([name]) => isSecret(definition, String(name)));
+  if (!result.success) return result.problems;
   const problemsWith = (names: readonly string[]) => definition.problems?.(result.data, names) ?? [];
   const remaining = open.length === 0 ? undefined : problemsWith([...unknown, ...open]);
   const isCertain = ({ property, problem }: Problem) =>

@@ -50,6 +50,7 @@ export const groupLabel = collected<GroupLabel>()({
   },
   id: ["group", "labelId"],
   title: "name",
+  isInherited: true,
   replaceOn: ["group"],
   // A setting of the token's user, not of the label.
   pull: { omit: ["subscribed"] },

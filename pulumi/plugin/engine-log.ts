@@ -20,7 +20,7 @@ function engineLog(address: string): EngineLog {
       const request = new LogRequest();
       request.setUrn(urn);
       request.setSeverity(severity as 0 | 1 | 2 | 3);
-      request.setMessage(line);
+      request.setMessage(line.toWellFormed());
       // An engine that has ended shows nothing any more.
       client.log(request, () => resolve());
     });

@@ -6,11 +6,15 @@ import { sent } from "./values";
 
 export function asStatus(error: unknown): Partial<StatusObject> {
   if (error instanceof RecordedFailure) return recordedStatus(error);
-  return { code: grpc().status.UNKNOWN, details: error instanceof Error ? error.message : String(error) };
+  const details = error instanceof Error ? error.message : String(error);
+  // The server throws while it encodes other text, and the engine then waits for ever.
+  return { code: grpc().status.UNKNOWN, details: details.toWellFormed() };
 }
 
 /** The engine finds the state in the details of the status, as Go's implementation sends it. */
-function recordedStatus({ message, recorded }: RecordedFailure): Partial<StatusObject> {
+function recordedStatus(failed: RecordedFailure): Partial<StatusObject> {
+  const { recorded } = failed;
+  const message = failed.message.toWellFormed();
   const { status, Metadata } = grpc();
   const { ErrorResourceInitFailed } =
     require("@pulumi/pulumi/proto/provider_pb") as typeof import("@pulumi/pulumi/proto/provider_pb");

@@ -106,8 +106,8 @@ function methodsFor(provider: () => PluginProvider, log: AttachableLog): Untyped
     response.setInputs(sent(inputs));
     for (const { property, reason } of failures) {
       const failure = new messages.CheckFailure();
-      failure.setProperty(property);
-      failure.setReason(reason);
+      failure.setProperty(property.toWellFormed());
+      failure.setReason(reason.toWellFormed());
       response.addFailures(failure);
     }
     return response;
@@ -203,7 +203,7 @@ function methodsFor(provider: () => PluginProvider, log: AttachableLog): Untyped
         request.getPreview(),
       );
       const response = new messages.CreateResponse();
-      response.setId(id);
+      response.setId(id.toWellFormed());
       response.setProperties(sent(state));
       return response;
     }),
@@ -249,8 +249,8 @@ function methodsFor(provider: () => PluginProvider, log: AttachableLog): Untyped
         .then((found) => {
           for (const { id, name } of found) {
             const result = new messages.ListResponse.Result();
-            result.setId(id);
-            result.setName(name);
+            result.setId(id.toWellFormed());
+            result.setName(name.toWellFormed());
             const response = new messages.ListResponse();
             response.setResult(result);
             call.write(response);

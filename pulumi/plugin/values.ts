@@ -65,7 +65,7 @@ export function receivedFrom(marked: Values): Received {
   }
 }
 
-/** Without unset values. */
+/** Without unset values, and with well-formed text, which alone can be sent. */
 export function sent(values: Values): Struct {
   const { Struct } = ofSdk<typeof import("google-protobuf/google/protobuf/struct_pb")>(
     "google-protobuf/google/protobuf/struct_pb.js",
@@ -75,9 +75,12 @@ export function sent(values: Values): Struct {
   function marked(value: unknown): unknown {
     if (value instanceof Secret) return { [SPECIAL]: SECRET, value: marked(value.value) };
     if (Array.isArray(value)) return value.map((part) => marked(part ?? null));
+    if (typeof value === "string") return value.toWellFormed();
     if (!isRecord(value)) return value;
     return Object.fromEntries(
-      Object.entries(value).flatMap(([name, part]) => (part === undefined ? [] : [[name, marked(part)]])),
+      Object.entries(value).flatMap(([name, part]) =>
+        part === undefined ? [] : [[name.toWellFormed(), marked(part)]],
+      ),
     );
   }
 }

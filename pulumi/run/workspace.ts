@@ -1,5 +1,6 @@
 /** Creates the engine's folder next to a configuration: the project, the settings of stacks, and a link to this package. */
 import {
+  type Dirent,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -56,6 +57,7 @@ export class RenamedProjectError extends RunError {
 export function openWorkspace({ file, stack, name, state, environment }: WorkspaceOptions): Workspace {
   const home = path.dirname(path.resolve(file));
   const folder = path.join(home, WORKSPACE);
+  assertNoLinks(home);
   mkdirSync(folder, { recursive: true });
   const manifest = path.join(folder, MANIFEST);
   const former = nameIn(manifest);
@@ -65,11 +67,8 @@ export function openWorkspace({ file, stack, name, state, environment }: Workspa
     path.join(folder, ".gitignore"),
     `/node_modules\n/state\n/${STATE_ADDRESS_FILE}\n/${RUNNING}*\n`,
   );
-  link(packageRoot(), path.join(folder, "node_modules", "pulumi-forge"));
-  link(
-    path.join(packageRoot(), "dist", "pulumi", "stand-in"),
-    path.join(folder, "node_modules", "@pulumi", "pulumi"),
-  );
+  link(packageRoot(), path.join(home, PACKAGE_LINK));
+  link(path.join(packageRoot(), "dist", "pulumi", "stand-in"), path.join(home, SDK_LINK));
   const given = state || environment.PULUMI_BACKEND_URL;
   const { backend, isNew } = given ? backendAt(given) : folderAt(path.join(folder, "state"));
   if (former !== undefined && former !== project && mayHaveStates(backend, former))
@@ -165,6 +164,42 @@ const projectName = (home: string) =>
 
 function writeIfMissing(file: string, text: string): void {
   if (!existsSync(file)) writeWhole(file, text);
+}
+
+const PACKAGE_LINK = path.join(WORKSPACE, "node_modules", "pulumi-forge");
+const SDK_LINK = path.join(WORKSPACE, "node_modules", "@pulumi", "pulumi");
+
+/** A committed link would choose where this run writes and deletes. Our own two links are replaced if they lead elsewhere. */
+function assertNoLinks(home: string): void {
+  const found = linkBelow(home, WORKSPACE);
+  if (found === undefined) return;
+  throw new RunError(
+    `${path.join(home, found)} is a symbolic link, and forge writes and deletes files below ${WORKSPACE}. Nothing was done. Remove the link; for a state in another folder, use --state file://FOLDER.`,
+  );
+}
+
+function linkBelow(home: string, name: string): string | undefined {
+  if (name === PACKAGE_LINK || name === SDK_LINK) return undefined;
+  const place = path.join(home, name);
+  const there = lstatSync(place, { throwIfNoEntry: false });
+  if (there?.isSymbolicLink()) return name;
+  if (!there?.isDirectory()) return undefined;
+  for (const entry of entriesOf(place)) {
+    // A file needs no request of its own: a state has thousands.
+    const found = entry.isFile() ? undefined : linkBelow(home, path.join(name, entry.name));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Another run may remove a folder, such as that of a lock, at the same time. */
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
 }
 
 /** The engine finds the provider from this folder, wherever the package is installed. */

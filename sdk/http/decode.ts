@@ -2,6 +2,7 @@
 import { buffer } from "node:stream/consumers";
 import type { z } from "zod";
 import type { Download, Operation } from "../api/operation";
+import { wellFormedJson } from "../well-formed";
 import type { Dialect } from "./dialect";
 import { type CallFacts, UnexpectedResponseError } from "./errors";
 import { headerOf, type ResponseHead } from "./response-head";
@@ -66,7 +67,7 @@ async function readJson(call: CallFacts, response: HttpResponse, dialect: Dialec
     if (headerOf(response, "content-type")?.startsWith("text/plain")) return text;
     throw unexpectedResponse(call, response, /^\s*</.test(text) ? WEB_PAGE : "the body is not complete JSON");
   }
-  return dialect.neutralBody(value, text);
+  return dialect.neutralBody(wellFormedJson(value, text), text);
 }
 
 function parse(schema: z.ZodType, value: unknown, call: CallFacts, head: ResponseHead): unknown {

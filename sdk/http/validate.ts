@@ -1,6 +1,7 @@
 /** First step of a call: validates the input before anything is sent. */
 import type { z } from "zod";
 import { type Dependencies, inputSchema, type Operation } from "../api/operation";
+import { illFormedIn } from "../well-formed";
 import { InvalidInputError, type InputProblem as Problem } from "./errors";
 import { describeExpected, type Issue, issuesOf } from "./expected";
 import { MASK, withoutUrlCredentials } from "./redact";
@@ -54,7 +55,12 @@ function problemsOf(schema: z.ZodType, input: unknown, issue: Issue, isHidden: I
   return [{ parameter, problem: `${subject} is ${displayed}; expected ${expected}` }];
 }
 
-const LONE_SURROGATE = "with a lone surrogate (half of a character); expected well-formed Unicode text";
+/** Text that cannot be encoded, at any depth. A lone surrogate in a problem's own path is replaced. */
+export const illFormedTexts = (input: unknown): readonly Problem[] =>
+  illFormedIn(input).map(({ path, problem }) => ({
+    parameter: path.length > 0 ? pathText(path) : "input",
+    problem: `${path.length > 0 ? `"${pathText(path)}"` : "the input"} ${problem}`,
+  }));
 
 /** Finds values that schemas accept but that cannot be sent: lost names, and values without an encoding. */
 function unsendableValues(input: object): Problem[] {
@@ -71,15 +77,12 @@ function unsendableValues(input: object): Problem[] {
     if (Object.hasOwn(value, "__proto__")) report([...path, "__proto__"], "is a name that cannot be sent");
     for (const [name, item] of Object.entries(value)) {
       const key = Array.isArray(value) ? Number(name) : name;
-      if (!name.isWellFormed()) report(path, `has a name ${LONE_SURROGATE}`);
       if (typeof item === "bigint") report([...path, key], "is a bigint; expected a number");
-      if (typeof item === "string" && !item.isWellFormed())
-        report([...path, key], `is text ${LONE_SURROGATE}`);
       if (typeof item === "object" && item !== null) visit(item, [...path, key], [...ancestors, value]);
     }
   };
   visit(input, [], []);
-  return problems;
+  return [...problems, ...illFormedTexts(input)];
 }
 
 function dependencyProblems(
@@ -138,7 +141,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-const clip = (text: string) => (text.length > 80 ? `${text.slice(0, 77).toWellFormed()}…` : text);
+const clip = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` : text).toWellFormed();
 
 function display(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(clip(withoutUrlCredentials(value)));

@@ -1,6 +1,6 @@
 /** Endless files, pipes and files that expand to more than fits into memory are errors at once. */
 import { execFileSync } from "node:child_process";
-import { truncateSync } from "node:fs";
+import { mkdirSync, readdirSync, symlinkSync, truncateSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Home, home } from "./home";
@@ -77,4 +77,35 @@ test.each(["pipe.yaml", "/dev/zero"])("--plan %s is an error", async (file) => {
     stdout: "",
     stderr: `forge: The plan ${file} cannot be read: this is not a regular file.\n`,
   });
+});
+
+test.each([
+  ".forge",
+  ".forge/node_modules",
+  ".forge/node_modules/@pulumi",
+  ".forge/state",
+  ".forge/state/.pulumi/stacks",
+  ".forge/Pulumi.yaml",
+  ".forge/.gitignore",
+])("a committed link %s is an error, and its target stays", async (name) => {
+  const attacked = await home("groups: {}\n");
+  try {
+    const target = path.join(attacked.folder, "target");
+    for (const part of ["pulumi-forge", "pulumi", "@pulumi/pulumi"]) {
+      mkdirSync(path.join(target, part), { recursive: true });
+      attacked.write(`target/${part}/kept`, "mine");
+    }
+    attacked.write("target/empty.json.attrs", "");
+    const before = readdirSync(target, { recursive: true }).sort();
+    mkdirSync(path.dirname(path.join(attacked.folder, name)), { recursive: true });
+    symlinkSync(target, path.join(attacked.folder, name));
+    for (const command of ["preview", "up", "unlock", "output"]) {
+      const { code, stderr } = await attacked.type(command);
+      expect(stderr).toContain(`${name} is a symbolic link`);
+      expect(code).toBe(1);
+    }
+    expect(readdirSync(target, { recursive: true }).sort()).toEqual(before);
+  } finally {
+    await attacked.leave();
+  }
 });

@@ -287,21 +287,21 @@ const readers: Readonly<Record<(typeof outputs)[number], Reader>> = {
     const { headline, changes, failures = [] } = situation;
     const [first = ""] = document.split("\n");
     expect(first).toBe(`### ${first.split(" ")[1]} ${headline.replace("forge.yaml", "`forge.yaml`")}`);
-    const placed = new Map(
-      document.split("\n#### ").map((part) => [part.slice(0, part.indexOf("\n")).replaceAll("`", ""), part]),
-    );
+    // A place has a part for its deletions and replacements, and one for its other changes.
+    const parts = document.split("\n#### ");
+    const textOf = (place: string) => parts.filter((part) => part.startsWith(`\`${place}\`\n`)).join("\n\n");
     for (const { place, action, name, properties = [] } of changes) {
-      const part = placed.get(place) ?? "";
+      const part = textOf(place);
       const own = part.slice(part.indexOf(` ${verbs[action]} ${name}\n`)).split("\n\n")[0] ?? "";
       expect(own).toContain(`${verbs[action]} ${name}\n`);
       for (const property of properties) expect(own).toMatch(new RegExp(`^[+-]? +${property}: `, "m"));
     }
     const replaced = changes.filter(({ action }) => action === "replace");
-    expect(document.includes("can only be replaced")).toBe(replaced.length > 0);
+    expect(document.includes("A replacement deletes the old object")).toBe(replaced.length > 0);
     for (const one of replaced)
       expect(document).toMatch(
         new RegExp(
-          `- \`${quoted(titleOf(one))}\` at \`${spotOf(one, situation)}:\\d+\` because of \`${one.properties?.join("`, `")}\``,
+          `# .* ${spotOf(one, situation)}:\\d+ Replaced because of ${one.properties?.join(", ")}\\.`,
         ),
       );
     for (const failure of failures) expect(document).toMatch(new RegExp(`^- ❌ \`.*${quoted(failure)}`, "m"));

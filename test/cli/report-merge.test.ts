@@ -65,10 +65,9 @@ test("the changes of successful runs keep their result if another run failed", a
   write("failed.json", failed);
   const { changes, counts, runs } = await merged("done.json failed.json");
   expect(counts.checked).toBe(2 * sample.checked);
-  expect(changes.map(({ result }: { result: string }) => result)).toEqual([
-    ...done.changes.map(() => "done"),
-    ...failed.changes.map(({ result }) => result),
-  ]);
+  const resultsOf = (all: readonly { readonly title: string; readonly result?: string }[]) =>
+    all.map(({ title, result = "done" }) => `${title}: ${result}`).sort();
+  expect(resultsOf(changes)).toEqual(resultsOf([...done.changes, ...failed.changes]));
   expect(runs).toMatchObject([
     { stack: "done", outcome: "done", changes: 8, failures: 0 },
     { stack: "failed", outcome: "failed", changes: 8, failures: 2, seconds: 61 },

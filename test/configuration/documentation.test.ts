@@ -37,7 +37,8 @@ describe("examples", () => {
     if (wrong !== undefined)
       expect(linesOf(errorOf(() => load(files, environment)))).toEqual(wrong.trimEnd().split("\n"));
     else {
-      const { declarations, collections, patterns } = load(files, environment);
+      const { declarations, collections, patterns, warnings } = load(files, environment);
+      expect(warnings).toEqual([]);
       expect(declarations.length + collections.length + patterns.length).toBeGreaterThan(0);
     }
   });

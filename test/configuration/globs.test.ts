@@ -110,7 +110,9 @@ groups:
   });
   const milestones = resolved.declarations.filter(({ section }) => section === "milestones");
   expect(milestones.map(({ place }) => place)).toEqual(["acme/platform/tools", "acme", "acme/mobile"]);
-  expect(resolved.warnings).toEqual([]);
+  expect(resolved.warnings).toEqual([
+    expect.stringContaining("labels.bug: acme/attic inherits it from acme"),
+  ]);
   remove();
 });
 

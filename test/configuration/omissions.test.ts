@@ -193,7 +193,10 @@ describe("except leaves out a section", () => {
       "projects/acme/web wikiPages.home": { project: "acme/web", title: "home", content: "a" },
       "projects/acme/old-api pushRule": { project: "acme/old-api", memberCheck: true, maxFileSize: 1 },
     });
-    expect(configuration.patterns.map(({ except }) => except)).toEqual([["acme/attic/**"], []]);
+    expect(configuration.patterns.map(({ except }) => except.map(({ text }) => text))).toEqual([
+      ["acme/attic/**"],
+      [],
+    ]);
   });
 
   test("and causes a warning if it leaves out nothing", () => {
@@ -301,9 +304,9 @@ describe("a section is left out", () => {
   test("of one pattern by another and again by a place, without a warning", async () => {
     const { warnings } = await resolveGlobs(
       load(`groups:
-  "acme/**": { labels: { bug: { color: red } } }
-  "acme/pl*": { labels: null }
-  acme/platform: { labels: null }
+  "acme/**": { milestones: { v1: { description: next } } }
+  "acme/pl*": { milestones: null }
+  acme/platform: { milestones: null }
 `),
       as("root"),
     );

@@ -85,6 +85,16 @@ describe("the text", () => {
       '4:1: "groups" is declared twice; the first one is in line 1.',
     ],
     ["a name that is missing", "groups:\n  : {}\n", "2:3: a name is missing before the colon."],
+    [
+      "half of a character in a value",
+      'groups:\n  acme:\n    labels:\n      bug: { color: red, description: "\\ud800" }\n',
+      "4:39: a value is text with a lone surrogate (half of a character); expected well-formed Unicode text.",
+    ],
+    [
+      "half of a character in a name",
+      'groups:\n  acme:\n    labels:\n      "\\udc00": red\n',
+      "4:7: a name is text with a lone surrogate (half of a character); expected well-formed Unicode text.",
+    ],
     ["a name of objects", "groups: { __proto__: {} }\n", '1:11: "__proto__" is not allowed as a name.'],
     [
       "a placeholder in a name",

@@ -175,6 +175,65 @@ test("a comment is limited to the length that services accept and counts what it
   expect(comment.match(/^```/gm)).toHaveLength(2 * (comment.match(/^```diff/gm)?.length ?? 0));
 });
 
+/** Two deletions, the last of all in file order, among `number` changed objects. */
+const hiding = (number: number, deletions = 2): Report => ({
+  ...many(number),
+  changes: [
+    ...many(number).changes,
+    ...Array.from(
+      { length: deletions },
+      (_, index): Change => ({
+        kind: "ProjectProtectedEnvironment",
+        title: `ProjectProtectedEnvironment "production ${index}" (zoo/project-${index % 9})`,
+        address: `projects/zoo/project-${index % 9}#protectedEnvironments.production ${index}`,
+        action: index % 2 === 0 ? "delete" : "replace",
+        properties: [
+          { name: "name", after: "x".repeat(150), isSecret: false, isUnknown: false, replaces: true },
+        ],
+        why: "It is no longer in the file.",
+      }),
+    ),
+  ],
+});
+
+test.each(outputs)("%s has deletions and replacements before all other changes", (output) => {
+  const text = render(hiding(480), output);
+  const first = text.search(/GroupLabel .{0,8}label/);
+  for (const index of [0, 1]) {
+    const found = text.indexOf(`production ${index}`);
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(first);
+  }
+});
+
+test.each([2, 150, 400])(
+  "a comment names %i deletions and replacements, with the details that fit",
+  (deletions) => {
+    const long = "a long sentence ".repeat(60);
+    const report: Report = {
+      ...hiding(480, deletions),
+      failures: Array.from({ length: 100 }, () => ({ title: long, message: long })),
+      warnings: Array.from({ length: 100 }, () => long),
+    };
+    const comment = render(report, "markdown");
+    expect(comment.length).toBeLessThanOrEqual(60_000);
+    for (let index = 0; index < deletions; index++) expect(comment).toContain(`"production ${index}"`);
+    expect(comment).toContain("#### Failures");
+    expect(comment).toContain("#### Warnings");
+  },
+);
+
+test("a comment counts the deletions that it has no room to name", () => {
+  const comment = render(hiding(480, 5000), "markdown");
+  expect(comment.length).toBeLessThanOrEqual(60_000);
+  const named = comment.match(/^[-!] (delete|replace) /gm)?.length ?? 0;
+  expect(named).toBeGreaterThan(500);
+  expect(comment).toContain(
+    `⚠️ ${(5000 - named).toLocaleString("en-US")} more deletions and replacements cannot even be named in a comment.`,
+  );
+  expect(comment.match(/^```/gm)).toHaveLength(2 * (comment.match(/^```diff/gm)?.length ?? 0));
+});
+
 test("a comment with many long failures is limited to the same length", () => {
   const long = "a long sentence `` ".repeat(500);
   const where = { file: long, line: 1, column: 1 };
@@ -383,17 +442,17 @@ return { isFormShown: !field.form.hidden, heading: page.querySelector("h1").text
         "failedlabels of acme/mobileforge.yaml:33:7",
         'mandatoryProjectProtectedEnvironment "production" (acme/platform/api)forge.yaml:96:7',
         'advisoryGroupLabel "bug" (acme)forge.yaml:14:7',
+        'not in the fileGroupLabel "todo"',
+        'to replaceRemoteMirror "https://mirror.example/web.git"forge.yaml:88:7',
         'changedGroupLabel "bug"forge.yaml:14:7',
         'missingGroupLabel "security"forge.yaml:19:7',
-        'not in the fileGroupLabel "todo"',
         'missingPipelineTriggerToken "nightly"forge.yaml:102:7',
         'changedProjectProtectedEnvironment "production"forge.yaml:61:7',
         "changedProjectPushRuleforge.yaml:74:7",
-        'to replaceRemoteMirror "https://mirror.example/web.git"forge.yaml:88:7',
         'changedWikiPage "on-call"wiki/web.yaml:3:7',
       ],
       one: ['to replaceRemoteMirror "https://mirror.example/web.git"forge.yaml:88:7'],
-      places: ["projects/acme/platform/web4 objects"],
+      places: ["projects/acme/platform/web1 object"],
       matches: "1 of 12 shown",
       none: [],
       afterEscape: 11,
@@ -414,7 +473,7 @@ return [press("missing"), press("to replace"), press("missing"), press("to repla
     );
     expect(seen).toEqual([
       { titles: ["missing", "missing"], pressed: ["2 missing"] },
-      { titles: ["missing", "missing", "to replace"], pressed: ["2 missing", "1 to replace"] },
+      { titles: ["to replace", "missing", "missing"], pressed: ["2 missing", "1 to replace"] },
       { titles: ["to replace"], pressed: ["1 to replace"] },
       { titles: expect.arrayContaining(["failed", "missing", "to replace"]), pressed: [] },
     ]);

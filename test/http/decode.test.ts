@@ -27,12 +27,22 @@ test("a result keeps unknown fields, omits missing ones, and has false for a fla
 });
 
 test("a result must have the declared types, but may exceed the bounds of inputs", async () => {
-  const strange = { id: -5, note: "half \ud800" };
+  const strange = { id: -5, note: "half 😀" };
   expect(await read(thing, { body: strange })).toEqual(strange);
   expect(await read(z.array(thing), { body: [{ id: 1, locked: null }] })).toEqual([{ id: 1, locked: false }]);
   expect(await read(z.union([z.literal("a"), thing]), { body: '"a"' })).toBe("a");
   const error = await failure(read(z.array(thing), { body: [{ id: 1 }, { id: 1.5 }] }));
   expect(error.message).toContain(`"1.id" does not match the API's schema`);
+});
+
+test("a lone surrogate in a response is the replacement character, because nothing could pass it on", async () => {
+  const body = String.raw`{"id": 1, "note": "half \ud800, whole \ud83d\ude00, text \\ud800", "\udc00": ["\ud800"]}`;
+  for (const dialect of ["neutral", "gitlab"])
+    expect(await read(thing, { body }, { dialect })).toEqual({
+      id: 1,
+      note: "half \ufffd, whole 😀, text \\ud800",
+      "\ufffd": ["\ufffd"],
+    });
 });
 
 test("no name in a response changes a prototype", async () => {

@@ -2,6 +2,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { z } from "zod";
 import { numberedItems } from "../../provider/collection/people";
+import { problemsOfMany } from "../../provider/collection/validate";
+import { definitionOf } from "../../provider/definitions";
+import { kinds } from "../../provider/generated/kind-names";
 import { create, numbered, problemsOf, read, warningsOf } from "../../provider/lifecycle";
 import { declarable } from "../../provider/lifecycle/imported";
 import { neededInputs } from "../../provider/lifecycle/state";
@@ -11,12 +14,40 @@ import type { Client } from "../../sdk";
 import { MASK } from "../../sdk/http/redact";
 import { answered, refusal, shelf } from "./lifecycle-shelf";
 
+const HALF = /with a lone surrogate \(half of a character\); expected well-formed Unicode text$/;
+
 const inputs = { library: "acme", shelf: "1", title: "Ulysses", pages: 700 };
 
 describe("problems of inputs", () => {
   test("are none for an unknown value, even if there is no such input", () => {
     const { definition } = shelf();
     expect(problemsOf(definition, { ...inputs, pages: UNKNOWN, cover: UNKNOWN })).toEqual([]);
+  });
+
+  test.each(kinds)("refuse half of a character in each input of %s, at any depth", (kind) => {
+    const definition = definitionOf(kind);
+    for (const input of Object.keys(definition.inputs))
+      for (const value of ["a\ud800", [{ deep: "\udc00b" }], { "\ud800": true }]) {
+        const found = problemsOf(definition, { [input]: value });
+        expect(found).toEqual([
+          { property: expect.stringContaining(input), problem: expect.stringMatching(HALF) },
+        ]);
+        expect(JSON.stringify(found)).not.toMatch(/\\ud[89a-f]/);
+      }
+  });
+
+  test.each(kinds)("refuse half of a character in each item and key of many %s", (kind) => {
+    const definition = definitionOf(kind);
+    const [input = ""] = Object.keys(definition.inputs);
+    const problems = (args: Values) => problemsOfMany(definition, args).map(({ message }) => message);
+    for (const args of [
+      { items: { "a\ud800": {} } },
+      { items: { a: { [input]: "\udc00" } } },
+      { items: [{ [input]: "\udc00" }] },
+      { items: {}, defaults: { [input]: "\ud800" } },
+      { items: {}, connection: "\ud800" },
+    ])
+      expect(problems(args)).toContainEqual(expect.stringMatching(HALF));
   });
 
   test("never show a secret", () => {

@@ -1,6 +1,7 @@
 /** The gRPC methods of the plugin that the tests with an engine do not call, and unimplemented ones. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { nativeProvider } from "../../provider/hosts/native/provider";
+import { RecordedFailure } from "../../pulumi/plugin/provider";
 import { type PluginServer, servePlugin } from "../../pulumi/plugin/server";
 import { grpc, ofSdk } from "../../pulumi/sdk/of-sdk";
 import { type Simulator, startSimulator } from "../../simulator";
@@ -89,6 +90,48 @@ test("the plugin returns its version, and accepts the engine's address later", a
   const attach = new PluginAttach();
   attach.setAddress("127.0.0.1:1");
   await call((respond) => client.attach(attach, respond as never));
+});
+
+test("what a provider says is well-formed on the wire, so that no answer is lost", async () => {
+  const half = 'label "\ud800" or "\udc00"';
+  const whole = 'label "\ufffd" or "\ufffd"';
+  const fails = async () => {
+    throw new Error(half);
+  };
+  const saying = {
+    ...nativeProvider("1.2.3"),
+    check: async () => ({ inputs: { [half]: half }, failures: [{ property: half, reason: half }] }),
+    create: fails,
+    update: async () => {
+      throw new RecordedFailure(half, { id: half, state: { half }, inputs: { half } });
+    },
+    list: async (name: string) => (name === "GroupLabel" ? [{ id: half, name: half }] : fails()),
+  };
+  const other = await servePlugin(() => saying, undefined);
+  const asked = new ResourceProviderClient(`127.0.0.1:${other.port}`, grpc().credentials.createInsecure());
+  const step = <T extends { setUrn(urn: string): void; setType(type: string): void }>(request: T) => {
+    request.setUrn("urn:pulumi:s::p::forge:index:GroupLabel::x");
+    request.setType("forge:index:GroupLabel");
+    return request;
+  };
+  const errorOf = (run: Parameters<typeof call>[0]) => call(run).catch((reason) => reason);
+  try {
+    const checked = await call<InstanceType<typeof messages.CheckResponse>>((respond) =>
+      asked.check(step(new messages.CheckRequest()), respond),
+    );
+    expect(checked.getInputs()?.toJavaScript()).toEqual({ [whole]: whole });
+    expect(checked.getFailuresList().map((one) => [one.getProperty(), one.getReason()])).toEqual([
+      [whole, whole],
+    ]);
+    for (const error of [
+      await errorOf((respond) => asked.create(step(new messages.CreateRequest()), respond as never)),
+      await errorOf((respond) => asked.update(step(new messages.UpdateRequest()), respond as never)),
+    ])
+      expect(error).toMatchObject({ details: whole });
+  } finally {
+    asked.close();
+    await other.close();
+  }
 });
 
 test("an unimplemented method returns UNIMPLEMENTED", async () => {

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
 import * as forge from "../../index";
+import * as native from "../../native";
 
 const asked: pulumi.runtime.MockResourceArgs[] = [];
 
@@ -30,6 +31,19 @@ test("a resource has the inputs of the program and the outputs of the mock", asy
       inputs: expect.objectContaining({ group: "acme", name: "bug", color: "red" }),
     }),
   );
+});
+
+const HALF = "with a lone surrogate (half of a character)";
+
+test.each<[string, () => unknown]>([
+  ["an input", () => new forge.GroupLabel("half", { group: "acme", name: "\ud800x", color: "red" })],
+  ["its name", () => new forge.GroupLabel("half \ud800", { group: "acme", name: "x", color: "red" })],
+  ["an item", () => new forge.GroupLabels("half", { items: { x: { group: "acme", color: "\udc00" } } })],
+  ["a key", () => new forge.GroupLabels("half", { items: { "\udc00": { group: "acme", color: "red" } } })],
+  ["a default", () => new forge.GroupLabels("half", { defaults: { group: "\ud800" }, items: {} })],
+  ["a native input", () => new native.GroupLabel("half", { group: "acme", name: "\ud800x", color: "red" })],
+])("half of a character in %s is refused before the SDK drops it", (_, make) => {
+  expect(make).toThrow(HALF);
 });
 
 test("get returns the outputs that the mock has for an id", async () => {

@@ -214,3 +214,20 @@ new forge.GroupMilestones("all", { defaults: { group: "acme" }, items });`;
   expect(service.requests().operations["groupMilestones.create"]).toBe(1);
   await run("preview", program, "--expect-no-changes");
 }, 180_000);
+
+test("half of a character never hangs the host of dynamic providers", async () => {
+  for (const label of service.world.labels.where(({ name }) => name === "bug"))
+    Object.assign(label, { description: "from the service: \ud800" });
+  const program = (resource: string) =>
+    stack.writeProgram(
+      `const forge = require("pulumi-forge"); const { output } = require("@pulumi/pulumi"); new forge.${resource}, adopt: true });`,
+    );
+  program(
+    `GroupLabels("many", { defaults: { group: "acme" }, items: output({ "\\ud800": { color: "red" } })`,
+  );
+  const refused = await stack.up();
+  expect(refused.text).toContain('"items" has a name with a lone surrogate');
+  expect(refused.code).not.toBe(0);
+  program(`GroupLabel("one", { group: "acme", name: "bug", color: output("red")`);
+  expect(await stack.up()).toMatchObject({ code: 0 });
+}, 120_000);
