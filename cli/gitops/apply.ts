@@ -6,7 +6,7 @@ import { configurationIn } from "../../gitops/read-file";
 import { type RunProgress, runProgress } from "../../gitops/render/progress";
 import { type Change, type CommandName, exitCodeOf, exitCodes, type Report } from "../../gitops/report";
 import type { ApplyingOptions } from "../../gitops/run";
-import { environmentFor } from "../../gitops/service";
+import { accessFor, connected } from "../../gitops/service";
 import { clientOf, withState } from "../connection";
 import { assertWritable, print } from "../files";
 import { interruptible } from "../interruption";
@@ -230,10 +230,10 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
 
     async live(shard) {
       const configuration = configurationIn(asked.file, asked.environment);
-      const environment = environmentFor(configuration, asked.environment);
-      const client = asked.clientOf(environment);
+      const access = accessFor(configuration, asked.environment);
+      const client = connected(access, asked.clientOf);
       const { compareLive } = require("../../gitops/live") as typeof import("../../gitops/live");
-      const service = addressIn({ environment });
+      const service = addressIn(access);
       stage("drift", service);
       // An unusable service is one error message; the comparison runs meanwhile.
       const [report] = await Promise.all([

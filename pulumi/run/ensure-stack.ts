@@ -1,9 +1,10 @@
 /** Creates a missing stack and restores the encryption settings of an existing one. */
 import { existsSync } from "node:fs";
 import { NoStackError } from "./command";
+import { settingsFile } from "./settings-files";
 import type { Stack } from "./stack";
 import { readState } from "./state";
-import { settingsFile, type Workspace } from "./workspace";
+import type { Workspace } from "./workspace";
 import { writeWhole } from "./write-whole";
 
 /** Creates a stack that cannot exist yet, and otherwise restores the settings that another machine has created. */

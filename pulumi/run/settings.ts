@@ -1,7 +1,8 @@
 /** Reads a stack's settings, such as secrets that the engine encrypts for it. */
 import { existsSync, readFileSync } from "node:fs";
+import { settingsFile } from "./settings-files";
 import type { Stack } from "./stack";
-import { settingsFile, type Workspace } from "./workspace";
+import type { Workspace } from "./workspace";
 
 /** By name, such as `forge:concurrency`. */
 export type Settings = Readonly<Record<string, Setting>>;
