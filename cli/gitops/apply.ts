@@ -15,7 +15,7 @@ import { UserError } from "../user-error";
 import { failedReport } from "./failed-report";
 import type { ReportOptions } from "./report-targets";
 import { assertReportsWritable, writeFailedReports, writeReports } from "./reports";
-import { userErrorFor, withUserErrors } from "./user-errors";
+import { reasonFor, withUserErrors } from "./user-errors";
 
 interface Common {
   readonly file: string;
@@ -47,7 +47,10 @@ export async function preview(options: Applying & { readonly savePlan?: string }
   const { savePlan, maxDeletions } = options;
   await runCommand("preview", options, [savePlan], async (run) => {
     const prepared = await run.prepare();
-    const report = withinBudget(await run.engine("preview", prepared), maxDeletions);
+    const report = withinBudget(
+      await run.engine("preview", prepared, { isSaved: savePlan !== undefined }),
+      maxDeletions,
+    );
     if (savePlan !== undefined && exitCodeOf(report) !== exitCodes.failed)
       plans().savePlan(savePlan, report, prepared.configuration.declarations);
     return report;
@@ -133,7 +136,7 @@ interface Runs {
   engine(
     command: CommandName,
     prepared: Prepared,
-    options?: Pick<ApplyingOptions, "maxDeletions" | "isOnlyShown" | "decide">,
+    options?: Pick<ApplyingOptions, "maxDeletions" | "isOnlyShown" | "isSaved" | "decide">,
   ): Promise<Report>;
   live(shard: Shard | undefined): Promise<Report>;
   /** The changes that a run which has not ended was to make, with their results. */
@@ -151,21 +154,20 @@ async function runCommand(
     (signal) =>
       withUserErrors(command, async () => {
         assertReportsWritable(options);
-        for (const file of written) assertWritable(file);
         const shown = live();
         shown.show({ lines: [], status: `forge ${command} …` });
         const progress = runProgress(shown, paint);
         const runs = runsOf(runOptions(options, signal, progress.waiting), progress);
         let report: Report;
         try {
+          for (const file of written) assertWritable(file);
           report = await work(runs);
         } catch (error) {
-          const message = signal.aborted ? STOPPED : userErrorFor(error, command)?.message;
-          if (message !== undefined)
-            writeFailedReports(
-              failedReport({ ...options, command, error, message, changes: await runs.soFar() }),
-              options,
-            );
+          const message = signal.aborted ? STOPPED : reasonFor(error, command);
+          writeFailedReports(
+            failedReport({ ...options, command, error, message, changes: await runs.soFar() }),
+            options,
+          );
           throw error;
         } finally {
           progress.end();
