@@ -120,7 +120,7 @@ function filesMatching(folder: string, pattern: string, main: string): Matching 
 
 type IsUsable = (folder: string) => boolean;
 
-/** What stands in a folder that may not be used is not looked at. */
+/** A folder that may not be used is not looked into. */
 function below(folder: string, [segment, ...more]: readonly string[], isUsable: IsUsable): string[] {
   if (segment === undefined) return [folder];
   if (!isPattern(segment)) return below(path.join(folder, segment), more, isUsable);

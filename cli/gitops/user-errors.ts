@@ -22,7 +22,7 @@ export async function withUserErrors<T>(command: string, work: () => Promise<T>)
   }
 }
 
-/** What a report says of an error. */
+/** The sentence of a report about an error. */
 export const reasonFor = (error: unknown, command: string): string =>
   userErrorFor(error, command)?.message ??
   "It ended with an error of forge itself, which its output shows. Please report it.";

@@ -74,13 +74,13 @@ test("every file of the folder may be left empty or cut off: the next run goes o
       color += 1;
       label(`#${color.toString(16)}`);
       const { code, stderr } = await place.type("up", PASSPHRASE);
-      const said = isLock
+      const reported = isLock
         ? /The stack main: It has a lock that cannot be read, .*0b5c\.json\. If no run is under way, run forge up --unlock\.$/m
         : /main\.json$/.test(file)
           ? /The state .*main\.json is not whole, as a full disk leaves it\. Nothing was done\. The one before it is .*main\.json\.bak: copy it over the file\.$/m
           : /^(?!.*forge: )/;
       expect({ file, damage, code, stderr }).toEqual({
-        ...{ file, damage, stderr: expect.stringMatching(said) },
+        ...{ file, damage, stderr: expect.stringMatching(reported) },
         code: isLock || /main\.json$/.test(file) ? 1 : 0,
       });
       if (!isLock || damage === "empty") continue;

@@ -168,7 +168,7 @@ test("an absolute path or pattern within the folder matches the same files", () 
 const OUTSIDE = "it is outside of the folder of forge.yaml; move it there";
 const CREDENTIALS = "may contain credentials; use another file";
 
-/** What no file may name, and why. OTHER is a folder beside the one of the file. */
+/** The files that none may name, and why. OTHER is a folder beside the one of the file. */
 const refused: readonly (readonly [name: string, reason: string])[] = [
   ["/etc/passwd", OUTSIDE],
   ["/etc/absent", OUTSIDE],
@@ -237,7 +237,7 @@ test.each([
   ["../**/*.txt", "../**/*.txt", OUTSIDE],
   ["*/../../OTHER/*", "../OTHER", OUTSIDE],
   ["folder-link/*", "folder-link/*", OUTSIDE],
-  // What stands behind a link is not named.
+  // The files behind a link are not named.
   ["folder-*/*", "folder-link", OUTSIDE],
   ["li*", "link", OUTSIDE],
   [".git/*", ".git/*", `.git ${CREDENTIALS}`],
