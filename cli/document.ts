@@ -12,6 +12,7 @@ these environment variables name:
 | Variable | |
 |---|---|
 | \`FORGE_BASE_URL\`, or \`GITLAB_BASE_URL\` | the service's address |
+| \`FORGE_ALLOWED_URLS\` | addresses that get the token although only a \`forge.yaml\` names them, separated by commas |
 | \`FORGE_TOKEN\`, or \`GITLAB_TOKEN\` | an access token; if it lacks a permission, the error names what is required |
 | \`FORGE_DIALECT\` | \`gitlab\` or \`neutral\`: how names are spelled (default: \`auto\`, which the service's responses decide) |
 | \`FORGE_TIMEOUT_SECONDS\` | how long one call may take with all its retries; waits for the request budget do not count |

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { ensureEngine } from "../pulumi/engine";
-import { removeEmptyAttributes } from "../pulumi/run/folder-state";
+import { mendFolder } from "../pulumi/run/folder-state";
 import { UserError } from "./user-error";
 
 const steps: readonly { readonly args: readonly string[]; readonly environment?: NodeJS.ProcessEnv }[] = [
@@ -18,7 +18,7 @@ const steps: readonly { readonly args: readonly string[]; readonly environment?:
 export async function recover(options: readonly string[]): Promise<void> {
   if (existsSync("forge.yaml") && !existsSync("Pulumi.yaml"))
     throw new UserError("this is the folder of a forge.yaml: run forge up --unlock.");
-  removeEmptyAttributes(process.env.PULUMI_BACKEND_URL);
+  mendFolder(process.env.PULUMI_BACKEND_URL);
   const engine = await ensureEngine();
   for (const { args, environment } of steps) {
     const code = await run(engine.command, [...args, ...options], {

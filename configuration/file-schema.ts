@@ -49,7 +49,9 @@ const service = z
     allowPlainHttp: z.boolean().optional().describe("Allows `http://` to other hosts than this one."),
   })
   .optional()
-  .describe("The service. Default: FORGE_BASE_URL and FORGE_DIALECT. The token is never in the file.");
+  .describe(
+    "The service that the file is for; runs for another one are refused. Default: FORGE_BASE_URL and FORGE_DIALECT. The token is never in the file.",
+  );
 
 export interface Service {
   readonly baseUrl?: string;

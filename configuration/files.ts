@@ -1,19 +1,40 @@
 /** Reads a file and the files that it includes and merges them into one; no object may be declared twice. */
 import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { readBytes } from "../sdk/read-bytes";
+import type { Environment } from "./environment";
+import { isPrivate, readNamed, refusalOf } from "./named-files";
 import { parse } from "./parse";
 import type { Problems } from "./problems";
-import { readText, realNameOf } from "./read-text";
+import { realNameOf, textIn } from "./read-text";
 import { at, type Branch, type Entry, isBranch, isList, type Tree, textsAt } from "./tree";
-import { isPattern, segmentMatches } from "./wildcards";
+import { isPattern, literalBeginning, segmentMatches } from "./wildcards";
 
 /** Each file's values by file name, included files first; `undefined` for an unreadable file. */
 export type Files = ReadonlyMap<string, Branch | undefined>;
 
-export function readFiles(file: string, problems: Problems): Files {
-  const files = new Map<string, Branch | undefined>();
-  readWithIncludes({ name: file, real: realNameOf(file) }, [], new Set(), files, problems);
-  return files;
+const MOST_MEGABYTES = 32;
+
+export function readFiles(main: string, environment: Environment, problems: Problems): Files {
+  const reading: Reading = { main, environment, seen: new Set(), files: new Map(), problems };
+  const bytes =
+    refusalOf(main, main) === undefined
+      ? readBytes(main, MOST_MEGABYTES)
+      : "it is a link that leads out of its folder; name the file to which it leads instead";
+  if (typeof bytes !== "string") {
+    readWithIncludes({ name: main, real: realNameOf(main) }, bytes, [], reading);
+    return reading.files;
+  }
+  problems.add({ file: main, line: 1, column: 1 }, bytes);
+  return new Map([[main, undefined]]);
+}
+
+interface Reading {
+  readonly main: string;
+  readonly environment: Environment;
+  readonly seen: Set<string>;
+  readonly files: Map<string, Branch | undefined>;
+  readonly problems: Problems;
 }
 
 /** A file by its name and its real path. */
@@ -22,82 +43,107 @@ interface Named {
   readonly real: string;
 }
 
-function readWithIncludes(
-  file: Named,
-  above: readonly Named[],
-  seen: Set<string>,
-  files: Map<string, Branch | undefined>,
-  problems: Problems,
-): void {
+function readWithIncludes(file: Named, bytes: Buffer, above: readonly Named[], reading: Reading): void {
   const { name, real } = file;
+  const { main, environment, seen, files, problems } = reading;
   seen.add(real);
-  const text = readText(name, problems);
+  const text = textIn(name, bytes, problems);
   const tree = text === undefined ? undefined : parse(text, name, problems);
   if (tree !== undefined && !isBranch(tree))
     problems.add(tree.position, 'a file is a record; it begins with keys such as "groups:" or "projects:"');
   const branch = isBranch(tree) ? tree : undefined;
   const chain = [...above, file];
-  for (const { included, position } of branch ? includesOf(branch, file, problems) : []) {
+  for (const { included, position } of branch ? includesOf(branch, file, reading) : []) {
     if (chain.some((other) => other.real === included.real)) {
       const names = [...chain, included].map((other) => other.name);
       problems.add(position, `the files include each other: ${names.join(" includes ")}`);
-    } else if (!seen.has(included.real)) readWithIncludes(included, chain, seen, files, problems);
+    } else if (!seen.has(included.real)) {
+      const contents = readNamed(included.real, main, environment, MOST_MEGABYTES);
+      if (typeof contents !== "string") readWithIncludes(included, contents, chain, reading);
+      else {
+        files.set(included.name, undefined);
+        problems.add(position, notUsable(path.relative(path.dirname(name), included.name), contents));
+      }
+    }
   }
   files.set(name, branch);
 }
 
-function includesOf(tree: Branch, { name, real }: Named, problems: Problems) {
+function includesOf(tree: Branch, { name, real }: Named, { main, problems }: Reading) {
   const list = at(tree, "include");
   if (isList(list) && list.items.length === 0)
     problems.warn(list.position, "include is empty; name the files to include, or remove it");
+  const folder = path.dirname(name);
   return textsAt(tree, "include").flatMap(({ text, position }) => {
-    const found = filesMatching(path.dirname(name), text)
+    const { files, refused } = filesMatching(folder, text, main);
+    for (const [file, reason] of refused) problems.add(position, notUsable(file, reason));
+    const found = files
       .map((included) => ({ name: included, real: realNameOf(included) }))
       // A pattern never includes the file that contains it.
       .filter((included) => !isPattern(text) || included.real !== real);
-    if (found.length === 0 && isPattern(text)) problems.warn(position, `"${text}" matches no file`);
-    else if (found.length === 0)
-      problems.add(position, `there is no file "${text}" in the folder of ${path.basename(name)}`);
-    return found.map((included) => ({ included, position }));
+    if (found.length > 0 || refused.size > 0) return found.map((included) => ({ included, position }));
+    if (isPattern(text)) problems.warn(position, `"${text}" matches no file`);
+    else problems.add(position, `there is no file "${text}" in the folder of ${path.basename(name)}`);
+    return [];
   });
 }
 
+const notUsable = (file: string, reason: string) => `"${file}" cannot be used: ${reason}`;
+
 // ─── Patterns of files ───────────────────────────────────────────────────────
 
-/** The files that a path or pattern matches, in alphabetical order. */
-function filesMatching(folder: string, pattern: string): string[] {
-  if (!isPattern(pattern)) {
-    const file = path.isAbsolute(pattern) ? pattern : path.join(folder, pattern);
-    return existsSync(file) ? [file] : [];
-  }
-  const start = path.isAbsolute(pattern) ? path.parse(pattern).root : folder;
-  const found = below(start, pattern.split("/"));
-  return [...new Set(found)].filter(isFile).sort();
+interface Matching {
+  readonly files: readonly string[];
+  /** Why files and folders that it leads to may not be used, by their names. */
+  readonly refused: ReadonlyMap<string, string>;
 }
 
-function below(folder: string, [segment, ...more]: readonly string[]): string[] {
+/** The files that a path or pattern matches, in alphabetical order. */
+function filesMatching(folder: string, pattern: string, main: string): Matching {
+  const start = path.resolve(folder, literalBeginning(pattern));
+  const refusal = refusalOf(start, main);
+  if (refusal !== undefined) return { files: [], refused: new Map([[pattern, refusal]]) };
+  const isAbsolute = path.isAbsolute(pattern);
+  if (!isPattern(pattern)) {
+    const file = isAbsolute ? pattern : path.join(folder, pattern);
+    return { files: existsSync(file) ? [file] : [], refused: new Map() };
+  }
+  const refused = new Map<string, string>();
+  const isUsable = (file: string) => {
+    const reason = refusalOf(file, main);
+    if (reason !== undefined) refused.set(path.relative(folder, file), reason);
+    return reason === undefined;
+  };
+  const found = below(isAbsolute ? path.parse(pattern).root : folder, pattern.split("/"), isUsable);
+  return { files: [...new Set(found)].filter((file) => isUsable(file) && isFile(file)).sort(), refused };
+}
+
+type IsUsable = (folder: string) => boolean;
+
+/** A folder that may not be used is not looked into. */
+function below(folder: string, [segment, ...more]: readonly string[], isUsable: IsUsable): string[] {
   if (segment === undefined) return [folder];
-  if (!isPattern(segment)) return below(path.join(folder, segment), more);
-  const found = contentsOf(folder);
+  if (!isPattern(segment)) return below(path.join(folder, segment), more, isUsable);
+  const found = isUsable(folder) ? contentsOf(folder) : [];
   if (segment !== "**")
     return found
       .filter(
         ({ name }) => segmentMatches(segment, name) && (!name.startsWith(".") || segment.startsWith(".")),
       )
-      .flatMap(({ name }) => below(path.join(folder, name), more));
+      .flatMap(({ name }) => below(path.join(folder, name), more, isUsable));
   // Skips hidden folders and installed packages.
   const folders = found.filter(
     (entry) => entry.isDirectory() && !entry.name.startsWith(".") && entry.name !== "node_modules",
   );
   return [
-    ...below(folder, more),
-    ...folders.flatMap(({ name }) => below(path.join(folder, name), [segment, ...more])),
+    ...below(folder, more, isUsable),
+    ...folders.flatMap(({ name }) => below(path.join(folder, name), [segment, ...more], isUsable)),
   ];
 }
 
 function contentsOf(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isPrivate(name));
   } catch {
     return [];
   }

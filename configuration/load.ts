@@ -37,7 +37,7 @@ export function loadConfiguration(
   { environment = process.env }: LoadOptions = {},
 ): Configuration {
   const problems = new Problems();
-  const files = readFiles(file, problems);
+  const files = readFiles(file, environment, problems);
   // A missing file causes problems everywhere else.
   if ([...files.values()].includes(undefined)) problems.throwIfAny();
   const values = [...files.values()].map((tree) => tree && validated(tree, environment, problems));

@@ -1,21 +1,13 @@
-/** Reads the text of a file, or explains where it is no text. */
-import { realpathSync } from "node:fs";
+/** The text of a file, or where it is no text. */
+import { readlinkSync, realpathSync } from "node:fs";
 import path from "node:path";
-import { readBytes } from "../sdk/read-bytes";
 import type { Problems } from "./problems";
-
-const MOST_MEGABYTES = 32;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
 const UNPRINTABLE = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
 /** Returns `undefined` after adding the problem. */
-export function readText(file: string, problems: Problems): string | undefined {
-  const bytes = readBytes(file, MOST_MEGABYTES);
-  if (typeof bytes === "string") {
-    problems.add({ file, line: 1, column: 1 }, bytes);
-    return undefined;
-  }
+export function textIn(file: string, bytes: Buffer, problems: Problems): string | undefined {
   const text = decoded(bytes);
   if (text === undefined) {
     problems.add(
@@ -37,13 +29,24 @@ export function readText(file: string, problems: Problems): string | undefined {
   return text;
 }
 
-/** The path without links; of a file that is not there, without links in its folders. */
+/** The path without links, also of a file that is not there or may not be seen. */
 export function realNameOf(file: string): string {
   try {
     return realpathSync(file);
-  } catch {
+  } catch (error) {
+    const target = (error as NodeJS.ErrnoException).code === "ELOOP" ? undefined : targetOf(file);
+    if (target !== undefined) return realNameOf(path.resolve(path.dirname(file), target));
     const folder = path.dirname(path.resolve(file));
     return path.join(folder === path.dirname(folder) ? folder : realNameOf(folder), path.basename(file));
+  }
+}
+
+/** `undefined` unless it is a link. */
+function targetOf(file: string): string | undefined {
+  try {
+    return readlinkSync(file);
+  } catch {
+    return undefined;
   }
 }
 

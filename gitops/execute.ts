@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import type { PluralDeclaration } from "../configuration";
 import { Tracker } from "../plan/tracker";
 import { removeNewStack } from "../pulumi/run/folder-state";
+import { assertPassphrase } from "../pulumi/run/passphrase";
 import { readSettings } from "../pulumi/run/settings";
 import { stackIn } from "../pulumi/run/stack";
 import type { Outcome } from "./deployment";
@@ -78,7 +79,7 @@ async function planned(task: Task): Promise<PlannedRun> {
   const { command, prepared, options, part, workspace, state, released, isEdited, beforeCreating } = task;
   const { maxDeletions, signal } = options;
   const { client, stack, usable } = prepared;
-  const recordedStack = async () => stackIn(await task.engine(), workspace);
+  const recordedStack = async (at = workspace) => stackIn(await task.engine(), at);
   // A run that creates the stack asks before it does.
   if (state === undefined && (task.isShown || command === "destroy"))
     beforeCreating?.(workspace.isNew ? [] : await (await recordedStack()).others());
@@ -91,7 +92,8 @@ async function planned(task: Task): Promise<PlannedRun> {
     ...(maxDeletions === undefined ? {} : { maxDeletions }),
     signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
   });
-  const [outcome] = await Promise.all([planning, usable, task.installation]);
+  const checked = options.isSaved ? assertPassphrase(workspace, state) : undefined;
+  const [outcome] = await Promise.all([planning, usable, task.installation, checked]);
   // A place with another path has objects with other keys, which is a change of the state.
   if (!outcome.isInSync) task.warnings.push(...(await task.renamed()));
   // Of a stack that does not exist, a run records at least that.

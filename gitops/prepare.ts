@@ -1,5 +1,5 @@
 /** Loads the configuration, selects the stack and checks the connection before the engine is loaded. */
-import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
+import { lstatSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import {
   type Configuration,
@@ -16,11 +16,12 @@ import type { JournalEntry } from "../provider/collection/journal";
 import type { Environment } from "../provider/connection";
 import { fromEnvironment } from "../provider/settings";
 import { RunError } from "../pulumi/run/run-error";
-import { WORKSPACE } from "../pulumi/run/workspace";
+import { plainSettings, settingsFile } from "../pulumi/run/settings-files";
+import { workspaceFolder } from "../pulumi/run/workspace";
 import type { Client } from "../sdk";
 import { configurationIn } from "./read-file";
 import type { Selection } from "./selection";
-import { environmentFor } from "./service";
+import { type Access, accessFor, addressesIn, connected } from "./service";
 
 export interface RunOptions {
   readonly file: string;
@@ -41,10 +42,9 @@ export interface RunOptions {
 }
 
 /** The part of a run that is known without the service. */
-export interface Intent {
+export interface Intent extends Access {
   readonly configuration: Configuration;
   readonly stack: string;
-  readonly environment: Environment;
 }
 
 export interface Prepared extends Intent {
@@ -57,20 +57,17 @@ export interface Prepared extends Intent {
 export const ONLY_STACK = "main";
 
 /** Loads the file; the projects that its patterns match are not known yet. */
-export function intentOf({ file, stack, environment }: RunOptions): Intent {
+export function intentOf({ file, stack: asked, environment }: RunOptions): Intent {
   const configuration = configurationIn(file, environment);
-  return {
-    configuration,
-    stack: stackIn(configuration, stack, file),
-    environment: environmentFor(configuration, environment),
-  };
+  const stack = stackIn(configuration, asked, file);
+  const named = addressesIn(plainSettings(workspaceFolder(file), stack));
+  return { configuration, stack, ...accessFor(configuration, environment, named) };
 }
 
 export async function prepare(options: RunOptions): Promise<Prepared> {
   const intent = intentOf(options);
-  const { environment } = intent;
   assertPolicyPacks(options);
-  const client = options.clientOf(environment);
+  const client = connected(intent, options.clientOf);
   const call = options.signal ? { signal: options.signal } : {};
   const usable = client.beyond.currentUser({}, call);
   usable.catch(() => undefined);
@@ -144,7 +141,7 @@ export function assertSecretsSet(
     .flatMap((marker) => (marker instanceof Secret ? [marker.secret] : []));
   const unset = [...new Set(names)].filter((name) => variableIn(environment, name) === undefined);
   if (unset.length === 0) return;
-  const settings = path.join(path.dirname(path.resolve(file)), WORKSPACE, `Pulumi.${stack}.yaml`);
+  const settings = settingsFile(workspaceFolder(file), stack);
   const kept = lstatSync(settings, { throwIfNoEntry: false })?.isFile() ? readFileSync(settings, "utf8") : "";
   const missing = unset.filter((name) => !kept.includes(`:${name}:`));
   if (missing.length === 0) return;

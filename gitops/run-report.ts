@@ -139,21 +139,34 @@ const inOrderOfFile = (violations: readonly Violation[]): readonly Violation[] =
 /** A run that never started compared nothing, so that "no changes" would be wrong. */
 function notStarted(
   failures: readonly Failure[],
-  { hasBegun, lockedBy, killedBy, diagnostics, text }: Outcome,
+  { hasBegun, lockedBy, brokenLock, killedBy, diagnostics, text }: Outcome,
 ): readonly Failure[] {
-  if (hasBegun || failures.length > 0 || lockedBy !== undefined || killedBy !== undefined) return [];
+  const isTold = [lockedBy, brokenLock, killedBy].some((reason) => reason !== undefined);
+  if (hasBegun || failures.length > 0 || isTold) return [];
   return [explainError(diagnostics.map(({ message }) => message).join("\n") || text)];
 }
 
-const lockFailures = (stack: string, command: CommandName, { lockedBy }: Outcome) =>
-  lockedBy === undefined
-    ? []
-    : [
-        {
-          title: `The stack ${stack}`,
-          message: `It is locked by another run, started by ${lockedBy}. Wait for that run to end; if it has died, run forge ${command} --unlock.`,
-        },
-      ];
+function lockFailures(
+  stack: string,
+  command: CommandName,
+  { lockedBy, brokenLock }: Outcome,
+): readonly Failure[] {
+  const title = `The stack ${stack}`;
+  if (brokenLock !== undefined)
+    return [
+      {
+        title,
+        message: `It has a lock that cannot be read, as a full disk or a killed run leaves it: ${brokenLock}. If no run is under way, run forge ${command} --unlock.`,
+      },
+    ];
+  if (lockedBy === undefined) return [];
+  return [
+    {
+      title,
+      message: `It is locked by another run, started by ${lockedBy}. Wait for that run to end; if it has died, run forge ${command} --unlock.`,
+    },
+  ];
+}
 
 const killedFailures = (stack: string, command: CommandName, { killedBy }: Outcome): readonly Failure[] =>
   killedBy === undefined

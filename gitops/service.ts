@@ -1,29 +1,99 @@
-/** Sets the environment of a run to the service that the file names. */
+/** The service of a run. The environment decides which one gets the token: whoever changes a file is not whoever runs it. */
 import type { Configuration } from "../configuration";
+import { at } from "../configuration/tree";
 import type { Environment } from "../provider/connection";
 import { sameAddress } from "../provider/same-service";
 import { fromEnvironment } from "../provider/settings";
+import { PACKAGE } from "../provider/tokens";
+import { RunError } from "../pulumi/run/run-error";
 
-/** The file and the environment name different services. */
+/** A file names a service that the environment does not. */
 export class OtherServiceError extends Error {
   override name = "OtherServiceError";
 }
 
-/** The environment for the client and the provider. */
-export function environmentFor(
-  { service: { baseUrl, dialect, allowPlainHttp }, files }: Configuration,
+/** Lists addresses that get the token although only the file names them. */
+export const ALLOWED_LIST = "FORGE_ALLOWED_URLS";
+
+/** An address, and the file that names it. */
+export interface NamedAddress {
+  readonly address: string;
+  readonly file: string;
+}
+
+export interface Access {
+  /** For the client and the provider. */
+  readonly environment: Environment;
+  /** Why no request is sent. */
+  readonly refusal?: string;
+}
+
+/** `others` are addresses that the settings of the stack name, which may be checked in as the file is. */
+export function accessFor(
+  { service: { baseUrl, dialect, allowPlainHttp }, source }: Configuration,
   environment: Environment,
-): Environment {
-  const other = fromEnvironment("baseUrl", environment);
-  if (baseUrl !== undefined && other && !sameAddress(baseUrl, other)) {
-    throw new OtherServiceError(
-      `${files.at(-1)} is for ${baseUrl}, but FORGE_BASE_URL is ${other}; unset it, or use the file for that service.`,
-    );
-  }
+  others: readonly NamedAddress[] = [],
+): Access {
+  const file = at(source.tree, "service", "baseUrl")?.position.file ?? "";
+  const own = baseUrl === undefined ? [] : [{ address: baseUrl, file }];
+  const [first, ...more] = [...own, ...others];
+  const set = fromEnvironment("baseUrl", environment);
+  if (set) assertSame([first, ...more], { address: set, file: "FORGE_BASE_URL" });
+  else if (first) assertSame(more, first);
+  const isAllowed = first !== undefined && (set !== undefined || isListed(first.address, environment));
   return {
-    ...environment,
-    ...(baseUrl === undefined ? {} : { FORGE_BASE_URL: baseUrl }),
-    ...(dialect === undefined ? {} : { FORGE_DIALECT: dialect }),
-    ...(allowPlainHttp === undefined ? {} : { FORGE_ALLOW_PLAIN_HTTP: String(allowPlainHttp) }),
+    environment: {
+      ...environment,
+      ...(isAllowed ? { FORGE_BASE_URL: first.address } : {}),
+      ...(dialect === undefined ? {} : { FORGE_DIALECT: dialect }),
+      ...(allowPlainHttp === undefined ? {} : { FORGE_ALLOW_PLAIN_HTTP: String(allowPlainHttp) }),
+    },
+    ...(first === undefined || isAllowed ? {} : { refusal: refusalOf(first) }),
   };
 }
+
+/** The client of a run; throws before any request if the token must not go to its service. */
+export function connected<Client>(
+  { environment, refusal }: Access,
+  clientOf: (environment: Environment) => Client,
+): Client {
+  if (refusal !== undefined) throw new OtherServiceError(refusal);
+  return clientOf(environment);
+}
+
+function assertSame(named: readonly (NamedAddress | undefined)[], known: NamedAddress): void {
+  const other = named.find((one) => one !== undefined && !sameAddress(one.address, known.address));
+  if (other === undefined) return;
+  throw new OtherServiceError(
+    `${other.file} is for ${other.address}, but ${known.file} is ${known.address}; unset it, or use the file for that service.`,
+  );
+}
+
+const refusalOf = ({ file, address }: NamedAddress) =>
+  `${file} names ${address} as the service, and a file does not decide where the token goes. If it may go there, set FORGE_BASE_URL=${address} where forge runs, or ${ALLOWED_LIST}=${address}.`;
+
+function isListed(address: string, environment: Environment): boolean {
+  const listed = (environment[ALLOWED_LIST] ?? "").split(/[\s,]+/).filter((one) => one !== "");
+  return listed.map(canonical).includes(canonical(address));
+}
+
+function canonical(address: string): string {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new RunError(
+      `${ALLOWED_LIST} has "${address}"; it must be addresses such as https://git.example.com, separated by commas.`,
+    );
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname.replace(/\/+$/, "")}`;
+}
+
+const SETTING = `${PACKAGE}:baseUrl`;
+
+/** The addresses in settings, by the files that have them. */
+export const addressesIn = (
+  settings: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+): readonly NamedAddress[] =>
+  [...settings].flatMap(([file, values]) => {
+    const value = values[SETTING];
+    const address = typeof value === "object" && value !== null && "value" in value ? value.value : value;
+    return address === undefined ? [] : [{ address: String(address), file }];
+  });

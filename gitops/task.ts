@@ -23,6 +23,8 @@ export interface EngineOptions extends RunOptions {
   readonly engineProgress?: Progress;
   /** A dry run. */
   readonly isOnlyShown?: boolean;
+  /** The plan is saved for a later run, which must be able to encrypt its state. */
+  readonly isSaved?: boolean;
 }
 
 export interface Task {

@@ -6,7 +6,7 @@ import { configurationIn } from "../../gitops/read-file";
 import { type RunProgress, runProgress } from "../../gitops/render/progress";
 import { type Change, type CommandName, exitCodeOf, exitCodes, type Report } from "../../gitops/report";
 import type { ApplyingOptions } from "../../gitops/run";
-import { environmentFor } from "../../gitops/service";
+import { accessFor, connected } from "../../gitops/service";
 import { clientOf, withState } from "../connection";
 import { assertWritable, print } from "../files";
 import { interruptible } from "../interruption";
@@ -15,7 +15,7 @@ import { UserError } from "../user-error";
 import { failedReport } from "./failed-report";
 import type { ReportOptions } from "./report-targets";
 import { assertReportsWritable, writeFailedReports, writeReports } from "./reports";
-import { userErrorFor, withUserErrors } from "./user-errors";
+import { reasonFor, withUserErrors } from "./user-errors";
 
 interface Common {
   readonly file: string;
@@ -47,7 +47,10 @@ export async function preview(options: Applying & { readonly savePlan?: string }
   const { savePlan, maxDeletions } = options;
   await runCommand("preview", options, [savePlan], async (run) => {
     const prepared = await run.prepare();
-    const report = withinBudget(await run.engine("preview", prepared), maxDeletions);
+    const report = withinBudget(
+      await run.engine("preview", prepared, { isSaved: savePlan !== undefined }),
+      maxDeletions,
+    );
     if (savePlan !== undefined && exitCodeOf(report) !== exitCodes.failed)
       plans().savePlan(savePlan, report, prepared.configuration.declarations);
     return report;
@@ -133,7 +136,7 @@ interface Runs {
   engine(
     command: CommandName,
     prepared: Prepared,
-    options?: Pick<ApplyingOptions, "maxDeletions" | "isOnlyShown" | "decide">,
+    options?: Pick<ApplyingOptions, "maxDeletions" | "isOnlyShown" | "isSaved" | "decide">,
   ): Promise<Report>;
   live(shard: Shard | undefined): Promise<Report>;
   /** The changes that a run which has not ended was to make, with their results. */
@@ -151,21 +154,20 @@ async function runCommand(
     (signal) =>
       withUserErrors(command, async () => {
         assertReportsWritable(options);
-        for (const file of written) assertWritable(file);
         const shown = live();
         shown.show({ lines: [], status: `forge ${command} …` });
         const progress = runProgress(shown, paint);
         const runs = runsOf(runOptions(options, signal, progress.waiting), progress);
         let report: Report;
         try {
+          for (const file of written) assertWritable(file);
           report = await work(runs);
         } catch (error) {
-          const message = signal.aborted ? STOPPED : userErrorFor(error, command)?.message;
-          if (message !== undefined)
-            writeFailedReports(
-              failedReport({ ...options, command, error, message, changes: await runs.soFar() }),
-              options,
-            );
+          const message = signal.aborted ? STOPPED : reasonFor(error, command);
+          writeFailedReports(
+            failedReport({ ...options, command, error, message, changes: await runs.soFar() }),
+            options,
+          );
           throw error;
         } finally {
           progress.end();
@@ -230,10 +232,10 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
 
     async live(shard) {
       const configuration = configurationIn(asked.file, asked.environment);
-      const environment = environmentFor(configuration, asked.environment);
-      const client = asked.clientOf(environment);
+      const access = accessFor(configuration, asked.environment);
+      const client = connected(access, asked.clientOf);
       const { compareLive } = require("../../gitops/live") as typeof import("../../gitops/live");
-      const service = addressIn({ environment });
+      const service = addressIn(access);
       stage("drift", service);
       // An unusable service is one error message; the comparison runs meanwhile.
       const [report] = await Promise.all([

@@ -76,7 +76,7 @@ const running = {
 
 const EXIT_CODES = `
 Exit codes: 0 no changes, or all applied; 2 changes or drift; 1 an error or a violated mandatory policy.
-FORGE_BASE_URL and FORGE_TOKEN set the service and the token; the file can set the service.`;
+FORGE_BASE_URL and FORGE_TOKEN set the service and the token. FORGE_ALLOWED_URLS lists addresses that the file may name instead.`;
 
 const examples = (...lines: readonly string[]) =>
   `\nExample${lines.length > 1 ? "s" : ""}:\n${lines.map((line) => `  ${line}`).join("\n")}`;

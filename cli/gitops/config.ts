@@ -48,9 +48,9 @@ function needsService({ patterns, source }: Configuration, wanted: string | unde
 }
 
 async function resolved(configuration: Configuration): Promise<Configuration> {
-  const { environmentFor } = require("../../gitops/service") as typeof import("../../gitops/service");
+  const { accessFor, connected } = require("../../gitops/service") as typeof import("../../gitops/service");
   const { clientOf } = require("../connection") as typeof import("../connection");
-  return resolveGlobs(configuration, clientOf(environmentFor(configuration, process.env)));
+  return resolveGlobs(configuration, connected(accessFor(configuration, process.env), clientOf));
 }
 
 function selected(

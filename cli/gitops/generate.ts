@@ -9,7 +9,7 @@ import { githubMatrix, githubWorkflow } from "../../gitops/pipelines/github";
 import { gitlabPipeline } from "../../gitops/pipelines/gitlab";
 import { stagesOf } from "../../gitops/pipelines/pipeline";
 import { configurationIn } from "../../gitops/read-file";
-import { environmentFor } from "../../gitops/service";
+import { accessFor, connected } from "../../gitops/service";
 import { oneLine } from "../../sdk/safe-text";
 import { clientOf } from "../connection";
 import { assertWritable, print, writeTo } from "../files";
@@ -93,5 +93,5 @@ async function stacksFor({ file, changedSince }: GenerateOptions): Promise<reado
 /** Only the service knows which places a pattern matches; the ids of places make no difference. */
 async function complete(configuration: Configuration): Promise<Configuration> {
   if (configuration.patterns.length === 0) return configuration;
-  return resolveGlobs(configuration, clientOf(environmentFor(configuration, process.env)));
+  return resolveGlobs(configuration, connected(accessFor(configuration, process.env), clientOf));
 }

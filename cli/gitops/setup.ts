@@ -24,7 +24,7 @@ function schemaText(): string {
 
 const START = `# yaml-language-server: $schema=./${SCHEMA_FILE}
 # The desired state of groups and projects. Whatever you omit stays as it is.
-# service: { baseUrl: https://git.example.com }   # or FORGE_BASE_URL; the token is FORGE_TOKEN, never here
+# service: { baseUrl: https://git.example.com }   # refuses any other; FORGE_BASE_URL and FORGE_TOKEN are set where forge runs
 
 groups:
   # acme:

@@ -1,6 +1,7 @@
 /** `forge state`: lists, moves, removes and rebinds recorded objects; the service stays as it is. */
 import { type Address, formatAddress, parseAddress } from "../../configuration/addresses";
 import { recordedObjects } from "../../gitops/recorded-outputs";
+import { connected } from "../../gitops/service";
 import { editState } from "../../gitops/state-edits";
 import { oneLine } from "../../sdk/safe-text";
 import { clientOf } from "../connection";
@@ -51,7 +52,7 @@ export async function rebind(options: StackOptions & { readonly yes?: boolean })
       require("../../gitops/rebind") as typeof import("../../gitops/rebind");
     const recorded = await recordedStack(options);
     const { name, state, intent } = recorded;
-    const planned = await planRebinding(clientOf(intent.environment), intent, state);
+    const planned = await planRebinding(connected(intent, clientOf), intent, state);
     const { from, to, isDone, doubt } = planned;
     if (isDone && doubt === undefined) return print(`The stack ${name} is recorded for ${to} already.\n`);
     const { say } = terminalOn(process.stderr);

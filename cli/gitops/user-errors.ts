@@ -1,15 +1,18 @@
 /** Converts errors that a user can fix to messages; other errors are bugs and keep their stack. */
 import { ConfigurationError } from "../../configuration/problems";
 import { ResourceError } from "../../provider/resource";
+import { EngineError, EngineKilledError } from "../../pulumi/run/command";
+import { errorIn, explainError } from "../../pulumi/run/error-messages";
 import { RunError } from "../../pulumi/run/run-error";
 import { AuthenticationError, ForgeError } from "../../sdk/http/errors";
+import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { reasonOf } from "../files";
 import { UserError } from "../user-error";
 
 const userErrors = [ConfigurationError, RunError, ResourceError];
 
 /** Compared by name, to avoid loading the code that throws them. */
-const userErrorNames = ["OtherServiceError", "PlanError"];
+const userErrorNames = ["OtherServiceError", "PlanError", "EngineUnavailableError"];
 
 export async function withUserErrors<T>(command: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -19,7 +22,14 @@ export async function withUserErrors<T>(command: string, work: () => Promise<T>)
   }
 }
 
-export function userErrorFor(error: unknown, command: string): UserError | undefined {
+/** The sentence of a report about an error. */
+export const reasonFor = (error: unknown, command: string): string =>
+  userErrorFor(error, command)?.message ??
+  "It ended with an error of forge itself, which its output shows. Please report it.";
+
+function userErrorFor(error: unknown, command: string): UserError | undefined {
+  if (error instanceof UserError) return error;
+  if (error instanceof EngineError) return new UserError(reasonOfEngine(error));
   if (error instanceof AuthenticationError)
     return new UserError(
       `The service refused the access token (${error.serviceMessage ?? error.status}): it is wrong, expired or revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).`,
@@ -32,4 +42,12 @@ export function userErrorFor(error: unknown, command: string): UserError | undef
   return syscall !== undefined && path !== undefined
     ? new UserError(`${path} cannot be used: ${reasonOf(error as NodeJS.ErrnoException)}.`)
     : undefined;
+}
+
+/** Of a command besides the run, such as one that reads the state. */
+function reasonOfEngine(error: EngineError): string {
+  if (error instanceof EngineKilledError)
+    return `The engine was killed (${error.message}), as when memory runs out. Run the command again.`;
+  const { title, message } = explainError(errorIn(error.message));
+  return `${title}: ${withoutUrlCredentials(message)}`;
 }

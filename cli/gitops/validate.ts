@@ -6,7 +6,7 @@ import { exitCodeOf, type Report } from "../../gitops/report";
 import { failedReport } from "./failed-report";
 import type { ReportOptions } from "./report-targets";
 import { assertReportsWritable, writeFailedReports, writeReports } from "./reports";
-import { userErrorFor, withUserErrors } from "./user-errors";
+import { reasonFor, withUserErrors } from "./user-errors";
 
 interface ValidateOptions extends ReportOptions {
   readonly file: string;
@@ -28,9 +28,8 @@ function reportOn(options: ValidateOptions): Report {
     const configuration = configurationIn(file, process.env);
     return { ...validReport(configuration, file), seconds: (performance.now() - started) / 1000 };
   } catch (error) {
-    const message = userErrorFor(error, "validate")?.message;
-    if (message !== undefined)
-      writeFailedReports(failedReport({ command: "validate", file, error, message }), options);
+    const message = reasonFor(error, "validate");
+    writeFailedReports(failedReport({ command: "validate", file, error, message }), options);
     throw error;
   }
 }

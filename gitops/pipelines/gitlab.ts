@@ -26,7 +26,7 @@ export function gitlabPipeline(options: GitLabOptions): string {
   const { stacks, file, include, isPlanOnly } = options;
   const pipeline = {
     ...(include === undefined ? { default: defaults } : { include: [{ local: include }] }),
-    variables: { FORGE_FILE: file },
+    variables: { FORGE_FILE: file, ...(include === undefined ? address : {}) },
     ...(stacks.length === 0 ? { nothing } : { ...plans(options), ...(isPlanOnly ? {} : runs(options)) }),
   };
   return `# ${HEADER}\n${stringify({ ...pipeline, ...stagesFor(options) }, WRITTEN)}`;
@@ -53,6 +53,9 @@ const runs = (options: PipelineOptions) => ({
   ...jobsFor("up", options),
   result: { ...merge("result", options), when: "always" },
 });
+
+/** The settings of the project override it; those of an included file would not. */
+const address = { FORGE_BASE_URL: "$CI_SERVER_URL" };
 
 const defaults: Job = {
   image: "node:22",

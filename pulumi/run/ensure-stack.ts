@@ -1,23 +1,39 @@
 /** Creates a missing stack and restores the encryption settings of an existing one. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { NoStackError } from "./command";
+import { settingsFile, valuesIn } from "./settings-files";
 import type { Stack } from "./stack";
 import { readState } from "./state";
-import { settingsFile, type Workspace } from "./workspace";
+import type { Workspace } from "./workspace";
 import { writeWhole } from "./write-whole";
 
 /** Creates a stack that cannot exist yet, and otherwise restores the settings that another machine has created. */
 export async function ensureStack(stack: Stack, { folder, isNew }: Workspace): Promise<void> {
   const settings = settingsFile(folder, stack.name);
   if (isNew) await stack.create();
-  else if (!existsSync(settings)) await onceItExists(stack, () => restoreSettings(stack, settings));
+  else if (!isEncrypted(settings)) await onceItExists(stack, () => restoreSettings(stack, settings));
 }
 
-/** Restores the encryption settings from the state. Otherwise a fresh checkout would accept any passphrase and encrypt with it. */
+const ENCRYPTION = ["encryptionsalt", "secretsprovider", "encryptedkey"];
+
+const isEncrypted = (settings: string): boolean =>
+  Object.keys(valuesIn(settings)).some((name) => ENCRYPTION.includes(name));
+
+/**
+ * Restores the encryption settings from the state. Otherwise a fresh checkout, or settings that a full disk has left empty, would
+ * accept any passphrase and encrypt with it.
+ */
 async function restoreSettings(stack: Stack, settings: string): Promise<void> {
   const { type, state } = (await readState(stack.run)).deployment?.secrets_providers ?? {};
+  // A stack that was made meanwhile has written its own.
+  if (isEncrypted(settings)) return;
   if (type === "passphrase" && state?.salt !== undefined)
-    writeWhole(settings, `encryptionsalt: ${state.salt}\n`);
+    writeWhole(settings, `${textOf(settings)}encryptionsalt: ${state.salt}\n`);
+}
+
+function textOf(file: string): string {
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return text === "" || text.endsWith("\n") ? text : `${text}\n`;
 }
 
 /** Tries first and creates the stack on failure, because checking first would start the engine once more. */

@@ -1,6 +1,7 @@
 /** The files of a state in a folder, read and begun without starting the engine. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { RunError } from "./run-error";
 import type { StackState } from "./stack-state";
 import { locksIn, stacksIn, stateFolder } from "./state-folder";
 import type { Workspace } from "./workspace";
@@ -17,20 +18,29 @@ interface Checkpoint {
 const fileIn = (folder: string, { project, stack }: Workspace) =>
   path.join(stacksIn(folder, project), `${stack}.json`);
 
+/** Says in which form the states are. */
+const META = "meta.yaml";
+const META_TEXT = "version: 1\n";
+
 /** Beside each file, the engine keeps a second one about it. */
 const ATTRIBUTES = ".attrs";
 
 /**
- * An engine that is killed while it writes can leave the file about a state or a lock empty, and the next engine then fails with
- * "failed to load checkpoint: EOF". Without that file, it takes the state as it is, which is always whole.
+ * An engine that is killed while it writes, or a full disk, can leave the file about a state or a lock empty, and the next engine then
+ * fails with "failed to load checkpoint: EOF". Without that file, it takes the state as it is, which is always whole.
  */
-export function removeEmptyAttributes(backend: string | undefined): void {
+export function mendFolder(backend: string | undefined): void {
   const folder = stateFolder(backend ?? "");
+  if (folder !== undefined && isEmpty(path.join(folder, META))) {
+    rmSync(path.join(folder, `${META}${ATTRIBUTES}`), { force: true });
+    writeWhole(path.join(folder, META), META_TEXT);
+  }
   for (const part of folder === undefined ? [] : [stacksIn(folder, ""), locksIn(folder)])
     for (const file of filesIn(part))
-      if (file.endsWith(ATTRIBUTES) && statSync(file, { throwIfNoEntry: false })?.size === 0)
-        rmSync(file, { force: true });
+      if (file.endsWith(ATTRIBUTES) && isEmpty(file)) rmSync(file, { force: true });
 }
+
+const isEmpty = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.size === 0;
 
 const filesIn = (folder: string): readonly string[] =>
   existsSync(folder)
@@ -43,13 +53,52 @@ export function readFolderState(workspace: Workspace): StackState | undefined {
   if (folder === undefined) return undefined;
   const file = fileIn(folder, workspace);
   if (!existsSync(file)) return undefined;
-  removeEmptyAttributes(workspace.backend);
+  mendFolder(workspace.backend);
   const text = readFileSync(file, "utf8");
+  if (!text.trimEnd().endsWith("}")) throw new CutOffStateError(file);
   if (text.includes('"ciphertext"')) return undefined;
-  const { version, checkpoint } = JSON.parse(text) as Checkpoint;
+  const { version, checkpoint } = checkpointIn(text, file);
   if (version !== VERSION) return undefined;
   const deployment = checkpoint.latest ?? checkpoint.Latest;
   return { version, ...(deployment ? { deployment } : {}) };
+}
+
+function checkpointIn(text: string, file: string): Checkpoint {
+  try {
+    return JSON.parse(text) as Checkpoint;
+  } catch {
+    throw new CutOffStateError(file);
+  }
+}
+
+/** The engine keeps the state before the last one beside it. */
+class CutOffStateError extends RunError {
+  constructor(file: string) {
+    super(
+      `The state ${file} is not whole, as a full disk leaves it. Nothing was done. ${
+        existsSync(`${file}.bak`)
+          ? `The one before it is ${file}.bak: copy it over the file.`
+          : "Restore it from a copy; or delete it to begin a new state, which adopts what exists."
+      }`,
+    );
+  }
+}
+
+/** The lock of a stack that nobody can read, so that nobody knows whose it is. */
+export function unreadableLock({ backend, project, stack }: Workspace): string | undefined {
+  const folder = stateFolder(backend);
+  const locks = folder && path.join(locksIn(folder), "organization", project, stack);
+  return filesIn(locks ?? "").find((file) => file.endsWith(".json") && !isJson(file));
+}
+
+function isJson(file: string): boolean {
+  try {
+    JSON.parse(readFileSync(file, "utf8"));
+    return true;
+  } catch (error) {
+    // One that has gone meanwhile is no problem.
+    return !(error instanceof SyntaxError);
+  }
 }
 
 /** A stack without resources, in a folder that is empty; the first run makes its encryption settings. */
@@ -58,7 +107,7 @@ export function createInFolder(workspace: Workspace): void {
   if (folder === undefined) throw new Error(`${workspace.backend} is not a folder.`);
   const file = fileIn(folder, workspace);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeWhole(path.join(folder, "meta.yaml"), "version: 1\n");
+  writeWhole(path.join(folder, META), META_TEXT);
   const stack = `organization/${workspace.project}/${workspace.stack}`;
   writeWhole(file, JSON.stringify({ version: VERSION, checkpoint: { stack } }));
 }

@@ -5,6 +5,7 @@ import { EngineKilledError } from "./command";
 import { ensureStack, onceItExists } from "./ensure-stack";
 import { errorIn, isOneLock, lockOwnerIn } from "./error-messages";
 import { type Diagnostic, type Events, readEvents, takeEvent } from "./events";
+import { unreadableLock } from "./folder-state";
 import { openProgramHost, type Program } from "./program-host";
 import { RunError } from "./run-error";
 import { deadOwner, forgetEngine } from "./running-engines";
@@ -36,6 +37,8 @@ export interface ProgramRun {
 export interface EndedRun extends Events {
   /** The owner of the lock, if the stack is locked. */
   readonly lockedBy?: string;
+  /** The lock whose owner cannot be read. */
+  readonly brokenLock?: string;
   /** The signal that killed the engine. */
   readonly killedBy?: string;
   /** The engine's whole output. */
@@ -100,17 +103,20 @@ async function runOnce(command: EngineCommandName, run: ProgramRun): Promise<End
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof RunError) throw error;
-    return failed(error as Error, readEvents(events));
+    return failed(error as Error, readEvents(events), workspace);
   } finally {
     (await opening).close();
   }
 }
 
-function failed(error: Error, events: Events): EndedRun {
+function failed(error: Error, events: Events, workspace: Workspace): EndedRun {
   const text = error.message;
   if (error instanceof EngineKilledError) return { ...events, killedBy: text, text };
   const lockedBy = lockOwnerIn(text);
   if (lockedBy !== undefined) return { ...events, lockedBy, text };
+  const brokenLock = unreadableLock(workspace);
+  if (!events.hasBegun && brokenLock !== undefined && /JSON|invalid character/.test(text))
+    return { ...events, diagnostics: [], brokenLock, text };
   if (isExplained(events)) return { ...events, text };
   const reason: Diagnostic = { severity: "error", message: errorIn(text), urn: undefined };
   return { ...events, diagnostics: [...events.diagnostics, reason], text };

@@ -1,7 +1,11 @@
 /** Reads a stack's settings, such as secrets that the engine encrypts for it. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Command, NoStackError } from "./command";
+import { settingsFile } from "./settings-files";
 import type { Stack } from "./stack";
-import { settingsFile, type Workspace } from "./workspace";
+import type { Workspace } from "./workspace";
 
 /** By name, such as `forge:concurrency`. */
 export type Settings = Readonly<Record<string, Setting>>;
@@ -13,11 +17,37 @@ export interface Setting {
 
 /** Starts the engine only if there are settings besides those of the encryption. */
 export async function readSettings(
-  stackIn: () => Promise<Stack>,
-  { folder, stack }: Workspace,
+  stackIn: (workspace: Workspace) => Promise<Stack>,
+  workspace: Workspace,
 ): Promise<Settings> {
+  const { folder, stack, isNew } = workspace;
   const file = settingsFile(folder, stack);
   if (!existsSync(file) || !/^config:/m.test(readFileSync(file, "utf8"))) return {};
-  const { run } = await stackIn();
-  return JSON.parse(await run(["config", "--show-secrets", "--json"])) as Settings;
+  if (isNew) return readWithoutState(stackIn, workspace);
+  try {
+    return await printed((await stackIn(workspace)).run);
+  } catch (error) {
+    if (error instanceof NoStackError) return readWithoutState(stackIn, workspace);
+    throw error;
+  }
+}
+
+const printed = async (run: Command): Promise<Settings> =>
+  JSON.parse(await run(["config", "--show-secrets", "--json"])) as Settings;
+
+/** The engine shows the settings of a stack that exists, so one exists meanwhile in a state of its own. */
+async function readWithoutState(
+  stackIn: (workspace: Workspace) => Promise<Stack>,
+  workspace: Workspace,
+): Promise<Settings> {
+  const folder = mkdtempSync(path.join(tmpdir(), "forge-settings-"));
+  const backend = `file://${folder}`;
+  const environment = { ...workspace.environment, PULUMI_BACKEND_URL: backend };
+  try {
+    const stack = await stackIn({ ...workspace, backend, environment, isNew: true });
+    await stack.create();
+    return await printed(stack.run);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

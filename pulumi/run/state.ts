@@ -32,6 +32,8 @@ export async function readStateWithSecrets(
 
 /** Unlocks the stack of a killed run and returns the operations that it did not finish. */
 export async function freeStack(stack: Stack, workspace: Workspace): Promise<readonly RecordedOperation[]> {
+  // The engine fails with less of an explanation.
+  readFolderState(workspace);
   const freed = await ifStackExists(stack.run(["cancel", "--yes"]));
   if (freed === undefined) throw new NoSuchStackError(workspace, await stack.others());
   return (await readState(stack.run)).deployment?.pending_operations ?? [];

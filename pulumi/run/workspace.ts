@@ -8,19 +8,24 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from "node:fs";
 import path from "node:path";
-import { parse, stringify } from "yaml";
+import { stringify } from "yaml";
 import { packageRoot } from "../../package-root";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { RunError } from "./run-error";
 import { RUNNING } from "./running-engines";
+import { assertOnlySettings, MANIFEST, RUNTIME, valuesIn } from "./settings-files";
 import { STATES, stacksIn, stateFolder } from "./state-folder";
 import { writeWhole } from "./write-whole";
 
 /** Next to the configuration's file. */
-export const WORKSPACE = ".forge";
+const WORKSPACE = ".forge";
+
+export const workspaceFolder = (file: string): string =>
+  path.join(path.dirname(path.resolve(file)), WORKSPACE);
 
 export interface Workspace {
   readonly folder: string;
@@ -56,9 +61,10 @@ export class RenamedProjectError extends RunError {
 
 export function openWorkspace({ file, stack, name, state, environment }: WorkspaceOptions): Workspace {
   const home = path.dirname(path.resolve(file));
-  const folder = path.join(home, WORKSPACE);
+  const folder = workspaceFolder(file);
   assertNoLinks(home);
   mkdirSync(folder, { recursive: true });
+  assertOnlySettings(folder);
   const manifest = path.join(folder, MANIFEST);
   const former = nameIn(manifest);
   const project = name ?? former ?? projectName(home);
@@ -73,7 +79,7 @@ export function openWorkspace({ file, stack, name, state, environment }: Workspa
   const { backend, isNew } = given ? backendAt(given) : folderAt(path.join(folder, "state"));
   if (former !== undefined && former !== project && mayHaveStates(backend, former))
     throw new RenamedProjectError(former, project);
-  if (former !== project) writeWhole(manifest, stringify({ name: project, runtime: "nodejs" }));
+  if (former !== project) writeWhole(manifest, stringify({ name: project, runtime: RUNTIME }));
   removeOldSettings(folder, withoutUrlCredentials(backend));
   const hasPassphrase =
     environment.PULUMI_CONFIG_PASSPHRASE !== undefined ||
@@ -94,22 +100,16 @@ export function openWorkspace({ file, stack, name, state, environment }: Workspa
   };
 }
 
-/** Contains the name of the project. */
-const MANIFEST = "Pulumi.yaml";
-
-/** The file with a stack's encryption settings. */
-export const settingsFile = (folder: string, stack: string): string =>
-  path.join(folder, `Pulumi.${stack.split("/").at(-1)}.yaml`);
-
 /** Contains the URL of the state that the settings belong to. */
 const STATE_ADDRESS_FILE = ".state-address";
 
 /** Removes encryption settings of a former local state; settings with other contents are kept. */
 function removeOldSettings(folder: string, address: string): void {
   const mark = path.join(folder, STATE_ADDRESS_FILE);
-  const before = existsSync(mark) ? readFileSync(mark, "utf8") : undefined;
+  const before = existsSync(mark) ? readFileSync(mark, "utf8") : "";
   if (before === address) return;
-  if (before !== undefined)
+  // A full disk leaves it empty.
+  if (before !== "")
     for (const name of readdirSync(folder).filter((one) => /^Pulumi\..+\.yaml$/.test(one))) {
       const settings = path.join(folder, name);
       if (/^encryptionsalt: \S+\s*$/.test(readFileSync(settings, "utf8"))) rmSync(settings);
@@ -141,9 +141,7 @@ function folderAt(place: string): State {
 }
 
 function nameIn(manifest: string): string | undefined {
-  if (!existsSync(manifest)) return undefined;
-  const values: unknown = parse(readFileSync(manifest, "utf8"));
-  const name = typeof values === "object" && values !== null && "name" in values ? values.name : undefined;
+  const { name } = valuesIn(manifest);
   return typeof name === "string" ? name : undefined;
 }
 
@@ -163,7 +161,7 @@ const projectName = (home: string) =>
     .slice(0, 100) || "forge";
 
 function writeIfMissing(file: string, text: string): void {
-  if (!existsSync(file)) writeWhole(file, text);
+  if (!statSync(file, { throwIfNoEntry: false })?.size) writeWhole(file, text);
 }
 
 const PACKAGE_LINK = path.join(WORKSPACE, "node_modules", "pulumi-forge");

@@ -28,6 +28,43 @@ test.each(["preview", "up", "drift", "drift --live", "destroy --yes"])(
   },
 );
 
+const CERTIFICATES = /cannot be read as PEM/;
+
+test.each([
+  ["FORGE_TOKEN", "", /^The access token is missing: set FORGE_TOKEN/],
+  ["FORGE_BASE_URL", "", /^The service's URL is missing: set FORGE_BASE_URL/],
+  ["FORGE_BASE_URL", "git.example.com", /^The base URL is not a valid URL/],
+  ["FORGE_DIALECT", "klingon", /^FORGE_DIALECT is "klingon"; /],
+  ["FORGE_CONCURRENCY", "many", /^FORGE_CONCURRENCY is "many"; /],
+  ["FORGE_TIMEOUT_SECONDS", "many", /^FORGE_TIMEOUT_SECONDS is "many"; /],
+  ["FORGE_BUDGET", "many", /^FORGE_BUDGET is "many"; /],
+  ["FORGE_RUNNERS", "many", /^FORGE_RUNNERS is "many"; /],
+  ["FORGE_ALLOW_PLAIN_HTTP", "maybe", /^FORGE_ALLOW_PLAIN_HTTP is "maybe"; /],
+  ["FORGE_CA_CERTIFICATE", "no PEM", CERTIFICATES],
+  ["FORGE_CLIENT_CERTIFICATE", "no PEM", CERTIFICATES],
+  ["FORGE_CLIENT_KEY", "no PEM", CERTIFICATES],
+  ["PULUMI_BACKEND_URL", "nowhere", /^nowhere is not the URL of a state; /],
+])("every run writes its report with %s=%s", async (name, value, message) => {
+  const commands = ["preview", "up", "drift", "drift --live", "destroy --yes"];
+  for (const command of name.startsWith("PULUMI_") ? ["preview", "up", "drift"] : commands) {
+    place.write("report.json", "");
+    const { code, stderr } = await place.type(`${command} --output json=report.json`, { [name]: value });
+    const { failures } = reportSchema.parse(JSON.parse(place.read("report.json")));
+    expect({ command, code, failures }).toEqual({
+      ...{ command, code: 1 },
+      failures: [{ title: "The run", message: expect.stringMatching(message) }],
+    });
+    expect(stderr).toContain(`forge: ${failures[0]?.message}`);
+  }
+});
+
+test("a plan that cannot be written is in the report", async () => {
+  await place.type("preview --output json=report.json --save-plan nowhere/plan.json");
+  expect(reportSchema.parse(JSON.parse(place.read("report.json"))).failures).toEqual([
+    { title: "The run", message: "nowhere/plan.json cannot be written: the folder does not exist." },
+  ]);
+});
+
 test("the report has the position of a problem in the file", async () => {
   place.write("forge.yaml", "groups:\n  acme:\n    labels:\n      bug: { color: red, colour: red }\n");
   await place.type("preview --output json --out report.json");

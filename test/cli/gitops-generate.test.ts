@@ -53,6 +53,10 @@ test("GitLab accepts the child pipeline for all stacks, for no stack and for a p
   const whole = await generated("--for gitlab --jobs 2 --unlock");
   const none = await generated("--for gitlab --changed-since HEAD");
   const plans = await generated("--for gitlab --plan-only --include .gitlab/forge.yml");
+  const variables = { FORGE_FILE: "forge.yaml", FORGE_BASE_URL: "$CI_SERVER_URL" };
+  expect([whole, none].map((text) => parse(text).variables)).toEqual([variables, variables]);
+  // The included file has its own.
+  expect(parse(plans).variables).toEqual({ FORGE_FILE: "forge.yaml" });
   for (const text of [whole, none, plans.replace(/^include:\n.*\n/m, "")])
     expect(gitlabProblems(text)).toBe("");
   expect(gitlabProblems(whole.replace("resource_group:", "resourcegroup:"))).toContain(

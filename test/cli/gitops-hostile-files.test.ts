@@ -15,16 +15,23 @@ beforeAll(async () => {
 });
 afterAll(() => place.leave());
 
+const INCLUDED = "forge.yaml:1:11:";
 const REGULAR = "this is not a regular file";
 
 test.each([
-  ["/dev/zero", `/dev/zero:1:1: ${REGULAR}`],
+  [
+    "/dev/zero",
+    `${INCLUDED} "/dev/zero" cannot be used: it is outside of the folder of forge.yaml; move it there`,
+  ],
   [
     "lines.yaml",
     "lines.yaml:1:1: the file has more than 1,000,000 lines and commas; split it, or use another file",
   ],
-  ["pipe.yaml", `pipe.yaml:1:1: ${REGULAR}`],
-  ["large.yaml", "large.yaml:1:1: the file is larger than 32 MB; split it, or use another file"],
+  ["pipe.yaml", `${INCLUDED} "pipe.yaml" cannot be used: ${REGULAR}`],
+  [
+    "large.yaml",
+    `${INCLUDED} "large.yaml" cannot be used: the file is larger than 32 MB; split it, or use another file`,
+  ],
 ])("an included %s is an error", async (file, message) => {
   place.write("forge.yaml", `include: [${file}]\n`);
   for (const command of ["preview", "drift --live", "unlock"])

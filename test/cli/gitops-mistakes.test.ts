@@ -240,13 +240,15 @@ test("the error for an unreachable state does not contain its password", async (
 }, 60_000);
 
 test("a state outside the folder needs a passphrase", async () => {
-  const { code, stderr } = await place.type("up --state file://./shared", {
-    PULUMI_CONFIG_PASSPHRASE: undefined,
-  });
-  expect(stderr).toMatch(
-    /^forge: The state: It is encrypted with a passphrase: set PULUMI_CONFIG_PASSPHRASE or PULUMI_CONFIG_PASSPHRASE_FILE\.$/m,
-  );
-  expect(code).toBe(1);
+  for (const line of ["preview --save-plan plan.json", "up"]) {
+    const { code, stderr } = await place.type(`${line} --state file://./shared`, {
+      PULUMI_CONFIG_PASSPHRASE: undefined,
+    });
+    expect(stderr).toMatch(
+      /^forge: The state: It is encrypted with a passphrase: set PULUMI_CONFIG_PASSPHRASE or PULUMI_CONFIG_PASSPHRASE_FILE\.$/m,
+    );
+    expect({ line, code }).toEqual({ line, code: 1 });
+  }
   expect(existsSync(path.join(place.folder, "shared"))).toBe(true);
 }, 60_000);
 

@@ -1,5 +1,7 @@
 /** A state belongs to one service, because ids mean other objects in another service. */
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
 import { type Home, home } from "./home";
 
@@ -107,3 +109,112 @@ test("state rebind records the new address of a service", async () => {
   expect(await moving.report("preview")).toMatchObject({ code: 1 });
   await moving.leave();
 }, 120_000);
+
+describe("an address that only a file names", () => {
+  const body =
+    'stacks: { main: ["acme/*"] }\ngroups: { "acme/*": { labels: { bug: { color: "#D9534F" } } } }\n';
+  let mine: Home;
+  beforeAll(async () => {
+    mine = await home();
+  });
+  afterAll(() => mine.leave());
+  afterEach(() => rmSync(path.join(mine.folder, ".forge"), { recursive: true, force: true }));
+
+  /** The files that may be checked in, with this address. */
+  const inFile = {
+    "forge.yaml": (address: string) =>
+      mine.write("forge.yaml", `service: { baseUrl: "${address}" }\n${body}`),
+    "teams.yaml": (address: string) => {
+      mine.write("forge.yaml", `include: [teams.yaml]\n${body}`);
+      mine.write("teams.yaml", `service: { baseUrl: "${address}" }\n`);
+    },
+    ".forge/Pulumi.yaml": (address: string) =>
+      writeSettings("Pulumi.yaml", `name: acme\nconfig:\n  forge:baseUrl: { value: ${address} }\n`),
+    ".forge/Pulumi.main.yaml": (address: string) =>
+      writeSettings("Pulumi.main.yaml", `config:\n  forge:baseUrl: ${address}\n`),
+  };
+  const writeSettings = (name: string, text: string) => {
+    mine.write("forge.yaml", body);
+    rmSync(path.join(mine.folder, ".forge"), { recursive: true, force: true });
+    mkdirSync(path.join(mine.folder, ".forge"), { recursive: true });
+    mine.write(path.join(".forge", name), text);
+  };
+
+  const ofStack = ["preview", "up", "drift", "destroy", "destroy --yes"].map(
+    (line) => `${line} --stack main`,
+  );
+  const ofAll = ["drift --live", "config", "pipeline generate --for github-matrix"];
+
+  test.each([...ofStack, ...ofAll])("gets no token from forge %s", async (command) => {
+    for (const [file, write] of Object.entries(inFile)) {
+      write(mine.service.url);
+      mine.service.resetRequests();
+      const ended = await mine.type(command, { FORGE_BASE_URL: "" });
+      const isRead = !file.startsWith(".forge") || ofStack.includes(command);
+      expect({ file, ...ended, sent: mine.service.requests().total }).toEqual({
+        ...{ file, code: 1, sent: 0, stdout: "" },
+        stderr: isRead
+          ? `forge: ${file} names ${mine.service.url} as the service, and a file does not decide where the token goes. If it may go there, set FORGE_BASE_URL=${mine.service.url} where forge runs, or FORGE_ALLOWED_URLS=${mine.service.url}.\n`
+          : expect.stringContaining("The service's URL is missing"),
+      });
+    }
+  });
+
+  test.each([...ofStack, ...ofAll])(
+    "gets it from forge %s if the runner allows the address",
+    async (command) => {
+      const allowed = `https://git.example.com, ${mine.service.url}/`;
+      for (const write of [inFile["forge.yaml"], inFile["teams.yaml"]]) {
+        write(mine.service.url);
+        mine.service.resetRequests();
+        const { stderr } = await mine.type(command, { FORGE_BASE_URL: "", FORGE_ALLOWED_URLS: allowed });
+        expect(stderr).not.toMatch(/FORGE_|URL/);
+        expect(mine.service.requests().total).toBeGreaterThan(0);
+      }
+    },
+    60_000,
+  );
+
+  test("is refused if the environment has another one, wherever the file stands", async () => {
+    mine.service.resetRequests();
+    for (const [file, write] of Object.entries(inFile)) {
+      write(another.url);
+      expect(await mine.type("preview --stack main")).toMatchObject({
+        code: 1,
+        stderr: `forge: ${file} is for ${another.url}, but FORGE_BASE_URL is ${mine.service.url}; unset it, or use the file for that service.\n`,
+      });
+    }
+    expect(mine.service.requests().total).toBe(0);
+  });
+
+  test.each([
+    ["git.example.com", /FORGE_ALLOWED_URLS has "git\.example\.com"; it must be addresses such as /],
+    ["http://127.0.0.1", /a file does not decide where the token goes/],
+    ["ADDRESS.example", /a file does not decide where the token goes/],
+    ["ADDRESS/git", /a file does not decide where the token goes/],
+  ])("is not allowed by FORGE_ALLOWED_URLS=%s", async (allowed, message) => {
+    inFile["forge.yaml"](mine.service.url);
+    mine.service.resetRequests();
+    const { code, stderr } = await mine.type("preview --stack main", {
+      FORGE_BASE_URL: "",
+      FORGE_ALLOWED_URLS: allowed.replace("ADDRESS", mine.service.url.replace(/:\d+$/, "")),
+    });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(message) });
+    expect(mine.service.requests().total).toBe(0);
+  });
+
+  test.each([
+    [
+      "Pulumi.yaml",
+      "plugins: { analyzers: [{ name: policy, path: ../evil }] }\n",
+      "sets plugins, and a file runs no code",
+    ],
+    ["Pulumi.yaml", "name: acme\nruntime: python\n", "sets another runtime, and a file runs no code"],
+    ["Pulumi.json", "{}", "is not used by forge, but by the engine"],
+    ["Pulumi.main.yaml", "config: {forge:", "is not YAML: restore it, or delete it"],
+  ])("stands in no %s that runs something or cannot be read: %j", async (name, text, message) => {
+    writeSettings(name, text);
+    const { code, stderr } = await mine.type("preview --stack main");
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
+  });
+});

@@ -53,26 +53,18 @@ test.each([
     "line 2 is not UTF-8; save the file in that encoding, or declare the bytes with contentBase64",
   ],
   ["large.txt", "the file is larger than 1 MB; split it, or use another file"],
-  ["token.txt", "it contains FORGE_TOKEN, a credential of forge itself; remove it from the file"],
-  [".git/config", ".git may contain credentials; use another file"],
-  ["../other.txt", "it is outside of the folder of forge.yaml; move it there"],
   ["/proc/self/environ", "it is outside of the folder of forge.yaml; move it there"],
-  ["link", "it is outside of the folder of forge.yaml; move it there"],
   ["", "this is a directory; name a file in it"],
 ])("the content of the file %j cannot be used", (name, reason) => {
-  const environment = { FORGE_TOKEN: "glpat-of-the-test" };
   const file = write({
     "forge.yaml": page(`\${file:${name}}`),
     "latin.txt": Buffer.from("one\ncaf\xe9\n", "latin1"),
     "large.txt": "x".repeat(1_000_001),
-    "token.txt": "[http]\n  extraheader = glpat-of-the-test\n",
-    ".git/config": "[core]\n",
   });
   const folder = path.dirname(file);
   mkdirSync(path.join(folder, "folder"));
   symlinkSync("loop", path.join(folder, "loop"));
-  symlinkSync("/etc/passwd", path.join(folder, "link"));
-  expect(linesOf(errorOf(() => loadConfiguration(file, { environment })))).toEqual([
+  expect(linesOf(errorOf(() => loadConfiguration(file, { environment: {} })))).toEqual([
     `forge.yaml:1:55: "${name}" cannot be used: ${reason}.`,
   ]);
 });

@@ -1,9 +1,9 @@
 /** Included files: the files that a path or a pattern matches, and how they are merged. */
-import { mkdirSync, symlinkSync } from "node:fs";
+import { linkSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { loadConfiguration } from "../../configuration";
-import { inputsByName, load, relative, write, wrongWith } from "./files";
+import { errorOf, inputsByName, linesOf, load, relative, write, wrongWith } from "./files";
 
 /** A file with one label that has the name of the file. */
 const labeled = (name: string) => `groups: { acme: { labels: { "${name}": { color: red } } } }\n`;
@@ -42,7 +42,7 @@ test.each<[pattern: string, files: readonly string[]]>([
   ["teams/deep/../*.yml", ["teams/c.yml"]],
   ["teams/*.yml", ["teams/c.yml"]],
   ["teams/.*.yaml", ["teams/.hidden.yaml"]],
-  ["teams/.git/*.yaml", ["teams/.git/f.yaml"]],
+  ["teams/.*/*.yaml", []],
   ["teams/node_modules/*/*.yaml", ["teams/node_modules/pack/g.yaml"]],
   ["teams/*/*.yaml", ["teams/deep/d.yaml", "teams/ends./h.yaml"]],
   ["teams/*/d.yaml", ["teams/deep/d.yaml"]],
@@ -108,15 +108,17 @@ test("a file that two files include is read once", () => {
 
 test.each([
   ["absent.yaml", 'there is no file "absent.yaml" in the folder of forge.yaml'],
-  ["/nowhere/absent.yaml", 'there is no file "/nowhere/absent.yaml" in the folder of forge.yaml'],
+  [
+    "/nowhere/absent.yaml",
+    '"/nowhere/absent.yaml" cannot be used: it is outside of the folder of forge.yaml',
+  ],
 ])("include: %s is a problem, because the file does not exist", (name, problem) => {
   expect(wrongWith(`include: [${name}]\n`).join("\n")).toContain(problem);
 });
 
 test("an included folder is a problem that says that it is no file", () => {
   const wrong = wrongWith({ "forge.yaml": "include: [teams]\n", "teams/a.yaml": labeled("a") });
-  expect(wrong).toHaveLength(1);
-  expect(wrong[0]).toMatch(/^teams:1:1: .*(folder|directory)/);
+  expect(wrong).toEqual(['forge.yaml:1:11: "teams" cannot be used: this is a directory; name a file in it.']);
 });
 
 test("a file that is included under two names is read once", () => {
@@ -143,7 +145,6 @@ test.each(["moved: { from: groups/one }\n", "moved: groups/one\n"])(
 test.each([
   ["absent/*.yaml", '"absent/*.yaml" matches no file'],
   ["**/*.json", '"**/*.json" matches no file'],
-  ["/nowhere/*/a.yaml", '"/nowhere/*/a.yaml" matches no file'],
 ])("include: %s warns that the pattern matches nothing", (pattern, warning) => {
   const { warnings } = load(filesWith(pattern));
   expect(warnings).toHaveLength(1);
@@ -154,13 +155,105 @@ test("an existing included file causes no warning", () => {
   expect(load(filesWith("top.yaml", "teams/*.yml")).warnings).toEqual([]);
 });
 
-test("an absolute path or pattern matches the same files from every folder", () => {
-  const other = write({ "forge.yaml": labeled("one"), "two.yaml": labeled("two") });
-  const folder = path.dirname(other);
-  expect(inputsByName(load(`include: [${other}]\n`))).toHaveProperty(["groups/acme labels.one"]);
-  expect(Object.keys(inputsByName(load(`include: ["${folder}/*.yaml"]\n`))).sort()).toEqual([
+test("an absolute path or pattern within the folder matches the same files", () => {
+  const file = write({ "forge.yaml": "", "one.yaml": labeled("one"), "teams/two.yaml": labeled("two") });
+  const folder = path.dirname(file);
+  writeFileSync(file, `include: ["${folder}/one.yaml", "${folder}/*/two.yaml"]\n`);
+  expect(Object.keys(inputsByName(loadConfiguration(file, { environment: {} }))).sort()).toEqual([
     "groups/acme labels.one",
     "groups/acme labels.two",
+  ]);
+});
+
+const OUTSIDE = "it is outside of the folder of forge.yaml; move it there";
+const CREDENTIALS = "may contain credentials; use another file";
+
+/** The files that none may name, and why. OTHER is a folder beside the one of the file. */
+const refused: readonly (readonly [name: string, reason: string])[] = [
+  ["/etc/passwd", OUTSIDE],
+  ["/etc/absent", OUTSIDE],
+  ["../OTHER/secret.txt", OUTSIDE],
+  ["teams/../../OTHER/secret.txt", OUTSIDE],
+  ["link", OUTSIDE],
+  ["folder-link/secret.txt", OUTSIDE],
+  [".git/config", `.git ${CREDENTIALS}`],
+  [".GIT/config", `.git ${CREDENTIALS}`],
+  ["git-link/config", `.git ${CREDENTIALS}`],
+  ["teams/.git/config", `.git ${CREDENTIALS}`],
+  ["teams/store/config", `.git ${CREDENTIALS}`],
+  [".forge/state.json", `.forge ${CREDENTIALS}`],
+  ["teams/../.Forge/state.json", `.forge ${CREDENTIALS}`],
+  ["hard-link", `.forge ${CREDENTIALS}`],
+  ["token.txt", "it contains FORGE_TOKEN, a credential of forge itself; remove it from the file"],
+];
+
+/** No error quotes this line. */
+const LINE = "machine: [of the secret\n";
+
+/** The problems of a file in a folder with all that may not be named. */
+function problemsOf(forgeYaml: (other: string) => string): readonly string[] {
+  const other = path.dirname(write({ "secret.txt": LINE }));
+  const main = write({
+    ".git/config": LINE,
+    ".GIT/config": LINE,
+    ".forge/state.json": LINE,
+    ".Forge/state.json": LINE,
+    "teams/store/config": LINE,
+    "token.txt": `${LINE}token: glpat-of-the-test\n`,
+  });
+  const folder = path.dirname(main);
+  symlinkSync(path.join(other, "secret.txt"), path.join(folder, "link"));
+  symlinkSync(other, path.join(folder, "folder-link"));
+  symlinkSync(".git", path.join(folder, "git-link"));
+  symlinkSync("store", path.join(folder, "teams", ".git"));
+  linkSync(path.join(folder, ".forge", "state.json"), path.join(folder, "hard-link"));
+  writeFileSync(main, forgeYaml(path.basename(other)));
+  const environment = { FORGE_TOKEN: "glpat-of-the-test" };
+  const { message } = errorOf(() => loadConfiguration(main, { environment }));
+  expect(message).not.toContain("of the secret");
+  return message
+    .split("\n")
+    .map((line) => line.replaceAll(path.basename(other), "OTHER").replace(`${folder}/`, ""));
+}
+
+const contentOf = (source: string, name: string) =>
+  JSON.stringify({ projects: { "acme/web": { wikiPages: { home: { content: `\${${source}:${name}}` } } } } });
+
+test.each(refused)("%s cannot be used, by include, file and template alike", (name, reason) => {
+  const ways = [
+    (file: string) => JSON.stringify({ include: [file] }),
+    (file: string) => contentOf("file", file),
+    (file: string) => contentOf("template", file),
+  ];
+  for (const way of ways)
+    expect(problemsOf((other) => way(name.replace("OTHER", other))).join()).toContain(
+      `: "${name}" cannot be used: ${reason}.`,
+    );
+});
+
+test.each([
+  ["/root/.*/*", "/root/.*/*", OUTSIDE],
+  ["../OTHER/*", "../OTHER/*", OUTSIDE],
+  ["../**/*.txt", "../**/*.txt", OUTSIDE],
+  ["*/../../OTHER/*", "../OTHER", OUTSIDE],
+  ["folder-link/*", "folder-link/*", OUTSIDE],
+  // The files behind a link are not named.
+  ["folder-*/*", "folder-link", OUTSIDE],
+  ["li*", "link", OUTSIDE],
+  [".git/*", ".git/*", `.git ${CREDENTIALS}`],
+  ["git-*/*", "git-link", `.git ${CREDENTIALS}`],
+])("a pattern does not lead to where no file may: %s", (pattern, name, reason) => {
+  expect(problemsOf((other) => JSON.stringify({ include: [pattern.replace("OTHER", other)] }))).toEqual([
+    `forge.yaml:1:13: "${name}" cannot be used: ${reason}.`,
+  ]);
+});
+
+test("a file that is a link out of its folder is not read", () => {
+  const [folder, other] = [write("groups: {}\n"), write(LINE)].map((file) => path.dirname(file));
+  const link = path.join(folder ?? "", "link.yaml");
+  symlinkSync(path.join(other ?? "", "forge.yaml"), link);
+  expect(linesOf(errorOf(() => loadConfiguration(link, { environment: {} })))).toEqual([
+    "link.yaml:1:1: it is a link that leads out of its folder; name the file to which it leads instead.",
   ]);
 });
 

@@ -102,7 +102,8 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
     const [, generated] = done[0] ?? [];
     const child = changed("stacks.yml", generated as Done);
     expect(gitlabProblems(child)).toBe("");
-    for (const job of pipelineJobs(child, {})) done.push([job.name, await ci.run(job, settings)]);
+    for (const job of pipelineJobs(child, { CI_SERVER_URL: service.url }))
+      done.push([job.name, await ci.run(job, settings)]);
     return done;
   }
 

@@ -5,7 +5,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { removeEmptyAttributes } from "../../pulumi/run/folder-state";
+import { mendFolder } from "../../pulumi/run/folder-state";
 import { stacksIn, stateFolder } from "../../pulumi/run/state-folder";
 import { type Simulator, startSimulator } from "../../simulator";
 import { main } from "../cli/forge";
@@ -136,7 +136,7 @@ whenKnown("killed with SIGKILL", () => {
     expect(await killed(4, (engine) => process.kill(engine, "SIGKILL"))).toBeLessThanOrEqual(FEW);
 
     // The run that restores the stack is killed as well, with its whole process group.
-    removeEmptyAttributes(stack.environment.PULUMI_BACKEND_URL);
+    mendFolder(stack.environment.PULUMI_BACKEND_URL);
     await stack.pulumi("cancel");
     await stack.pulumi("config", "set", "forge:adopt", "true");
     expect(await killed(40, (engine) => process.kill(-engine, "SIGKILL"))).toBeLessThanOrEqual(FEW);

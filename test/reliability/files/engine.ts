@@ -19,7 +19,7 @@ import { type PluginProvider, RecordedFailure, type Step } from "../../../pulumi
 import { type Received, receivedFrom, Secret, type Values } from "../../../pulumi/plugin/values";
 import type { RecordedResource } from "../../../pulumi/run/stack-state";
 import { stacksIn, stateFolder } from "../../../pulumi/run/state-folder";
-import { WORKSPACE, type Workspace } from "../../../pulumi/run/workspace";
+import { type Workspace, workspaceFolder } from "../../../pulumi/run/workspace";
 import { classNameIn, resourceNameIn, urnOf } from "../../../pulumi/sdk/names";
 import { SECRET, SPECIAL } from "../../../pulumi/sdk/special-values";
 
@@ -166,7 +166,14 @@ async function registered(
 
 /** Writes a state without resources, so that no run needs the engine to create it. */
 export function beginStack(home: string, project: string, stack: string): void {
-  writeResources({ backend: `file://${path.join(home, WORKSPACE, "state")}`, project, stack }, []);
+  writeResources(
+    {
+      backend: `file://${path.join(workspaceFolder(path.join(home, "forge.yaml")), "state")}`,
+      project,
+      stack,
+    },
+    [],
+  );
 }
 
 /** Writes the state in the form of an export with decrypted secrets. */

@@ -1,0 +1,144 @@
+/** Files in the folder of the engine that a full disk or a killed run leaves empty or cut off, and settings without a state. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import { type Home, home } from "./home";
+
+let place: Home;
+/** As the first run has left it. */
+let kept: string;
+
+const label = (color: string) =>
+  place.write("forge.yaml", `groups: { acme: { labels: { bug: { color: "${color}" } } } }`);
+
+beforeAll(async () => {
+  place = await home();
+  label("#111111");
+  expect(await place.type("up", PASSPHRASE)).toMatchObject({ code: 0 });
+  const stacks = inFolder("state", ".pulumi", "stacks");
+  const [project = ""] = readdirSync(stacks);
+  locks = inFolder("state", ".pulumi", "locks", "organization", project, "main");
+  kept = path.join(place.folder, "kept");
+  cpSync(inFolder(), kept, { recursive: true, verbatimSymlinks: true });
+}, 60_000);
+afterAll(() => place.leave());
+afterEach(() => {
+  rmSync(inFolder(), { recursive: true });
+  cpSync(kept, inFolder(), { recursive: true, verbatimSymlinks: true });
+});
+
+const PASSPHRASE = { PULUMI_CONFIG_PASSPHRASE: "right-one" };
+let locks: string;
+const inFolder = (...names: readonly string[]) => path.join(place.folder, ".forge", ...names);
+
+/** All files of the folder and of the state in it, without those of history and backups, which a run only adds to. */
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return /node_modules|history|backups/.test(entry.name) ? [] : filesIn(file);
+    return entry.isFile() ? [file] : [];
+  });
+
+const damages: Readonly<Record<string, (bytes: Buffer) => Uint8Array>> = {
+  empty: () => new Uint8Array(),
+  "cut off": (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2)),
+};
+
+test("every file of the folder may be left empty or cut off: the next run goes on, or says what to do", async () => {
+  mkdirSync(locks, { recursive: true });
+  writeFileSync(path.join(locks, "0b5c.json"), '{"pid":12,"username":"ci","hostname":"runner-7"}');
+  cpSync(locks, locks.replace(inFolder(), kept), { recursive: true });
+  let color = 0x111111;
+  const files = filesIn(inFolder()).map((file) => path.relative(inFolder(), file));
+  rmSync(locks.replace(inFolder(), kept), { recursive: true });
+  expect(files.length).toBeGreaterThan(6);
+  for (const file of files)
+    for (const [damage, damaged] of Object.entries(damages)) {
+      // An ignored file, a copy and a cut-off mark of the same length are read by nobody, or mean nothing else.
+      if (damage === "cut off" && !/main\.json$|0b5c/.test(file)) continue;
+      rmSync(inFolder(), { recursive: true });
+      cpSync(kept, inFolder(), { recursive: true, verbatimSymlinks: true });
+      const isLock = file.endsWith("0b5c.json");
+      if (isLock) mkdirSync(locks, { recursive: true });
+      const bytes = isLock ? Buffer.from('{"pid":12}') : readFileSync(inFolder(file));
+      writeFileSync(inFolder(file), damaged(bytes));
+      color += 1;
+      label(`#${color.toString(16)}`);
+      const { code, stderr } = await place.type("up", PASSPHRASE);
+      const reported = isLock
+        ? /The stack main: It has a lock that cannot be read, .*0b5c\.json\. If no run is under way, run forge up --unlock\.$/m
+        : /main\.json$/.test(file)
+          ? /The state .*main\.json is not whole, as a full disk leaves it\. Nothing was done\. The one before it is .*main\.json\.bak: copy it over the file\.$/m
+          : /^(?!.*forge: )/;
+      expect({ file, damage, code, stderr }).toEqual({
+        ...{ file, damage, stderr: expect.stringMatching(reported) },
+        code: isLock || /main\.json$/.test(file) ? 1 : 0,
+      });
+      if (!isLock || damage === "empty") continue;
+      expect(await place.type("up --unlock", PASSPHRASE)).toMatchObject({ code: 0 });
+    }
+}, 300_000);
+
+test.each(["preview", "up", "output", "unlock"])(
+  "forge %s says which file a state is that is cut off",
+  async (line) => {
+    const file = filesIn(inFolder("state")).find((one) => one.endsWith("main.json")) ?? "";
+    writeFileSync(file, readFileSync(file).subarray(0, statSync(file).size - 20));
+    const { code, stderr } = await place.type(line, PASSPHRASE);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining("main.json is not whole") });
+  },
+);
+
+test("settings without those of the encryption accept no other passphrase", async () => {
+  for (const [color, text] of [
+    ["#221111", ""],
+    ["#222222", 'config:\n  forge:concurrency: "4"\n'],
+  ] as const) {
+    writeFileSync(inFolder("Pulumi.main.yaml"), text);
+    label(color);
+    for (const line of ["preview --save-plan plan.json", "up"]) {
+      const { code, stderr } = await place.type(line, { PULUMI_CONFIG_PASSPHRASE: "wrong-one" });
+      expect({ line, code, stderr }).toEqual({
+        ...{ line, code: 1, stderr: expect.stringContaining("It is encrypted with another passphrase than") },
+      });
+    }
+    expect(await place.type("up", PASSPHRASE)).toMatchObject({ code: 0 });
+    const settings = readFileSync(inFolder("Pulumi.main.yaml"), "utf8");
+    expect(settings).toMatch(new RegExp(`^${text}encryptionsalt: \\S+\\n$`));
+  }
+}, 60_000);
+
+test.each([
+  ["no state", "main", "#333333"],
+  ["a state without the stack", "other", "#444444"],
+])(
+  "settings and %s: they hold, and the first run makes the stack",
+  async (_, stack, color) => {
+    if (stack === "main") rmSync(inFolder(), { recursive: true });
+    mkdirSync(inFolder(), { recursive: true });
+    const settings = inFolder(`Pulumi.${stack}.yaml`);
+    const withSetting = (value: string) =>
+      writeFileSync(settings, `config:\n  forge:concurrency: "${value}"\n`);
+    const typed = (line: string) => place.type(`${line} --stack ${stack}`, PASSPHRASE);
+    label(color);
+    withSetting("4");
+    expect(await typed("preview")).toMatchObject({ code: 2 });
+    for (const line of ["drift", "destroy --yes", "output", "unlock"])
+      expect((await typed(line)).stderr).toContain(`There is no stack ${stack} in `);
+    expect(await typed("up")).toMatchObject({ code: 0 });
+    expect(readFileSync(settings, "utf8")).toMatch(/forge:concurrency: "4"\nencryptionsalt: /);
+    expect(existsSync(inFolder("state", ".pulumi", "stacks"))).toBe(true);
+    withSetting("many");
+    expect((await typed("preview")).stderr).toContain('forge:concurrency is "many"');
+  },
+  60_000,
+);
