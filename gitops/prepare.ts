@@ -1,5 +1,5 @@
 /** Loads the configuration, selects the stack and checks the connection before the engine is loaded. */
-import { lstatSync, readFileSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import {
   type Configuration,
