@@ -11,9 +11,9 @@ import { runHandovers } from "./handover";
 import { actions, failures, type HandoverResult } from "./handovers";
 import { contracts } from "./kinds";
 import { runManyContract } from "./many";
-import { type BenchName, benchNames } from "./place-benches";
+import { benchNames } from "./place-benches";
 import { events } from "./place-events";
-import { runPlaces } from "./places";
+import { failedPlaces, runPlaces } from "./places";
 import type { StepResult } from "./report";
 import { runSecrecy } from "./secrecy";
 
@@ -164,7 +164,7 @@ async function showPlaces(
   { of, isChosen }: Chosen,
   { seed, most }: { readonly seed: number; readonly most: number | undefined },
 ): Promise<StepResult[]> {
-  const benches = benchNames.filter((name: BenchName) => isChosen(forms, name));
+  const benches = benchNames.filter((name) => isChosen(forms, name));
   if (benches.length === 0) return [];
   const say = (line: string) => console.log(`places: ${line}`);
   const results = await runPlaces({ of, benches, seed, most, say });
@@ -175,7 +175,7 @@ async function showPlaces(
     columns,
   );
   console.log();
-  for (const { kind, step, problem } of results) if (problem) console.log(`${kind}, ${step}: ${problem}`);
+  for (const line of failedPlaces(results)) console.log(line);
   console.log(`\nplaces: ${good(results).length}/${results.length} expectations, seed ${seed}`);
   return results;
 }

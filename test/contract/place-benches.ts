@@ -20,7 +20,7 @@ import { SECRETS, writable } from "./file-inputs";
 import { bystanderOf } from "./handovers";
 import { changesIn } from "./many";
 import { presentPath, type Site, siteOf, type User, users } from "./place-events";
-import { errorOf, recordedIn } from "./report";
+import { diagnosticsIn, recordedIn } from "./report";
 import { contractWorld } from "./world";
 
 export const benchNames = ["dynamic", "native", "file"] as const;
@@ -44,13 +44,13 @@ export interface Subject {
   readonly items: readonly Item[];
 }
 
-/** What a command printed and planned or did. */
+/** The output and the steps of a command. */
 export interface Seen {
   readonly code: number | null;
   readonly text: string;
-  /** Sentences, each once. */
+  /** One a line. */
   readonly warnings: readonly string[];
-  /** `create`, `update`, `same`, …, and for the items of a resource of many `+a` and `-a`. */
+  /** `create`, `update`, `same`, …; and of the items of a resource of many `+two`, `-two` and `items.two is replaced: …`. */
   operations(subject: Subject): readonly string[];
   /** The error that names the subject. */
   error(subject: Subject): string | undefined;
@@ -201,23 +201,36 @@ const numbersIn = (id: string, { id: names }: AnyDefinition): string =>
     .join("/");
 
 function seenBy(run: Run): Seen {
-  const lines = run.text.split("\n").map((line) => line.trim());
-  const warnings = lines.flatMap((line) => line.match(/warning: (.*)/)?.[1] ?? []);
+  const diagnostics = diagnosticsIn(run);
+  const lines = diagnostics.flatMap((one) => one.lines);
   return {
     code: run.code,
     text: run.text,
-    warnings: [...new Set(warnings)],
-    operations: ({ name, items }) =>
-      run.steps
+    warnings: lines.filter((line) => line.startsWith("warning: ")),
+    operations: ({ contract, name, items }) => [
+      ...run.steps
         .filter((step) => step.name === name)
         .flatMap((step) => [
           step.gone && step.op === "refresh" ? "gone" : step.op,
-          ...(items.length === 1 || step.op === "refresh"
-            ? []
-            : changesIn(step).filter((one) => /^[-+]/.test(one))),
+          ...(items.length === 1 ? [] : changesIn(step).filter((one) => /^[-+]/.test(one))),
         ]),
-    error: ({ name }) => errorOf(name, run),
+      ...(items.length === 1 ? [] : plannedItems(lines, pluralOf(contract.kind))),
+    ],
+    error: ({ name }) => {
+      const own = diagnostics.find((one) => one.name === name)?.lines ?? [];
+      const start = own.findIndex((line) => line.startsWith("error:"));
+      return start < 0 ? undefined : own.slice(start).join(" ");
+    },
   };
+}
+
+/** The changes of items that a resource of many prints: after its class, a line for each. */
+function plannedItems(lines: readonly string[], kinds: string): string[] {
+  const start = lines.indexOf(`${kinds}:`);
+  if (start < 0) return [];
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => !line.startsWith("items."));
+  return rest.slice(0, end < 0 ? undefined : end);
 }
 
 // ─── The file ────────────────────────────────────────────────────────────────
@@ -326,7 +339,7 @@ function seenInReport({
   return {
     code,
     text,
-    warnings: [...new Set(report?.warnings ?? [])],
+    warnings: report?.warnings ?? [],
     operations: ({ contract: { kind } }) =>
       (report?.changes ?? []).filter((change) => change.kind === kind).map(({ action }) => action),
     error: ({ contract: { kind }, site: { place } }) => {

@@ -1,4 +1,4 @@
-/** What is expected of a command after something has happened to a place: each check returns its problems. */
+/** Checks of a command that runs after something has happened to a place: each returns its problems. */
 import type { Seen, Subject } from "./place-benches";
 import { type Event, isAlive, isMove, presentPath, type Spelling } from "./place-events";
 import type { Deviation } from "./served";
@@ -9,7 +9,7 @@ export interface Observed {
   readonly spelling: Spelling;
   readonly command: string;
   readonly seen: Seen;
-  /** What the command changed in the subject's groups. */
+  /** The changes that the command made in the subject's groups. */
   readonly written: readonly Deviation[];
   readonly recordedBefore: readonly string[];
   readonly recordedAfter: readonly string[];
@@ -47,7 +47,7 @@ const isFile = ({ form }: Subject) => form === "file";
 // ─── Places that live ────────────────────────────────────────────────────────
 
 /** Operations on the object or its record. */
-const CHANGES = /create|delete|replace|gone|adopt|import|^[-+]/;
+const CHANGES = /create|delete|replace|gone|adopt|added|import|^[-+]/;
 
 function inLivingPlace(observed: Observed): string[] {
   const { subject, event, spelling, seen, next } = observed;
@@ -90,8 +90,8 @@ function keptRecord({ recordedBefore: before, recordedAfter: after }: Observed):
 
 // ─── Places that do not ──────────────────────────────────────────────────────
 
-/** What a read or a plan says of an object that is gone. */
-const GONE = /gone|create|replace|delete|^[-+]|update/;
+/** Operations of a read or a plan that find an object gone. */
+const GONE = /gone|create|replace|delete|adopt|added|^[-+]/;
 
 function inDeletedPlace(observed: Observed): string[] {
   const { subject, command, seen, written } = observed;
@@ -123,7 +123,7 @@ function clearError(subject: Subject, seen: Seen, expected: string): string[] {
   return [`expected ${expected} ${path}, seen ${short(instead)}`];
 }
 
-/** What a comment belongs to is gone with its project. */
+/** Kinds whose objects belong to something that is gone with the project: a comment. */
 const WITHOUT_TARGET: readonly string[] = ["EmojiReaction"];
 
 function inNewPlace(observed: Observed): string[] {
@@ -153,14 +153,15 @@ function inNewPlace(observed: Observed): string[] {
   ];
 }
 
-/** The objects are in the new place, and what others have there stays. */
+/** The objects are in the new place, and unmanaged ones stay there. */
 function created(subject: Subject, seen: Seen, written: readonly Deviation[]): string[] {
   const { contract, definition, items, site } = subject;
   const error = seen.error(subject);
   if (WITHOUT_TARGET.includes(contract.kind))
     return [...clearError(subject, seen, "an error that names"), ...nothing(written)];
   const isOwn = ({ text }: Deviation) => definition.singleton || text.startsWith("not asked for");
-  const own = written.filter((one) => isOwn(one) && one.place === site.path);
+  const [root] = site.path.split("/");
+  const own = written.filter((one) => isOwn(one) && one.place.split("/")[0] === root);
   const others = written.filter((one) => !own.includes(one));
   const count = items.filter((item) => item.site.path === site.path).length;
   return [

@@ -1,4 +1,4 @@
-/** What happens to a group or project between two runs, and how the program names it afterwards. */
+/** Events of a group or project between two runs, and the names that the program has for it afterwards. */
 import { request } from "undici";
 import { definitionOf } from "../../provider/definitions";
 import type { Values } from "../../provider/values";
@@ -38,7 +38,7 @@ export function spellingsFor(event: Event): readonly Spelling[] {
   return RESPELLED.includes(event) ? ["has the new path"] : ["keeps the old path"];
 }
 
-/** Who runs the program: an administrator, or the owner of the groups, who can lose access. */
+/** Tokens of the users who run the program: an administrator, and the owner of the groups, who can lose access. */
 export const users = { administrator: "forge-root-token", owner: "forge-olivia-token" } as const;
 export type User = keyof typeof users;
 
@@ -130,8 +130,8 @@ export interface Happening {
   readonly event: Event;
   readonly contract: Contract;
   readonly site: Site;
-  /** Whether a place that is made anew gets another user's object. */
-  readonly withStranger: boolean;
+  /** Whether a place that is made anew gets an unmanaged object. */
+  readonly withUnmanaged: boolean;
 }
 
 export async function happen(service: Simulator, happening: Happening): Promise<void> {
@@ -170,7 +170,7 @@ export async function happen(service: Simulator, happening: Happening): Promise<
 }
 
 /** Another place with the same path, which has all that the objects need. */
-async function makeAnew(service: Simulator, { contract, site, withStranger }: Happening): Promise<void> {
+async function makeAnew(service: Simulator, { contract, site, withUnmanaged }: Happening): Promise<void> {
   const { world } = service;
   const path = lastPart(site.path);
   const parent = isAtTheTop(site) ? undefined : world.groups.named(site.path.slice(0, -path.length - 1))?.id;
@@ -183,10 +183,10 @@ async function makeAnew(service: Simulator, { contract, site, withStranger }: Ha
       world.issues.insert({ project_id, title, author_id });
   }
   contract.prepare?.(world, site.place);
-  const stranger = withStranger ? bystanderOf(contract, site.place) : undefined;
-  if (stranger === undefined) return;
+  const unmanaged = withUnmanaged ? bystanderOf(contract, site.place) : undefined;
+  if (unmanaged === undefined) return;
   const forge = createClient({ baseUrl: service.url, token: service.token });
-  await make(forge, definitionOf(contract.kind), stranger).finally(() => forge.close());
+  await make(forge, definitionOf(contract.kind), unmanaged).finally(() => forge.close());
 }
 
 type Method = "POST" | "PUT" | "DELETE";

@@ -1,6 +1,6 @@
 /**
- * What becomes of the objects of all kinds when their group or project is renamed, moved, named otherwise, deleted or closed to the
- * token. All kinds are in one stack or file, and each scenario begins with its state after the first up.
+ * The objects of all kinds after their group or project is renamed, moved, named otherwise, deleted or closed to the token. All kinds
+ * are in one stack or file, and each scenario begins with its state after the first up.
  */
 import pLimit from "p-limit";
 import { groupBy } from "../../sdk/group-by";
@@ -87,6 +87,20 @@ export async function runPlaces({
   return results.flat();
 }
 
+/** `GroupLabel, GroupMilestone, native single, moved, keeps the old path, up: …`: kinds that fail alike in one line. */
+export function failedPlaces(results: readonly PlaceResult[]): string[] {
+  const failed = results.flatMap(({ kind, step, problem }) =>
+    problem === undefined ? [] : [{ kind, what: `${step}: ${withoutPlaces(problem)}` }],
+  );
+  return [...groupBy(failed, ({ what }) => what)].map(
+    ([what, alike]) => `${alike.map(({ kind }) => kind).join(", ")}, ${what}`,
+  );
+}
+
+/** Each kind has places of its own, whose names begin with it. */
+const withoutPlaces = (problem: string) =>
+  problem.replace(/\b[a-z]+-(single|many|file)(?=[-/),\s]|$)/gi, "…");
+
 /** In their own order, so that those of one stack follow each other. */
 export function drawn<T>(all: readonly T[], most: number | undefined, seed: number): T[] {
   const random = seeded(seed);
@@ -137,7 +151,7 @@ async function runOne(bench: Bench, scenario: Scenario, recordedBefore: Recorded
       : item.inputs,
   );
   for (const { contract, site, items } of subjects)
-    await happen(bench.service(), { event, contract, site, withStranger: items.length === 1 });
+    await happen(bench.service(), { event, contract, site, withUnmanaged: items.length === 1 });
 
   const watch = (): (() => (subject: Subject) => ReturnType<typeof deviations>) => {
     const { world, dump } = bench.service();
