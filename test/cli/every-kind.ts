@@ -1,24 +1,16 @@
 /** A file with objects of every kind, in a world that has all that they refer to. */
-import { type FlatObject, loadConfiguration, Secret, stringifyConfiguration } from "../../configuration";
+import { type FlatObject, loadConfiguration, stringifyConfiguration } from "../../configuration";
 import { exclusiveProblem } from "../../provider/collection/unmanaged";
 import { definitionOf } from "../../provider/definitions";
-import { declared, type Values } from "../../provider/values";
 import type { SimulatorOptions } from "../../simulator";
+import { SECRETS, writable } from "../contract/file-inputs";
 import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare } from "../contract/world";
 import { type Home, home } from "./home";
 
-const INSTANCE = "one";
-const HIDDEN = "HIDDEN_INPUT";
-export const SECRETS = { [HIDDEN]: "s3cr3t-value-1" };
+export { SECRETS };
 
-const writable = (kind: string, inputs: Values): Values =>
-  Object.fromEntries(
-    Object.entries(declared(inputs)).map(([name, value]) => [
-      name,
-      definitionOf(kind).secrets?.includes(name) ? new Secret(HIDDEN) : value,
-    ]),
-  );
+const INSTANCE = "one";
 
 /** Second names for kinds that allow only some names. */
 const others: Readonly<Record<string, string>> = {

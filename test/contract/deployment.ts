@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Values } from "../../provider/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator, type WorldFile } from "../../simulator";
-import { createStack, type Run, type Stack } from "../pulumi/stack";
+import { createStack, type Run, type Stack, type StackOptions } from "../pulumi/stack";
 import type { Contract } from "./contract";
 
 /**
@@ -83,6 +83,19 @@ for (const { kind, name, args, id, dependsOn = [], import: imported } of JSON.pa
 }
 `;
 
+/** A stack whose program makes the resources of a list. */
+export async function createListedStack(
+  host: Host,
+  options: Pick<StackOptions, "environment" | "isRecordedAtEnd">,
+): Promise<Pick<Deployment, "stack" | "declare">> {
+  const stack = await createStack({ program: programFor(host), ...options });
+  return {
+    stack,
+    declare: (resources) =>
+      writeFileSync(path.join(stack.folder, "resources.json"), JSON.stringify(resources)),
+  };
+}
+
 export async function startDeployment(
   world: WorldFile,
   {
@@ -95,8 +108,7 @@ export async function startDeployment(
 ): Promise<Deployment> {
   const service = await startSimulator({ world });
   const forge = createClient({ baseUrl: service.url, token: service.token });
-  const stack = await createStack({
-    program: programFor(host),
+  const { stack, declare } = await createListedStack(host, {
     isRecordedAtEnd,
     environment: {
       FORGE_BASE_URL: await addressOf(service),
@@ -108,8 +120,7 @@ export async function startDeployment(
     service,
     forge,
     stack,
-    declare: (resources) =>
-      writeFileSync(path.join(stack.folder, "resources.json"), JSON.stringify(resources)),
+    declare,
     async timed(what, run) {
       const started = performance.now();
       const done = await run;

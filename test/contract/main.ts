@@ -1,7 +1,8 @@
 /**
  * `npm run contract` runs every step of every kind on the real engine, on each host, and prints tables. With names of tables, hosts and
- * kinds, it runs only those: `npm run contract -- many native GroupLabel`.
+ * kinds, it runs only those: `npm run contract -- many native GroupLabel`, `npm run contract -- places file --seed 2 --most 5`.
  */
+import { parseArgs } from "node:util";
 import pLimit from "p-limit";
 import { pluralOf } from "../../provider/kinds";
 import { type ContractOptions, type Host, hosts } from "./deployment";
@@ -10,6 +11,9 @@ import { runHandovers } from "./handover";
 import { actions, failures, type HandoverResult } from "./handovers";
 import { contracts } from "./kinds";
 import { runManyContract } from "./many";
+import { benchNames } from "./place-benches";
+import { events } from "./place-events";
+import { failedPlaces, runPlaces } from "./places";
 import type { StepResult } from "./report";
 import { runSecrecy } from "./secrecy";
 
@@ -61,13 +65,16 @@ const good = (results: readonly StepResult[]) => results.filter(({ problem }) =>
 function show(results: readonly StepResult[], columns: Columns): void {
   const kinds = [...new Set(results.map(({ kind }) => kind))];
   const width = Math.max(...kinds.map((kind) => kind.length));
-  console.log(`\n${" ".repeat(width)}  ${columns.map(([name]) => name.padStart(7)).join(" ")}`);
+  const padded = columns.map(([name]) => name.padStart(7));
+  console.log(`\n${" ".repeat(width)}  ${padded.join(" ")}`);
   for (const kind of kinds) {
     const cells = columns.map(([, belongs]) => {
       const own = results.filter((result) => result.kind === kind && belongs(result.step));
       return own.length === 0 ? "–" : `${good(own).length}/${own.length}`;
     });
-    console.log(`${kind.padEnd(width)}  ${cells.map((cell) => cell.padStart(7)).join(" ")}`);
+    console.log(
+      `${kind.padEnd(width)}  ${cells.map((cell, index) => cell.padStart(padded[index]?.length ?? 0)).join(" ")}`,
+    );
   }
 }
 
@@ -124,30 +131,73 @@ function shown(run: Table, columns: Columns): Table {
   };
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  const isSelected = (names: readonly string[], name: string) =>
+const PLACES = "places";
+const tableNames = [...Object.keys(tables), PLACES];
+const forms = [...new Set<string>([...hosts, ...benchNames])];
+
+interface Chosen {
+  readonly of: ContractOptions["of"];
+  isChosen(names: readonly string[], name: string): boolean;
+}
+
+/** The tables of one host. */
+async function showHost(host: Host, { of, isChosen }: Chosen): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  for (const [name, { [host]: table }] of Object.entries(tables)) {
+    if (table === undefined || !isChosen(tableNames, name)) continue;
+    const say = (line: string) => console.log(`${host}: ${line}`);
+    results.push(...(await table({ host, of, say })));
+    console.log();
+  }
+  if (results.length === 0) return results;
+  for (const { kind, step, problem } of results)
+    if (problem) console.log(`${host}: ${kind}: ${step}: ${problem}`);
+  const names = [...new Set(results.map(({ kind }) => kind))];
+  const whole = names.filter((name) => results.every(({ kind, problem }) => kind !== name || !problem));
+  console.log(
+    `\n${host}: ${whole.length}/${names.length} kinds, single and many, ${good(results).length}/${results.length} steps`,
+  );
+  return results;
+}
+
+async function showPlaces(
+  { of, isChosen }: Chosen,
+  { seed, most }: { readonly seed: number; readonly most: number | undefined },
+): Promise<StepResult[]> {
+  const benches = benchNames.filter((name) => isChosen(forms, name));
+  if (benches.length === 0) return [];
+  const say = (line: string) => console.log(`places: ${line}`);
+  const results = await runPlaces({ of, benches, seed, most, say });
+  const columns = events.map((event) => [event, (step: string) => step.includes(`, ${event}, `)] as const);
+  show(results, columns);
+  show(
+    results.map((result) => ({ ...result, kind: result.form })),
+    columns,
+  );
+  console.log();
+  for (const line of failedPlaces(results)) console.log(line);
+  console.log(`\nplaces: ${good(results).length}/${results.length} expectations, seed ${seed}`);
+  return results;
+}
+
+async function main(): Promise<void> {
+  const { positionals: args, values } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: "string", default: "1" }, most: { type: "string" } },
+  });
+  const isChosen = (names: readonly string[], name: string) =>
     !args.some((arg) => names.includes(arg)) || args.includes(name);
   const kinds = contracts.map(({ kind }) => kind as string);
-  const of = contracts.filter(({ kind }) => isSelected(kinds, kind));
+  const unknown = args.filter((arg) => ![...tableNames, ...forms, ...kinds].includes(arg));
+  if (unknown.length > 0) throw new Error(`There is no table, host or kind ${unknown.join(", ")}.`);
+  const chosen = { of: contracts.filter(({ kind }) => isChosen(kinds, kind)), isChosen };
   const all: StepResult[] = [];
-  for (const host of hosts.filter((name) => isSelected(hosts, name))) {
-    const results: StepResult[] = [];
-    for (const [name, { [host]: table }] of Object.entries(tables)) {
-      if (table === undefined || !isSelected(Object.keys(tables), name)) continue;
-      const say = (line: string) => console.log(`${host}: ${line}`);
-      results.push(...(await table({ host, of, say })));
-      console.log();
-    }
-    for (const { kind, step, problem } of results)
-      if (problem) console.log(`${host}: ${kind}: ${step}: ${problem}`);
-    const names = [...new Set(results.map(({ kind }) => kind))];
-    const whole = names.filter((name) => results.every(({ kind, problem }) => kind !== name || !problem));
-    console.log(
-      `\n${host}: ${whole.length}/${names.length} kinds, single and many, ${good(results).length}/${results.length} steps`,
-    );
-    all.push(...results);
-  }
+  for (const host of hosts.filter((name) => isChosen(forms, name)))
+    all.push(...(await showHost(host, chosen)));
+  const most = values.most === undefined ? undefined : Number(values.most);
+  if (isChosen(tableNames, PLACES))
+    all.push(...(await showPlaces(chosen, { seed: Number(values.seed), most })));
   if (good(all).length !== all.length) process.exitCode = 1;
 }
 
-void main(process.argv.slice(2));
+void main();

@@ -388,7 +388,7 @@ function expectedAt({ contract, definition, verb, input, places }: Many): string
 const itemsIn = (values: Values) => (unpacked(values).items ?? {}) as Readonly<Record<string, Values>>;
 
 /** `+a` for an added item, `-a` for a removed one, `a.color` for a changed property. */
-function changesIn({ before, after }: Step): string[] {
+export function changesIn({ before, after }: Step): string[] {
   const olds = itemsIn(before);
   const news = itemsIn(after);
   return [...new Set([...Object.keys(olds), ...Object.keys(news)])].flatMap((key) => {

@@ -33,6 +33,22 @@ export function errorOf(name: string, { text }: Run): string | undefined {
     ?.trim();
 }
 
+/** The lines at the end of a run about one resource, or about the program. */
+export interface Diagnostic {
+  /** The name of the resource. */
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+export function diagnosticsIn({ text }: Pick<Run, "text">): Diagnostic[] {
+  const [, ending = ""] = text.split("\nDiagnostics:\n");
+  const [all = ""] = ending.split(/\n(?=\S)/);
+  return all.split(/^(?= {2}\S+ \(.+\):$)/m).map((part) => {
+    const [header = "", ...lines] = part.split("\n").map((line) => line.trim());
+    return { name: header.match(/\((.+)\):$/)?.[1] ?? "", lines: lines.filter((line) => line !== "") };
+  });
+}
+
 export const failureOf = (name: string, run: Run): string => errorOf(name, run) ?? "the engine did not do it";
 
 /** Reports a secret of these inputs, or a token of the service, that is plain text in the exported state. */

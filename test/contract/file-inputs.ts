@@ -1,0 +1,15 @@
+/** Inputs as a file has them: secrets are names of variables. */
+import { Secret } from "../../configuration";
+import { definitionOf } from "../../provider/definitions";
+import { declared, type Values } from "../../provider/values";
+
+const HIDDEN = "HIDDEN_INPUT";
+export const SECRETS = { [HIDDEN]: "s3cr3t-value-1" };
+
+export const writable = (kind: string, inputs: Values): Values =>
+  Object.fromEntries(
+    Object.entries(declared(inputs)).map(([name, value]) => [
+      name,
+      definitionOf(kind).secrets?.includes(name) ? new Secret(HIDDEN) : value,
+    ]),
+  );

@@ -1,0 +1,203 @@
+/** Checks of a command that runs after something has happened to a place: each returns its problems. */
+import type { Seen, Subject } from "./place-benches";
+import { type Event, isAlive, isMove, presentPath, type Spelling } from "./place-events";
+import type { Deviation } from "./served";
+
+export interface Observed {
+  readonly subject: Subject;
+  readonly event: Event;
+  readonly spelling: Spelling;
+  readonly command: string;
+  readonly seen: Seen;
+  /** The changes that the command made in the subject's groups. */
+  readonly written: readonly Deviation[];
+  readonly recordedBefore: readonly string[];
+  readonly recordedAfter: readonly string[];
+  /** The next run that applies the program; absent if the command changes nothing, not even the state. */
+  readonly next?: { readonly seen: Seen; readonly written: readonly Deviation[] } | undefined;
+}
+
+export function problemsOf(observed: Observed): string[] {
+  const { event } = observed;
+  if (isAlive(event)) return inLivingPlace(observed);
+  if (event === "deleted") return inDeletedPlace(observed);
+  return event === "made anew" ? inNewPlace(observed) : withoutAccess(observed);
+}
+
+/** Problems of the whole output. */
+export function problemsOfRun({ code, text }: Seen, event: Event, isApplied: boolean): string[] {
+  const trace = text.split("\n").find((line) => /^\s+at .*:\d+/.test(line));
+  const taken = text
+    .split("\n")
+    .find((line) => /exists already|already exists|already been taken/i.test(line));
+  const mustPass = isAlive(event);
+  const mustFail = event === "access lost" || (event === "deleted" && isApplied);
+  return [
+    ...(trace === undefined ? [] : [`a stack trace: ${short(trace)}`]),
+    ...(taken === undefined ? [] : [`it says that something exists: ${short(taken)}`]),
+    ...(mustPass && code !== 0 ? [`expected exit code 0, seen ${code}: ${firstError(text)}`] : []),
+    ...(mustFail && code === 0 ? ["expected a failure, seen exit code 0"] : []),
+  ];
+}
+
+export const isApplying = (command: string): boolean => command.startsWith("up");
+
+const isFile = ({ form }: Subject) => form === "file";
+
+// ─── Places that live ────────────────────────────────────────────────────────
+
+/** Operations on the object or its record. */
+const CHANGES = /create|delete|replace|gone|adopt|added|import|^[-+]/;
+
+function inLivingPlace(observed: Observed): string[] {
+  const { subject, event, spelling, seen, next } = observed;
+  const path = presentPath(event, subject.site);
+  const lines = seen.warnings.filter((line) => line.includes(path));
+  const isFollowed = isMove(event) && spelling === "keeps the old path";
+  return [
+    ...unchanged(subject, seen, observed.written),
+    ...keptRecord(observed),
+    ...(isFollowed && lines.length !== 1
+      ? [`expected one warning that names ${path}, seen ${lines.length}: ${lines.map(short).join(" | ")}`]
+      : []),
+    ...(next === undefined
+      ? []
+      : unchanged(subject, next.seen, next.written).map((one) => `next up: ${one}`)),
+  ];
+}
+
+function unchanged(subject: Subject, seen: Seen, written: readonly Deviation[]): string[] {
+  const error = seen.error(subject);
+  const operations = seen.operations(subject);
+  const wrong = operations.filter((one) => isFile(subject) || CHANGES.test(one));
+  return [
+    ...(error === undefined ? [] : [short(error)]),
+    ...(error === undefined && operations.length === 0 && !isFile(subject)
+      ? [`expected same, not reached: ${firstError(seen.text)}`]
+      : []),
+    ...(wrong.length === 0 ? [] : [`expected no changes, seen ${wrong.join(", ")}`]),
+    ...nothing(written),
+  ];
+}
+
+const nothing = (written: readonly Deviation[]): string[] =>
+  written.length === 0 ? [] : [`expected nothing written, seen ${short(textOf(written))}`];
+
+function keptRecord({ recordedBefore: before, recordedAfter: after }: Observed): string[] {
+  const [expected, seen] = [before.join(", "), after.join(", ")];
+  return expected === seen ? [] : [`expected recorded ${short(expected)}, seen ${short(seen) || "none"}`];
+}
+
+// ─── Places that do not ──────────────────────────────────────────────────────
+
+/** Operations of a read or a plan that find an object gone. */
+const GONE = /gone|create|replace|delete|adopt|added|^[-+]/;
+
+function inDeletedPlace(observed: Observed): string[] {
+  const { subject, command, seen, written } = observed;
+  const operations = seen.operations(subject);
+  const isGone = !isApplying(command) && (operations.some((one) => GONE.test(one)) || isDropped(observed));
+  return [
+    ...(isGone ? [] : clearError(subject, seen, "an error that names")),
+    ...nothing(written),
+    ...elsewhereKept(observed),
+  ];
+}
+
+const isElsewhere = (recorded: string) => recorded.startsWith("elsewhere");
+
+/** No longer recorded, besides objects in other places. */
+const isDropped = ({ recordedAfter }: Observed) => recordedAfter.every(isElsewhere);
+
+function elsewhereKept({ recordedBefore, recordedAfter }: Observed): string[] {
+  const lost = recordedBefore.filter((one) => isElsewhere(one) && !recordedAfter.includes(one));
+  return lost.length === 0 ? [] : [`no longer recorded: ${lost.join(", ")}`];
+}
+
+function clearError(subject: Subject, seen: Seen, expected: string): string[] {
+  const { path } = subject.site;
+  const error = seen.error(subject);
+  if (error?.toLowerCase().includes(path)) return [];
+  const instead =
+    error ?? (seen.operations(subject).join(", ") || `nothing; the run: ${firstError(seen.text)}`);
+  return [`expected ${expected} ${path}, seen ${short(instead)}`];
+}
+
+/** Kinds whose objects belong to something that is gone with the project: a comment. */
+const WITHOUT_TARGET: readonly string[] = ["EmojiReaction"];
+
+function inNewPlace(observed: Observed): string[] {
+  const { subject, command, seen, written, next } = observed;
+  const operations = seen.operations(subject);
+  const kept = elsewhereKept(observed);
+  if (isApplying(command)) {
+    const again = next === undefined || written.length === 0 ? [] : nothing(next.written);
+    return [...created(subject, seen, written), ...again.map((one) => `next up: ${one}`), ...kept];
+  }
+  if (command === "refresh")
+    return [
+      ...(isDropped(observed)
+        ? []
+        : clearError(subject, seen, "no record of an object in the new place, or an error that names")),
+      ...nothing(written),
+      ...(next === undefined
+        ? []
+        : created(subject, next.seen, next.written).map((one) => `next up: ${one}`)),
+      ...kept,
+    ];
+  const isPlanned =
+    operations.some((one) => GONE.test(one)) || WITHOUT_TARGET.includes(subject.contract.kind);
+  return [
+    ...(isPlanned ? [] : [`expected create, seen ${short(seen.error(subject) ?? operations.join(", "))}`]),
+    ...nothing(written),
+  ];
+}
+
+/** The objects are in the new place, and unmanaged ones stay there. */
+function created(subject: Subject, seen: Seen, written: readonly Deviation[]): string[] {
+  const { contract, definition, items, site } = subject;
+  const error = seen.error(subject);
+  if (WITHOUT_TARGET.includes(contract.kind))
+    return [...clearError(subject, seen, "an error that names"), ...nothing(written)];
+  const isOwn = ({ text }: Deviation) => definition.singleton || text.startsWith("not asked for");
+  const [root] = site.path.split("/");
+  const own = written.filter((one) => isOwn(one) && one.place.split("/")[0] === root);
+  const others = written.filter((one) => !own.includes(one));
+  const count = items.filter((item) => item.site.path === site.path).length;
+  return [
+    ...(error === undefined ? [] : [short(error)]),
+    ...(own.length < (definition.singleton ? 1 : count)
+      ? [`expected ${count} created in the new ${site.type}, seen ${own.length}`]
+      : []),
+    ...(others.length === 0 ? [] : [`expected only that, seen ${short(textOf(others))}`]),
+  ];
+}
+
+function withoutAccess(observed: Observed): string[] {
+  const { subject, seen, written } = observed;
+  // The engine may end a run before it comes to a resource.
+  const isReached =
+    isFile(subject) || seen.operations(subject).length > 0 || seen.error(subject) !== undefined;
+  return [
+    ...(isReached ? clearError(subject, seen, "an error that names") : []),
+    ...keptRecord(observed),
+    ...nothing(written),
+  ];
+}
+
+// ─── Words ───────────────────────────────────────────────────────────────────
+
+const MOST = 220;
+
+const short = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text);
+
+const textOf = (written: readonly Deviation[]) =>
+  written.map(({ place, text }) => `${place} ${text}`).join("; ");
+
+const firstError = (text: string): string =>
+  short(
+    text
+      .split("\n")
+      .map((line) => line.trim())
+      .find((line) => /error:|"message":|^forge: /.test(line)) ?? text.trim().slice(-MOST),
+  );

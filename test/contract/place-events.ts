@@ -1,0 +1,204 @@
+/** Events of a group or project between two runs, and the names that the program has for it afterwards. */
+import { request } from "undici";
+import { definitionOf } from "../../provider/definitions";
+import type { Values } from "../../provider/values";
+import { createClient } from "../../sdk";
+import type { Simulator, World } from "../../simulator";
+import type { Contract, Place } from "./contract";
+import { bystanderOf } from "./handovers";
+import { make } from "./importing";
+import { placeOf } from "./world";
+
+export const events = [
+  "renamed",
+  "moved",
+  "its group renamed",
+  "named by number",
+  "named in other letters",
+  "deleted",
+  "made anew",
+  "access lost",
+] as const;
+export type Event = (typeof events)[number];
+
+export const spellings = ["keeps the old path", "has the new path"] as const;
+export type Spelling = (typeof spellings)[number];
+
+const MOVES: readonly Event[] = ["renamed", "moved", "its group renamed"];
+const RESPELLED: readonly Event[] = ["named by number", "named in other letters"];
+
+/** The place has another path than before. */
+export const isMove = (event: Event): boolean => MOVES.includes(event);
+
+/** The place is the same afterwards, and the token reads it. */
+export const isAlive = (event: Event): boolean => isMove(event) || RESPELLED.includes(event);
+
+export function spellingsFor(event: Event): readonly Spelling[] {
+  if (isMove(event)) return spellings;
+  return RESPELLED.includes(event) ? ["has the new path"] : ["keeps the old path"];
+}
+
+/** Tokens of the users who run the program: an administrator, and the owner of the groups, who can lose access. */
+export const users = { administrator: "forge-root-token", owner: "forge-olivia-token" } as const;
+export type User = keyof typeof users;
+
+const OWNER = "olivia";
+
+export const userFor = (event: Event): User => (event === "access lost" ? "owner" : "administrator");
+
+// ─── Sites ───────────────────────────────────────────────────────────────────
+
+/** The group or project that objects of one kind are in. */
+export interface Site {
+  readonly type: "group" | "project";
+  readonly path: string;
+  /** With this group or project as the first one. */
+  readonly place: Place;
+}
+
+/** Kinds that only top-level groups have: those are in no other group. */
+const AT_THE_TOP: readonly string[] = ["MemberRole", "VirtualRegistry"];
+
+/** Whether the objects of a kind are in a group or project that they name. */
+export const hasPlace = ({ kind }: Contract): boolean =>
+  ["group", "project"].includes(definitionOf(kind).id[0] ?? "");
+
+export function siteOf({ kind }: Contract, instance: string): Site {
+  const place = placeOf(kind, instance);
+  if (definitionOf(kind).id[0] === "project") return { type: "project", path: place.project, place };
+  const path = AT_THE_TOP.includes(kind) ? place.group : place.subgroup;
+  return { type: "group", path, place: { ...place, group: path } };
+}
+
+const isAtTheTop = ({ path }: Site) => !path.includes("/");
+const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+const inRenamedGroup = (path: string) => path.replace(/^[^/]+/, "$&-new");
+
+export const concerns = (event: Event, site: Site): boolean =>
+  !(isAtTheTop(site) && (event === "moved" || event === "its group renamed"));
+
+/** The path after the event. */
+export function presentPath(event: Event, site: Site): string {
+  switch (event) {
+    case "renamed":
+      return `${site.path}-new`;
+    case "moved":
+      return `${site.place.otherGroup}/${lastPart(site.path)}`;
+    case "its group renamed":
+      return inRenamedGroup(site.path);
+    default:
+      return site.path;
+  }
+}
+
+/** The top-level groups that the site may be in before and after. */
+export const rootsOf = ({ place }: Site): readonly string[] =>
+  [place.project, place.otherGroup].flatMap((path) => {
+    const [root = ""] = path.split("/");
+    return [root, `${root}-new`];
+  });
+
+const rowOf = (world: World, { type, path }: Site) => {
+  const row = type === "group" ? world.groups.named(path) : world.projects.named(path);
+  if (row === undefined) throw new Error(`There is no ${type} ${path}.`);
+  return row;
+};
+
+/** The inputs as the program has them after the event; `before` is the world before it. */
+export function respelled(
+  inputs: Values,
+  site: Site,
+  { event, spelling, before }: { event: Event; spelling: Spelling; before: World },
+): Values {
+  if (spelling === "keeps the old path") return inputs;
+  const { otherProject } = site.place;
+  const names = new Map<unknown, unknown>([
+    ...(event === "its group renamed" ? [[otherProject, inRenamedGroup(otherProject)] as const] : []),
+    [site.path, spelled()],
+  ]);
+  return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, names.get(value) ?? value]));
+
+  function spelled() {
+    if (event === "named by number") return rowOf(before, site).id;
+    return event === "named in other letters" ? site.path.toUpperCase() : presentPath(event, site);
+  }
+}
+
+// ─── Events ──────────────────────────────────────────────────────────────────
+
+export interface Happening {
+  readonly event: Event;
+  readonly contract: Contract;
+  readonly site: Site;
+  /** Whether a place that is made anew gets an unmanaged object. */
+  readonly withUnmanaged: boolean;
+}
+
+export async function happen(service: Simulator, happening: Happening): Promise<void> {
+  const { event, site } = happening;
+  const { world } = service;
+  const { id } = rowOf(world, site);
+  const own = `/${site.type}s/${id}`;
+  const groupNamed = (path: string) => world.groups.named(path)?.id;
+  switch (event) {
+    case "renamed":
+      return send(service, "PUT", own, { path: lastPart(presentPath(event, site)) });
+    case "moved":
+      return site.type === "project"
+        ? send(service, "PUT", `${own}/transfer`, { namespace: site.place.otherGroup })
+        : send(service, "POST", `${own}/transfer`, { group_id: groupNamed(site.place.otherGroup) });
+    case "its group renamed": {
+      const [top = ""] = site.path.split("/");
+      return send(service, "PUT", `/groups/${groupNamed(top)}`, { path: `${top}-new` });
+    }
+    case "deleted":
+      return send(service, "DELETE", own);
+    case "made anew":
+      await send(service, "DELETE", own);
+      return makeAnew(service, happening);
+    case "access lost": {
+      const user_id = world.users.named(OWNER)?.id;
+      const places = [site.path, ...rootsOf(site)].map(groupNamed);
+      world.members.removeWhere(
+        (member) => member.user_id === user_id && member.group_id != null && places.includes(member.group_id),
+      );
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+/** Another place with the same path, which has all that the objects need. */
+async function makeAnew(service: Simulator, { contract, site, withUnmanaged }: Happening): Promise<void> {
+  const { world } = service;
+  const path = lastPart(site.path);
+  const parent = isAtTheTop(site) ? undefined : world.groups.named(site.path.slice(0, -path.length - 1))?.id;
+  if (site.type === "group")
+    await send(service, "POST", "/groups", { name: path, path, parent_id: parent ?? null });
+  else {
+    await send(service, "POST", "/projects", { path, namespace_id: parent, initialize_with_readme: true });
+    const [project_id, author_id] = [rowOf(world, site).id, world.users.named("max")?.id ?? 0];
+    for (const title of ["one", "two", "three", "four"])
+      world.issues.insert({ project_id, title, author_id });
+  }
+  contract.prepare?.(world, site.place);
+  const unmanaged = withUnmanaged ? bystanderOf(contract, site.place) : undefined;
+  if (unmanaged === undefined) return;
+  const forge = createClient({ baseUrl: service.url, token: service.token });
+  await make(forge, definitionOf(contract.kind), unmanaged).finally(() => forge.close());
+}
+
+type Method = "POST" | "PUT" | "DELETE";
+
+async function send({ url, token }: Simulator, method: Method, path: string, body?: object): Promise<void> {
+  const answer = await request(`${url}/api/v4${path}`, {
+    method,
+    headers: { "private-token": token, "content-type": "application/json" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    // The next service has the same address, and knows nothing of a connection that stays.
+    reset: true,
+  });
+  const text = await answer.body.text();
+  if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${text}`);
+}

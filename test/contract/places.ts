@@ -1,0 +1,221 @@
+/**
+ * The objects of all kinds after their group or project is renamed, moved, named otherwise, deleted or closed to the token. All kinds
+ * are in one stack or file, and each scenario begins with its state after the first up.
+ */
+import pLimit from "p-limit";
+import { groupBy } from "../../sdk/group-by";
+import { seeded } from "../../simulator/faults";
+import type { Contract } from "./contract";
+import { contracts } from "./kinds";
+import {
+  type Bench,
+  type BenchName,
+  benchNames,
+  type Item,
+  type Seen,
+  type Subject,
+  startBench,
+} from "./place-benches";
+import { isApplying, problemsOf, problemsOfRun } from "./place-checks";
+import {
+  concerns,
+  type Event,
+  events,
+  happen,
+  hasPlace,
+  respelled,
+  rootsOf,
+  type Spelling,
+  spellingsFor,
+  userFor,
+} from "./place-events";
+import type { StepResult } from "./report";
+import { deviations, servedBy } from "./served";
+
+export interface Scenario {
+  readonly bench: BenchName;
+  readonly event: Event;
+  readonly spelling: Spelling;
+  readonly command: string;
+}
+
+export interface PlaceResult extends StepResult {
+  readonly form: string;
+  readonly event: Event;
+}
+
+export interface PlaceOptions {
+  /** Default: all kinds that are in a group or project. */
+  readonly of?: readonly Contract[];
+  readonly benches?: readonly BenchName[];
+  /** The number of scenarios, chosen by the seed. Default: all. */
+  readonly most?: number | undefined;
+  readonly seed?: number;
+  readonly say?: (line: string) => void;
+}
+
+const commandsOf: Readonly<Record<BenchName, readonly string[]>> = {
+  dynamic: ["refresh", "preview", "up", "up --refresh"],
+  native: ["refresh", "preview", "up", "up --refresh"],
+  file: ["drift", "drift --live", "preview", "up"],
+};
+
+export const scenariosOf = (benches: readonly BenchName[]): Scenario[] =>
+  benches.flatMap((bench) =>
+    events.flatMap((event) =>
+      spellingsFor(event).flatMap((spelling) =>
+        commandsOf[bench].map((command) => ({ bench, event, spelling, command })),
+      ),
+    ),
+  );
+
+/** Stacks that run at the same time. */
+const STACKS = 2;
+
+export async function runPlaces({
+  of = contracts,
+  benches = benchNames,
+  most,
+  seed = 1,
+  say = () => undefined,
+}: PlaceOptions = {}): Promise<PlaceResult[]> {
+  const chosen = drawn(scenariosOf(benches), most, seed);
+  const together = groupBy(chosen, ({ bench, event }) => `${bench} ${userFor(event)}`);
+  const results = await pLimit(STACKS).map([...together.values()], (scenarios) =>
+    runAll(scenarios, of.filter(hasPlace), say),
+  );
+  return results.flat();
+}
+
+/** `GroupLabel, GroupMilestone, native single, moved, keeps the old path, up: …`: kinds that fail alike in one line. */
+export function failedPlaces(results: readonly PlaceResult[]): string[] {
+  const failed = results.flatMap(({ kind, step, problem }) =>
+    problem === undefined ? [] : [{ kind, what: `${step}: ${withoutPlaces(problem)}` }],
+  );
+  return [...groupBy(failed, ({ what }) => what)].map(
+    ([what, alike]) => `${alike.map(({ kind }) => kind).join(", ")}, ${what}`,
+  );
+}
+
+/** Each kind has places of its own, whose names begin with it. */
+const withoutPlaces = (problem: string) =>
+  problem.replace(/\b[a-z]+-(single|many|file)(?=[-/),\s]|$)/gi, "…");
+
+/** In their own order, so that those of one stack follow each other. */
+export function drawn<T>(all: readonly T[], most: number | undefined, seed: number): T[] {
+  const random = seeded(seed);
+  const left = all.map((_, index) => index);
+  while (most !== undefined && left.length > most) left.splice(Math.floor(random() * left.length), 1);
+  return left.map((index) => all[index] as T);
+}
+
+async function runAll(
+  scenarios: readonly Scenario[],
+  of: readonly Contract[],
+  say: (line: string) => void,
+): Promise<PlaceResult[]> {
+  const [first] = scenarios as [Scenario];
+  const took = stopwatch();
+  const bench = await startBench(first.bench, { of, user: userFor(first.event) });
+  say(`${first.bench}: the first up: ${took()}`);
+  try {
+    const recorded = await recordedIn(bench, bench.subjects);
+    const results: PlaceResult[] = [];
+    for (const scenario of scenarios) {
+      const took = stopwatch();
+      const own = await runOne(bench, scenario, recorded);
+      const failed = own.filter(({ problem }) => problem !== undefined).length;
+      say(`${Object.values(scenario).join(", ")}: ${took()}, ${own.length - failed}/${own.length}`);
+      results.push(...own);
+    }
+    return results;
+  } finally {
+    await bench.close();
+  }
+}
+
+const stopwatch = () => {
+  const started = performance.now();
+  return () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+};
+
+async function runOne(bench: Bench, scenario: Scenario, recordedBefore: RecordedOf): Promise<PlaceResult[]> {
+  const { event, spelling, command } = scenario;
+  await bench.restore();
+  const subjects = bench.subjects.filter(({ site }) => concerns(event, site));
+  const before = bench.service().world;
+  const isThere = (item: Item, { site }: Subject) => item.site.path === site.path;
+  bench.write((item, subject) =>
+    subjects.includes(subject) && isThere(item, subject)
+      ? respelled(item.inputs, item.site, { event, spelling, before })
+      : item.inputs,
+  );
+  for (const { contract, site, items } of subjects)
+    await happen(bench.service(), { event, contract, site, withUnmanaged: items.length === 1 });
+
+  const watch = (): (() => (subject: Subject) => ReturnType<typeof deviations>) => {
+    const { world, dump } = bench.service();
+    const initial = servedBy(world, dump());
+    return () => {
+      const found = deviations(servedBy(world, dump(), initial), initial, initial);
+      return ({ items }) => {
+        const roots = items.flatMap(({ site }) => rootsOf(site));
+        return found.filter(({ place }) => roots.includes(place.split("/")[0] ?? ""));
+      };
+    };
+  };
+
+  const since = watch();
+  const seen = await bench.run(command);
+  const written = since();
+  const recordedAfter = await recordedIn(bench, subjects);
+  const next = await nextUp(bench, scenario, watch);
+  const isApplied = isApplying(command);
+  const step = (form: string) => [form, event, spelling, command].join(", ");
+  const result = (kind: string, form: string, problems: readonly string[]): PlaceResult => ({
+    ...{ kind, form, event },
+    step: step(form),
+    problem: problems.length === 0 ? undefined : problems.join("; "),
+  });
+  return [
+    result("all kinds", scenario.bench, [
+      ...problemsOfRun(seen, event, isApplied),
+      ...(next ? problemsOfRun(next.seen, event, true).map((one) => `next up: ${one}`) : []),
+    ]),
+    ...subjects.map((subject) =>
+      result(
+        subject.contract.kind,
+        subject.form,
+        problemsOf({
+          ...{ subject, event, spelling, command, seen },
+          written: written(subject),
+          recordedBefore: recordedBefore(subject),
+          recordedAfter: recordedAfter(subject),
+          next: next && { seen: next.seen, written: next.written(subject) },
+        }),
+      ),
+    ),
+  ];
+}
+
+/** The run after a command that changes the service or the state; there is none where the first one has to fail. */
+async function nextUp<W>(
+  bench: Bench,
+  { event, command }: Scenario,
+  watch: () => () => W,
+): Promise<{ seen: Seen; written: W } | undefined> {
+  const isPlan = !isApplying(command) && command !== "refresh";
+  if (isPlan || event === "deleted" || event === "access lost") return undefined;
+  const since = watch();
+  const seen = await bench.run("up");
+  return { seen, written: since() };
+}
+
+type RecordedOf = (subject: Subject) => readonly string[];
+
+/** Read at once, because the service and the state change. */
+async function recordedIn(bench: Bench, subjects: readonly Subject[]): Promise<RecordedOf> {
+  const recorded = await bench.recorded();
+  const found = new Map(subjects.map((subject) => [subject, recorded(subject)]));
+  return (subject) => found.get(subject) ?? [];
+}
