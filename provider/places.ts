@@ -70,7 +70,7 @@ export class Places {
         void asked.then((found) => numberOf(found) === number && this.#found.delete(key));
   }
 
-  /** How places are called now, for the user; each is told once. */
+  /** The new paths of places, for the user; each is returned once. */
   takeNotes(): readonly string[] {
     const notes = [...this.#notes.values()].filter((note) => note !== "");
     for (const key of this.#notes.keys()) this.#notes.set(key, "");

@@ -80,7 +80,7 @@ export async function placeOf(
   return number === undefined ? undefined : { number };
 }
 
-/** Tells the user once how places are called now. */
+/** Warns once of each place that has another path now. */
 export function reportPlaces(forge: Client, warn: (line: string) => void): void {
   for (const note of placesOf(forge).takeNotes()) warn(note);
 }

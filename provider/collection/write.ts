@@ -26,7 +26,7 @@ async function contextOf(resource: Resource, settings: Settings, owner?: Owner):
   };
 }
 
-/** The engine creates the new object first, unless the program tells it otherwise, and cannot tell which object is the old one. */
+/** The engine creates the new object first, unless the program sets another order, and does not say which object is the old one. */
 const besideReplaced: StepApproval = {
   refusal: () => undefined,
   refusalOfCreate: (_, found) =>
