@@ -79,12 +79,8 @@ export class Places {
 
   #noted(type: PlaceType, spelling: string, found: Found): Found {
     const key = keyOf(type, spelling);
-    if (typeof found !== "object" || found.path === undefined || this.#notes.has(key)) return found;
-    if (found.path.toLowerCase() === spelling.toLowerCase()) return found;
-    this.#notes.set(
-      key,
-      `The ${type} ${spelling} is ${found.path} now (number ${found.number}). Its objects stay managed. Write ${type}: ${JSON.stringify(found.path)}.`,
-    );
+    const note = this.#notes.has(key) ? undefined : noteOn(type, spelling, found, this.#recorded.get(key));
+    if (note !== undefined) this.#notes.set(key, note);
     return found;
   }
 
@@ -149,6 +145,20 @@ export class Places {
       }),
     );
   }
+}
+
+/** `undefined` for a place that has the path, or that nothing has recorded. */
+function noteOn(
+  type: PlaceType,
+  spelling: string,
+  found: Found,
+  recorded: number | undefined,
+): string | undefined {
+  if (found === "missing" && recorded !== undefined)
+    return `The ${type} ${spelling} (number ${recorded}) was not found: it is deleted, or the token may not see it. Its objects were not compared; a refresh finds out which of them are gone.`;
+  if (typeof found !== "object" || found.path === undefined) return undefined;
+  if (found.path.toLowerCase() === spelling.toLowerCase()) return undefined;
+  return `The ${type} ${spelling} is ${found.path} now (number ${found.number}). Its objects stay managed. Write ${type}: ${JSON.stringify(found.path)}.`;
 }
 
 /** Paths are not case-sensitive. */

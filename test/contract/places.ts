@@ -170,7 +170,7 @@ async function runOne(bench: Bench, scenario: Scenario, recordedBefore: Recorded
   const written = since();
   const recordedAfter = await recordedIn(bench, subjects);
   const next = await nextUp(bench, scenario, watch);
-  const isApplied = isApplying(command);
+  const isRead = scenario.bench === "file" || command.includes("refresh");
   const step = (form: string) => [form, event, spelling, command].join(", ");
   const result = (kind: string, form: string, problems: readonly string[]): PlaceResult => ({
     ...{ kind, form, event },
@@ -179,8 +179,10 @@ async function runOne(bench: Bench, scenario: Scenario, recordedBefore: Recorded
   });
   return [
     result("all kinds", scenario.bench, [
-      ...problemsOfRun(seen, event, isApplied),
-      ...(next ? problemsOfRun(next.seen, event, true).map((one) => `next up: ${one}`) : []),
+      ...problemsOfRun(seen, event, command, isRead),
+      ...(next
+        ? problemsOfRun(next.seen, event, "up", scenario.bench === "file").map((one) => `next up: ${one}`)
+        : []),
     ]),
     ...subjects.map((subject) =>
       result(
