@@ -2,9 +2,10 @@
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
 import { create, PartialError, ResourceError, remove, subject, update } from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
+import { pick } from "../lifecycle/state";
 import type { ItemProblem } from "../problem";
 import type { AnyDefinition, Claims, Context, State } from "../resource";
-import type { Values } from "../values";
+import { declared, type Values } from "../values";
 import type { Args, Done, Failure, Recorded, Settings } from "./collection";
 import { createLimit } from "./concurrency";
 import { ItemsFailedError } from "./failures";
@@ -234,8 +235,7 @@ class Steps {
       await assertPossible(at(definition, step.place), context, step.inputs);
       await removeOld();
       states.delete(key);
-      states.set(key, await this.#create(step, context));
-      return;
+      return this.#createAgain(step, context);
     }
     // Recorded beside the new one until it is deleted; the next run deletes what nothing declares.
     const former = `${key} (${state.id})`;
@@ -248,6 +248,21 @@ class Steps {
     states.set(former, state);
     await removeOld();
     states.delete(former);
+  }
+
+  /** Creates the new object after the old one was deleted; if it is refused, the old one is created again. */
+  async #createAgain(step: Replacement, context: Context): Promise<void> {
+    const { key, state } = step;
+    try {
+      this.states.set(key, await this.#create(step, context));
+    } catch (error) {
+      if (error instanceof PartialError) throw error;
+      const inputs = declared(pick(state.values, Object.keys(this.definition.inputs)));
+      // The error of the new object is the one to show.
+      const restored = await this.#create({ inputs, place: state.place }, context).catch(() => undefined);
+      if (restored !== undefined) this.states.set(key, restored);
+      throw error;
+    }
   }
 
   /** With the item's own claims, and with its object in each warning. */

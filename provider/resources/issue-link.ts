@@ -85,6 +85,7 @@ export const issueLink = collected<Linked>()({
   placeInputs: { targetProject: "project" },
   provisionalKey: formatTarget,
   title: "targetIssueIid",
+  distinguishedBy: ["targetProject"],
   // The API has no update.
   replaceOn: ["project", "issueIid", "targetProject", "targetIssueIid", "linkType"],
   wireNames: { linkId: "issue_link_id", targetIssueIid: "iid" },

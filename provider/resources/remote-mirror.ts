@@ -138,6 +138,8 @@ export const remoteMirror = collected<Mirror>()({
   },
   id: ["project", "mirrorId"],
   title: "url",
+  // A project can have several mirrors of one address.
+  distinguishedBy: ["username", "password"],
   replaceOn: ["project", "url", "username", "password"],
   secrets: ["password"],
   // A masked part shows that there are a user name and a password.

@@ -85,6 +85,7 @@ export const samlGroupLink = collected<SamlGroupLink>()({
   },
   id: ["group", "link"],
   title: "samlGroupName",
+  distinguishedBy: ["provider"],
   derivedFrom: { link: ["samlGroupName", "provider"] },
   // The API has no update.
   replaceOn: ["group", "samlGroupName", "accessLevel", "memberRoleId", "provider"],

@@ -1,0 +1,110 @@
+/** A replacement whose create is refused leaves the old object and its record, for every kind and each input that forces one. */
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { methodsOf } from "../../provider/collection";
+import { manyForm } from "../../provider/collection/many-form";
+import { createSession } from "../../provider/collection/session";
+import { definitionOf } from "../../provider/definitions";
+import { type AnyDefinition, type Context, ResourceError } from "../../provider/resource";
+import type { Values } from "../../provider/values";
+import { type Client, createClient } from "../../sdk";
+import { type Simulator, startSimulator } from "../../simulator";
+import { createMany, readMany, SomeFailedError, updateMany } from "../provider/collection";
+import { contracts } from "./kinds";
+import { contractWorld, placeOf, prepare } from "./world";
+
+/** Inputs by which the service cannot tell the old and the new object apart, so that the old one has to go first. */
+const deletedFirst: Readonly<Record<string, readonly string[]>> = {
+  MemberRole: ["description", "baseAccessLevel", "permissions"],
+  SamlGroupLink: ["accessLevel", "memberRoleId"],
+  IssueLink: ["linkType"],
+};
+
+/** The definition with a first create, or a first write, that the service refuses. */
+function refusingOnce(definition: AnyDefinition): AnyDefinition {
+  let isRefused = false;
+  const once =
+    (request: (...args: never[]) => Promise<unknown>) =>
+    async (...args: never[]) => {
+      if (isRefused) return request(...args);
+      isRefused = true;
+      throw new ResourceError("it was refused");
+    };
+  return (
+    definition.singleton
+      ? { ...definition, write: once(definition.write) }
+      : { ...definition, create: once(definition.create) }
+  ) as AnyDefinition;
+}
+
+describe.each(contracts.filter(({ kind }) => definitionOf(kind).replaceOn.length > 0))(
+  "$kind",
+  (contract) => {
+    const { kind, inputs, others, together, alternatives = [] } = contract;
+    const definition = definitionOf(kind);
+    const names = definition.replaceOn.filter((name: string) => !alternatives.includes(name));
+    let service: Simulator;
+    let forge: Client;
+    let context: Context;
+
+    beforeAll(async () => {
+      service = await startSimulator({
+        world: contractWorld(names.map((name: string) => placeOf(kind, name))),
+      });
+      prepare(service.world, [contract], names);
+      forge = createClient({ baseUrl: service.url, token: service.token });
+      context = { forge, warn: () => undefined };
+    });
+    afterAll(async () => {
+      await forge.close();
+      await service.close();
+    });
+
+    const declared = (name: string): { readonly before: Values; readonly after: Values } => {
+      const place = placeOf(kind, name);
+      const before = inputs(place);
+      return { before, after: { ...before, [name]: others(place)[name], ...together?.(place)[name] } };
+    };
+
+    test.each(names)(
+      "many: another %s that is refused leaves the old object and its record",
+      async (name: string) => {
+        const { before, after } = declared(name);
+        const args = { items: { one: before } };
+        const form = manyForm(definition);
+        const made = await createMany(definition, context, args, { adopt: false });
+        const state = form.encode(form.decodeArgs(args), made);
+        const refused = refusingOnce(definition);
+        const error = await updateMany(
+          refused,
+          context,
+          state,
+          { items: { one: after } },
+          { adopt: false },
+        ).then(
+          () => undefined,
+          (failed: unknown) => failed,
+        );
+        if (!(error instanceof SomeFailedError)) throw error ?? new Error("It was not refused.");
+        expect([...error.states.keys()]).toEqual(["one"]);
+        expect(error.states.get("one")?.values[name]).toEqual(made.get("one")?.values[name]);
+        const recorded = form.encode(form.decodeArgs(args), error.states);
+        const there = await readMany(definition, context, recorded);
+        expect(there.get("one")?.values[name]).toEqual(made.get("one")?.values[name]);
+        if (!deletedFirst[kind]?.includes(name)) expect(there.get("one")?.id).toBe(made.get("one")?.id);
+      },
+    );
+
+    test.each(names)(
+      "single: another %s is created before the old one is deleted, where both fit",
+      async (name: string) => {
+        const { before, after } = declared(name);
+        const session = createSession({ client: forge });
+        await session.configure(() => undefined);
+        const methods = methodsOf(kind, session);
+        const found = await methods.diff("1/1/1", before, after);
+        expect(found.replaces).toContain(name);
+        expect(found.deleteBeforeReplace).toBe(deletedFirst[kind]?.includes(name) ?? false);
+      },
+    );
+  },
+);
