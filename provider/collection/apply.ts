@@ -2,10 +2,9 @@
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
 import { create, PartialError, ResourceError, remove, subject, update } from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
-import { pick } from "../lifecycle/state";
 import type { ItemProblem } from "../problem";
 import type { AnyDefinition, Claims, Context, State } from "../resource";
-import { declared, type Values } from "../values";
+import type { Values } from "../values";
 import type { Args, Done, Failure, Recorded, Settings } from "./collection";
 import { createLimit } from "./concurrency";
 import { ItemsFailedError } from "./failures";
@@ -13,7 +12,7 @@ import type { Form } from "./form";
 import { at, locate } from "./located";
 import { deletionLimitProblem, itemMessage, limitLines } from "./messages";
 import { deletionsIn, ownItems, planFor, type Release, type Step } from "./plan";
-import { assertPossible, canCoexist, type Replacement } from "./replace";
+import { assertPossible, canCoexist, createAgain, type Replacement } from "./replace";
 import { asDeclared, findUnmanaged } from "./unmanaged";
 
 export interface StepContext extends Context {
@@ -256,10 +255,8 @@ class Steps {
     try {
       this.states.set(key, await this.#create(step, context));
     } catch (error) {
-      if (error instanceof PartialError) throw error;
-      const inputs = declared(pick(state.values, Object.keys(this.definition.inputs)));
-      // The error of the new object is the one to show.
-      const restored = await this.#create({ inputs, place: state.place }, context).catch(() => undefined);
+      const restored =
+        error instanceof PartialError ? undefined : await createAgain(this.definition, context, state);
       if (restored !== undefined) this.states.set(key, restored);
       throw error;
     }

@@ -1,27 +1,38 @@
-/** The order of a replacement: the new object is created first, unless both cannot exist side by side. */
+/** The order of a replacement: the new object is created first, unless the service cannot have both at the same time. */
+import { create } from "../lifecycle";
 import { titleKeyOf } from "../lifecycle/adoption";
 import { collectionOf } from "../lifecycle/creations";
 import { assertNumbered } from "../lifecycle/people";
-import type { AnyDefinition, Context } from "../resource";
-import { same, type Values } from "../values";
+import { pick } from "../lifecycle/state";
+import type { AnyDefinition, Context, State } from "../resource";
+import { declared, type Values } from "../values";
+import { at } from "./located";
 import type { Step } from "./plan";
 
 export type Replacement = Extract<Step, { readonly do: "update" | "replace" }>;
 
 /** Whether the service can have the old and the new object at the same time. */
 export function canCoexist(definition: AnyDefinition, { state, inputs, place }: Replacement): boolean {
-  const isSamePlace =
-    state.place !== undefined && place !== undefined
-      ? state.place === place
-      : same(String(state.values[definition.id[0] as string]), String(inputs[definition.id[0] as string]));
-  if (!isSamePlace) return true;
-  if (definition.singleton) return false;
-  const within = (values: Values) => collectionOf(definition, values).slice(1);
-  if (!same(within(state.values), within(inputs))) return true;
-  const { title, distinguishedBy = [] } = definition;
-  if (title === undefined) return true;
-  if (!same(titleKeyOf(definition, state.values[title]), titleKeyOf(definition, inputs[title]))) return true;
-  return distinguishedBy.some((name: string) => !same(state.values[name] ?? null, inputs[name] ?? null));
+  // A place without a number is compared by its spelling.
+  const isNumbered = state.place !== undefined && place !== undefined;
+  const one = slotOf(definition, state.values, isNumbered ? state.place : undefined);
+  return one === undefined || one !== slotOf(definition, inputs, isNumbered ? place : undefined);
+}
+
+/** Equal for objects that cannot exist at the same time; `undefined` if all objects of the kind can. */
+export function slotOf(
+  definition: AnyDefinition,
+  values: Values,
+  place: number | undefined,
+): string | undefined {
+  const { kind, title, distinguishedBy = [], id } = definition;
+  const spelling = String(values[id[0] as string]);
+  const parent = place ?? spelling.toLowerCase();
+  if (definition.singleton) return JSON.stringify([kind, parent]);
+  if (title === undefined) return undefined;
+  const within = collectionOf(definition, values).slice(1);
+  const others = distinguishedBy.map((name: string) => values[name] ?? null);
+  return JSON.stringify([kind, parent, within, titleKeyOf(definition, values[title]), others]);
 }
 
 /** Throws if the new object is impossible, as far as that can be known before the old one is deleted. */
@@ -31,4 +42,19 @@ export async function assertPossible(
   inputs: Values,
 ): Promise<void> {
   await assertNumbered(definition, context, inputs);
+}
+
+/** Creates an object again whose replacement was refused; `undefined` if that is refused, too. */
+export async function createAgain(
+  definition: AnyDefinition,
+  context: Context,
+  { values, place }: State,
+): Promise<State | undefined> {
+  const inputs = declared(pick(values, Object.keys(definition.inputs)));
+  try {
+    return { ...(await create(at(definition, place), context, inputs, { adopt: false })), place };
+  } catch {
+    // The error of the replacement is the one to show.
+    return undefined;
+  }
 }

@@ -20,6 +20,8 @@ export interface Session {
   readonly owners: ObjectOwners;
   /** Services that did not answer: calling them again for each resource would only take time. */
   readonly unreachable: Set<string | undefined>;
+  /** Objects that were deleted to make room for their replacements, by what both cannot have at the same time. */
+  readonly makingRoom: Map<string, State>;
   /** Whether somebody takes journal entries. */
   readonly isJournaled: boolean;
   journal(entries: readonly JournalEntry[]): void;
@@ -111,6 +113,7 @@ export function createSession(options: SessionOptions = {}): Session {
   return {
     owners,
     unreachable: new Set(),
+    makingRoom: new Map(),
 
     isNews(id, report) {
       const isNew = report !== "" && lastReports.get(id) !== report;
