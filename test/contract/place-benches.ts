@@ -109,13 +109,10 @@ async function restartable(contracts: readonly Contract[], instances: readonly s
 // ─── The engine ──────────────────────────────────────────────────────────────
 
 async function startEngineBench(host: "dynamic" | "native", { of, user }: BenchOptions): Promise<Bench> {
-  const service = await restartable(of, ["single", "many", "other"]);
+  const service = await restartable(of, ["single", "many", ELSEWHERE]);
   const subjects = of.flatMap((contract) => [
     subjectOf(contract, `${host} single`, [itemOf(contract, "single")]),
-    subjectOf(contract, `${host} many`, [
-      ...twoIn(contract, "many"),
-      { ...itemOf(contract, "other"), key: "elsewhere" },
-    ]),
+    subjectOf(contract, `${host} many`, [...twoIn(contract, "many"), elsewhere(contract)]),
   ]);
   const { stack, declare } = await createListedStack(host, {
     isRecordedAtEnd: true,
@@ -179,6 +176,11 @@ function itemOf(contract: Contract, instance: string): Item {
   return { key: "one", site, inputs: contract.inputs(site.place) };
 }
 
+/** An item in a place that stays as it is; the key and the place begin so. */
+const ELSEWHERE = "elsewhere";
+
+const elsewhere = (contract: Contract): Item => ({ ...itemOf(contract, ELSEWHERE), key: ELSEWHERE });
+
 /** Two objects in one place, or one where only one can be. */
 function twoIn(contract: Contract, instance: string): Item[] {
   const one = itemOf(contract, instance);
@@ -236,11 +238,14 @@ function plannedItems(lines: readonly string[], kinds: string): string[] {
 // ─── The file ────────────────────────────────────────────────────────────────
 
 async function startFileBench({ of, user }: BenchOptions): Promise<Bench> {
-  const service = await restartable(of, ["file"]);
+  // A file knows its service by the first of the outermost groups, so that one has to stay.
+  const service = await restartable(of, ["file", ELSEWHERE]);
   // In a file, only objects that have a name can be several.
   const itemsOf = (contract: Contract) =>
     definitionOf(contract.kind).title === undefined ? [itemOf(contract, "file")] : twoIn(contract, "file");
-  const subjects = of.map((contract) => subjectOf(contract, "file", itemsOf(contract)));
+  const subjects = of.map((contract) =>
+    subjectOf(contract, "file", [...itemsOf(contract), elsewhere(contract)]),
+  );
   const parent = mkdtempSync(path.join(tmpdir(), "forge-places-"));
   const [folder, saved] = [path.join(parent, "work"), path.join(parent, "work-after-up")];
   mkdirSync(folder);
@@ -285,25 +290,29 @@ async function startFileBench({ of, user }: BenchOptions): Promise<Bench> {
     async recorded() {
       const { stdout } = await type(["state", "list"]);
       const addresses = stdout.split("\n").map((line) => line.split("#"));
-      return ({ site }) => {
+      const at = (site: Site) => {
         const names = namesOf(site, service.current());
         return addresses
-          .filter(([place = ""]) => names.includes(place.replace(/^[^/]+\//, "").toLowerCase()))
-          .map(([, object = ""]) => object)
-          .sort();
+          .filter(([place = ""]) => names.includes(place.toLowerCase()))
+          .map(([, object = ""]) => object);
+      };
+      return ({ site, items }) => {
+        const others = items.filter(({ key }) => key === ELSEWHERE);
+        const staying = others.flatMap((item) => at(item.site).map((object) => `${ELSEWHERE} ${object}`));
+        return [...staying, ...at(site)].sort();
       };
     },
   };
 }
 
-/** All that a file may call a place, in small letters. */
+/** The addresses that a place may have in a file, in small letters. */
 function namesOf(site: Site, { world }: Simulator): string[] {
   const paths = [
     site.path,
     ...(["renamed", "moved", "its group renamed"] as const).map((event) => presentPath(event, site)),
   ];
   const table = site.type === "group" ? world.groups : world.projects;
-  return paths.flatMap((one) => [one.toLowerCase(), String(table.named(one)?.id)]);
+  return paths.flatMap((one) => [one, String(table.named(one)?.id)]).map((one) => `${site.type}s/${one}`);
 }
 
 function objectsOf(subject: Subject, spell: Spell) {
