@@ -85,11 +85,14 @@ export const ELSEWHERE = "elsewhere";
 
 export const elsewhere = (contract: Contract): Item => ({ ...itemOf(contract, ELSEWHERE), key: ELSEWHERE });
 
+/** The key of the second object in a place. */
+export const SECOND = "two";
+
 /** Two objects in one place, or one where only one can be. */
 export function twoIn(contract: Contract, instance: string): Item[] {
   const one = itemOf(contract, instance);
   const second = bystanderOf(contract, one.site.place);
-  return second === undefined ? [one] : [one, { ...one, key: "two", inputs: second }];
+  return second === undefined ? [one] : [one, { ...one, key: SECOND, inputs: second }];
 }
 
 // ─── Services and states ─────────────────────────────────────────────────────

@@ -7,7 +7,15 @@ import { groupBy } from "../../sdk/group-by";
 import { seeded } from "../../simulator/faults";
 import type { Contract } from "./contract";
 import { contracts } from "./kinds";
-import { type Bench, type BenchName, benchNames, type Item, type Seen, type Subject } from "./place-benches";
+import {
+  type Bench,
+  type BenchName,
+  benchNames,
+  type Item,
+  SECOND,
+  type Seen,
+  type Subject,
+} from "./place-benches";
 import { isApplying, problemsOf, problemsOfRun } from "./place-checks";
 import {
   concerns,
@@ -175,7 +183,7 @@ async function begin(bench: Bench, subjects: readonly Subject[], { event, spelli
   const isThere = (item: Item, { site }: Subject) => item.site.path === site.path;
   bench.write((item, subject) =>
     subjects.includes(subject) && isThere(item, subject)
-      ? respelled(item.inputs, item.site, { event, spelling, before })
+      ? respelled(item.inputs, item.site, { event, spelling, before, asText: item.key === SECOND })
       : item.inputs,
   );
   for (const { contract, site, items } of subjects)
