@@ -50,6 +50,8 @@ export interface PlaceOptions {
   /** Default: all kinds that are in a group or project. */
   readonly of?: readonly Contract[];
   readonly benches?: readonly BenchName[];
+  /** Default: all. */
+  readonly after?: readonly Event[];
   /** The number of scenarios, chosen by the seed. Default: all. */
   readonly most?: number | undefined;
   readonly seed?: number;
@@ -77,11 +79,13 @@ const STACKS = 2;
 export async function runPlaces({
   of = contracts,
   benches = benchNames,
+  after = events,
   most,
   seed = 1,
   say = () => undefined,
 }: PlaceOptions = {}): Promise<PlaceResult[]> {
-  const chosen = drawn(scenariosOf(benches), most, seed);
+  const wanted = scenariosOf(benches).filter(({ event }) => after.includes(event));
+  const chosen = drawn(wanted, most, seed);
   const together = groupBy(chosen, ({ bench, event }) => `${bench} ${userFor(event)}`);
   const results = await pLimit(STACKS).map([...together.values()], (scenarios) =>
     runAll(scenarios, of.filter(hasPlace), say),
