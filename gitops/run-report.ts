@@ -75,7 +75,8 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
       warnings: [
         ...task.warnings,
         ...configuration.warnings,
-        ...warningsIn(outcome),
+        // What the plan has said once, the run does not say again.
+        ...new Set([...warningsIn(plan), ...warningsIn(outcome)]),
         ...unseen.warnings,
         ...releaseWarnings(outcome.released),
         ...changed

@@ -167,7 +167,8 @@ async function showPlaces(
   const benches = benchNames.filter((name) => isChosen(forms, name));
   if (benches.length === 0) return [];
   const say = (line: string) => console.log(`places: ${line}`);
-  const results = await runPlaces({ of, benches, seed, most, say });
+  const after = events.filter((event) => isChosen(events, event));
+  const results = await runPlaces({ of, benches, after, seed, most, say });
   const columns = events.map((event) => [event, (step: string) => step.includes(`, ${event}, `)] as const);
   show(results, columns);
   show(
@@ -188,8 +189,8 @@ async function main(): Promise<void> {
   const isChosen = (names: readonly string[], name: string) =>
     !args.some((arg) => names.includes(arg)) || args.includes(name);
   const kinds = contracts.map(({ kind }) => kind as string);
-  const unknown = args.filter((arg) => ![...tableNames, ...forms, ...kinds].includes(arg));
-  if (unknown.length > 0) throw new Error(`There is no table, host or kind ${unknown.join(", ")}.`);
+  const unknown = args.filter((arg) => ![...tableNames, ...forms, ...events, ...kinds].includes(arg));
+  if (unknown.length > 0) throw new Error(`There is no table, host, event or kind ${unknown.join(", ")}.`);
   const chosen = { of: contracts.filter(({ kind }) => isChosen(kinds, kind)), isChosen };
   const all: StepResult[] = [];
   for (const host of hosts.filter((name) => isChosen(forms, name)))

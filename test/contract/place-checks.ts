@@ -119,13 +119,16 @@ function elsewhereKept({ recordedBefore, recordedAfter }: Observed): string[] {
   return lost.length === 0 ? [] : [`no longer recorded: ${lost.join(", ")}`];
 }
 
+/** The report has a failure of more objects than it names. */
+const SHARED = / and \d+ more"/;
+
 function clearError(subject: Subject, seen: Seen, expected: string): string[] {
   const { path } = subject.site;
   const error = seen.error(subject);
-  if (error?.toLowerCase().includes(path)) return [];
+  const isNamed = error?.toLowerCase().includes(path);
   // Without a refresh, nothing is read: the places are looked up alone.
-  const named = seen.warnings.some((line) => line.includes(path) && line.includes("was not found"));
-  if (error === undefined && named) return [];
+  const isWarned = seen.warnings.some((line) => line.includes(path) && line.includes("was not found"));
+  if (isNamed || (error === undefined && (isWarned || SHARED.test(seen.text)))) return [];
   const instead =
     error ?? (seen.operations(subject).join(", ") || `nothing; the run: ${firstError(seen.text)}`);
   return [`expected ${expected} ${path}, seen ${short(instead)}`];
@@ -153,8 +156,11 @@ function inNewPlace(observed: Observed): string[] {
         : created(subject, next.seen, next.written).map((one) => `next up: ${one}`)),
       ...kept,
     ];
+  // Without a state, nobody knows that settings were those of another place.
+  const isComparison = command === "drift --live" && subject.definition.singleton;
   const isPlanned =
-    operations.some((one) => GONE.test(one)) || WITHOUT_TARGET.includes(subject.contract.kind);
+    operations.some((one) => GONE.test(one) || (isComparison && one === "update")) ||
+    WITHOUT_TARGET.includes(subject.contract.kind);
   return [
     ...(isPlanned ? [] : [`expected create, seen ${short(seen.error(subject) ?? operations.join(", "))}`]),
     ...nothing(written),
@@ -207,5 +213,5 @@ const firstError = (text: string): string =>
     text
       .split("\n")
       .map((line) => line.trim())
-      .find((line) => /error:|"message":|^forge: /.test(line)) ?? text.trim().slice(-MOST),
+      .find((line) => /error:|"message":|^forge: /.test(line)) ?? "no error",
   );

@@ -104,12 +104,17 @@ const rowOf = (world: World, { type, path }: Site) => {
   return row;
 };
 
-/** The inputs as the program has them after the event; `before` is the world before it. */
-export function respelled(
-  inputs: Values,
-  site: Site,
-  { event, spelling, before }: { event: Event; spelling: Spelling; before: World },
-): Values {
+interface Naming {
+  readonly event: Event;
+  readonly spelling: Spelling;
+  /** The world before the event. */
+  readonly before: World;
+  /** Whether a number is written as text: `"12"`. */
+  readonly asText: boolean;
+}
+
+/** The inputs as the program has them after the event. */
+export function respelled(inputs: Values, site: Site, { event, spelling, before, asText }: Naming): Values {
   if (spelling === "keeps the old path") return inputs;
   const { otherProject } = site.place;
   const names = new Map<unknown, unknown>([
@@ -119,7 +124,8 @@ export function respelled(
   return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, names.get(value) ?? value]));
 
   function spelled() {
-    if (event === "named by number") return rowOf(before, site).id;
+    const { id } = rowOf(before, site);
+    if (event === "named by number") return asText ? String(id) : id;
     return event === "named in other letters" ? site.path.toUpperCase() : presentPath(event, site);
   }
 }

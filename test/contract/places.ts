@@ -12,9 +12,9 @@ import {
   type BenchName,
   benchNames,
   type Item,
+  SECOND,
   type Seen,
   type Subject,
-  startBench,
 } from "./place-benches";
 import { isApplying, problemsOf, problemsOfRun } from "./place-checks";
 import {
@@ -29,8 +29,10 @@ import {
   spellingsFor,
   userFor,
 } from "./place-events";
+import { startFileBench } from "./place-file";
+import { startStackBench } from "./place-stack";
 import type { StepResult } from "./report";
-import { deviations, servedBy } from "./served";
+import { type Deviation, deviations, servedBy } from "./served";
 
 export interface Scenario {
   readonly bench: BenchName;
@@ -48,6 +50,8 @@ export interface PlaceOptions {
   /** Default: all kinds that are in a group or project. */
   readonly of?: readonly Contract[];
   readonly benches?: readonly BenchName[];
+  /** Default: all. */
+  readonly after?: readonly Event[];
   /** The number of scenarios, chosen by the seed. Default: all. */
   readonly most?: number | undefined;
   readonly seed?: number;
@@ -57,7 +61,7 @@ export interface PlaceOptions {
 const commandsOf: Readonly<Record<BenchName, readonly string[]>> = {
   dynamic: ["refresh", "preview", "up", "up --refresh"],
   native: ["refresh", "preview", "up", "up --refresh"],
-  file: ["drift", "drift --live", "preview", "up"],
+  file: ["drift", "preview", "up"],
 };
 
 export const scenariosOf = (benches: readonly BenchName[]): Scenario[] =>
@@ -75,11 +79,13 @@ const STACKS = 2;
 export async function runPlaces({
   of = contracts,
   benches = benchNames,
+  after = events,
   most,
   seed = 1,
   say = () => undefined,
 }: PlaceOptions = {}): Promise<PlaceResult[]> {
-  const chosen = drawn(scenariosOf(benches), most, seed);
+  const wanted = scenariosOf(benches).filter(({ event }) => after.includes(event));
+  const chosen = drawn(wanted, most, seed);
   const together = groupBy(chosen, ({ bench, event }) => `${bench} ${userFor(event)}`);
   const results = await pLimit(STACKS).map([...together.values()], (scenarios) =>
     runAll(scenarios, of.filter(hasPlace), say),
@@ -116,7 +122,10 @@ async function runAll(
 ): Promise<PlaceResult[]> {
   const [first] = scenarios as [Scenario];
   const took = stopwatch();
-  const bench = await startBench(first.bench, { of, user: userFor(first.event) });
+  const options = { of, user: userFor(first.event) };
+  const bench = await (first.bench === "file"
+    ? startFileBench(options)
+    : startStackBench(first.bench, options));
   say(`${first.bench}: the first up: ${took()}`);
   try {
     const recorded = await recordedIn(bench, bench.subjects);
@@ -141,74 +150,76 @@ const stopwatch = () => {
 
 async function runOne(bench: Bench, scenario: Scenario, recordedBefore: RecordedOf): Promise<PlaceResult[]> {
   const { event, spelling, command } = scenario;
-  await bench.restore();
   const subjects = bench.subjects.filter(({ site }) => concerns(event, site));
+  await bench.restore();
+  await begin(bench, subjects, scenario);
+  const since = watch(bench);
+  const seen = await bench.run(command);
+  const written = since();
+  const recordedAfter = await recordedIn(bench, subjects);
+  const next = await nextUp(bench, scenario);
+  const result = (kind: string, form: string, problems: readonly string[]): PlaceResult => ({
+    ...{ kind, form, event },
+    step: [form, event, spelling, command].join(", "),
+    problem: problems.length === 0 ? undefined : problems.join("; "),
+  });
+  const isRead = scenario.bench === "file" || command.includes("refresh");
+  const ofRun = [
+    ...problemsOfRun(seen, event, command, isRead),
+    ...(next
+      ? problemsOfRun(next.seen, event, "up", scenario.bench === "file").map((one) => `next up: ${one}`)
+      : []),
+  ];
+  const ofSubject = (subject: Subject) =>
+    problemsOf({
+      ...{ subject, event, spelling, command, seen },
+      written: written(subject),
+      recordedBefore: recordedBefore(subject),
+      recordedAfter: recordedAfter(subject),
+      next: next && { seen: next.seen, written: next.written(subject) },
+    });
+  return [
+    result("all kinds", scenario.bench, ofRun),
+    ...subjects.map((subject) => result(subject.contract.kind, subject.form, ofSubject(subject))),
+  ];
+}
+
+/** Writes the program as it is after the event, and then makes it happen. */
+async function begin(bench: Bench, subjects: readonly Subject[], { event, spelling }: Scenario) {
   const before = bench.service().world;
   const isThere = (item: Item, { site }: Subject) => item.site.path === site.path;
   bench.write((item, subject) =>
     subjects.includes(subject) && isThere(item, subject)
-      ? respelled(item.inputs, item.site, { event, spelling, before })
+      ? respelled(item.inputs, item.site, { event, spelling, before, asText: item.key === SECOND })
       : item.inputs,
   );
   for (const { contract, site, items } of subjects)
     await happen(bench.service(), { event, contract, site, withUnmanaged: items.length === 1 });
+}
 
-  const watch = (): (() => (subject: Subject) => ReturnType<typeof deviations>) => {
-    const { world, dump } = bench.service();
-    const initial = servedBy(world, dump());
-    return () => {
-      const found = deviations(servedBy(world, dump(), initial), initial, initial);
-      return ({ items }) => {
-        const roots = items.flatMap(({ site }) => rootsOf(site));
-        return found.filter(({ place }) => roots.includes(place.split("/")[0] ?? ""));
-      };
+type Written = (subject: Subject) => readonly Deviation[];
+
+/** Returns a function that finds the changes of the service since now. */
+function watch(bench: Bench): () => Written {
+  const { world, dump } = bench.service();
+  const initial = servedBy(world, dump());
+  return () => {
+    const found = deviations(servedBy(world, dump(), initial), initial, initial);
+    return ({ items }) => {
+      const roots = items.flatMap(({ site }) => rootsOf(site));
+      return found.filter(({ place }) => roots.includes(place.split("/")[0] ?? ""));
     };
   };
-
-  const since = watch();
-  const seen = await bench.run(command);
-  const written = since();
-  const recordedAfter = await recordedIn(bench, subjects);
-  const next = await nextUp(bench, scenario, watch);
-  const isRead = scenario.bench === "file" || command.includes("refresh");
-  const step = (form: string) => [form, event, spelling, command].join(", ");
-  const result = (kind: string, form: string, problems: readonly string[]): PlaceResult => ({
-    ...{ kind, form, event },
-    step: step(form),
-    problem: problems.length === 0 ? undefined : problems.join("; "),
-  });
-  return [
-    result("all kinds", scenario.bench, [
-      ...problemsOfRun(seen, event, command, isRead),
-      ...(next
-        ? problemsOfRun(next.seen, event, "up", scenario.bench === "file").map((one) => `next up: ${one}`)
-        : []),
-    ]),
-    ...subjects.map((subject) =>
-      result(
-        subject.contract.kind,
-        subject.form,
-        problemsOf({
-          ...{ subject, event, spelling, command, seen },
-          written: written(subject),
-          recordedBefore: recordedBefore(subject),
-          recordedAfter: recordedAfter(subject),
-          next: next && { seen: next.seen, written: next.written(subject) },
-        }),
-      ),
-    ),
-  ];
 }
 
 /** The run after a command that changes the service or the state; there is none where the first one has to fail. */
-async function nextUp<W>(
+async function nextUp(
   bench: Bench,
   { event, command }: Scenario,
-  watch: () => () => W,
-): Promise<{ seen: Seen; written: W } | undefined> {
+): Promise<{ seen: Seen; written: Written } | undefined> {
   const isPlan = !isApplying(command) && command !== "refresh";
   if (isPlan || event === "deleted" || event === "access lost") return undefined;
-  const since = watch();
+  const since = watch(bench);
   const seen = await bench.run("up");
   return { seen, written: since() };
 }
