@@ -29,23 +29,30 @@ export function keepIgnored(
   const keys = new Set<string>();
   // A target of thousands of items keeps each of the others by a path of its own.
   const known = new Set([...news.keys(), ...olds.keys()]);
+  const namedBy = (key: string | undefined): Iterable<string> =>
+    key === undefined ? known : known.has(key) ? [key] : [];
   for (const { key: wanted, name } of paths.map(pathFrom)) {
-    for (const key of wanted === undefined ? known : known.has(wanted) ? [wanted] : []) {
-      const old = olds.get(key);
-      const now = news.get(key);
+    for (const key of namedBy(wanted)) {
       keys.add(key);
-      // Without a recorded value, the property counts as omitted.
-      if (name === undefined) set(news, key, old);
-      else if (old !== undefined && now !== undefined) news.set(key, withPart(now, old, name));
+      keep(news, key, olds.get(key), name);
     }
   }
   const items = Object.fromEntries(news);
   return { items: canonicalItems(definition, { items, defaults: args.defaults }), keys };
 }
 
-function set(items: Map<string, Values>, key: string, values: Values | undefined): void {
-  if (values === undefined) items.delete(key);
-  else items.set(key, values);
+/** Keeps an item as it was recorded, or one property of it; without a recorded value, the property counts as omitted. */
+function keep(
+  news: Map<string, Values>,
+  key: string,
+  old: Values | undefined,
+  name: string | undefined,
+): void {
+  const now = news.get(key);
+  if (old === undefined) {
+    if (name === undefined) news.delete(key);
+  } else if (name === undefined) news.set(key, old);
+  else if (now !== undefined) news.set(key, withPart(now, old, name));
 }
 
 function withPart(now: Values, old: Values, name: string): Values {

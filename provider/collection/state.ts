@@ -131,18 +131,6 @@ export function statesIn(
   return new Map(keys.map((key) => [key, stateFrom(implied, key, recorded(key), placeOf)]));
 }
 
-/** The states that this resource may delete: without unmanaged objects, once it is no longer exclusive. */
-export function ownStatesIn(
-  definition: AnyDefinition,
-  state: Values,
-  { exclusive }: Values,
-): Map<string, State> {
-  const states = statesIn(definition, state);
-  return exclusive === true
-    ? states
-    : new Map([...states].filter(([, { isUnmanaged }]) => isUnmanaged !== true));
-}
-
 /**
  * The recorded form of all items. Secret outputs and values that the program marks as secret go into `secrets`, so that they are
  * encrypted and the rest stays readable; inputs that are secret by kind are encrypted in place. The engine cannot do that for an
@@ -156,31 +144,36 @@ export function recordedItems(
   isMarked?: (name: string, key: string) => boolean,
 ): RecordedItems {
   const names = secretOutputs(definition);
+  const hasAny = names.length > 0 || isMarked !== undefined;
   const implied = impliedIn(definition, defaults);
   const inOrder = orderOf(definition);
-  const items: Record<string, Recorded> = {};
-  const secrets: Record<string, Values> = {};
   const places = placesOf(definition, states, isMarked);
   const placeOf = placeIn(definition, places);
+  const items: Record<string, Recorded> = {};
+  const secrets: Record<string, Values> = {};
   for (const [key, state] of states) {
     const place = state.place === placeOf(state.values) ? undefined : state.place;
     const recorded = inOrder(toRecorded(implied, key, state, place)) as Recorded;
+    const isHidden = (name: string) => names.includes(name) || isMarked?.(name, key) === true;
+    const hidden = hasAny ? Object.keys(recorded).filter(isHidden) : [];
     if (concealed.has(key)) secrets[key] = recorded;
-    else if (names.length === 0 && isMarked === undefined) items[key] = recorded;
-    else {
-      const isHidden = (name: string) => names.includes(name) || isMarked?.(name, key) === true;
-      const hidden = Object.keys(recorded).filter(isHidden);
-      const open = Object.keys(recorded).filter((name) => !hidden.includes(name));
-      items[key] = pick(recorded, open) as Recorded;
-      if (names.length > 0 || hidden.length > 0) secrets[key] = pick(recorded, hidden);
-    }
+    else items[key] = withoutNames(recorded, hidden);
+    const isSplit = names.length > 0 || hidden.length > 0;
+    if (isSplit && !concealed.has(key)) secrets[key] = pick(recorded, hidden);
   }
   return {
     items,
-    ...(names.length > 0 || Object.keys(secrets).length > 0 ? { secrets } : {}),
-    ...(Object.keys(places).length > 0 ? { places } : {}),
+    ...(names.length > 0 || isFilled(secrets) ? { secrets } : {}),
+    ...(isFilled(places) ? { places } : {}),
   };
 }
+
+const isFilled = (values: object): boolean => Object.keys(values).length > 0;
+
+const withoutNames = (recorded: Recorded, names: readonly string[]): Recorded =>
+  names.length === 0
+    ? recorded
+    : (Object.fromEntries(Object.entries(recorded).filter(([name]) => !names.includes(name))) as Recorded);
 
 /** The number of each spelling; a secret spelling is not written beside the items. */
 function placesOf(

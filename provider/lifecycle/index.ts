@@ -157,21 +157,30 @@ export async function remove(
       if (!definition.singleton) await definition.delete(context, parts, own);
       else await restoreSettings(definition, context, parts, state[BEFORE] as Values | null | undefined);
     } catch (error) {
-      if (error instanceof NotFoundError) {
-        await proveDeleted(definition, context, parts, error);
-        // A proxy may answer "not found" to a deletion that never arrived.
-        const isThere = definition.singleton
-          ? (await readAgain(definition, context, parts, state)) !== undefined
-          : !(await isGone(definition, context, parts, state));
-        if (isThere) throw error;
-      } else if (!mayHaveTakenEffect(error) || !(await isGone(definition, context, parts, state)))
-        throw error;
+      if (!(await isDeleted(definition, context, parts, state, error))) throw error;
     }
   });
   if (!definition.singleton)
     await creationsIn(definition, context, state).deleted(
       lastPart(definition, partsOf(definition, id, state)),
     );
+}
+
+/** Whether there is nothing left to delete, although the delete failed. */
+async function isDeleted(
+  definition: AnyDefinition,
+  context: Context,
+  parts: IdParts,
+  state: Values,
+  error: unknown,
+): Promise<boolean> {
+  if (!(error instanceof NotFoundError))
+    return mayHaveTakenEffect(error) && (await isGone(definition, context, parts, state));
+  await proveDeleted(definition, context, parts, error);
+  // A proxy may answer "not found" to a deletion that never arrived.
+  return definition.singleton
+    ? (await readAgain(definition, context, parts, state)) === undefined
+    : isGone(definition, context, parts, state);
 }
 
 /** Whether a delete that failed has taken effect. */

@@ -88,29 +88,38 @@ async function writeAndVerify(
   let seen = found;
   let isWritten = false;
   let mayBeWritten = false;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const answered = await definition.write(context, id, values, seen);
-      isWritten = true;
-      const answer = answered ?? (await look());
-      if (answer === undefined) throw new ResourceError("it was written, but cannot be read back");
-      return answer;
-    } catch (error) {
-      mayBeWritten ||= isWritten || mayHaveTakenEffect(error);
-      if (!mayBeWritten || !(error instanceof ForgeError || error instanceof ResourceError)) throw error;
-      const unsure = () => uncertainWrite(definition, seen, record, error);
-      try {
-        seen = await look();
-      } catch {
-        throw unsure();
-      }
-      if (seen !== undefined && Object.keys(differingValues(definition, seen, values)).length === 0)
-        return seen;
-      // Writing settings twice has the same result; a second failure is left to the next run.
-      if (attempt > 1 || isWritten || !mayHaveTakenEffect(error)) throw unsure();
-    }
-  }
+  const write = async () => {
+    const answered = await definition.write(context, id, values, seen);
+    isWritten = true;
+    const answer = answered ?? (await look());
+    if (answer === undefined) throw new ResourceError("it was written, but cannot be read back");
+    return answer;
+  };
+  /** The answer, if the failed write has taken effect; `undefined` if it is to be sent again. */
+  const settle = async (error: unknown): Promise<Answer | undefined> => {
+    mayBeWritten ||= isWritten || mayHaveTakenEffect(error);
+    if (!mayBeWritten || !isOfService(error)) throw error;
+    const unsure = () => uncertainWrite(definition, seen, record, error);
+    seen = await look().catch(() => {
+      throw unsure();
+    });
+    if (seen !== undefined && isAsDeclared(definition, seen, values)) return seen;
+    if (isAgain || isWritten || !mayHaveTakenEffect(error)) throw unsure();
+    return undefined;
+  };
+  let isAgain = false;
+  const first = await write().catch(settle);
+  if (first !== undefined) return first;
+  // Writing settings twice has the same result; a second failure is left to the next run.
+  isAgain = true;
+  return (await write().catch(settle)) as Answer;
 }
+
+const isOfService = (error: unknown): error is ForgeError | ResourceError =>
+  error instanceof ForgeError || error instanceof ResourceError;
+
+const isAsDeclared = (definition: AnySingleton, seen: Answer, values: Values): boolean =>
+  Object.keys(differingValues(definition, seen, values)).length === 0;
 
 /** The error that records the original values, so that later runs do not mistake ours for them. */
 function uncertainWrite(
