@@ -13,9 +13,13 @@ export interface Settled {
   readonly unresolved: ReadonlyMap<string, string>;
 }
 
-export interface Form extends Naming {
+export interface Form extends Naming, FormCodec, FormRules {
   /** Such as `GroupLabel` or `GroupLabels`. */
   readonly name: string;
+}
+
+/** How the values of a host become a collection, and the reverse. */
+export interface FormCodec {
   decodeArgs(values: Values): Args;
   decodeRecorded(id: string, values: Values): Recorded;
   /** The state to record. `former` is what was recorded before the step. */
@@ -30,6 +34,10 @@ export interface Form extends Naming {
   errorOf(args: Settings, done: Done): unknown;
   /** Reads a resource of which only the id is known. */
   importOf(recorded: Recorded, context: Context): Promise<Read>;
+}
+
+/** The checks before anything is sent, and the names in messages. */
+export interface FormRules {
   problems(args: Args): readonly ItemProblem[];
   /** Warnings, each with the object that it is about. */
   warnings(args: Args): readonly string[];

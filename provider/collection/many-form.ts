@@ -18,94 +18,34 @@ import { declared, hasUnknown, UNKNOWN, type Values } from "../values";
 import { adoptionMessage } from "./adoption-preview";
 import type { Args, Done, Recorded, Settings } from "./collection";
 import { SomeFailedError } from "./failures";
-import type { Form } from "./form";
+import type { Form, FormCodec, FormRules } from "./form";
 import { keepIgnored } from "./ignored";
 import { importMany } from "./import";
 import { itemsOf, keysOf } from "./items";
 import { itemMessage, limitLines, MOST_CHANGES, pluralSubject } from "./messages";
+import type { Read } from "./methods";
 import { numberedItems } from "./people";
 import { IMPORTED } from "./plan";
 import { keysOnlyInSecrets, recordedItems, statesIn } from "./state";
 import { problemsOfMany, warningsOfMany } from "./validate";
 import { apartIn, packed, unpacked } from "./wire";
 
-export function manyForm(definition: AnyDefinition): Form {
-  const settingsOf = (source: Values, open: Values): Settings => ({
-    connection: open.connection as string | undefined,
-    adopt: open.adopt,
-    exclusive: open.exclusive === true,
-    maxDeletions: open.maxDeletions,
-    defaults: open.defaults,
-    marks: secretPathsIn(source),
-    source,
-    open,
-  });
+export const manyForm = (definition: AnyDefinition): Form => ({
+  name: pluralOf(definition.kind),
+  isMany: true,
+  itemOf: (key) => key,
+  pathOf: (key, name) => (name === undefined ? pathOfItem(key) : `${pathOfItem(key)}.${name}`),
+  ...codecOf(definition),
+  ...rulesOf(definition),
+});
 
-  function argsOf(source: Values, open: Values): Args {
-    let items: ReadonlyMap<string, Values> | undefined;
-    return {
-      ...settingsOf(source, open),
-      isOpen: open.items === UNKNOWN,
-      get items() {
-        items ??= open.items === UNKNOWN ? new Map() : itemsOf(definition, open);
-        return items;
-      },
-      replacing: (key) => pathsOfItem(open.replaceOnChanges, key),
-    };
-  }
-
-  /** The state to record, with all items as objects. */
-  function record(
-    { open, marks, defaults }: Settings,
-    states: ReadonlyMap<string, State>,
-    former?: Recorded,
-  ): Values & { readonly items: Values } {
-    const marked = secretInputsOf(marks);
-    const isMarked = (name: string, key: string) => isSecretIn(definition, marked, name, key);
-    const concealed = former ? formerSecrets(former, open) : new Set<string>();
-    const items = recordedItems(definition, states, defaults, concealed, marked.any ? isMarked : undefined);
-    return {
-      ...ownOf({ ...open, secrets: undefined, places: undefined, replaceOnChanges: undefined }),
-      ...items,
-    };
-  }
-
-  /** Items that are no longer declared but contain secrets, which the engine no longer marks. */
-  function formerSecrets(former: Recorded, open: Values): ReadonlySet<string> {
-    if (former.source.apart === undefined && former.source.secrets === undefined) return new Set();
-    const items = itemsOf(definition, open);
-    const delicate = [...apartIn(former.source), ...keysOnlyInSecrets(former.open)];
-    return new Set(delicate.filter((key) => !items.has(key)));
-  }
-
-  const encode: Form["encode"] = (settings, states, former) =>
-    packed(record(settings, states, former), apartIn(settings.source));
-
-  const encodeRead: Form["encodeRead"] = (recorded, states) => {
-    const props = record(recorded, states, recorded);
-    const { secrets, places: _, [IMPORTED]: __, ...inputs } = props;
-    const apart = apartIn(recorded.source);
-    const marks = secretInputsOf(recorded.marks);
-    const items = Object.entries(props.items).map(([key, item]) => {
-      // Inputs stay secret only while the program marks them.
-      const hidden = Object.entries((secrets as Readonly<Record<string, Values>>)?.[key] ?? {});
-      const own = Object.fromEntries(hidden.filter(([name]) => marks.isDeclared(name, key)));
-      return [key, pick({ ...(item as Values), ...own }, Object.keys(definition.inputs))];
-    });
-    return {
-      id: recorded.id,
-      props: packed(props, apart),
-      inputs: packed({ ...inputs, items: Object.fromEntries(items) }, apart),
-    };
-  };
-
+function codecOf(definition: AnyDefinition): FormCodec {
+  const encode: FormCodec["encode"] = (settings, states, former) =>
+    packed(record(definition, settings, states, former), apartIn(settings.source));
   return {
-    name: pluralOf(definition.kind),
-    isMany: true,
-
     decodeArgs(values) {
       const source = ownOf(values);
-      return argsOf(source, unpacked(source));
+      return argsOf(definition, source, unpacked(source));
     },
 
     decodeRecorded(id, values) {
@@ -123,7 +63,7 @@ export function manyForm(definition: AnyDefinition): Form {
 
     idOf: () => randomUUID(),
 
-    encodeRead,
+    encodeRead: (recorded, states) => encodeRead(definition, recorded, states),
 
     encodeFailed(settings, { states }, former) {
       const { open, source } = settings;
@@ -141,9 +81,13 @@ export function manyForm(definition: AnyDefinition): Form {
       const { defaults, states } = await importMany(definition, context, recorded.id);
       const common = Object.keys(defaults).length > 0 ? { defaults } : {};
       const source = { ...recorded.source, ...common, [IMPORTED]: true };
-      return encodeRead({ ...recorded, ...settingsOf(source, source) }, states);
+      return encodeRead(definition, { ...recorded, ...settingsOf(source, source) }, states);
     },
+  };
+}
 
+function rulesOf(definition: AnyDefinition): FormRules {
+  return {
     problems: ({ open: { ignoreChanges: _, replaceOnChanges: __, ...open } }) =>
       problemsOfMany(definition, open),
 
@@ -162,12 +106,10 @@ export function manyForm(definition: AnyDefinition): Form {
       const kept = [...apartIn(recorded?.source ?? {})].filter((key) => ignored.keys.has(key));
       const isWhole = Array.isArray(args.source.apart);
       const apart = isWhole ? Object.keys(items) : [...apartIn(args.source), ...kept];
-      return { args: argsOf(packed(settled, new Set(apart)), settled), unresolved: problems };
+      return { args: argsOf(definition, packed(settled, new Set(apart)), settled), unresolved: problems };
     },
 
     subject: ({ open }) => pluralSubject(definition, open),
-    itemOf: (key) => key,
-    pathOf: (key, name) => (name === undefined ? pathOfItem(key) : `${pathOfItem(key)}.${name}`),
 
     adoptionLines(args, adoptions) {
       const possible = [...adoptions].filter(([, { problem }]) => problem === undefined);
@@ -184,6 +126,74 @@ export function manyForm(definition: AnyDefinition): Form {
         ...(isWorthALine ? [`${subject}: ${rest} exist, match their declarations and are adopted`] : []),
       ];
     },
+  };
+}
+
+const settingsOf = (source: Values, open: Values): Settings => ({
+  connection: open.connection as string | undefined,
+  adopt: open.adopt,
+  exclusive: open.exclusive === true,
+  maxDeletions: open.maxDeletions,
+  defaults: open.defaults,
+  marks: secretPathsIn(source),
+  source,
+  open,
+});
+
+function argsOf(definition: AnyDefinition, source: Values, open: Values): Args {
+  let items: ReadonlyMap<string, Values> | undefined;
+  return {
+    ...settingsOf(source, open),
+    isOpen: open.items === UNKNOWN,
+    get items() {
+      items ??= open.items === UNKNOWN ? new Map() : itemsOf(definition, open);
+      return items;
+    },
+    replacing: (key) => pathsOfItem(open.replaceOnChanges, key),
+  };
+}
+
+/** The state to record, with all items as objects. */
+function record(
+  definition: AnyDefinition,
+  { open, marks, defaults }: Settings,
+  states: ReadonlyMap<string, State>,
+  former?: Recorded,
+): Values & { readonly items: Values } {
+  const marked = secretInputsOf(marks);
+  const isMarked = (name: string, key: string) => isSecretIn(definition, marked, name, key);
+  const concealed = former ? formerSecrets(definition, former, open) : new Set<string>();
+  const items = recordedItems(definition, states, defaults, concealed, marked.any ? isMarked : undefined);
+  return {
+    ...ownOf({ ...open, secrets: undefined, places: undefined, replaceOnChanges: undefined }),
+    ...items,
+  };
+}
+
+/** Items that are no longer declared but contain secrets, which the engine no longer marks. */
+function formerSecrets(definition: AnyDefinition, former: Recorded, open: Values): ReadonlySet<string> {
+  if (former.source.apart === undefined && former.source.secrets === undefined) return new Set();
+  const items = itemsOf(definition, open);
+  const delicate = [...apartIn(former.source), ...keysOnlyInSecrets(former.open)];
+  return new Set(delicate.filter((key) => !items.has(key)));
+}
+
+/** The state and the inputs that a read has found. */
+function encodeRead(definition: AnyDefinition, recorded: Recorded, states: ReadonlyMap<string, State>): Read {
+  const props = record(definition, recorded, states, recorded);
+  const { secrets, places: _, [IMPORTED]: __, ...inputs } = props;
+  const apart = apartIn(recorded.source);
+  const marks = secretInputsOf(recorded.marks);
+  const items = Object.entries(props.items).map(([key, item]) => {
+    // Inputs stay secret only while the program marks them.
+    const hidden = Object.entries((secrets as Readonly<Record<string, Values>>)?.[key] ?? {});
+    const own = Object.fromEntries(hidden.filter(([name]) => marks.isDeclared(name, key)));
+    return [key, pick({ ...(item as Values), ...own }, Object.keys(definition.inputs))];
+  });
+  return {
+    id: recorded.id,
+    props: packed(props, apart),
+    inputs: packed({ ...inputs, items: Object.fromEntries(items) }, apart),
   };
 }
 

@@ -11,73 +11,28 @@ import { recordedSecrets, SECRET_INPUTS, secretInputsOf, pathsIn as secretPathsI
 import { declared, hasUnknown, type Values } from "../values";
 import { adoptionMessage } from "./adoption-preview";
 import type { Args, Done, Recorded, Settings } from "./collection";
-import type { Form } from "./form";
+import type { Form, FormCodec, FormRules } from "./form";
 import { at, placeOf } from "./located";
 import type { Read } from "./methods";
 
 /** The key of the only item. */
 export const ONLY = "";
 
-export function singleForm(definition: AnyDefinition): Form {
-  const { kind } = definition;
-  const only = <T>(items: ReadonlyMap<string, T>) => items.get(ONLY);
+export const singleForm = (definition: AnyDefinition): Form => ({
+  name: definition.kind,
+  isMany: false,
+  itemOf: () => undefined,
+  pathOf: (_, name = "") => name,
+  ...codecOf(definition),
+  ...rulesOf(definition),
+});
 
-  function settingsIn(values: Values) {
-    const { own, common } = split(definition, values);
-    const settings: Settings = {
-      connection: common.connection as string | undefined,
-      adopt: common.adopt,
-      exclusive: false,
-      maxDeletions: undefined,
-      defaults: undefined,
-      marks: secretPathsIn(values),
-      source: values,
-      open: values,
-    };
-    return { own, common, settings };
-  }
-
-  function decodeArgs(values: Values): Args {
-    const { own, settings } = settingsIn(values);
-    return {
-      ...settings,
-      items: new Map([[ONLY, own]]),
-      isOpen: false,
-      replacing: () => pathsIn(values.replaceOnChanges),
-    };
-  }
-
-  /** Inputs that the service does not know. A read and a deletion need them; a read must return them, or they would show as a difference. */
-  const kept = ({ source }: Settings): Values => ({
-    ...Object.fromEntries(
-      Object.keys(commonInputs).flatMap((name) =>
-        (source[name] ?? null) === null ? [] : [[name, source[name]]],
-      ),
-    ),
-    ...recordedSecrets(source),
-  });
-
-  const encode = (settings: Settings, states: ReadonlyMap<string, State>): Values => ({
-    ...valuesOf(only(states)),
-    ...kept(settings),
-  });
-
-  /** Former secrets that the program now passes as plain text, which must be written to the state again. */
-  function withoutOpened(state: Values, former: Recorded, { marks }: Settings): Values {
-    const [before, now] = [secretInputsOf(former.marks), secretInputsOf(marks)];
-    if (!before.any) return state;
-    const isLost = (name: string) =>
-      isSecretIn(definition, before, name) && !isSecretIn(definition, now, name);
-    return Object.fromEntries(Object.entries(state).filter(([name]) => !isLost(name)));
-  }
-
+function codecOf(definition: AnyDefinition): FormCodec {
   return {
-    name: kind,
-    isMany: false,
-    decodeArgs,
+    decodeArgs: (values) => decodeArgs(definition, values),
 
     decodeRecorded(id, values) {
-      const { own, settings } = settingsIn(values);
+      const { own, settings } = settingsIn(definition, values);
       return {
         ...settings,
         id,
@@ -106,7 +61,10 @@ export function singleForm(definition: AnyDefinition): Form {
       const state = valuesOf(only(states));
       if (former === undefined) return { ...state, ...kept(settings) };
       const values = { ...settings.source, ...recordedSecrets(settings.source, former.source) };
-      return { ...withoutOpened(state, former, settings), ...kept({ ...settings, source: values }) };
+      return {
+        ...withoutOpened(definition, state, former, settings),
+        ...kept({ ...settings, source: values }),
+      };
     },
 
     errorOf: (_, { failures }: Done) => only(failures)?.error,
@@ -116,11 +74,15 @@ export function singleForm(definition: AnyDefinition): Form {
       const place = (await placeOf(definition, context.forge, parts))?.number;
       const found = await read(at(definition, place), context, id, {});
       // An object that was only read by `get` is not managed, so a missing one is an error.
-      if (found === undefined) throw new ResourceError(`There is no ${kind} ${id}.`);
+      if (found === undefined) throw new ResourceError(`There is no ${definition.kind} ${id}.`);
       const props = encode(settings, new Map([[ONLY, { ...found, place }]]));
       return { id: found.id, props, inputs: inputsOfImported(definition, props) };
     },
+  };
+}
 
+function rulesOf(definition: AnyDefinition): FormRules {
+  return {
     problems: ({ items }) =>
       problemsOf(definition, only(items) ?? {}).map(({ problem }) => ({ message: problem })),
 
@@ -132,7 +94,7 @@ export function singleForm(definition: AnyDefinition): Form {
     async settle(args, _, context) {
       const inputs = only(args.items) ?? {};
       const { common } = split(definition, args.source);
-      const settled = (own: Values) => decodeArgs({ ...own, ...common });
+      const settled = (own: Values) => decodeArgs(definition, { ...own, ...common });
       if (hasUnknown(common.connection) || !hasNames(definition, inputs))
         return { args: settled(inputs), unresolved: new Map() };
       const found = await numbered(definition, await context(), inputs);
@@ -148,8 +110,6 @@ export function singleForm(definition: AnyDefinition): Form {
     },
 
     subject: ({ items, open }) => subject(definition, (items?.get(ONLY) as Values | undefined) ?? open),
-    itemOf: () => undefined,
-    pathOf: (_, name = "") => name,
 
     adoptionLines({ items }, adoptions) {
       const adoption = only(adoptions);
@@ -161,6 +121,62 @@ export function singleForm(definition: AnyDefinition): Form {
       return isNews ? [adoptionMessage(definition, only(items) ?? {}, adoption)] : [];
     },
   };
+}
+
+/** The settings of a resource, and separately the inputs of its object. */
+function settingsIn(definition: AnyDefinition, values: Values) {
+  const { own, common } = split(definition, values);
+  const settings: Settings = {
+    connection: common.connection as string | undefined,
+    adopt: common.adopt,
+    exclusive: false,
+    maxDeletions: undefined,
+    defaults: undefined,
+    marks: secretPathsIn(values),
+    source: values,
+    open: values,
+  };
+  return { own, settings };
+}
+
+function decodeArgs(definition: AnyDefinition, values: Values): Args {
+  const { own, settings } = settingsIn(definition, values);
+  return {
+    ...settings,
+    items: new Map([[ONLY, own]]),
+    isOpen: false,
+    replacing: () => pathsIn(values.replaceOnChanges),
+  };
+}
+
+/** Inputs that the service does not know. A read and a deletion need them; a read must return them, or they would show as a difference. */
+const kept = ({ source }: Settings): Values => ({
+  ...Object.fromEntries(
+    Object.keys(commonInputs).flatMap((name) =>
+      (source[name] ?? null) === null ? [] : [[name, source[name]]],
+    ),
+  ),
+  ...recordedSecrets(source),
+});
+
+const encode = (settings: Settings, states: ReadonlyMap<string, State>): Values => ({
+  ...valuesOf(only(states)),
+  ...kept(settings),
+});
+
+const only = <T>(items: ReadonlyMap<string, T>): T | undefined => items.get(ONLY);
+
+/** Former secrets that the program now passes as plain text, which must be written to the state again. */
+function withoutOpened(
+  definition: AnyDefinition,
+  state: Values,
+  former: Recorded,
+  { marks }: Settings,
+): Values {
+  const [before, now] = [secretInputsOf(former.marks), secretInputsOf(marks)];
+  if (!before.any) return state;
+  const isLost = (name: string) => isSecretIn(definition, before, name) && !isSecretIn(definition, now, name);
+  return Object.fromEntries(Object.entries(state).filter(([name]) => !isLost(name)));
 }
 
 /** The inputs that a program needs; without those that are invalid without others that the service never returns. */
