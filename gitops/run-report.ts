@@ -75,7 +75,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
       warnings: [
         ...task.warnings,
         ...configuration.warnings,
-        // What the plan has said once, the run does not say again.
+        // The run does not repeat the warnings of its plan.
         ...new Set([...warningsIn(plan), ...warningsIn(outcome)]),
         ...unseen.warnings,
         ...releaseWarnings(outcome.released),
