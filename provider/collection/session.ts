@@ -3,11 +3,12 @@ import type { Client } from "../../sdk/client";
 import { type Connections, connections, type Environment, type ReadConfig } from "../connection";
 import { objectsOf } from "../identity";
 import { ALREADY_MANAGED, PartialError, ResourceError, subject } from "../lifecycle";
-import { ObjectOwners, type ObjectsByItem } from "../owners";
+import { ObjectOwners, type ObjectsByItem, type Owner } from "../owners";
 import { createReads } from "../reads";
 import type { AnyDefinition, Context, State } from "../resource";
 import type { Values } from "../values";
 import type { Approval } from "./approval";
+import type { Recorded } from "./collection";
 import { SomeFailedError } from "./failures";
 import { type JournalEntry, type TakeEntries, withMaskedMessage } from "./journal";
 import { warn } from "./print";
@@ -32,12 +33,11 @@ export interface Session {
   /** The client of a service that answers; `undefined` if it does not, or cannot be used. */
   reachable(service: Service): Promise<Client | undefined>;
   context(service: Service, warn: (message: string) => void): Promise<SessionContext>;
-  /** Records the owner of compared objects if the inputs are those of the program. */
-  compared(
+  /** Compared objects belong to the resource, unless another one has them already. */
+  claimCompared(
     definition: AnyDefinition,
-    name: string,
-    state: Values,
-    inputs: Values,
+    owner: Owner,
+    recorded: Recorded,
     what: { readonly kept: States; readonly replaced: readonly State[] },
   ): Promise<void>;
   /** Runs a read while the connection is checked. */
@@ -150,16 +150,15 @@ export function createSession(options: SessionOptions = {}): Session {
       return contextOf(known, values, warn);
     },
 
-    async compared(definition, name, state, inputs, { kept, replaced }) {
-      const owner = owners.compared(name, inputs);
-      const address = addressIn(await ready(), state);
-      if (owner === undefined || address === undefined) return;
+    async claimCompared(definition, owner, { connection, source }, { kept, replaced }) {
+      const address = addressIn(await ready(), { connection });
+      if (address === undefined) return;
       owners.markReplaced(replaced.flatMap((one) => objectsOf(definition, address, one)));
       const conflict = owners.claimAll(owner, objectsByItem(definition, address, kept));
       if (conflict === undefined) return;
       const [, twice] = kept.find(([item]) => item === conflict.item) ?? [];
       throw new ResourceError(`${ALREADY_MANAGED}.`, {
-        subject: subject(definition, twice?.values ?? state),
+        subject: subject(definition, twice?.values ?? source),
         ...(conflict.item === undefined ? {} : { item: conflict.item }),
       });
     },

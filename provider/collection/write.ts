@@ -1,5 +1,4 @@
 /** Creates, updates and deletes a resource, and records what happened to each of its objects. */
-import type { Owner } from "../owners";
 import type { ItemProblem } from "../problem";
 import type { State } from "../resource";
 import type { Values } from "../values";
@@ -7,19 +6,20 @@ import { applyArgs, removeAll, type StepApproval, type StepContext } from "./app
 import { approvalOf } from "./approval";
 import type { Done, Recorded, Settings } from "./collection";
 import { reportPlaces } from "./located";
+import type { Asker } from "./methods";
 import { warn } from "./print";
 import type { Resource } from "./resource";
 import { objectsByItem, withRecord } from "./session";
 
-/** The context of steps that change objects; without an owner, they are deleted. */
-async function contextOf(resource: Resource, settings: Settings, owner?: Owner): Promise<StepContext> {
+/** The context of steps that change objects; without an asker, they are deleted. */
+async function contextOf(resource: Resource, settings: Settings, asker?: Asker): Promise<StepContext> {
   const { definition, form, session } = resource;
   const { kind } = definition;
   const known = await session.context(settings, warn);
   return {
     ...known,
-    approval: owner?.isForced ? besideReplaced : approvalOf(definition, session),
-    claimsOf: (key) => session.owners.claimsFor(known.forge.address, owner, form.itemOf(key)),
+    approval: asker?.isForced ? besideReplaced : approvalOf(definition, session),
+    claimsOf: (key) => session.owners.claimsFor(known.forge.address, asker?.owner, form.itemOf(key)),
     onItem(key: string, failure: ItemProblem | undefined) {
       session.journal([{ kind, key, ...(failure ? { event: "failed", ...failure } : { event: "done" }) }]);
     },
@@ -37,7 +37,7 @@ const besideReplaced: StepApproval = {
 /** The objects belong to the resource from now on. */
 function hold(
   { definition, form, session }: Resource,
-  owner: Owner,
+  { owner }: Asker,
   { forge }: StepContext,
   states: ReadonlyMap<string, State>,
 ): void {
@@ -45,14 +45,13 @@ function hold(
   session.owners.claimAll(owner, objectsByItem(definition, forge.address, byItem));
 }
 
-export async function create(resource: Resource, inputs: Values) {
-  const { form, session } = resource;
+export async function create(resource: Resource, asker: Asker, inputs: Values) {
+  const { form } = resource;
   const args = form.decodeArgs(inputs);
-  const owner = session.owners.created(form.name, inputs);
-  const context = await contextOf(resource, args, owner);
+  const context = await contextOf(resource, args, asker);
   const done = await applyArgs(resource, context, undefined, args);
   reportPlaces(context.forge, warn);
-  hold(resource, owner, context, done.states);
+  hold(resource, asker, context, done.states);
   const id = form.idOf(done.states);
   if (done.failures.size === 0) return { id, outs: form.encode(args, done.states) };
   const error = form.errorOf(args, done);
@@ -60,15 +59,14 @@ export async function create(resource: Resource, inputs: Values) {
   throw done.states.size === 0 ? error : withRecord(error, inputs, form.encodeFailed(args, done), id);
 }
 
-export async function update(resource: Resource, id: string, state: Values, inputs: Values) {
-  const { form, session } = resource;
+export async function update(resource: Resource, asker: Asker, id: string, state: Values, inputs: Values) {
+  const { form } = resource;
   const recorded = form.decodeRecorded(id, state);
   const args = form.decodeArgs(inputs);
-  const owner = session.owners.updated(form.name, inputs);
-  const context = await contextOf(resource, args, owner);
+  const context = await contextOf(resource, args, asker);
   const done = await applyArgs(resource, context, recorded, args);
   reportPlaces(context.forge, warn);
-  hold(resource, owner, context, done.states);
+  hold(resource, asker, context, done.states);
   if (done.failures.size > 0) throw failure(resource, inputs, args, recorded, done);
   return { outs: form.encode(args, done.states, recorded) };
 }
