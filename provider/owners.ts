@@ -55,13 +55,6 @@ export class ObjectOwners {
     return conflict;
   }
 
-  /** Claims an object for a resource or an item; returns `false` if another one owns it. */
-  #claim(owner: Owner, item: string | undefined, object: ObjectIdentity): boolean {
-    if (this.#isOwnedByOther(object, { owner, item })) return false;
-    this.#index.add({ object, owner, item });
-    return true;
-  }
-
   /** Whether another resource of this run owns the object. */
   #isOwnedByOther(object: ObjectIdentity, own: Partial<OwnedObject>): boolean {
     return this.#index.at(object).some((one) => one.owner !== own.owner || one.item !== own.item);
@@ -88,8 +81,10 @@ export class ObjectOwners {
       claim: async (definition, found) => {
         const all = objects(definition, found);
         if (all.some((object) => this.isReplaced(object))) return "replaced";
-        const claimed = all.map((object) => owner === undefined || this.#claim(owner, item, object));
-        return claimed.every(Boolean) ? "claimed" : "owned";
+        if (owner === undefined) return "claimed";
+        const free = all.filter((object) => !this.#isOwnedByOther(object, { owner, item }));
+        for (const object of free) this.#index.add({ object, owner, item });
+        return free.length === all.length ? "claimed" : "owned";
       },
       notOwnedByOthers: async (definition, state) => {
         const held = objects(definition, state).map((object) =>

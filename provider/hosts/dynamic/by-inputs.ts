@@ -3,21 +3,19 @@
  * engine's order of steps: `check` of a resource comes before its `diff`, which gets the inputs that `check` returned. A `diff`
  * without such a `check` belongs to a refresh or follows from a replacement, and does not show what the program declares.
  */
+import { randomUUID } from "node:crypto";
 import type { Asker, ProviderMethods } from "../../collection/methods";
 import type { Values } from "../../values";
 
-interface Checked extends Asker {
-  /** The engine had no recorded inputs. */
-  readonly isNew: boolean;
-}
+/** One that is not known by any inputs yet. */
+const newcomer = (): Asker => ({ owner: randomUUID(), isForced: false });
 
 /** The resources of a run. */
 export class ByInputs {
-  /** Checked resources without a later step, by inputs. */
-  readonly #waiting = new Map<string, Checked[]>();
+  /** Checked resources without a later step, by inputs; the engine had no recorded inputs of a new one. */
+  readonly #waiting = new Map<string, (Asker & { readonly isNew: boolean })[]>();
   /** Resources that had a later step, by inputs. */
   readonly #known = new Map<string, Asker>();
-  #count = 0;
 
   /** The methods of a kind, as the engine calls them. */
   methods(kind: string, { check, diff, create, update, ...others }: ProviderMethods) {
@@ -25,23 +23,18 @@ export class ByInputs {
     return {
       ...others,
       check: async (recorded: Values, inputs: Values) => {
-        const asker = this.#next();
+        const asker = newcomer();
         const checked = await check(asker, recorded, inputs);
         this.#wait(textOf(checked.inputs), asker, Object.keys(recorded).length === 0);
         return checked;
       },
       diff: (id: string, state: Values, inputs: Values) =>
         diff(this.#asker(textOf(inputs), false), id, state, inputs),
-      create: (inputs: Values) => create(this.#asker(textOf(inputs), true) ?? this.#next(), inputs),
+      create: (inputs: Values) => create(this.#asker(textOf(inputs), true) ?? newcomer(), inputs),
       // An updated resource was compared before.
       update: (id: string, state: Values, inputs: Values) =>
-        update(this.#known.get(textOf(inputs)) ?? this.#next(), id, state, inputs),
+        update(this.#known.get(textOf(inputs)) ?? newcomer(), id, state, inputs),
     };
-  }
-
-  #next(): Asker {
-    this.#count++;
-    return { owner: `${this.#count}`, isForced: false };
   }
 
   #wait(text: string, { owner }: Asker, isNew: boolean): void {

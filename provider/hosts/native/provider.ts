@@ -38,39 +38,28 @@ import { previewOfCreate, previewOfUpdate } from "./preview";
 /** Milliseconds in which a step that was stopped finds out what it has done. */
 const GRACE = 2000;
 
-interface Timing {
-  /** Why the step has taken too long. */
-  late(): string | undefined;
-}
-
 interface Resource {
   readonly definition: AnyDefinition;
   readonly methods: ProviderMethods;
+  /** Why the step has taken too long. */
+  late(): string | undefined;
 }
 
 export function nativeProvider(version: string, options: SessionOptions = {}): PluginProvider {
   const { environment = process.env } = options;
   const session = createSession(options);
-  const resources = new Map<string, Resource>();
   const canceled = new AbortController();
   const byUrn = new ByUrn(session.owners);
   let lookUps: ProgramRun | undefined;
 
-  function resource(name: string): Resource {
-    const known = resources.get(name) ?? {
-      definition: definitionOf(singularOf(name) ?? name),
-      methods: methodsOf(name, session),
-    };
-    resources.set(name, known);
-    return known;
-  }
-
   /** Runs one step of a resource, whose lines and errors are shown beside it. */
-  async function run<T>(step: Step, act: (resource: Resource & Timing) => Promise<T>): Promise<T> {
+  async function run<T>(step: Step, act: (resource: Resource) => Promise<T>): Promise<T> {
+    const { name, log } = step;
     const { signal, late, end } = ending(step);
     try {
-      const doing = { ...resource(step.name), late };
-      return await printingTo(step.log, () => withSignal(signal, () => act(doing), GRACE));
+      const definition = definitionOf(singularOf(name) ?? name);
+      const resource = { definition, methods: methodsOf(name, session), late };
+      return await printingTo(log, () => withSignal(signal, () => act(resource), GRACE));
     } catch (error) {
       if (error instanceof Error && !isOrdinary(error) && !(error instanceof RecordedFailure))
         // A defect: its stack helps whoever mends it.
