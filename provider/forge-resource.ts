@@ -10,6 +10,7 @@ import { sentOptions } from "./options";
 import { warnOfPlainToken } from "./plain-token";
 import { type Registration, registrationOf, withFormerType } from "./registration";
 import { SECRET_INPUTS } from "./secret-inputs";
+import { BEFORE } from "./values";
 
 export interface Facts {
   readonly kind: string;
@@ -88,18 +89,28 @@ interface Prepared {
   readonly isSecret?: IsSecret | undefined;
 }
 
+/**
+ * A replacement of settings first restores what they were before. Of a forced one (`--replace`, `taint`), the provider learns nothing, so the
+ * order has to be an option.
+ */
+export const withOrder = (
+  { derivedFrom }: Facts,
+  options: pulumi.CustomResourceOptions,
+): pulumi.CustomResourceOptions =>
+  derivedFrom !== undefined && BEFORE in derivedFrom ? { deleteBeforeReplace: true, ...options } : options;
+
 /** The engine does not tell a dynamic provider what is secret, and applies some options only to plugins. */
 function dynamicInputs(facts: Facts, args: object, options: pulumi.CustomResourceOptions): Prepared {
   const { secrets } = facts;
   const sealed = markSecrets({ ...args, ...hiddenIn(args, secrets) }, secrets);
-  const merged = pulumi.mergeOptions(options, { additionalSecretOutputs: [...secrets] });
+  const merged = pulumi.mergeOptions(withOrder(facts, options), { additionalSecretOutputs: [...secrets] });
   const { args: sent, isSecret } = withSecretOutputs(sealed, facts, merged.additionalSecretOutputs ?? []);
   return { sent: { ...sent, ...sentOptions(options) }, isSecret, merged };
 }
 
-const nativeInputs = ({ secrets }: Facts, args: object, options: pulumi.CustomResourceOptions): Prepared => ({
-  sent: { ...args, ...hiddenIn(args, secrets) },
-  merged: options,
+const nativeInputs = (facts: Facts, args: object, options: pulumi.CustomResourceOptions): Prepared => ({
+  sent: { ...args, ...hiddenIn(args, facts.secrets) },
+  merged: withOrder(facts, options),
 });
 
 /**

@@ -4,7 +4,7 @@ import * as pulumi from "../pulumi/sdk/modules";
 import { applyWithUnknowns } from "../pulumi/sdk/outputs";
 import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
 import { packed, UNMANAGED, unpacked } from "./collection/wire";
-import { type Facts, hiddenIn, nativeClasses, someOf } from "./forge-resource";
+import { type Facts, hiddenIn, nativeClasses, someOf, withOrder } from "./forge-resource";
 import type { CommonArgs } from "./generated/common-args";
 import { parseId } from "./id";
 import { type IsSecret, ifSecret, isLater, isPlain, markSecretsOfMany } from "./mark-secrets";
@@ -100,8 +100,8 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
         },
         withFormerType(
           registration.isNative
-            ? { ...rest, replaceOnChanges: [] }
-            : pulumi.mergeOptions(rest, { additionalSecretOutputs: ["secrets"] }),
+            ? withOrder(facts, { ...rest, replaceOnChanges: [] })
+            : pulumi.mergeOptions(withOrder(facts, rest), { additionalSecretOutputs: ["secrets"] }),
           registration.formerTypeOf(plural),
         ),
       );

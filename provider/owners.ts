@@ -1,8 +1,6 @@
 /**
  * Records which resource of a run owns which object, so that no resource deletes, reverts or adopts the object of another one. The
- * process remembers nothing of earlier runs: what a failed run adopted is known from the state that the engine passes. It relies on
- * the engine's order of steps: `check` of a resource comes before its `diff`, which gets the inputs that `check` returned. A `diff`
- * without such a `check` belongs to a refresh or follows from a replacement, and does not show what the program declares. Objects
+ * process remembers nothing of earlier runs: what a failed run adopted is known from the state that the engine passes. Objects
  * of removed resources, and those left over from a replacement, are deleted after all other resources are checked, compared,
  * created and updated. An update that removes items comes after the steps of all resources that it depends on. With `--target`,
  * other resources are checked but not compared, so their ids are unknown; the engine then deletes nothing outside of its targets.
@@ -13,15 +11,8 @@ import { BEFORE } from "./lifecycle/state";
 import type { AnyDefinition, Claims, State } from "./resource";
 import type { Values } from "./values";
 
-/** A resource of the program, identified by the inputs of its `check`. */
-export interface Owner {
-  /** The inputs that `check` returned. */
-  readonly inputs: string;
-  /** The engine had no recorded inputs. */
-  readonly isNew: boolean;
-  /** It replaces a resource that was not compared, because the user asked for it, as with the option `--replace`. */
-  readonly isForced: boolean;
-}
+/** A resource of the program, by a name that only its host understands. */
+export type Owner = string;
 
 interface OwnedObject {
   readonly object: ObjectIdentity;
@@ -36,22 +27,7 @@ export type ObjectsByItem = Iterable<readonly [item: string | undefined, object:
 export class ObjectOwners {
   readonly #index = new OwnedObjectIndex();
   readonly #announced = new OwnedObjectIndex();
-  /** Checked resources without a later step. */
-  readonly #waiting = new Map<string, Owner[]>();
-  /** Resources that had a later step, by inputs. */
-  readonly #known = new Map<string, Owner>();
   readonly #replaced = new Set<ObjectIdentity>();
-
-  checked(kind: string, recorded: Values, inputs: Values): Owner {
-    const text = textOf(kind, inputs);
-    const isNew = Object.keys(recorded).length === 0;
-    const waiting = this.#waiting.get(text) ?? [];
-    // The engine compares what it has checked before it checks it once more, as something new.
-    const isForced = isNew && waiting.at(-1)?.isNew === false;
-    const owner = { inputs: text, isNew, isForced };
-    this.#waiting.set(text, [...waiting, owner]);
-    return owner;
-  }
 
   /**
    * Announces that a check found objects to adopt. It does not claim them: in a forced replacement, these objects are
@@ -64,31 +40,6 @@ export class ObjectOwners {
     );
     for (const object of objects) this.#announced.add({ object, owner, item });
     return isTaken;
-  }
-
-  /** The owner of a compared resource; `undefined` if the inputs are not those of the program. */
-  compared(kind: string, inputs: Values): Owner | undefined {
-    return this.#ownerOf(textOf(kind, inputs), false);
-  }
-
-  created(kind: string, inputs: Values): Owner {
-    const text = textOf(kind, inputs);
-    return this.#ownerOf(text, true) ?? { inputs: text, isNew: true, isForced: false };
-  }
-
-  /** The owner of an updated resource, which was compared before. */
-  updated(kind: string, inputs: Values): Owner {
-    const text = textOf(kind, inputs);
-    return this.#known.get(text) ?? { inputs: text, isNew: false, isForced: false };
-  }
-
-  /** The next checked resource with these inputs and without a step, or else the one that had its step. */
-  #ownerOf(text: string, isNew: boolean): Owner | undefined {
-    const waiting = this.#waiting.get(text) ?? [];
-    const index = waiting.findIndex((owner) => owner.isNew === isNew);
-    const owner = index < 0 ? this.#known.get(text) : waiting.splice(index, 1)[0];
-    if (owner !== undefined) this.#known.set(text, owner);
-    return owner;
   }
 
   /** Replaces the owner's objects; returns the first item whose object another resource owns. */
@@ -104,13 +55,6 @@ export class ObjectOwners {
     return conflict;
   }
 
-  /** Claims an object for a resource or an item; returns `false` if another one owns it. */
-  #claim(owner: Owner, item: string | undefined, object: ObjectIdentity): boolean {
-    if (this.#isOwnedByOther(object, { owner, item })) return false;
-    this.#index.add({ object, owner, item });
-    return true;
-  }
-
   /** Whether another resource of this run owns the object. */
   #isOwnedByOther(object: ObjectIdentity, own: Partial<OwnedObject>): boolean {
     return this.#index.at(object).some((one) => one.owner !== own.owner || one.item !== own.item);
@@ -122,11 +66,8 @@ export class ObjectOwners {
   }
 
   /** A compared resource is replaced all the same, for a reason that only the engine knows: it owns nothing any more. */
-  replacedByEngine(kind: string, inputs: Values): void {
-    const owner = this.#known.get(textOf(kind, inputs));
-    if (owner === undefined) return;
-    this.markReplaced(this.#index.of(owner).map(({ object }) => object));
-    this.#index.removeAll(owner);
+  replacedByEngine(owner: Owner): void {
+    this.markReplaced(this.#index.removeAll(owner));
   }
 
   isReplaced(object: ObjectIdentity): boolean {
@@ -140,8 +81,10 @@ export class ObjectOwners {
       claim: async (definition, found) => {
         const all = objects(definition, found);
         if (all.some((object) => this.isReplaced(object))) return "replaced";
-        const claimed = all.map((object) => owner === undefined || this.#claim(owner, item, object));
-        return claimed.every(Boolean) ? "claimed" : "owned";
+        if (owner === undefined) return "claimed";
+        const free = all.filter((object) => !this.#isOwnedByOther(object, { owner, item }));
+        for (const object of free) this.#index.add({ object, owner, item });
+        return free.length === all.length ? "claimed" : "owned";
       },
       notOwnedByOthers: async (definition, state) => {
         const held = objects(definition, state).map((object) =>
@@ -171,38 +114,30 @@ export class ObjectOwners {
 }
 
 class OwnedObjectIndex {
-  readonly #byOwner = new Map<Owner, Set<OwnedObject>>();
+  readonly #byOwner = new Map<Owner, ObjectIdentity[]>();
   readonly #byObject = new Map<ObjectIdentity, OwnedObject[]>();
-
-  of(owner: Owner): readonly OwnedObject[] {
-    return [...(this.#byOwner.get(owner) ?? [])];
-  }
 
   at(object: ObjectIdentity): readonly OwnedObject[] {
     return this.#byObject.get(object) ?? [];
   }
 
   add(owned: OwnedObject): void {
-    this.#byObject.set(owned.object, [...this.at(owned.object), owned]);
-    const own = this.#byOwner.get(owned.owner) ?? new Set();
-    this.#byOwner.set(owned.owner, own.add(owned));
+    const { object, owner } = owned;
+    this.#byObject.set(object, [...this.at(object), owned]);
+    const own = this.#byOwner.get(owner) ?? [];
+    own.push(object);
+    this.#byOwner.set(owner, own);
   }
 
-  removeAll(owner: Owner): void {
-    for (const { object } of this.of(owner)) {
+  /** Returns the objects that it had. */
+  removeAll(owner: Owner): readonly ObjectIdentity[] {
+    const own = this.#byOwner.get(owner) ?? [];
+    for (const object of own) {
       const others = this.at(object).filter((one) => one.owner !== owner);
       if (others.length > 0) this.#byObject.set(object, others);
       else this.#byObject.delete(object);
     }
     this.#byOwner.delete(owner);
+    return own;
   }
-}
-
-/** The same text for equal inputs, whatever the order of their properties. */
-function textOf(kind: string, inputs: Values): string {
-  return `${kind} ${JSON.stringify(inputs, (key, value: unknown) => {
-    if (key.startsWith("__") || value === null) return undefined;
-    if (typeof value !== "object" || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value as object).sort(([a], [b]) => (a < b ? -1 : 1)));
-  })}`;
 }

@@ -16,6 +16,9 @@ export function hasUnknown(value: unknown): boolean {
   return Object.values(value).some(hasUnknown);
 }
 
+/** The recorded property with the original values of managed settings; null if they did not exist. */
+export const BEFORE = "before";
+
 const isUnset = (value: unknown): boolean => value === undefined || value === null;
 
 /** Without unset properties, which are unmanaged. */

@@ -15,12 +15,18 @@ import { plannedDeletion } from "./journal";
 import { refused } from "./journaled";
 import { comparePlaces, placeOf } from "./located";
 import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES } from "./messages";
+import type { Asker } from "./methods";
 import { deletionsIn, inPlaces, planOf, type Step } from "./plan";
 import { print, warn } from "./print";
 import type { Resource } from "./resource";
 import { findUnmanaged } from "./unmanaged";
 
-export async function check(resource: Resource, recorded: Values, news: Values): Promise<CheckResult> {
+export async function check(
+  resource: Resource,
+  { owner }: Asker,
+  recorded: Values,
+  news: Values,
+): Promise<CheckResult> {
   const { definition, form, session } = resource;
   const given = form.decodeArgs(news);
   const refuse = (problems: readonly ItemProblem[]): CheckResult => ({
@@ -30,10 +36,7 @@ export async function check(resource: Resource, recorded: Values, news: Values):
   const problems = await problemsIn(resource, given);
   if (problems.length > 0) return refuse(problems);
   for (const warning of form.warnings(given)) warn(warning);
-  if (given.isOpen) {
-    session.owners.checked(form.name, recorded, given.source);
-    return { inputs: given.source, failures: [] };
-  }
+  if (given.isOpen) return { inputs: given.source, failures: [] };
   const isNew = Object.keys(recorded).length === 0;
   const olds = isNew ? undefined : form.decodeArgs(recorded);
   const { args, unresolved } = await form.settle(given, olds, () => session.context(given, warn));
@@ -43,7 +46,6 @@ export async function check(resource: Resource, recorded: Values, news: Values):
   const steps = await stepsBetween(resource, olds, args);
   const limit = args.maxDeletions === undefined ? undefined : limitProblem(steps, args);
   if (limit !== undefined) return refuse([{ message: limit }]);
-  const owner = session.owners.checked(form.name, recorded, args.source);
   const possible = steps.filter(({ key }) => !unresolved.has(key));
   const adoptionProblems = await reportAdoptions(resource, olds, args, possible, owner);
   return adoptionProblems.length > 0 ? refuse(adoptionProblems) : { inputs: args.source, failures: [] };

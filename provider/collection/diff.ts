@@ -6,11 +6,11 @@ import { detailsOf, kindOfChange, linesOf } from "./changes";
 import type { Args, Recorded } from "./collection";
 import { reportPlaces } from "./located";
 import { limitLines, MOST_CHANGES } from "./messages";
+import type { Asker } from "./methods";
 import { type Plan, planFor, type Release, type Step } from "./plan";
 import { journalPlan } from "./plural-journal";
 import { print, warn } from "./print";
-import { canCoexist } from "./replace";
-
+import { canCoexist, textOf } from "./replace";
 import type { Resource } from "./resource";
 
 /** The settings of a resource that its state has, too. */
@@ -18,6 +18,7 @@ const SETTINGS = ["connection", "exclusive", "maxDeletions", "defaults"] as cons
 
 export async function diff(
   resource: Resource,
+  asker: Asker | undefined,
   id: string,
   state: Values,
   inputs: Values,
@@ -32,8 +33,12 @@ export async function diff(
     ? []
     : plan.steps.flatMap((step) => (step.do === "replace" ? step.properties : []));
   const replaces = [...replaced, ...changed.filter((name) => name === "connection")];
-  const isBeside = plan.steps.every((step) => step.do !== "replace" || canCoexist(definition, step));
-  await claimCompared(resource, recorded, inputs, plan, replaces.length > 0);
+  // Also if the engine replaces what could be updated.
+  const isBeside = plan.steps.every(
+    (step) => !("state" in step && "inputs" in step) || canCoexist(definition, step),
+  );
+  if (!form.isMany && replaces.length > 0) rememberReplaced(resource, args, plan);
+  if (asker) await claimCompared(resource, asker, recorded, plan, replaces.length > 0);
   // The engine only shows that the items differ, not which of them are replaced.
   if (form.isMany) report(resource, id, args, plan);
   return {
@@ -50,17 +55,21 @@ export async function diff(
 
 type ComparedPlan = Plan<Step | Release>;
 
+function rememberReplaced({ session }: Resource, args: Args, { steps }: ComparedPlan): void {
+  for (const step of steps) if ("state" in step) session.replacing.set(textOf(args), step.state);
+}
+
 /** The objects that stay belong to the resource; those that are replaced must not be adopted. */
 async function claimCompared(
   { definition, form, session }: Resource,
+  { owner }: Asker,
   recorded: Recorded,
-  inputs: Values,
   { steps }: ComparedPlan,
   isReplaced: boolean,
 ): Promise<void> {
   const isStaying = (step: Step | Release) => step.do === "keep" || step.do === "update";
   const isGoing = (step: Step | Release) => step.do === "replace" || (isReplaced && !form.isMany);
-  await session.compared(definition, form.name, recorded.source, inputs, {
+  await session.claimCompared(definition, owner, recorded, {
     kept: steps.flatMap((step) =>
       isStaying(step) && !isGoing(step) && "state" in step ? [[form.itemOf(step.key), step.state]] : [],
     ),

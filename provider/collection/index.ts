@@ -20,11 +20,11 @@ export function methodsOf(name: string, session: Session): ProviderMethods {
   const form = kind === undefined ? singleForm(definition) : manyForm(definition);
   const resource: Resource = { definition, form, session };
   const methods: ProviderMethods = {
-    check: (recorded, inputs) => check(resource, recorded, inputs),
-    diff: (id, state, inputs) => diff(resource, id, state, inputs),
-    create: (inputs) => create(resource, inputs),
+    check: (asker, recorded, inputs) => check(resource, asker, recorded, inputs),
+    diff: (asker, id, state, inputs) => diff(resource, asker, id, state, inputs),
+    create: (asker, inputs) => create(resource, asker, inputs),
     read: (id, state = {}) => read(resource, id, state),
-    update: (id, state, inputs) => update(resource, id, state, inputs),
+    update: (asker, id, state, inputs) => update(resource, asker, id, state, inputs),
     delete: (id, state) => remove(resource, id, state),
   };
   return withMaskedSecrets(definition, withJournaledFailures(definition, session, methods));

@@ -6,13 +6,17 @@ import { assertNumbered } from "../lifecycle/people";
 import { pick } from "../lifecycle/state";
 import type { AnyDefinition, Context, State } from "../resource";
 import { declared, type Values } from "../values";
+import type { Args } from "./collection";
 import { at } from "./located";
 import type { Step } from "./plan";
 
 export type Replacement = Extract<Step, { readonly do: "update" | "replace" }>;
 
+/** A recorded object and what is declared for it. */
+type Pair = Pick<Replacement, "state" | "inputs" | "place">;
+
 /** Whether the service can have the old and the new object at the same time. */
-export function canCoexist(definition: AnyDefinition, { state, inputs, place }: Replacement): boolean {
+export function canCoexist(definition: AnyDefinition, { state, inputs, place }: Pair): boolean {
   // A place without a number is compared by its spelling.
   const isNumbered = state.place !== undefined && place !== undefined;
   const one = slotOf(definition, state.values, isNumbered ? state.place : undefined);
@@ -20,11 +24,7 @@ export function canCoexist(definition: AnyDefinition, { state, inputs, place }: 
 }
 
 /** Equal for objects that cannot exist at the same time; `undefined` if all objects of the kind can. */
-export function slotOf(
-  definition: AnyDefinition,
-  values: Values,
-  place: number | undefined,
-): string | undefined {
+function slotOf(definition: AnyDefinition, values: Values, place: number | undefined): string | undefined {
   const { kind, title, distinguishedBy = [], id } = definition;
   const spelling = String(values[id[0] as string]);
   const parent = place ?? spelling.toLowerCase();
@@ -34,6 +34,10 @@ export function slotOf(
   const others = distinguishedBy.map((name: string) => values[name] ?? null);
   return JSON.stringify([kind, parent, within, titleKeyOf(definition, values[title]), others]);
 }
+
+/** The same text for the same declaration of one object. */
+export const textOf = ({ items }: Args): string =>
+  JSON.stringify([...items].map(([key, inputs]) => [key, Object.entries(inputs).sort()]));
 
 /** Throws if the new object is impossible, as far as that can be known before the old one is deleted. */
 export async function assertPossible(

@@ -1,13 +1,14 @@
 /** State that all resources of a run share: connections, reads, owners, and errors that were already reported. */
 import type { Client } from "../../sdk/client";
 import { type Connections, connections, type Environment, type ReadConfig } from "../connection";
-import { objectsOf } from "../identity";
+import { type ObjectIdentity, objectsOf } from "../identity";
 import { ALREADY_MANAGED, PartialError, ResourceError, subject } from "../lifecycle";
-import { ObjectOwners, type ObjectsByItem } from "../owners";
+import { ObjectOwners, type ObjectsByItem, type Owner } from "../owners";
 import { createReads } from "../reads";
 import type { AnyDefinition, Context, State } from "../resource";
 import type { Values } from "../values";
 import type { Approval } from "./approval";
+import type { Recorded } from "./collection";
 import { SomeFailedError } from "./failures";
 import { type JournalEntry, type TakeEntries, withMaskedMessage } from "./journal";
 import { warn } from "./print";
@@ -20,8 +21,10 @@ export interface Session {
   readonly owners: ObjectOwners;
   /** Services that did not answer: calling them again for each resource would only take time. */
   readonly unreachable: Set<string | undefined>;
-  /** Objects that were deleted to make room for their replacements, by what both cannot have at the same time. */
-  readonly makingRoom: Map<string, State>;
+  /** The recorded objects of single resources that the engine replaces, by the new inputs. */
+  readonly replacing: Map<string, State>;
+  /** The objects that this run has deleted. */
+  readonly deleted: Set<ObjectIdentity>;
   /** Whether somebody takes journal entries. */
   readonly isJournaled: boolean;
   journal(entries: readonly JournalEntry[]): void;
@@ -34,12 +37,11 @@ export interface Session {
   /** The client of a service that answers; `undefined` if it does not, or cannot be used. */
   reachable(service: Service): Promise<Client | undefined>;
   context(service: Service, warn: (message: string) => void): Promise<SessionContext>;
-  /** Records the owner of compared objects if the inputs are those of the program. */
-  compared(
+  /** Compared objects belong to the resource, unless another one has them already. */
+  claimCompared(
     definition: AnyDefinition,
-    name: string,
-    state: Values,
-    inputs: Values,
+    owner: Owner,
+    recorded: Recorded,
     what: { readonly kept: States; readonly replaced: readonly State[] },
   ): Promise<void>;
   /** Runs a read while the connection is checked. */
@@ -113,7 +115,8 @@ export function createSession(options: SessionOptions = {}): Session {
   return {
     owners,
     unreachable: new Set(),
-    makingRoom: new Map(),
+    replacing: new Map(),
+    deleted: new Set(),
 
     isNews(id, report) {
       const isNew = report !== "" && lastReports.get(id) !== report;
@@ -153,16 +156,15 @@ export function createSession(options: SessionOptions = {}): Session {
       return contextOf(known, values, warn);
     },
 
-    async compared(definition, name, state, inputs, { kept, replaced }) {
-      const owner = owners.compared(name, inputs);
-      const address = addressIn(await ready(), state);
-      if (owner === undefined || address === undefined) return;
+    async claimCompared(definition, owner, { connection, source }, { kept, replaced }) {
+      const address = addressIn(await ready(), { connection });
+      if (address === undefined) return;
       owners.markReplaced(replaced.flatMap((one) => objectsOf(definition, address, one)));
       const conflict = owners.claimAll(owner, objectsByItem(definition, address, kept));
       if (conflict === undefined) return;
       const [, twice] = kept.find(([item]) => item === conflict.item) ?? [];
       throw new ResourceError(`${ALREADY_MANAGED}.`, {
-        subject: subject(definition, twice?.values ?? state),
+        subject: subject(definition, twice?.values ?? source),
         ...(conflict.item === undefined ? {} : { item: conflict.item }),
       });
     },

@@ -64,7 +64,9 @@ async function withAdvice(
   const found = await findInList(definition, afresh, inputs).catch(() => undefined);
   if (found === undefined) return error;
   const refusal = context.refusalOf?.(stateOf(definition, found, inputs));
-  const advice = refusal ?? "it exists already. Set adopt: true to adopt it, or choose another name";
+  const advice =
+    refusal ??
+    "it exists already. Set adopt: true to adopt it, or choose another name. If a resource is replaced by force (--replace, taint), set deleteBeforeReplace: true in its options";
   return new ResourceError(advice, { cause: error });
 }
 

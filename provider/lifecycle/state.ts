@@ -11,12 +11,11 @@ import {
   ResourceError,
   type State,
 } from "../resource";
-import { declared, type Values } from "../values";
+import { BEFORE, declared, type Values } from "../values";
 import { snake } from "../wire-names";
 import { isEquivalent } from "./diff";
 
-/** The recorded property with the original values of managed settings; null if they did not exist. */
-export const BEFORE = "before";
+export { BEFORE };
 
 /** The parts of an id; an output of the same name has priority, because an id never changes after the create. */
 export function partsOf(definition: AnyDefinition, id: string, state: Values): Record<string, string> {

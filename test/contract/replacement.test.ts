@@ -36,6 +36,9 @@ function refusingOnce(definition: AnyDefinition): AnyDefinition {
   ) as AnyDefinition;
 }
 
+/** The resource of the program. */
+const asker = { owner: "one" };
+
 describe.each(contracts.filter(({ kind }) => definitionOf(kind).replaceOn.length > 0))(
   "$kind",
   (contract) => {
@@ -101,7 +104,7 @@ describe.each(contracts.filter(({ kind }) => definitionOf(kind).replaceOn.length
         const session = createSession({ client: forge });
         await session.configure(() => undefined);
         const methods = methodsOf(kind, session);
-        const found = await methods.diff("1/1/1", before, after);
+        const found = await methods.diff(asker, "1/1/1", before, after);
         expect(found.replaces).toContain(name);
         expect(found.deleteBeforeReplace).toBe(deletedFirst[kind]?.includes(name) ?? false);
       },

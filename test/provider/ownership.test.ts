@@ -2,7 +2,11 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { methodsOf } from "../../provider/collection";
 import { createSession } from "../../provider/collection/session";
+import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
+import { nativeProvider } from "../../provider/hosts/native/provider";
 import type { Values } from "../../provider/values";
+import type { CheckResult, DiffResult } from "../../pulumi/plugin/provider";
+import { receivedFrom } from "../../pulumi/plugin/values";
 import { as, service } from "../service/service";
 
 const forge = service();
@@ -12,25 +16,62 @@ afterEach(async () => {
   for (const session of sessions.splice(0)) await session.close();
 });
 
-/** A run of the engine: the provider's process, which knows nothing of earlier runs. */
-function run() {
-  const session = createSession({
-    environment: { FORGE_BASE_URL: forge().url, FORGE_TOKEN: "forge-olivia-token" },
-  });
+/** The methods of a resource in a run, whose process knows nothing of earlier runs. */
+interface Methods {
+  check(recorded: Values, args: Values): Promise<CheckResult>;
+  diff(id: string, state: Values, inputs: Values): Promise<DiffResult>;
+  create(inputs: Values): Promise<{ readonly id: string; readonly outs: Values }>;
+  read(id: string, state: Values): Promise<unknown>;
+  update(id: string, state: Values, inputs: Values): Promise<unknown>;
+  delete(id: string, state: Values): Promise<void>;
+}
+
+type Host = (environment: Readonly<Record<string, string>>) => (name: string, urn?: string) => Methods;
+
+/** Each resource has a URN. */
+const native: Host = (environment) => {
+  const provider = nativeProvider("1.2.3", { environment });
+  sessions.push(provider);
+  void provider.configure(receivedFrom({}));
+  /** By recorded values and by the inputs that a check returned. */
+  const urns = new Map<Values, string>();
+  return (name, own) => {
+    const step = (values: Values) => {
+      const urn = own ?? urns.get(values) ?? `urn:${urns.size}`;
+      urns.set(values, urn);
+      return { urn, name, log: { info() {}, warn() {} } };
+    };
+    const recordedIn = (id: string, state: Values) => ({
+      ...{ id, state: receivedFrom(state), inputs: receivedFrom(state) },
+    });
+    return {
+      async check(recorded, args) {
+        const asked = step(recorded);
+        const checked = await provider.check(asked, receivedFrom(recorded), receivedFrom(args));
+        urns.set(checked.inputs, asked.urn);
+        return checked;
+      },
+      diff: (id, state, inputs) => provider.diff(step(state), recordedIn(id, state), receivedFrom(inputs)),
+      async create(inputs) {
+        const { id, state } = await provider.create(step(inputs), receivedFrom(inputs), false);
+        return { id, outs: state };
+      },
+      read: (id, state) => provider.read(step(state), recordedIn(id, state)),
+      update: (id, state, inputs) =>
+        provider.update(step(state), recordedIn(id, state), receivedFrom(inputs), false),
+      delete: (id, state) => provider.delete(step(state), recordedIn(id, state)),
+    };
+  };
+};
+
+/** Each resource is known by its inputs. */
+const dynamic: Host = (environment) => {
+  const session = createSession({ environment });
   sessions.push(session);
   void session.configure(() => undefined);
-  const checked = async (name: string, args: Values) => {
-    const { inputs, failures = [] } = await methodsOf(name, session).check({}, args);
-    expect(failures).toEqual([]);
-    return inputs;
-  };
-  const create = (name: string, inputs: Values) => methodsOf(name, session).create(inputs);
-  return {
-    ...{ checked, create },
-    made: async (name: string, args: Values) => create(name, await checked(name, args)),
-    methods: (name: string) => methodsOf(name, session),
-  };
-}
+  const byInputs = new ByInputs();
+  return (name) => byInputs.methods(name, methodsOf(name, session));
+};
 
 /** The same object, as a resource of its own and as an item. */
 interface Subject {
@@ -72,124 +113,183 @@ const forms = (["one", "many"] as const).flatMap((first) =>
 );
 const nameOf = ({ kind }: Subject, form: "one" | "many") => (form === "one" ? kind : `${kind}s`);
 
-describe.each(subjects.map((subject) => [subject.kind, subject] as const))("%s", (kind, subject) => {
-  const adopting = (form: "one" | "many", key: string) => ({ ...subject[form](key), adopt: true });
+describe.each([
+  ["native", native],
+  ["dynamic", dynamic],
+] as const)("%s host", (host, methodsIn) => {
+  function run() {
+    const methods = methodsIn({ FORGE_BASE_URL: forge().url, FORGE_TOKEN: "forge-olivia-token" });
+    const checked = async (name: string, args: Values) => {
+      const { inputs, failures = [] } = await methods(name).check({}, args);
+      expect(failures).toEqual([]);
+      return inputs;
+    };
+    const create = (name: string, inputs: Values) => methods(name).create(inputs);
+    return {
+      ...{ checked, create, methods },
+      made: async (name: string, args: Values) => create(name, await checked(name, args)),
+    };
+  }
 
-  test.each(forms)(
-    "%s: what a resource has made in this run, %s does not take over",
-    async (first, second) => {
-      const key = `made-by-${first}-for-${second}`;
-      const [name, other] = [nameOf(subject, first), nameOf(subject, second)];
-      const { checked, create } = run();
-      // The engine checks both before it creates one: neither finds the object.
-      const [inputs, others] = [
-        await checked(name, subject[first](key)),
-        await checked(other, adopting(second, key)),
-      ];
-      await create(name, inputs);
-      const made = await subject.look(key);
-      await expect(create(other, others)).rejects.toThrow(
-        "another resource of this program manages it already",
-      );
-      expect(await subject.look(key)).toEqual(made);
-    },
-  );
+  describe.each(subjects.map((subject) => [subject.kind, subject] as const))("%s", (kind, subject) => {
+    const adopting = (form: "one" | "many", key: string) => ({ ...subject[form](key), adopt: true });
 
-  test.each(forms)(
-    "%s: what a resource has adopted in this run, %s does not adopt too",
-    async (first, second) => {
-      const key = `adopted-by-${first}-for-${second}`;
-      const [name, other] = [nameOf(subject, first), nameOf(subject, second)];
-      const { checked, create } = run();
-      const [inputs, others] = [
-        await checked(name, adopting(first, key)),
-        await checked(other, adopting(second, key)),
-      ];
-      await run().made(kind, subject.one(key));
-      await create(name, inputs);
-      const adopted = await subject.look(key);
-      await expect(create(other, others)).rejects.toThrow(
-        "another resource of this program manages it already",
-      );
-      expect(await subject.look(key)).toEqual(adopted);
-    },
-  );
+    test.each(forms)(
+      "%s: what a resource has made in this run, %s does not take over",
+      async (first, second) => {
+        const key = `${host}-made-by-${first}-for-${second}`;
+        const [name, other] = [nameOf(subject, first), nameOf(subject, second)];
+        const { checked, create } = run();
+        // The engine checks both before it creates one: neither finds the object.
+        const [inputs, others] = [
+          await checked(name, subject[first](key)),
+          await checked(other, adopting(second, key)),
+        ];
+        await create(name, inputs);
+        const made = await subject.look(key);
+        await expect(create(other, others)).rejects.toThrow(
+          "another resource of this program manages it already",
+        );
+        expect(await subject.look(key)).toEqual(made);
+      },
+    );
 
-  test.each(forms)("%s: what %s has taken over is not deleted", async (first, second) => {
-    const key = `left-by-${first}-to-${second}`;
-    const name = nameOf(subject, first);
-    const { id, outs } = await run().made(name, subject[first](key));
-    const made = await subject.look(key);
-    const { made: madeNext, methods } = run();
-    await madeNext(nameOf(subject, second), adopting(second, key));
-    await methods(name).delete(id, outs);
-    expect(await subject.look(key)).toEqual(made);
-  });
+    test.each(forms)(
+      "%s: what a resource has adopted in this run, %s does not adopt too",
+      async (first, second) => {
+        const key = `${host}-adopted-by-${first}-for-${second}`;
+        const [name, other] = [nameOf(subject, first), nameOf(subject, second)];
+        const { checked, create } = run();
+        const [inputs, others] = [
+          await checked(name, adopting(first, key)),
+          await checked(other, adopting(second, key)),
+        ];
+        await run().made(kind, subject.one(key));
+        await create(name, inputs);
+        const adopted = await subject.look(key);
+        await expect(create(other, others)).rejects.toThrow(
+          "another resource of this program manages it already",
+        );
+        expect(await subject.look(key)).toEqual(adopted);
+      },
+    );
 
-  test.each(["one", "many"] as const)(
-    "an item that many no longer declare, and %s has taken over, stays",
-    async (form) => {
-      const key = `moved-to-${form}`;
-      const many = nameOf(subject, "many");
-      const { id, outs } = await run().made(many, subject.many(key));
+    test.each(forms)("%s: what %s has taken over is not deleted", async (first, second) => {
+      const key = `${host}-left-by-${first}-to-${second}`;
+      const name = nameOf(subject, first);
+      const { id, outs } = await run().made(name, subject[first](key));
       const made = await subject.look(key);
       const { made: madeNext, methods } = run();
-      await madeNext(nameOf(subject, form), adopting(form, key));
-      const { inputs } = await methods(many).check(outs, { ...subject.many(key), items: {} });
-      expect(await methods(many).diff(id, outs, inputs)).toMatchObject({ changes: true });
-      await methods(many).update(id, outs, inputs);
+      await madeNext(nameOf(subject, second), adopting(second, key));
+      await methods(name).delete(id, outs);
       expect(await subject.look(key)).toEqual(made);
+    });
+
+    test.each(["one", "many"] as const)(
+      "an item that many no longer declare, and %s has taken over, stays",
+      async (form) => {
+        const key = `${host}-moved-to-${form}`;
+        const many = nameOf(subject, "many");
+        const { id, outs } = await run().made(many, subject.many(key));
+        const made = await subject.look(key);
+        const { made: madeNext, methods } = run();
+        await madeNext(nameOf(subject, form), adopting(form, key));
+        const { inputs } = await methods(many).check(outs, { ...subject.many(key), items: {} });
+        expect(await methods(many).diff(id, outs, inputs)).toMatchObject({ changes: true });
+        await methods(many).update(id, outs, inputs);
+        expect(await subject.look(key)).toEqual(made);
+      },
+    );
+  });
+
+  test.each(forms)("%s: settings that %s has taken over are not restored", async (first, second) => {
+    const place = first === second ? "acme/platform/api" : project;
+    const settings = {
+      one: { project: place, maxFileSize: 77 },
+      many: { items: { [place]: { maxFileSize: 77 } } },
+    };
+    const name = { one: "ProjectPushRule", many: "ProjectPushRules" };
+    const rule = () => forge().world.push_rules.where((row) => row.project_id === projectId(place));
+    const { id, outs } = await run().made(name[first], settings[first]);
+    const made = rule();
+    expect(made).toMatchObject([{ max_file_size: 77 }]);
+    const { made: madeNext, methods } = run();
+    // A refresh comes first.
+    await methods(name[first]).read(id, outs);
+    await madeNext(name[second], settings[second]);
+    await methods(name[first]).delete(id, outs);
+    expect(rule()).toEqual(made);
+  });
+
+  const projectId = (path: string) => forge().world.projects.named(path)?.id;
+
+  test.each(["deleted", "updated"] as const)(
+    "a set of files that is %s leaves a file alone that another resource has taken over",
+    async (how) => {
+      const set = (...paths: readonly string[]) => ({
+        ...{ project, branch: "main" },
+        files: Object.fromEntries(paths.map((path) => [path, { content: "text" }])),
+      });
+      const [kept, left] = [`${host}/${how}/kept.txt`, `${host}/${how}/left.txt`];
+      const { id, outs } = await run().made("RepositoryFileSet", set(kept, left));
+      const { made, methods } = run();
+      await made("RepositoryFile", { project, branch: "main", path: left, content: "text", adopt: true });
+      const files = methods("RepositoryFileSet");
+      if (how === "deleted") await files.delete(id, outs);
+      else await files.update(id, outs, (await files.check(outs, set(kept))).inputs);
+      const found = as("olivia").repositoryFiles.metadata({ project, file_path: left, ref: "main" });
+      await expect(found).resolves.toMatchObject({ file_path: left });
     },
   );
-});
 
-test.each(forms)("%s: settings that %s has taken over are not restored", async (first, second) => {
-  const place = first === second ? "acme/platform/api" : project;
-  const settings = {
-    one: { project: place, maxFileSize: 77 },
-    many: { items: { [place]: { maxFileSize: 77 } } },
-  };
-  const name = { one: "ProjectPushRule", many: "ProjectPushRules" };
-  const rule = () => forge().world.push_rules.where((row) => row.project_id === projectId(place));
-  const { id, outs } = await run().made(name[first], settings[first]);
-  const made = rule();
-  expect(made).toMatchObject([{ max_file_size: 77 }]);
-  const { made: madeNext, methods } = run();
-  // A refresh comes first.
-  await methods(name[first]).read(id, outs);
-  await madeNext(name[second], settings[second]);
-  await methods(name[first]).delete(id, outs);
-  expect(rule()).toEqual(made);
-});
-
-const projectId = (path: string) => forge().world.projects.named(path)?.id;
-
-test.each(["deleted", "updated"] as const)(
-  "a set of files that is %s leaves a file alone that another resource has taken over",
-  async (how) => {
-    const set = (...paths: readonly string[]) => ({
-      ...{ project, branch: "main" },
-      files: Object.fromEntries(paths.map((path) => [path, { content: "text" }])),
-    });
-    const [kept, left] = [`${how}/kept.txt`, `${how}/left.txt`];
-    const { id, outs } = await run().made("RepositoryFileSet", set(kept, left));
+  test("a limit of deletions does not count what another resource has taken over", async () => {
+    const key = `${host}-not-counted`;
+    const args = { defaults: { group: "acme" }, items: { [key]: { color: "#111111" } }, maxDeletions: 0 };
+    const { id, outs } = await run().made("GroupLabels", args);
+    await expect(run().methods("GroupLabels").delete(id, outs)).rejects.toThrow("maxDeletions");
     const { made, methods } = run();
-    await made("RepositoryFile", { project, branch: "main", path: left, content: "text", adopt: true });
-    const files = methods("RepositoryFileSet");
-    if (how === "deleted") await files.delete(id, outs);
-    else await files.update(id, outs, (await files.check(outs, set(kept))).inputs);
-    const found = as("olivia").repositoryFiles.metadata({ project, file_path: left, ref: "main" });
-    await expect(found).resolves.toMatchObject({ file_path: left });
-  },
-);
+    await made("GroupLabel", { group: "acme", name: key, color: "#111111", adopt: true });
+    await methods("GroupLabels").delete(id, outs);
+    expect(forge().world.labels.where(({ name }) => name === key)).toHaveLength(1);
+  });
 
-test("a limit of deletions does not count what another resource has taken over", async () => {
-  const key = "not-counted";
-  const args = { defaults: { group: "acme" }, items: { [key]: { color: "#111111" } }, maxDeletions: 0 };
-  const { id, outs } = await run().made("GroupLabels", args);
-  await expect(run().methods("GroupLabels").delete(id, outs)).rejects.toThrow("maxDeletions");
-  const { made, methods } = run();
-  await made("GroupLabel", { group: "acme", name: key, color: "#111111", adopt: true });
-  await methods("GroupLabels").delete(id, outs);
-  expect(forge().world.labels.where(({ name }) => name === key)).toHaveLength(1);
+  test("an item that a refresh has compared can move to another resource", async () => {
+    const key = `${host}-refreshed`;
+    const args = { defaults: { group: "acme" }, items: { [key]: { color: "#111111" } } };
+    const { id, outs } = await run().made("GroupLabels", args);
+    const { made, methods } = run();
+    // The engine has not checked what the program declares now.
+    await methods("GroupLabels").diff(id, outs, outs);
+    await made("GroupLabel", { group: "acme", name: key, color: "#111111", adopt: true });
+  });
+});
+
+describe("a replacement for a reason that only the engine knows", () => {
+  const inUrn = () =>
+    native({ FORGE_BASE_URL: forge().url, FORGE_TOKEN: "forge-olivia-token" })("GroupLabels", "urn:replaced");
+  const labels = (...keys: readonly string[]) => ({
+    ...{ defaults: { group: "acme" }, adopt: true },
+    items: Object.fromEntries(keys.map((key) => [key, { color: "#111111" }])),
+  });
+
+  test("does not adopt what it replaces", async () => {
+    const made = inUrn();
+    const { id, outs } = await made.create((await made.check({}, labels("engine-old"))).inputs);
+    const replaced = inUrn();
+    const { inputs } = await replaced.check(outs, labels("engine-old"));
+    await replaced.diff(id, outs, inputs);
+    const again = await replaced.check({}, labels("engine-old"));
+    await expect(replaced.create(again.inputs)).rejects.toThrow("engine-old");
+  });
+
+  test("adopts what its first check has found", async () => {
+    const made = inUrn();
+    const { id, outs } = await made.create((await made.check({}, labels("engine-one"))).inputs);
+    const other = inUrn();
+    await other.create((await other.check({}, labels("engine-two"))).inputs);
+    const replaced = inUrn();
+    const { inputs } = await replaced.check(outs, labels("engine-one", "engine-two"));
+    await replaced.diff(id, outs, inputs);
+    expect((await replaced.check({}, labels("engine-one", "engine-two"))).failures).toEqual([]);
+  });
 });

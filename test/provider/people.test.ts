@@ -15,7 +15,7 @@ function checking(name: string) {
   const { url, token } = forge();
   const session = createSession({ environment: { FORGE_BASE_URL: url, FORGE_TOKEN: token } });
   void session.configure(() => undefined);
-  return (inputs: Values) => methodsOf(name, session).check({}, inputs);
+  return (inputs: Values) => methodsOf(name, session).check({ owner: name }, {}, inputs);
 }
 
 const userId = (name: string) => forge().world.users.named(name)?.id;

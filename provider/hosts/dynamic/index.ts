@@ -4,21 +4,23 @@ import { endWithEngine, engineOfDynamicHost } from "../../../pulumi/sdk/end-with
 import { printErrorsOnce, printOnce } from "../../../pulumi/sdk/print-errors-once";
 import { methodsOf } from "../../collection";
 import { isOrdinary } from "../../collection/masked";
-import type { ProviderMethods } from "../../collection/methods";
 import { createSession } from "../../collection/session";
+import type { Values } from "../../values";
+import { ByInputs } from "./by-inputs";
 
 /** One for each process, because the engine starts one for each run. */
 const session = createSession();
+const byInputs = new ByInputs();
 
 /** The provider that `__provider` in the state loads: one for each kind, and one for each plural resource. */
 export function provider(name: string): dynamic.ResourceProvider {
   endWithEngine(engineOfDynamicHost());
   printErrorsOnce();
-  const methods = methodsOf(name, session);
+  const methods = byInputs.methods(name, methodsOf(name, session));
   return {
     ...withErrorsPrintedOnce({
       ...methods,
-      async diff(id, state, inputs) {
+      async diff(id: string, state: Values, inputs: Values) {
         const found = await methods.diff(id, state, inputs);
         // A resource that comes from the plugin has no provider in its state, which an update without requests adds.
         return "__provider" in state ? found : { ...found, changes: true };
@@ -32,7 +34,7 @@ export function provider(name: string): dynamic.ResourceProvider {
  * The engine's provider process prints an error's name and stack in addition to the engine's message. For errors that users can
  * fix, both are noise; unexpected errors keep their stack.
  */
-const withErrorsPrintedOnce = (methods: ProviderMethods): dynamic.ResourceProvider =>
+const withErrorsPrintedOnce = (methods: object): dynamic.ResourceProvider =>
   Object.fromEntries(
     Object.entries(methods).map(([name, method]) => [
       name,

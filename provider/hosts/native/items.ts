@@ -2,18 +2,13 @@
  * The items of a resource of many, in the form in which the program sends them: TypeScript programs send one text, which the engine
  * handles fastest; all other languages send objects, as the schema says.
  */
-import { canonicalItems } from "../../collection/items";
 import { statesIn } from "../../collection/state";
-import { packed, UNMANAGED, unpacked } from "../../collection/wire";
+import { UNMANAGED, unpacked } from "../../collection/wire";
 import type { AnyDefinition } from "../../resource";
 import { isRecord, type Values } from "../../values";
 
 export const areObjects = ({ items, apart }: Values): boolean =>
   apart === undefined && (isRecord(items) || Array.isArray(items));
-
-/** The inputs as `check` returned them before they became objects: the owners of objects are known by them. */
-export const asText = (definition: AnyDefinition, inputs: Values): Values =>
-  areObjects(inputs) ? packed({ ...inputs, items: canonicalItems(definition, inputs) }, new Set()) : inputs;
 
 /** Each item with all of its inputs and outputs, and the secret ones in their places. */
 export function asObjects(definition: AnyDefinition, state: Values): Values {

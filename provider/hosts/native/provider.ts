@@ -28,8 +28,9 @@ import { learn } from "../../secrecy";
 import { ConnectionConfigError } from "../../setting-values";
 import { settings } from "../../settings";
 import { hasUnknown, isRecord, same, type Values } from "../../values";
+import { ByUrn } from "./by-urn";
 import { asDeclared } from "./imported";
-import { areObjects, asObjects, asText } from "./items";
+import { areObjects, asObjects } from "./items";
 import { listed } from "./list";
 import { marked, markedInputs, withSecretInputs } from "./marks";
 import { previewOfCreate, previewOfUpdate } from "./preview";
@@ -37,40 +38,28 @@ import { previewOfCreate, previewOfUpdate } from "./preview";
 /** Milliseconds in which a step that was stopped finds out what it has done. */
 const GRACE = 2000;
 
-interface Timing {
-  /** Why the step has taken too long. */
-  late(): string | undefined;
-}
-
 interface Resource {
   readonly definition: AnyDefinition;
   readonly methods: ProviderMethods;
+  /** Why the step has taken too long. */
+  late(): string | undefined;
 }
 
 export function nativeProvider(version: string, options: SessionOptions = {}): PluginProvider {
   const { environment = process.env } = options;
   const session = createSession(options);
-  const resources = new Map<string, Resource>();
   const canceled = new AbortController();
-  /** The inputs of resources that were compared, by URN. */
-  const compared = new Map<string, Values>();
+  const byUrn = new ByUrn(session.owners);
   let lookUps: ProgramRun | undefined;
 
-  function resource(name: string): Resource {
-    const known = resources.get(name) ?? {
-      definition: definitionOf(singularOf(name) ?? name),
-      methods: methodsOf(name, session),
-    };
-    resources.set(name, known);
-    return known;
-  }
-
   /** Runs one step of a resource, whose lines and errors are shown beside it. */
-  async function run<T>(step: Step, act: (resource: Resource & Timing) => Promise<T>): Promise<T> {
+  async function run<T>(step: Step, act: (resource: Resource) => Promise<T>): Promise<T> {
+    const { name, log } = step;
     const { signal, late, end } = ending(step);
     try {
-      const doing = { ...resource(step.name), late };
-      return await printingTo(step.log, () => withSignal(signal, () => act(doing), GRACE));
+      const definition = definitionOf(singularOf(name) ?? name);
+      const resource = { definition, methods: methodsOf(name, session), late };
+      return await printingTo(log, () => withSignal(signal, () => act(resource), GRACE));
     } catch (error) {
       if (error instanceof Error && !isOrdinary(error) && !(error instanceof RecordedFailure))
         // A defect: its stack helps whoever mends it.
@@ -133,11 +122,8 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
 
     check: (step, recorded, inputs) =>
       run(step, async ({ definition, methods }): Promise<CheckResult> => {
-        const former = compared.get(step.urn);
-        // The engine checks what it replaces once more, as something new.
-        if (former !== undefined && Object.keys(recorded.values).length === 0)
-          session.owners.replacedByEngine(step.name, former);
         const { inputs: checked, failures = [] } = await methods.check(
+          byUrn.checked(step.urn, Object.keys(recorded.values).length === 0),
           withSecretInputs(definition, recorded),
           withSecretInputs(definition, inputs),
         );
@@ -147,25 +133,19 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
 
     diff: (step, recorded, inputs) =>
       run(step, ({ definition, methods }) => {
-        const desired = asText(definition, withSecretInputs(definition, inputs));
-        compared.set(step.urn, desired);
-        return methods.diff(recorded.id, stateIn(definition, recorded, inputs), desired);
+        const state = stateIn(definition, recorded, inputs);
+        const desired = withSecretInputs(definition, inputs);
+        return methods.diff(byUrn.compared(step.urn), recorded.id, state, desired);
       }),
 
     create: (step, inputs, isPreview) =>
       run(step, async ({ definition, methods, late }) => {
         const desired = withSecretInputs(definition, inputs);
-        const inForm = formOf(definition, inputs.values);
         if (isPreview)
           return { id: "", state: marked(definition, previewOfCreate(definition, step.name, desired)) };
-        try {
-          const { id, outs } = await methods.create(asText(definition, desired));
-          const made = { id, state: inForm(outs) };
-          assertInTime(late(), { ...made, inputs: markedInputs(definition, desired) });
-          return made;
-        } catch (error) {
-          throw asRecorded(error, inForm, markedInputs(definition, desired));
-        }
+        const record = recordsOf(definition, inputs.values, desired);
+        const made = await methods.create(byUrn.asker(step.urn), desired).catch(failing(record));
+        return inTime(late(), record(made.id, made.outs));
       }),
 
     read: (step, recorded) =>
@@ -188,37 +168,21 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
 
     update: (step, recorded, inputs, isPreview) =>
       run(step, async ({ definition, methods, late }) => {
-        const [state, desired] = [
-          stateIn(definition, recorded, inputs),
-          withSecretInputs(definition, inputs),
-        ];
+        const { id } = recorded;
+        const state = stateIn(definition, recorded, inputs);
+        const desired = withSecretInputs(definition, inputs);
         if (isPreview) return marked(definition, previewOfUpdate(definition, step.name, state, desired));
-        const inForm = formOf(definition, inputs.values);
-        try {
-          const updated = inForm(
-            (await methods.update(recorded.id, state, asText(definition, desired))).outs,
-          );
-          const inputs = markedInputs(definition, desired);
-          assertInTime(late(), { id: recorded.id, state: updated, inputs });
-          return updated;
-        } catch (error) {
-          throw asRecorded(error, inForm, markedInputs(definition, desired));
-        }
+        const record = recordsOf(definition, inputs.values, desired);
+        const asker = byUrn.asker(step.urn);
+        const { outs } = await methods.update(asker, id, state, desired).catch(failing(record));
+        return inTime(late(), record(id, outs)).state;
       }),
 
     delete: (step, recorded) =>
-      run(step, async ({ definition, methods }) => {
-        const state = stateIn(definition, recorded);
-        try {
-          await methods.delete(recorded.id, state);
-        } catch (error) {
-          const inForm = formOf(definition, recorded.state.values);
-          throw asRecorded(
-            error,
-            inForm,
-            markedInputs(definition, withSecretInputs(definition, recorded.inputs)),
-          );
-        }
+      run(step, ({ definition, methods }) => {
+        const inputs = withSecretInputs(definition, recorded.inputs);
+        const record = recordsOf(definition, recorded.state.values, inputs);
+        return methods.delete(recorded.id, stateIn(definition, recorded)).catch(failing(record));
       }),
 
     list: (name, query, limit) =>
@@ -257,17 +221,29 @@ const formOf =
   (state: Values): Values =>
     marked(definition, areObjects(like) ? asObjects(definition, state) : state);
 
+type ToRecord = RecordedFailure["recorded"];
+
+/** The record of a step that had an effect. */
+const recordsOf = (definition: AnyDefinition, like: Values, inputs: Values) => {
+  const inForm = formOf(definition, like);
+  return (id: string, state: Values): ToRecord => ({
+    ...{ id, state: inForm(state) },
+    inputs: markedInputs(definition, inputs),
+  });
+};
+
 /** A step can still find out after its time that it has succeeded. */
-function assertInTime(late: string | undefined, recorded: RecordedFailure["recorded"]): void {
-  if (late !== undefined) throw new RecordedFailure(late, recorded);
+function inTime(late: string | undefined, recorded: ToRecord): ToRecord {
+  if (late === undefined) return recorded;
+  throw new RecordedFailure(late, recorded);
 }
 
 /** An error of a step that had an effect carries what to record. */
-function asRecorded(error: unknown, inForm: (state: Values) => Values, inputs: Values): unknown {
-  if (!(error instanceof Error) || !("properties" in error) || !("id" in error)) return error;
+const failing = (record: (id: string, state: Values) => ToRecord) => (error: unknown) => {
+  if (!(error instanceof Error) || !("properties" in error) || !("id" in error)) throw error;
   const { __provider: _, ...state } = error.properties as Values;
-  return new RecordedFailure(error.message, { id: String(error.id), state: inForm(state), inputs });
-}
+  throw new RecordedFailure(error.message, record(String(error.id), state));
+};
 
 // ─── Configuration ───────────────────────────────────────────────────────────
 

@@ -1,0 +1,27 @@
+/** The resource that each step is for, by its URN. */
+import type { Asker } from "../../collection/methods";
+import type { ObjectOwners } from "../../owners";
+
+/** The resources of a run. */
+export class ByUrn {
+  /** The last call of the engine for each: a check of recorded inputs, their comparison, or a check of something new. */
+  readonly #last = new Map<string, "checked" | "compared" | "new">();
+
+  constructor(private readonly owners: ObjectOwners) {}
+
+  asker = (urn: string): Asker => ({ owner: urn });
+
+  checked(urn: string, isNew: boolean): Asker {
+    // The engine checks what it replaces once more, as something new.
+    if (isNew && this.#last.get(urn) === "compared") this.owners.replacedByEngine(urn);
+    this.#last.set(urn, isNew ? "new" : "checked");
+    return this.asker(urn);
+  }
+
+  /** `undefined` without a check: the diff belongs to a refresh or follows from a replacement, and does not show what is declared. */
+  compared(urn: string): Asker | undefined {
+    if (this.#last.get(urn) !== "checked") return undefined;
+    this.#last.set(urn, "compared");
+    return this.asker(urn);
+  }
+}
