@@ -108,6 +108,7 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     } finally {
       restore();
     }
+    registration.assertMade(plural, name, args, this);
     const {
       items,
       apart,

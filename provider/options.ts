@@ -1,6 +1,8 @@
 /** Resource options that the engine cannot apply for a dynamic provider. */
 import * as pulumi from "../pulumi/sdk/modules";
+import { packageOf } from "../pulumi/sdk/provider-package";
 import { illFormedIn } from "../sdk/well-formed";
+import { PACKAGE, tokenOf } from "./tokens";
 
 /** An import fails in the SDK before any code of a dynamic provider runs, so this throws a better error first. */
 export function rejectImport(
@@ -11,6 +13,25 @@ export function rejectImport(
   if (imported === undefined) return;
   throw new pulumi.RunError(
     `${kind} ${JSON.stringify(name)}: the option "import" does not work with this provider. Remove it and set "adopt: true" in the arguments: the existing object is adopted, and the preview shows the changes.`,
+  );
+}
+
+/**
+ * The engine hands an explicit provider to a plugin only, so a dynamic resource would reach another service than the program says.
+ * With a connection in its arguments, the program says which one it reaches, whatever is handed down to it.
+ */
+export function rejectProvider(
+  kind: string,
+  name: string,
+  args: object,
+  { provider, parent }: pulumi.CustomResourceOptions,
+): void {
+  const isOwn = provider !== undefined && packageOf(provider) === PACKAGE;
+  const connection = "connection" in args ? (args.connection ?? undefined) : undefined;
+  const isHandedDown = connection === undefined && parent?.getProvider(tokenOf(kind)) !== undefined;
+  if (!isOwn && !isHandedDown) return;
+  throw new pulumi.RunError(
+    `${kind} ${JSON.stringify(name)}: the explicit provider ${isOwn ? "in its options" : "of its parent or of a transformation"} has no effect on the resources of "pulumi-forge", so it would reach another service. Import ${kind} from "pulumi-forge/native", or ${isOwn ? "remove the option and " : ""}set "connection" in the arguments to a service in forge:connections.`,
   );
 }
 

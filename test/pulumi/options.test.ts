@@ -67,6 +67,37 @@ describe.each(["dynamic", "native"] as const)("on the %s host,", (host) => {
       }
     }, 120_000);
 
+  if (host === "dynamic")
+    test("an explicit provider that cannot reach a resource stops the program before anything is written", async () => {
+      const eu = `
+const { Provider } = require("pulumi-forge/native");
+const eu = new Provider("eu", { baseUrl: "https://git.eu.example.com", token: "t" });`;
+      const team = `const parent = new pulumi.ComponentResource("acme:index:Team", "team", {}, { providers: [eu] });`;
+      const handed =
+        "{ transformations: [({ props, opts }) => ({ props, opts: { ...opts, provider: eu } })] }";
+      for (const [program, resource] of [
+        [
+          team + one("red", "{ parent }"),
+          'GroupLabel "one": the explicit provider of its parent or of a transformation',
+        ],
+        [
+          team + many("red", "{ parent }"),
+          'GroupLabels "many": the explicit provider of its parent or of a transformation',
+        ],
+        [
+          many("red", handed),
+          'GroupLabels "many": the explicit provider of its parent or of a transformation',
+        ],
+      ] as const) {
+        write(eu + program);
+        const { code, text } = await stack.up();
+        expect(code).not.toBe(0);
+        expect(text).toContain(`${resource} has no effect on the resources of "pulumi-forge"`);
+        expect(text).not.toMatch(/^ *at /m);
+        expect(service.requests().operations).not.toHaveProperty("groupLabels.create");
+      }
+    }, 120_000);
+
   /** One resource for each test, all in the same four runs. */
   describe("options of a program", () => {
     const replaced = `{ replaceOnChanges: ["items.*.color"] }`;
