@@ -1,5 +1,5 @@
 /** Objects that several resources of a run are about: the first one keeps it, and what another one took over is not deleted. */
-import { afterEach, describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { methodsOf } from "../../provider/collection";
 import { createSession } from "../../provider/collection/session";
 import type { Values } from "../../provider/values";
@@ -192,4 +192,26 @@ test("a limit of deletions does not count what another resource has taken over",
   await made("GroupLabel", { group: "acme", name: key, color: "#111111", adopt: true });
   await methods("GroupLabels").delete(id, outs);
   expect(forge().world.labels.where(({ name }) => name === key)).toHaveLength(1);
+});
+
+test("a run that adopts says once how another record of these objects is ended; settings are nobody's", async () => {
+  const printed = jest.spyOn(console, "log").mockImplementation(() => undefined);
+  const said = () =>
+    printed.mock.calls.flat().filter((line) => String(line).includes("pulumi state delete URN"));
+  const adopted = (name: string) => ({ group: "acme", name, color: "#111111" });
+  for (const name of ["one", "two", "three"]) await run().made("GroupLabel", adopted(`known-${name}`));
+  const { made } = run();
+  await made("GroupLabel", adopted("not-known"));
+  await made("ProjectPushRule", { project: "acme/platform/api", maxFileSize: 5 });
+  expect(said()).toEqual([]);
+  await made("GroupLabel", { ...adopted("known-one"), adopt: true });
+  expect(said()).toEqual([
+    expect.stringMatching(/^GroupLabel "known-one" \(acme\): if another stack, or .*--target/),
+  ]);
+  const items = { "known-two": { color: "#111111" }, "known-three": { color: "#222222" } };
+  await made("GroupLabels", { defaults: { group: "acme" }, items, adopt: true });
+  expect(said()).toHaveLength(1);
+  await run().made("GroupLabels", { defaults: { group: "acme" }, items, adopt: true });
+  expect(said()).toHaveLength(2);
+  printed.mockRestore();
 });

@@ -76,23 +76,15 @@ const eu = new Provider("eu", { baseUrl: "https://git.eu.example.com", token: "t
       const handed =
         "{ transformations: [({ props, opts }) => ({ props, opts: { ...opts, provider: eu } })] }";
       for (const [program, resource] of [
-        [
-          team + one("red", "{ parent }"),
-          'GroupLabel "one": the explicit provider of its parent or of a transformation',
-        ],
-        [
-          team + many("red", "{ parent }"),
-          'GroupLabels "many": the explicit provider of its parent or of a transformation',
-        ],
-        [
-          many("red", handed),
-          'GroupLabels "many": the explicit provider of its parent or of a transformation',
-        ],
+        [team + one("red", "{ parent }"), 'GroupLabel "one"'],
+        [many("red", handed), 'GroupLabels "many"'],
       ] as const) {
         write(eu + program);
         const { code, text } = await stack.up();
         expect(code).not.toBe(0);
-        expect(text).toContain(`${resource} has no effect on the resources of "pulumi-forge"`);
+        expect(text).toContain(
+          `${resource}: the explicit provider of its parent or of a transformation has no effect`,
+        );
         expect(text).not.toMatch(/^ *at /m);
         expect(service.requests().operations).not.toHaveProperty("groupLabels.create");
       }
