@@ -64,7 +64,6 @@ export abstract class ForgeResource extends pulumi.CustomResource {
     } finally {
       restore();
     }
-    registration.assertMade(kind, name, args, this);
     // The plugin itself decides what stays known in a preview.
     for (const [part, type] of registration.isNative ? [] : Object.entries(fromId)) {
       const output = (this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>)[part];

@@ -108,7 +108,6 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     } finally {
       restore();
     }
-    registration.assertMade(plural, name, args, this);
     const {
       items,
       apart,

@@ -1,8 +1,7 @@
 /** Resource options that the engine cannot apply for a dynamic provider. */
 import * as pulumi from "../pulumi/sdk/modules";
-import { packageOf } from "../pulumi/sdk/provider-package";
 import { illFormedIn } from "../sdk/well-formed";
-import { PACKAGE, tokenOf } from "./tokens";
+import { tokenOf } from "./tokens";
 
 /** An import fails in the SDK before any code of a dynamic provider runs, so this throws a better error first. */
 export function rejectImport(
@@ -17,21 +16,20 @@ export function rejectImport(
 }
 
 /**
- * The engine hands an explicit provider to a plugin only, so a dynamic resource would reach another service than the program says.
- * With a connection in its arguments, the program says which one it reaches, whatever is handed down to it.
+ * A component hands its providers down by the package of a resource's type, which is another one for a dynamic resource: without an
+ * error, it would reach the stack's own service. A provider of its own is used, and so is a connection.
  */
-export function rejectProvider(
+export function rejectInheritedProvider(
   kind: string,
   name: string,
   args: object,
   { provider, parent }: pulumi.CustomResourceOptions,
 ): void {
-  const isOwn = provider !== undefined && packageOf(provider) === PACKAGE;
-  const connection = "connection" in args ? (args.connection ?? undefined) : undefined;
-  const isHandedDown = connection === undefined && parent?.getProvider(tokenOf(kind)) !== undefined;
-  if (!isOwn && !isHandedDown) return;
+  const isChosen =
+    provider !== undefined || ("connection" in args && (args.connection ?? undefined) !== undefined);
+  if (isChosen || parent?.getProvider(tokenOf(kind)) === undefined) return;
   throw new pulumi.RunError(
-    `${kind} ${JSON.stringify(name)}: the explicit provider ${isOwn ? "in its options" : "of its parent or of a transformation"} has no effect on the resources of "pulumi-forge", so it would reach another service. Import ${kind} from "pulumi-forge/native", or ${isOwn ? "remove the option and " : ""}set "connection" in the arguments to a service in forge:connections.`,
+    `${kind} ${JSON.stringify(name)}: resources of "pulumi-forge" do not take over the explicit provider of their parent, so it would reach the stack's own service instead. Import ${kind} from "pulumi-forge/native", or set "connection" in the arguments to a service in forge:connections.`,
   );
 }
 

@@ -2,7 +2,7 @@
 import type * as pulumi from "../pulumi/sdk/modules";
 import { typeOf } from "../pulumi/sdk/names";
 import { providerLine } from "../pulumi/sdk/serialized-provider";
-import { rejectIllFormed, rejectImport, rejectProvider } from "./options";
+import { rejectIllFormed, rejectImport, rejectInheritedProvider } from "./options";
 import { tokenOf } from "./tokens";
 
 /** A static property of each class; the classes of `pulumi-forge/native` override it. */
@@ -15,8 +15,6 @@ export interface Registration {
   inputs(className: string): object;
   /** Throws for options that do not work. */
   assertOptions(className: string, name: string, args: object, options: pulumi.CustomResourceOptions): void;
-  /** Throws if what its transformations have made of it does not work; it is not sent to the engine yet. */
-  assertMade(className: string, name: string, args: object, resource: pulumi.Resource): void;
 }
 
 export const dynamicRegistration: Registration = {
@@ -27,10 +25,8 @@ export const dynamicRegistration: Registration = {
   assertOptions(className, name, args, options) {
     rejectIllFormed(className, name, args);
     rejectImport(className, name, options);
-    rejectProvider(className, name, args, options);
+    rejectInheritedProvider(className, name, args, options);
   },
-  assertMade: (className, name, args, resource) =>
-    rejectProvider(className, name, args, { parent: resource }),
 };
 
 export const nativeRegistration: Registration = {
@@ -39,7 +35,6 @@ export const nativeRegistration: Registration = {
   formerTypeOf: typeOf,
   inputs: () => ({}),
   assertOptions: rejectIllFormed,
-  assertMade: () => undefined,
 };
 
 export const withFormerType = (

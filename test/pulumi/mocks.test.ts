@@ -47,7 +47,6 @@ test.each<[string, () => unknown]>([
 });
 
 type Labels = Pick<typeof forge, "GroupLabel" | "GroupLabels">;
-const ignored = "has no effect on the resources of";
 
 describe.each([
   [
@@ -60,59 +59,29 @@ describe.each([
     (of: Labels, more: object, options: object) =>
       new of.GroupLabels("many", { items: {}, ...more }, options),
   ],
-])("an explicit provider of a %s", (kind, make) => {
+])("the explicit provider of the parent of a %s", (kind, make) => {
+  let seen = 0;
   const eu = new native.Provider(`eu of ${kind}`, { baseUrl: "https://git.eu.example.com", token: "t" });
   const other = new (class extends pulumi.ProviderResource {})("aws", `other of ${kind}`);
   const component = (options: pulumi.ComponentResourceOptions) =>
     new pulumi.ComponentResource("acme:index:Team", `${kind} ${seen++}`, {}, options);
-  let seen = 0;
-  const ways: readonly (readonly [string, boolean, () => object])[] = [
-    ["in its options", true, () => ({ provider: eu })],
-    ["in the list of its component", false, () => ({ parent: component({ providers: [eu] }) })],
-    ["in the record of its component", false, () => ({ parent: component({ providers: { forge: eu } }) })],
-    ["of its component", false, () => ({ parent: component({ provider: eu }) })],
-    [
-      "of its component's component",
-      false,
-      () => ({ parent: component({ parent: component({ providers: [other, eu] }) }) }),
-    ],
-    [
-      "of its transformation",
-      false,
-      () => ({
-        transformations: [
-          ({ props, opts }: pulumi.ResourceTransformationArgs) => ({
-            props,
-            opts: { ...opts, provider: eu },
-          }),
-        ],
-      }),
-    ],
-    [
-      "of a native resource above it",
-      false,
-      () => ({
-        parent: new native.GroupLabel(
-          `${kind} ${seen++}`,
-          { group: "acme", name: "a", color: "red" },
-          { provider: eu },
-        ),
-      }),
-    ],
-  ];
+  const resource = (provider: pulumi.ProviderResource) =>
+    new native.GroupLabel(`${kind} ${seen++}`, { group: "acme", name: "a", color: "red" }, { provider });
 
-  test.each(ways)("%s is refused on the dynamic host, and used on the other", (_, isOwn, options) => {
-    expect(() => make(forge, {}, options())).toThrow(
-      `${isOwn ? "in its options" : "of its parent or of a transformation"} ${ignored}`,
+  test.each<[string, () => pulumi.Resource]>([
+    ["component with a list", () => component({ providers: [eu] })],
+    ["component with a record", () => component({ providers: { forge: eu } })],
+    ["component with one", () => component({ provider: eu })],
+    ["component in a component", () => component({ parent: component({ providers: [other, eu] }) })],
+    ["native resource", () => resource(eu)],
+  ])("a %s: refused on the dynamic host, unless the resource says which service", (_, parent) => {
+    expect(() => make(forge, {}, { parent: parent() })).toThrow(
+      `"pulumi-forge" do not take over the explicit provider of their parent, so it would reach the stack's own service instead. Import ${kind} from "pulumi-forge/native", or set "connection"`,
     );
-    expect(() => make(forge, {}, options())).toThrow(`Import ${kind} from "pulumi-forge/native"`);
-    expect(() => make(native, {}, options())).not.toThrow();
-  });
-
-  test.each(ways)("%s, next to a connection, is refused only if it is its own", (_, isOwn, options) => {
-    const made = expect(() => make(forge, { connection: "eu" }, options()));
-    if (isOwn) made.toThrow(ignored);
-    else made.not.toThrow();
+    expect(() => make(forge, { connection: undefined }, { parent: parent() })).toThrow("connection");
+    expect(() => make(forge, { connection: "eu" }, { parent: parent() })).not.toThrow();
+    expect(() => make(forge, {}, { parent: parent(), provider: eu })).not.toThrow();
+    expect(() => make(native, {}, { parent: parent() })).not.toThrow();
   });
 
   test("does not matter if it is for another package", () => {
