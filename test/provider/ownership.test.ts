@@ -196,22 +196,22 @@ test("a limit of deletions does not count what another resource has taken over",
 
 test("a run that adopts says once how another record of these objects is ended; settings are nobody's", async () => {
   const printed = jest.spyOn(console, "log").mockImplementation(() => undefined);
-  const said = () =>
+  const hints = () =>
     printed.mock.calls.flat().filter((line) => String(line).includes("pulumi state delete URN"));
   const adopted = (name: string) => ({ group: "acme", name, color: "#111111" });
   for (const name of ["one", "two", "three"]) await run().made("GroupLabel", adopted(`known-${name}`));
   const { made } = run();
   await made("GroupLabel", adopted("not-known"));
   await made("ProjectPushRule", { project: "acme/platform/api", maxFileSize: 5 });
-  expect(said()).toEqual([]);
+  expect(hints()).toEqual([]);
   await made("GroupLabel", { ...adopted("known-one"), adopt: true });
-  expect(said()).toEqual([
+  expect(hints()).toEqual([
     expect.stringMatching(/^GroupLabel "known-one" \(acme\): if another stack, or .*--target/),
   ]);
   const items = { "known-two": { color: "#111111" }, "known-three": { color: "#222222" } };
   await made("GroupLabels", { defaults: { group: "acme" }, items, adopt: true });
-  expect(said()).toHaveLength(1);
+  expect(hints()).toHaveLength(1);
   await run().made("GroupLabels", { defaults: { group: "acme" }, items, adopt: true });
-  expect(said()).toHaveLength(2);
+  expect(hints()).toHaveLength(2);
   printed.mockRestore();
 });
