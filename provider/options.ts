@@ -1,6 +1,7 @@
 /** Resource options that the engine cannot apply for a dynamic provider. */
 import * as pulumi from "../pulumi/sdk/modules";
 import { illFormedIn } from "../sdk/well-formed";
+import { tokenOf } from "./tokens";
 
 /** An import fails in the SDK before any code of a dynamic provider runs, so this throws a better error first. */
 export function rejectImport(
@@ -11,6 +12,24 @@ export function rejectImport(
   if (imported === undefined) return;
   throw new pulumi.RunError(
     `${kind} ${JSON.stringify(name)}: the option "import" does not work with this provider. Remove it and set "adopt: true" in the arguments: the existing object is adopted, and the preview shows the changes.`,
+  );
+}
+
+/**
+ * A component hands its providers down by the package of a resource's type, which is another one for a dynamic resource: without an
+ * error, it would reach the stack's own service. A provider of its own is used, and so is a connection.
+ */
+export function rejectInheritedProvider(
+  kind: string,
+  name: string,
+  args: object,
+  { provider, parent }: pulumi.CustomResourceOptions,
+): void {
+  const isChosen =
+    provider !== undefined || ("connection" in args && (args.connection ?? undefined) !== undefined);
+  if (isChosen || parent?.getProvider(tokenOf(kind)) === undefined) return;
+  throw new pulumi.RunError(
+    `${kind} ${JSON.stringify(name)}: resources of "pulumi-forge" do not take over the explicit provider of their parent, so it would reach the stack's own service instead. Import ${kind} from "pulumi-forge/native", or set "connection" in the arguments to a service in forge:connections.`,
   );
 }
 

@@ -2,7 +2,7 @@
 import type * as pulumi from "../pulumi/sdk/modules";
 import { typeOf } from "../pulumi/sdk/names";
 import { providerLine } from "../pulumi/sdk/serialized-provider";
-import { rejectIllFormed, rejectImport } from "./options";
+import { rejectIllFormed, rejectImport, rejectInheritedProvider } from "./options";
 import { tokenOf } from "./tokens";
 
 /** A static property of each class; the classes of `pulumi-forge/native` override it. */
@@ -25,6 +25,7 @@ export const dynamicRegistration: Registration = {
   assertOptions(className, name, args, options) {
     rejectIllFormed(className, name, args);
     rejectImport(className, name, options);
+    rejectInheritedProvider(className, name, args, options);
   },
 };
 

@@ -111,13 +111,20 @@ async function reportAdoptions(
       ...plannedCreate(definition, inputs, adoptions.get(key)),
     })),
   );
-  for (const line of form.adoptionLines(args, adoptions)) print(line);
+  const lines = form.adoptionLines(args, adoptions);
+  for (const line of lines) print(line);
+  const isHandOver = lines.length > 0 && !definition.singleton && !session.isJournaled;
+  if (isHandOver && session.isNews("adoption", OTHER_RECORD)) print(`${form.subject(args)}: ${OTHER_RECORD}`);
   const warnings = [...adoptions.values()].flatMap(({ warning }) => warning ?? []);
   for (const line of limitLines(warnings, MOST_CHANGES)) warn(line);
   const problems = [...adoptions.values()].flatMap(({ problem }) => problem ?? []);
   const limit = await reportUnmanaged(resource, olds, args);
   return limit === undefined ? problems : [...problems, { message: limit }];
 }
+
+/** Neither the resources of another stack are known, nor whether the run has targets: then the engine asks nothing about the others. */
+const OTHER_RECORD =
+  "if another stack, or a resource that --target leaves out, has recorded what is adopted, its deletion deletes it. End that record first: pulumi state delete URN (pulumi stack --show-urns shows it).";
 
 /** The existing objects of new items, by key. The create itself meets and reports the same errors. */
 async function previewAdoptions(

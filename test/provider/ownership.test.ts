@@ -1,5 +1,5 @@
 /** Objects that several resources of a run are about: the first one keeps it, and what another one took over is not deleted. */
-import { afterEach, describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { methodsOf } from "../../provider/collection";
 import { createSession } from "../../provider/collection/session";
 import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
@@ -292,4 +292,26 @@ describe("a replacement for a reason that only the engine knows", () => {
     await replaced.diff(id, outs, inputs);
     expect((await replaced.check({}, labels("engine-one", "engine-two"))).failures).toEqual([]);
   });
+});
+
+test("a run that adopts says once how another record of these objects is ended; settings are nobody's", async () => {
+  const printed = jest.spyOn(console, "log").mockImplementation(() => undefined);
+  const hints = () =>
+    printed.mock.calls.flat().filter((line) => String(line).includes("pulumi state delete URN"));
+  const adopted = (name: string) => ({ group: "acme", name, color: "#111111" });
+  for (const name of ["one", "two", "three"]) await run().made("GroupLabel", adopted(`known-${name}`));
+  const { made } = run();
+  await made("GroupLabel", adopted("not-known"));
+  await made("ProjectPushRule", { project: "acme/platform/api", maxFileSize: 5 });
+  expect(hints()).toEqual([]);
+  await made("GroupLabel", { ...adopted("known-one"), adopt: true });
+  expect(hints()).toEqual([
+    expect.stringMatching(/^GroupLabel "known-one" \(acme\): if another stack, or .*--target/),
+  ]);
+  const items = { "known-two": { color: "#111111" }, "known-three": { color: "#222222" } };
+  await made("GroupLabels", { defaults: { group: "acme" }, items, adopt: true });
+  expect(hints()).toHaveLength(1);
+  await run().made("GroupLabels", { defaults: { group: "acme" }, items, adopt: true });
+  expect(hints()).toHaveLength(2);
+  printed.mockRestore();
 });

@@ -41,6 +41,7 @@ new forge.GroupLabel("feature", { group: "acme", name: "feature", color: "#5CB85
     expect(preview).toContain(`\n    ${line}\n`);
     expect(text).toContain(`\n    ${line}\n`);
   }
+  expect(text).toContain("End that record first: pulumi state delete URN");
   expect(code).not.toBe(0);
   expect(text).toContain(
     'error: GroupLabel "feature" (acme): create failed: it exists already. Set adopt: true to adopt it, or choose another name.',

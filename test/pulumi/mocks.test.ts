@@ -1,5 +1,5 @@
 /** A unit test of a program with Pulumi's mocks, without any service, engine or configuration. */
-import { beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
 import * as forge from "../../index";
 import * as native from "../../native";
@@ -44,6 +44,50 @@ test.each<[string, () => unknown]>([
   ["a native input", () => new native.GroupLabel("half", { group: "acme", name: "\ud800x", color: "red" })],
 ])("half of a character in %s is refused before the SDK drops it", (_, make) => {
   expect(make).toThrow(HALF);
+});
+
+type Labels = Pick<typeof forge, "GroupLabel" | "GroupLabels">;
+
+describe.each([
+  [
+    "GroupLabel",
+    (of: Labels, more: object, options: object) =>
+      new of.GroupLabel("one", { group: "acme", name: "one", color: "red", ...more }, options),
+  ],
+  [
+    "GroupLabels",
+    (of: Labels, more: object, options: object) =>
+      new of.GroupLabels("many", { items: {}, ...more }, options),
+  ],
+])("the explicit provider of the parent of a %s", (kind, make) => {
+  let seen = 0;
+  const eu = new native.Provider(`eu of ${kind}`, { baseUrl: "https://git.eu.example.com", token: "t" });
+  const other = new (class extends pulumi.ProviderResource {})("aws", `other of ${kind}`);
+  const component = (options: pulumi.ComponentResourceOptions) =>
+    new pulumi.ComponentResource("acme:index:Team", `${kind} ${seen++}`, {}, options);
+  const resource = (provider: pulumi.ProviderResource) =>
+    new native.GroupLabel(`${kind} ${seen++}`, { group: "acme", name: "a", color: "red" }, { provider });
+
+  test.each<[string, () => pulumi.Resource]>([
+    ["component with a list", () => component({ providers: [eu] })],
+    ["component with a record", () => component({ providers: { forge: eu } })],
+    ["component with one", () => component({ provider: eu })],
+    ["component in a component", () => component({ parent: component({ providers: [other, eu] }) })],
+    ["native resource", () => resource(eu)],
+  ])("a %s: refused on the dynamic host, unless the resource says which service", (_, parent) => {
+    expect(() => make(forge, {}, { parent: parent() })).toThrow(
+      `"pulumi-forge" do not take over the explicit provider of their parent, so it would reach the stack's own service instead. Import ${kind} from "pulumi-forge/native", or set "connection"`,
+    );
+    expect(() => make(forge, { connection: undefined }, { parent: parent() })).toThrow("connection");
+    expect(() => make(forge, { connection: "eu" }, { parent: parent() })).not.toThrow();
+    expect(() => make(forge, {}, { parent: parent(), provider: eu })).not.toThrow();
+    expect(() => make(native, {}, { parent: parent() })).not.toThrow();
+  });
+
+  test("does not matter if it is for another package", () => {
+    expect(() => make(forge, {}, { parent: component({ providers: [other] }) })).not.toThrow();
+    expect(() => make(forge, {}, { parent: component({}) })).not.toThrow();
+  });
 });
 
 test("get returns the outputs that the mock has for an id", async () => {

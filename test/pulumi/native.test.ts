@@ -53,14 +53,18 @@ const eu = new forge.Provider("eu", {
 });
 new forge.GroupLabel("here", { group: "acme", name: "here", color: "red" });
 new forge.GroupLabel("there", { group: "acme", name: "there", color: "red" }, { provider: eu });
+const dynamic = require("pulumi-forge");
+new dynamic.GroupLabel("there too", { group: "acme", name: "there too", color: "red" }, { provider: eu });
 const found = forge.getGroupLabelOutput({ group: "acme", label: "bug" }, { provider: eu });
 exports.color = found.color;`);
   await succeeded(stack.preview());
   const up = await stack.up();
   expect(up).toMatchObject({ code: 0, exports: { color: "#D9534F" } });
   expect(labels(service)).toContain("here");
-  expect(labels(service)).not.toContain("there");
-  expect(labels(partner)).toContain("there");
+  for (const name of ["there", "there too"]) {
+    expect(labels(service)).not.toContain(name);
+    expect(labels(partner)).toContain(name);
+  }
   const second = await stack.preview("--expect-no-changes");
   expect(second).toMatchObject({ code: 0 });
   expect(await exported()).not.toContain(TOKEN);

@@ -67,6 +67,22 @@ describe.each(["dynamic", "native"] as const)("on the %s host,", (host) => {
       }
     }, 120_000);
 
+  if (host === "dynamic")
+    test("an explicit provider that only native resources take over stops the program before anything is written", async () => {
+      write(`
+const { Provider } = require("pulumi-forge/native");
+const eu = new Provider("eu", { baseUrl: "https://git.eu.example.com", token: "t" });
+const parent = new pulumi.ComponentResource("acme:index:Team", "team", {}, { providers: [eu] });
+${one("red", "{ parent }")}`);
+      const { code, text } = await stack.up();
+      expect(code).not.toBe(0);
+      expect(text).toContain(
+        'GroupLabel "one": resources of "pulumi-forge" do not take over the explicit provider',
+      );
+      expect(text).not.toMatch(/^ *at /m);
+      expect(service.requests().operations).not.toHaveProperty("groupLabels.create");
+    }, 120_000);
+
   /** One resource for each test, all in the same four runs. */
   describe("options of a program", () => {
     const replaced = `{ replaceOnChanges: ["items.*.color"] }`;
