@@ -2,8 +2,8 @@
  * Records which resource of a run owns which object, so that no resource deletes, reverts or adopts the object of another one. The
  * process remembers nothing of earlier runs: what a failed run adopted is known from the state that the engine passes. Objects
  * of removed resources, and those left over from a replacement, are deleted after all other resources are checked, compared,
- * created and updated. An update that removes items comes after the steps of all resources that it depends on. With `--target`,
- * other resources are checked but not compared, so their ids are unknown; the engine then deletes nothing outside of its targets.
+ * created and updated. An update that removes items comes after the steps of all resources that it depends on. The engine calls the
+ * provider for the targets of `--target` alone, so the objects of other resources are unknown then, and the engine deletes none of them.
  */
 
 import { type ObjectIdentity, objectsOf } from "./identity";

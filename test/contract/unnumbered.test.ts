@@ -40,11 +40,14 @@ async function newRun(): Promise<Session> {
   return session;
 }
 
+/** The resource of the program. */
+const asker = { owner: "one" };
+
 /** Checks and compares, as the engine does for a resource that it has recorded. */
 async function compare(methods: ProviderMethods, id: string, state: Values, inputs: Values) {
-  const { inputs: checked, failures = [] } = await methods.check(inputs, inputs);
+  const { inputs: checked, failures = [] } = await methods.check(asker, inputs, inputs);
   expect(failures).toEqual([]);
-  return methods.diff(id, state, checked);
+  return methods.diff(asker, id, state, checked);
 }
 
 const unnumbered = ({ placeNumber: _, places: __, ...state }: Values): Values => state;
@@ -89,7 +92,7 @@ describe.each(forms)("$form:", ({ nameOf, argsOf }) => {
     const before = stateOfWorld(service.dump(), contract.leaves);
     const desired = argsOf(contract);
     const first = await inRun();
-    const { id, outs } = await first.create((await first.check({}, desired)).inputs);
+    const { id, outs } = await first.create(asker, (await first.check(asker, {}, desired)).inputs);
     const old = unnumbered(outs);
     if (placeTypeOf(definitionOf(contract.kind)) !== "other") expect(old).not.toEqual(outs);
 
@@ -104,7 +107,7 @@ describe.each(forms)("$form:", ({ nameOf, argsOf }) => {
       const changed = argsOf(contract, change);
       const run = await inRun();
       expect(await compare(run, id, old, changed)).toMatchObject({ changes: true, replaces: [] });
-      const updated = (await run.update(id, old, changed)).outs;
+      const updated = (await run.update(asker, id, old, changed)).outs;
       expect(updated).toMatchObject({ ...numbersIn(outs) });
       expect(await compare(await inRun(), id, updated, changed)).toMatchObject({ changes: false });
       recorded = unnumbered(updated);

@@ -294,13 +294,22 @@ describe("a replacement for a reason that only the engine knows", () => {
   });
 });
 
+/** Makes resources in a run of its own. */
+const newRun = () => {
+  const methods = dynamic({ FORGE_BASE_URL: forge().url, FORGE_TOKEN: "forge-olivia-token" });
+  return async (name: string, args: Values) => {
+    const one = methods(name);
+    return one.create((await one.check({}, args)).inputs);
+  };
+};
+
 test("a run that adopts says once how another record of these objects is ended; settings are nobody's", async () => {
   const printed = jest.spyOn(console, "log").mockImplementation(() => undefined);
   const hints = () =>
     printed.mock.calls.flat().filter((line) => String(line).includes("pulumi state delete URN"));
   const adopted = (name: string) => ({ group: "acme", name, color: "#111111" });
-  for (const name of ["one", "two", "three"]) await run().made("GroupLabel", adopted(`known-${name}`));
-  const { made } = run();
+  for (const name of ["one", "two", "three"]) await newRun()("GroupLabel", adopted(`known-${name}`));
+  const made = newRun();
   await made("GroupLabel", adopted("not-known"));
   await made("ProjectPushRule", { project: "acme/platform/api", maxFileSize: 5 });
   expect(hints()).toEqual([]);
@@ -311,7 +320,7 @@ test("a run that adopts says once how another record of these objects is ended; 
   const items = { "known-two": { color: "#111111" }, "known-three": { color: "#222222" } };
   await made("GroupLabels", { defaults: { group: "acme" }, items, adopt: true });
   expect(hints()).toHaveLength(1);
-  await run().made("GroupLabels", { defaults: { group: "acme" }, items, adopt: true });
+  await newRun()("GroupLabels", { defaults: { group: "acme" }, items, adopt: true });
   expect(hints()).toHaveLength(2);
   printed.mockRestore();
 });
