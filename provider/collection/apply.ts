@@ -64,7 +64,8 @@ export async function applyArgs(
   for (const step of steps) if (step.do !== "create") run.states.set(step.key, step.state);
   await run.all(steps.filter((step) => step.do !== "remove"));
   // Like the engine: deletions come after all creates and updates have succeeded.
-  if (run.failures.size === 0) await run.all(steps.filter((step) => step.do === "remove"));
+  if (run.failures.size === 0)
+    await run.all([...steps.filter((step) => step.do === "remove"), ...run.replaced]);
   if (run.failures.size === 0) {
     // A declared item may have the same key.
     const others = new Steps(definition, run.context);
@@ -158,6 +159,8 @@ const NOT_TRIED = "it was not tried, because the service cannot be reached (see 
 class Steps {
   readonly states: Map<string, State>;
   readonly failures = new Map<string, Failure>();
+  /** The deletions of objects whose replacements exist. */
+  readonly replaced: Step[] = [];
   #failedConnections = 0;
 
   constructor(
@@ -176,10 +179,12 @@ class Steps {
   async #one(step: Step): Promise<void> {
     if (step.do === "keep") return;
     const { key } = step;
+    const item = (step.do === "remove" ? step.replacedBy : undefined) ?? key;
     try {
       if (this.#failedConnections >= MOST_CONNECTION_FAILURES) throw new ResourceError(NOT_TRIED);
       await this.#change(step);
-      this.context.onItem?.(key, undefined);
+      // The item is done when its new object exists.
+      if (item === key) this.context.onItem?.(item, undefined);
     } catch (error) {
       if (error instanceof PartialError)
         this.states.set(key, {
@@ -190,7 +195,7 @@ class Steps {
         this.#failedConnections++;
       const reason = reasonOf(error);
       this.failures.set(key, { reason, error });
-      this.context.onItem?.(key, error instanceof ResourceError ? problemIn(error) : { message: reason });
+      this.context.onItem?.(item, error instanceof ResourceError ? problemIn(error) : { message: reason });
     }
   }
 
@@ -229,14 +234,13 @@ class Steps {
   async #replace(step: Replacement, context: Context): Promise<void> {
     const { definition, states } = this;
     const { key, state } = step;
-    const removeOld = () => remove(at(definition, state.place), context, state.id, state.values);
     if (!canCoexist(definition, step)) {
       await assertPossible(at(definition, step.place), context, step.inputs);
-      await removeOld();
+      await remove(at(definition, state.place), context, state.id, state.values);
       states.delete(key);
       return this.#createAgain(step, context);
     }
-    // Recorded beside the new one until it is deleted; the next run deletes what nothing declares.
+    // Recorded beside the new one until it is deleted, by this run or a later one, because nothing declares it.
     const former = `${key} (${state.id})`;
     try {
       states.set(key, await this.#create(step, context));
@@ -245,8 +249,7 @@ class Steps {
       throw error;
     }
     states.set(former, state);
-    await removeOld();
-    states.delete(former);
+    this.replaced.push({ do: "remove", key: former, state, replacedBy: key });
   }
 
   /** Creates the new object after the old one was deleted; if it is refused, the old one is created again. */

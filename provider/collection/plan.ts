@@ -37,7 +37,13 @@ export type Step =
       /** The number of the declared place, where it is known. */
       readonly place?: number | undefined;
     }
-  | { readonly do: "remove"; readonly key: string; readonly state: State };
+  | {
+      readonly do: "remove";
+      readonly key: string;
+      readonly state: State;
+      /** The item whose new object exists already. */
+      readonly replacedBy?: string;
+    };
 
 /** An item that is no longer managed; its object stays in the service. */
 export interface Release {
