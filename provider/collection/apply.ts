@@ -186,17 +186,21 @@ class Steps {
       // The item is done when its new object exists.
       if (item === key) this.context.onItem?.(item, undefined);
     } catch (error) {
-      if (error instanceof PartialError)
-        this.states.set(key, {
-          ...{ id: error.id, values: error.state, isUnfinished: true },
-          place: step.do === "update" || step.do === "remove" ? step.state.place : step.place,
-        });
-      if (error instanceof Error && [error, error.cause].some((one) => one instanceof ConnectionError))
-        this.#failedConnections++;
-      const reason = reasonOf(error);
-      this.failures.set(key, { reason, error });
-      this.context.onItem?.(item, error instanceof ResourceError ? problemIn(error) : { message: reason });
+      this.#fail(step, item, error);
     }
+  }
+
+  #fail(step: Exclude<Step, { readonly do: "keep" }>, item: string, error: unknown): void {
+    const { key } = step;
+    if (error instanceof PartialError) {
+      const place = step.do === "update" || step.do === "remove" ? step.state.place : step.place;
+      this.states.set(key, { id: error.id, values: error.state, isUnfinished: true, place });
+    }
+    if (error instanceof Error && [error, error.cause].some((one) => one instanceof ConnectionError))
+      this.#failedConnections++;
+    const reason = reasonOf(error);
+    this.failures.set(key, { reason, error });
+    this.context.onItem?.(item, error instanceof ResourceError ? problemIn(error) : { message: reason });
   }
 
   async #change(step: Exclude<Step, { readonly do: "keep" }>): Promise<void> {
