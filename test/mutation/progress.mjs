@@ -27,30 +27,53 @@ class Progress {
   }
 }
 
-/** Stryker does what this list says, so mutants outside of the sample are ignored from here on. */
+/** Stryker does what this list says, so mutants outside of the sample, or killed before, are ignored from here on. */
 function leaveOut(plans) {
-  const { FORGE_MUTATION_SAMPLE: size, FORGE_MUTATION_SEED: seed } = process.env;
-  if (!size) return;
-  const rankOf = ({ mutant: { fileName, location, mutatorName, replacement } }) => {
-    const file = path.relative(process.cwd(), fileName).replaceAll("\\", "/");
-    return createHash("sha256")
-      .update(JSON.stringify([seed, file, location, mutatorName, replacement]))
-      .digest("hex");
+  const wanted = process.env.FORGE_MUTATION_SURVIVORS ? survivorsOf(plans) : sampleOf(plans);
+  for (const plan of plans)
+    if (plan.plan === "Run" && !wanted.has(plan))
+      Object.assign(plan, { plan: "EarlyResult", mutant: { ...plan.mutant, status: "Ignored" } });
+}
+
+/** A line with a survivor has others, too. */
+function survivorsOf(plans) {
+  const { resultsOf, isSurvivor } = require("./results.ts");
+  const keyOf = ({ line, from, to }) => JSON.stringify([line, from, to]);
+  const known = new Map();
+  const keysIn = (fileName) => {
+    const keys =
+      known.get(fileName) ?? new Set((resultsOf(nameOf(fileName)) ?? []).filter(isSurvivor).map(keyOf));
+    known.set(fileName, keys);
+    return keys;
   };
+  return new Set(
+    plans.filter(({ mutant }) => {
+      const [one] = described(mutant.fileName, [mutant]);
+      return keysIn(mutant.fileName).has(keyOf(one));
+    }),
+  );
+}
+
+/** All of them without the option. */
+function sampleOf(plans) {
+  const { FORGE_MUTATION_SAMPLE: size, FORGE_MUTATION_SEED: seed } = process.env;
+  const rankOf = ({ mutant: { fileName, location, mutatorName, replacement } }) =>
+    createHash("sha256")
+      .update(JSON.stringify([seed, nameOf(fileName), location, mutatorName, replacement]))
+      .digest("hex");
   const ranked = plans
     .filter(({ plan }) => plan === "Run")
     .map((plan) => ({ plan, rank: rankOf(plan) }))
     .sort((one, other) => (one.rank < other.rank ? -1 : 1));
-  for (const { plan } of ranked.slice(Number(size))) {
-    const mutant = { ...plan.mutant, status: "Ignored", statusReason: "It is not in the sample." };
-    Object.assign(plan, { plan: "EarlyResult", mutant });
-  }
+  return new Set(ranked.slice(0, size ? Number(size) : undefined).map(({ plan }) => plan));
 }
+
+const nameOf = (fileName) => path.relative(process.cwd(), fileName).replaceAll("\\", "/");
 
 /** A long run shows its survivors as they come. */
 function tell(result) {
   const [{ line, from, to }] = described(result.fileName, [result]);
-  console.log(`  ${path.relative(process.cwd(), result.fileName)}:${line}: ${from} → ${to}`);
+  console.log(`  ${nameOf(result.fileName)}:${line}: ${from} → ${to}`);
 }
 
 function described(absolute, mutants) {
@@ -67,7 +90,7 @@ function described(absolute, mutants) {
 function write(absolute, mutants) {
   // Only the process that tsx has started runs this, so it can load TypeScript.
   const { writeResults } = require("./results.ts");
-  writeResults(path.relative(process.cwd(), absolute).replaceAll("\\", "/"), described(absolute, mutants));
+  writeResults(nameOf(absolute), described(absolute, mutants));
 }
 
 /** Lines and columns begin with 1. */

@@ -21,7 +21,7 @@ export const SURVIVORS_ALONE = "FORGE_MUTATION_SURVIVORS";
 /** Set to the size of a sample, whose results stand apart from those of all mutants. */
 export const SAMPLE = "FORGE_MUTATION_SAMPLE";
 
-const isSurvivor = ({ status }: Mutant) => ["Survived", "NoCoverage"].includes(status);
+export const isSurvivor = ({ status }: Mutant) => ["Survived", "NoCoverage"].includes(status);
 
 /** The lines of survivors, as Stryker takes them: `sdk/http/retry.ts:12-14`. */
 export const survivorsIn = (file: string): readonly string[] => [

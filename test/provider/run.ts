@@ -3,9 +3,11 @@ import { afterEach, expect } from "@jest/globals";
 import { methodsOf } from "../../provider/collection";
 import type { Approval } from "../../provider/collection/approval";
 import type { JournalEntry } from "../../provider/collection/journal";
+import type { ProviderMethods } from "../../provider/collection/methods";
 import { printingTo } from "../../provider/collection/print";
 import { createSession } from "../../provider/collection/session";
 import type { Values } from "../../provider/values";
+import type { Client } from "../../sdk";
 import type { Simulator } from "../../simulator";
 
 /** What the engine has recorded of a resource. */
@@ -18,6 +20,8 @@ export interface Recorded {
 export interface RunOptions {
   readonly config?: Readonly<Record<string, string>>;
   readonly token?: string;
+  /** Default: one with the usual settings. */
+  readonly client?: Client;
   readonly isJournaled?: boolean;
   readonly approval?: () => Approval | undefined;
 }
@@ -28,12 +32,19 @@ export function runs(service: () => Simulator) {
     for (const session of sessions.splice(0)) await session.close();
   });
 
-  return ({ config = {}, token = service().token, isJournaled = true, approval }: RunOptions = {}) => {
+  return ({
+    config = {},
+    token = service().token,
+    client,
+    isJournaled = true,
+    approval,
+  }: RunOptions = {}) => {
     const journal: JournalEntry[] = [];
     const lines: string[] = [];
     const session = createSession({
       environment: { FORGE_BASE_URL: service().url, FORGE_TOKEN: token },
       ...(isJournaled ? { takeEntries: (entries) => void journal.push(...entries) } : {}),
+      ...(client ? { client } : {}),
       ...(approval ? { approval } : {}),
     });
     sessions.push(session);
@@ -42,14 +53,13 @@ export function runs(service: () => Simulator) {
       info: (line: string) => void lines.push(line),
       warn: (line: string) => void lines.push(`warning: ${line}`),
     };
-    const methods = (name: string) => {
-      const own = methodsOf(name, session);
-      return new Proxy(own, {
-        get:
-          (_, method: keyof typeof own) =>
-          (...args: unknown[]) =>
-            printingTo(log, () => (own[method] as (...all: unknown[]) => unknown)(...args)),
-      });
+    /** The methods of a resource, whose lines are in `lines`. */
+    const methods = (name: string): ProviderMethods => {
+      const own = Object.entries(methodsOf(name, session)).map(([method, act]) => [
+        method,
+        (...args: unknown[]) => printingTo(log, () => act(...args)),
+      ]);
+      return Object.fromEntries(own) as ProviderMethods;
     };
     const checked = async (name: string, args: Values, before: Values = {}) => {
       const { inputs, failures = [] } = await methods(name).check(before, args);

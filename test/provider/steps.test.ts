@@ -382,3 +382,237 @@ describe("a failure", () => {
     expect(Object.keys(JSON.parse(error?.properties.items as string))).toHaveLength(1);
   });
 });
+
+describe("secrets", () => {
+  const marks = (...paths: readonly (readonly string[])[]) => ({ secretInputs: JSON.stringify(paths) });
+  const secret = { isSecret: true, isUnknown: false, replaces: false };
+
+  test("are neither in the printed changes nor in the journal", async () => {
+    const marked = marks(["items", "s-one", "description"]);
+    const made = await run().made(
+      "GroupLabels",
+      labels({ "s-one": colored("#111111", { description: "x1" }) }, marked),
+    );
+    const { diff, lines, journal } = run();
+    await diff("GroupLabels", made, labels({ "s-one": colored("#111111", { description: "y2" }) }, marked));
+    expect(lines).toEqual([`GroupLabels (${group}):\n  items.s-one: another description`]);
+    expect(journal.flatMap((entry) => ("properties" in entry ? entry.properties : []))).toStrictEqual([
+      { name: "description", ...secret },
+    ]);
+  });
+
+  test("that become plain text are a change, and are written again after an update of which nobody knows", async () => {
+    const project = "acme/platform/api";
+    const rule = (more: Values = {}) => ({ project, commitMessageRegex: "^JIRA", maxFileSize: 1, ...more });
+    const made = await run().made("ProjectPushRule", rule(marks(["commitMessageRegex"])));
+    expect(await run().diff("ProjectPushRule", made, rule())).toMatchObject({ changes: true, details: [] });
+    forge().faults.order({ kind: "drop-before", operation: "pushRules.update" });
+    const error = await run({ client: as("root", { retry: { attempts: 1, base: 1 } }) })
+      .update("ProjectPushRule", made, rule({ maxFileSize: 2 }))
+      .then(
+        () => undefined,
+        (failed: unknown) => failed as { properties: Values },
+      );
+    expect(error?.properties).toMatchObject({ project, maxFileSize: 1 });
+    expect(error?.properties).not.toHaveProperty("commitMessageRegex");
+    expect(error?.properties.secretInputs).toContain("former");
+  });
+});
+
+describe("the service", () => {
+  test("that cannot be used is named once, and other resources are not tried", async () => {
+    const { methods } = run({ token: "wrong" });
+    const failures = [1, 2].map((number) =>
+      methods("GroupLabel")
+        .create(label(`s-${number}`))
+        .then(
+          () => "It was created.",
+          ({ message }: Error) => message,
+        ),
+    );
+    const [first, second] = await Promise.all(failures);
+    expect([first, second].filter((text) => text?.includes("It was not tried"))).toHaveLength(1);
+    expect([first, second].filter((text) => /token/i.test(text ?? ""))).toHaveLength(1);
+    expect(named("s-1")).toEqual([]);
+  });
+
+  test("that refuses one list does not keep other adoptions from being shown", async () => {
+    await run().made("GroupLabel", label("s-there"));
+    const { checked, lines } = run();
+    forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.list", times: 1 });
+    await checked("GroupLabel", label("s-there", { group: other, adopt: true }));
+    await checked("GroupLabel", label("s-there", { adopt: true }));
+    expect(lines).toEqual([`GroupLabel "s-there" (${group}) exists and is adopted`]);
+  });
+});
+
+describe("adoptions", () => {
+  test("of settings are shown only if they change something", async () => {
+    const project = "acme/platform/api";
+    forge().world.push_rules.removeWhere(() => true);
+    await as("root").pushRules.create({ project, max_file_size: 5 });
+    const { checked, lines } = run();
+    await checked("ProjectPushRule", { project, maxFileSize: 5 });
+    expect(lines).toEqual([]);
+    const changed = run();
+    await changed.checked("ProjectPushRule", { project, maxFileSize: 6 });
+    expect(changed.lines).toEqual([`ProjectPushRule (${project}) exists and is adopted; maxFileSize 5 → 6`]);
+  });
+
+  test("that are impossible are not shown as possible", async () => {
+    await run().made("GroupLabels", labels({ "s-1": colored(), "s-2": colored() }));
+    const { checked, methods, lines, clear } = run();
+    await checked("GroupLabel", label("s-1", { adopt: true }));
+    clear();
+    const { failures = [] } = await methods("GroupLabels").check(
+      {},
+      labels({ "s-1": colored("#222222"), "s-2": colored("#222222") }, { adopt: true }),
+    );
+    expect(failures.map(({ reason }) => reason)).toEqual([expect.stringContaining("manages it already")]);
+    expect(lines).toEqual([`GroupLabel "s-2" (${group}) exists and is adopted; color "#111111" → "#222222"`]);
+  });
+});
+
+describe("names of users", () => {
+  const environments = (user: string) => ({
+    items: { one: { project: "acme/platform/web", name: "s-env", deployAccessLevels: [{ user }] } },
+  });
+  const message = expect.stringContaining('has no member "nobody"');
+
+  test("that nobody has are in the journal where there is one, and else printed", async () => {
+    const { checked, journal, lines } = run();
+    await checked("ProjectProtectedEnvironments", environments("nobody"));
+    expect(journal).toEqual([{ kind: "ProjectProtectedEnvironment", key: "one", event: "failed", message }]);
+    expect(lines).toEqual([]);
+    const other = run({ isJournaled: false });
+    await other.checked("ProjectProtectedEnvironments", environments("nobody"));
+    expect(other.lines).toEqual([
+      expect.stringMatching(/^warning: ProjectProtectedEnvironments: items\.one: .*"nobody"/),
+    ]);
+  });
+});
+
+describe("what is recorded", () => {
+  test("of a failed create that was to be exclusive: nothing has been looked for yet", async () => {
+    const { checked, methods } = run();
+    const inputs = await checked("GroupLabels", {
+      ...labels({ "s-1": colored(), "s-2": colored() }),
+      defaults: { group: other },
+      exclusive: true,
+    });
+    forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.create", times: 1 });
+    const error = await methods("GroupLabels")
+      .create(inputs)
+      .then(
+        () => undefined,
+        (failed: unknown) => failed as { properties: Values },
+      );
+    expect(error?.properties.exclusive).toBe(false);
+  });
+
+  test("after a read are the connection and the marks, too", async () => {
+    const secretInputs = JSON.stringify([["description"]]);
+    const made = await run().made(
+      "GroupLabel",
+      label("s-1", { adopt: true, description: "x", secretInputs }),
+    );
+    const { id, props, inputs } = await run().methods("GroupLabel").read(made.id, made.outs);
+    const declared = label("s-1", { adopt: true, description: "x", secretInputs });
+    expect(id).toBe(made.id);
+    expect(inputs).toEqual(declared);
+    expect(props).toMatchObject(declared);
+  });
+
+  test("each object that is changed is in the journal", async () => {
+    const { made, journal } = run();
+    await made("GroupLabels", labels({ "s-1": colored() }));
+    expect(journal.filter(({ event }) => event === "done")).toEqual([
+      { kind: "GroupLabel", key: "s-1", event: "done" },
+    ]);
+  });
+
+  test("a failed update and a failed deletion fail", async () => {
+    const one = await run().made("GroupLabel", label("s-1"));
+    const many = await run().made("GroupLabels", labels({ "s-2": colored() }));
+    forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.update" });
+    forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.delete" });
+    const changed = { color: "#222222" };
+    await expect(run().update("GroupLabel", one, label("s-1", changed))).rejects.toThrow("403");
+    await expect(run().update("GroupLabels", many, labels({ "s-2": changed }))).rejects.toThrow("403");
+    await expect(run().methods("GroupLabel").delete(one.id, one.outs)).rejects.toThrow("403");
+    await expect(run().methods("GroupLabels").delete(many.id, many.outs)).rejects.toThrow("403");
+  });
+});
+
+test("warnings about inputs name the resource of many", async () => {
+  const { checked, lines } = run();
+  await checked("ProjectApprovalConfigurations", {
+    items: { "acme/platform/web": { approvalsBeforeMerge: 1 } },
+  });
+  expect(lines[0]).toMatch(/^warning: ProjectApprovalConfigurations: .*"approvalsBeforeMerge" is deprecated/);
+});
+
+describe("a replacement", () => {
+  const role = (more: Values = {}): Values => ({
+    group: "acme",
+    name: "s-role",
+    baseAccessLevel: "guest",
+    ...more,
+  });
+  const roles = () => forge().world.member_roles.where(({ name }) => name === "s-role");
+
+  beforeEach(() => void forge().world.member_roles.removeWhere(({ name }) => name === "s-role"));
+
+  test("names all inputs that force it", async () => {
+    const many = (more: Values) => ({ items: { one: role(more) } });
+    const made = await run().made("MemberRoles", many({}));
+    const { diff, lines } = run();
+    await diff("MemberRoles", made, many({ baseAccessLevel: "reporter", description: "x" }));
+    expect(lines[0]).toContain('replaced: description unset → "x", baseAccessLevel "guest" → "reporter"');
+  });
+
+  test("of an object that has to go first creates it again if the new one is refused", async () => {
+    const made = await run().made("MemberRole", role());
+    const next = role({ baseAccessLevel: "reporter" });
+    const { checked, methods } = run();
+    const inputs = await checked("MemberRole", next, made.inputs);
+    const found = await methods("MemberRole").diff(made.id, made.outs, inputs);
+    expect(found).toMatchObject({ replaces: ["baseAccessLevel"], deleteBeforeReplace: true });
+    await methods("MemberRole").delete(made.id, made.outs);
+    expect(roles()).toEqual([]);
+    forge().faults.order({ kind: "status", status: 403, operation: "groupMemberRoles.create", times: 1 });
+    const error = await methods("MemberRole")
+      .create(inputs)
+      .then(
+        () => undefined,
+        (failed: unknown) => failed as Error & Recorded & { properties: Values },
+      );
+    expect(error?.message).toContain("The former object had to be deleted first; it was created again.");
+    expect(roles()).toHaveLength(1);
+    expect(error?.id).toBe(`acme/${roles()[0]?.id}`);
+    expect(error?.properties).toMatchObject({ name: "s-role", baseAccessLevel: "guest" });
+  });
+
+  test("that the user asks for creates first, and says what to do where both cannot exist", async () => {
+    const made = await run().made("GroupLabel", label("s-1"));
+    const forced = async () => {
+      const { checked, methods } = run({ approval: () => undefined });
+      await checked("GroupLabel", label("s-1", { adopt: true }), made.inputs);
+      return methods("GroupLabel").create(await checked("GroupLabel", label("s-1", { adopt: true })));
+    };
+    await expect(forced()).rejects.toThrow("Set deleteBeforeReplace: true");
+    await as("root").groupLabels.delete({ group, label_id: "s-1" });
+    await forced();
+    expect(named("s-1")).toHaveLength(1);
+  });
+});
+
+test("roles of the whole installation have no group, also those that are only declared", async () => {
+  const items = { "s-one": { baseAccessLevel: "guest" } };
+  const more = { ...items, "s-two": { baseAccessLevel: "guest" } };
+  const made = await run().made("MemberRoles", { items });
+  const { checked, journal } = run();
+  await checked("MemberRoles", { items: more }, made.inputs);
+  expect(journal).toMatchObject([{ key: "s-two", action: "create" }]);
+  await run().methods("MemberRoles").delete(made.id, made.outs);
+});
