@@ -67,7 +67,7 @@ process.env.FORGE_MUTATION_TESTS = options.tests;
 process.env.FORGE_MUTATION_PATIENCE = options.patience;
 
 /** Sources that are generated, run as a program, or contain only types have no mutants to test. */
-const isLeftOut = (file: string) => /(^|\/)(generated?|document)(\/|\.ts$)/.test(file);
+const isLeftOut = (file: string) => /(^|\/)(generated?|document|main)(\/|\.ts$)/.test(file);
 
 function filesIn(place: string): string[] {
   const absolute = path.join(packageRoot(), place);

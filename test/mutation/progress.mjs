@@ -48,11 +48,17 @@ function survivorsOf(plans) {
   };
   return new Set(
     plans.filter(({ mutant }) => {
-      const [one] = described(mutant.fileName, [mutant]);
+      const [one] = described(mutant.fileName, [{ ...mutant, location: fromOne(mutant.location) }]);
       return keysIn(mutant.fileName).has(keyOf(one));
     }),
   );
 }
+
+/** Plans count from 0, and results from 1. */
+const fromOne = ({ start, end }) => ({
+  start: { line: start.line + 1, column: start.column + 1 },
+  end: { line: end.line + 1, column: end.column + 1 },
+});
 
 /** All of them without the option. */
 function sampleOf(plans) {

@@ -32,7 +32,10 @@ export const survivorsIn = (file: string): readonly string[] => [
 
 function merged(before: readonly Mutant[], now: readonly Mutant[]): readonly Mutant[] {
   const keyOf = ({ line, from, to }: Mutant) => JSON.stringify([line, from, to]);
-  const again = groupBy(now, keyOf);
+  const again = groupBy(
+    now.filter(({ status }) => status !== "Ignored"),
+    keyOf,
+  );
   return before.map((mutant) => {
     if (!isSurvivor(mutant)) return mutant;
     const tried = again.get(keyOf(mutant));
