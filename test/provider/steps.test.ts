@@ -616,3 +616,28 @@ test("roles of the whole installation have no group, also those that are only de
   expect(journal).toMatchObject([{ key: "s-two", action: "create" }]);
   await run().methods("MemberRoles").delete(made.id, made.outs);
 });
+
+describe("an import of an object with values that the service never returns", () => {
+  const read = async (name: string, args: Values) => {
+    const { id } = await run().made(name, args);
+    const { inputs, props } = await run().methods(name).read(id);
+    return { inputs, unreturned: props.unreturned };
+  };
+
+  test("has the inputs that are valid without them", async () => {
+    const credentials = { username: "me", password: "hush-hush" };
+    const mirror = { project: "acme/platform/web", url: "https://mirrors.example/steps.git" };
+    const { inputs, unreturned } = await read("RemoteMirror", { ...mirror, ...credentials });
+    expect(unreturned).toEqual(["username", "password"]);
+    expect(inputs).toMatchObject({ ...mirror, authMethod: "password", enabled: false });
+  });
+
+  test("lacks those that are invalid alone", async () => {
+    const upstream = { registry: 1, url: "https://packages.example/steps" };
+    const credentials = { username: "me", password: "hush-hush" };
+    const { inputs, unreturned } = await read("VirtualRegistryUpstream", { ...upstream, ...credentials });
+    expect(unreturned).toEqual(["password"]);
+    expect(inputs).toMatchObject({ ...upstream, cacheValidityHours: 24, sharedWith: [] });
+    expect(inputs).not.toHaveProperty("username");
+  });
+});

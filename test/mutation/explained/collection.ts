@@ -2,6 +2,7 @@
 import type { Explanation } from "./explanation";
 
 const NO_INPUT = "no input has this name";
+const NOT_UNDEFINED = "no input has the name undefined, which the compiler does not accept";
 const ONLY_SLOWER = "the same result: only slower";
 
 const inDescribed: readonly Explanation[] = [
@@ -18,13 +19,13 @@ const inItems: readonly Explanation[] = [
     file: "provider/collection/item-identity.ts",
     from: "name !== undefined",
     to: "true",
-    why: "no input has the name undefined, which the compiler does not accept",
+    why: NOT_UNDEFINED,
   },
   {
     file: "provider/collection/items.ts",
     from: "name !== undefined",
     to: "true",
-    why: "no input has the name undefined, which the compiler does not accept",
+    why: NOT_UNDEFINED,
   },
 ];
 
@@ -40,6 +41,56 @@ const inApply: readonly Explanation[] = [
     from: "[]",
     to: '["Stryker was here"]',
     why: "without a limit, nobody counts",
+  },
+];
+
+const inJournal: readonly Explanation[] = [
+  { file: "provider/collection/journal.ts", from: "name !== undefined", to: "true", why: NOT_UNDEFINED },
+];
+
+const inLocated: readonly Explanation[] = [
+  {
+    file: "provider/collection/located.ts",
+    from: '""',
+    to: '"Stryker was here!"',
+    why: "every id has a first part, which the compiler cannot know",
+  },
+  {
+    file: "provider/collection/located.ts",
+    from: '"other"',
+    to: '""',
+    why: "other objects than groups and projects are named by their numbers, which are asked for nowhere",
+  },
+];
+
+const inReplace: readonly Explanation[] = ["true", "state.place === undefined"].map((to) => ({
+  file: "provider/collection/replace.ts",
+  from: "state.place !== undefined",
+  to,
+  why: "a comparison has spelled equal places equally, so spellings decide as numbers do",
+}));
+
+const inSession: readonly Explanation[] = [
+  {
+    file: "provider/collection/session.ts",
+    from: "[]",
+    to: '["Stryker was here"]',
+    why: "the item of a conflict is one of those that were compared",
+  },
+];
+
+const inSingleForm: readonly Explanation[] = [
+  {
+    file: "provider/collection/single-form.ts",
+    from: "(items?.get(ONLY) as Values | undefined) ?? open",
+    to: "items?.get(ONLY) as Values | undefined && open",
+    why: "the values of the resource contain those of its object",
+  },
+  {
+    file: "provider/collection/single-form.ts",
+    from: 'typeof place === "number"',
+    to: "true",
+    why: "a place that is undefined is as good as none",
   },
 ];
 
@@ -145,9 +196,14 @@ export const collection: readonly Explanation[] = [
   ...inApply,
   ...inDescribed,
   ...inItems,
+  ...inJournal,
+  ...inLocated,
   ...inPeople,
   ...inPlan,
   ...inReadItems,
+  ...inReplace,
+  ...inSession,
+  ...inSingleForm,
   ...inState,
   ...inUnmanaged,
   ...inValidate,
