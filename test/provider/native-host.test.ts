@@ -147,7 +147,7 @@ describe("what is secret", () => {
   ];
   const [color, place] = [new Secret(COLOR), new Secret(group)];
 
-  // What the text of a secret item or default would reveal is marked, too.
+  // Values that a secret item or default would reveal are marked, too.
   test.each<[string, Values, readonly string[], Values]>([
     ["an input of an item", { items: inItem }, ["items", "n-1", "description"], {}],
     ["an input of the defaults", { defaults: inDefaults }, ["defaults", "description"], {}],
@@ -239,7 +239,7 @@ describe("a step that fails", () => {
     expect(Object.values(items as Values)).toMatchObject([{ color: "#111111", labelId: expect.any(Number) }]);
   });
 
-  test("because the run is interrupted says so", async () => {
+  test("because the run is interrupted has that as its reason", async () => {
     const provider = await started();
     const inputs = receivedFrom(await checked(provider, "GroupLabel", label("n-1")));
     provider.cancel();

@@ -133,7 +133,7 @@ describe.each(cases)("%s, %s", (type, form) => {
     expect([kind.there(number), kind.there(kind.idOf(place))]).toEqual([[], [kind.values[0]]]);
   });
 
-  test("that is deleted is said to be missing, and a refresh drops its objects", async () => {
+  test("that is deleted is missing in a warning, and a refresh drops its objects", async () => {
     const recorded = await run().made(name, args(place));
     await send("DELETE", `/${type}s/${number}`);
     const { diff, lines } = run();

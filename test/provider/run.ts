@@ -10,7 +10,7 @@ import type { Values } from "../../provider/values";
 import type { Client } from "../../sdk";
 import type { Simulator } from "../../simulator";
 
-/** What the engine has recorded of a resource. */
+/** The recorded state and inputs of a resource. */
 export interface Recorded {
   readonly id: string;
   readonly outs: Values;
@@ -68,7 +68,7 @@ export function runs(service: () => Simulator) {
     };
     return {
       ...{ journal, lines, methods, checked },
-      /** What is printed and journaled from here on. */
+      /** Forgets the lines and entries so far. */
       clear: () => [journal, lines].forEach((list) => void list.splice(0)),
       made: async (name: string, args: Values): Promise<Recorded> => {
         const inputs = await checked(name, args);

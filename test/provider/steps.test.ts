@@ -1,4 +1,4 @@
-/** What each step of a resource tells the engine, the reader of a preview, and the journal. */
+/** Each step of a resource: its result for the engine, its lines for the reader of a preview, and its entries in the journal. */
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import type { Values } from "../../provider/values";
 import { UNKNOWN } from "../../provider/values";
@@ -367,7 +367,7 @@ describe("a failure", () => {
     ]);
   });
 
-  test("tells the engine what was done before it, and what the program had declared", async () => {
+  test("returns what was done before it, and what the program had declared", async () => {
     const { checked, methods } = run();
     const inputs = await checked("GroupLabels", labels({ "s-1": colored(), "s-2": colored() }));
     forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.create", times: 1 });
