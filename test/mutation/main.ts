@@ -2,11 +2,12 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { packageRoot } from "../../package-root";
 import {
   needless,
   resultsOf,
+  SAMPLE,
   SURVIVORS_ALONE,
   type Survivor,
   survivorsIn,
@@ -17,12 +18,25 @@ import {
 /** Percent of each folder's mutants. */
 const LEAST_KILLED = 85;
 
-const FOLDERS = ["plan", "provider/collection", "provider/lifecycle", "sdk/http", "configuration", "policy"];
+const FOLDERS = [
+  "plan",
+  "provider/collection",
+  "provider/hosts",
+  "provider/lifecycle",
+  "provider/owners.ts",
+  "provider/places.ts",
+  "provider/addressed.ts",
+  "sdk/http",
+  "configuration",
+  "policy",
+];
 
 interface Options {
   readonly resume: boolean;
   readonly survivors: boolean;
   readonly report: boolean;
+  readonly sample?: string;
+  readonly seed: string;
   readonly tests: string;
   readonly concurrency: string;
   readonly patience: string;
@@ -33,6 +47,10 @@ const command = new Command("mutation")
   .option("--resume", "keep what is known of files that have not changed", false)
   .option("--survivors", "try only those again that no test has noticed yet", false)
   .option("--report", "print what is known, without a run", false)
+  .addOption(
+    new Option("--sample <number>", "try so many mutants of all places together").conflicts("resume"),
+  )
+  .option("--seed <number>", "which ones a sample has", "1")
   .option(
     "--tests <expression>",
     "only tests of files whose path matches: quick, and survivors may be wrong",
@@ -42,9 +60,14 @@ const command = new Command("mutation")
   .option("--patience <seconds>", "how long tests are tried on a mutant, the quickest ones first", "5")
   .parse();
 const options = command.opts<Options>();
+// The processes that run tests and write results read these variables.
+if (options.sample !== undefined) process.env[SAMPLE] = options.sample;
+process.env.FORGE_MUTATION_SEED = options.seed;
+process.env.FORGE_MUTATION_TESTS = options.tests;
+process.env.FORGE_MUTATION_PATIENCE = options.patience;
 
 /** Sources that are generated, run as a program, or contain only types have no mutants to test. */
-const isLeftOut = (file: string) => /(^|\/)(generated?|document)(\/|\.ts$)/.test(file);
+const isLeftOut = (file: string) => /(^|\/)(generated?|document|main)(\/|\.ts$)/.test(file);
 
 function filesIn(place: string): string[] {
   const absolute = path.join(packageRoot(), place);
@@ -63,9 +86,6 @@ async function mutate(files: readonly string[]): Promise<void> {
     for (const file of files) rmSync(path.join(packageRoot(), ".mutation", `${file}.json`), { force: true });
   // Stryker is an ES module, which this file is not.
   const { Stryker } = await import("@stryker-mutator/core");
-  // The processes that run tests read these variables.
-  process.env.FORGE_MUTATION_TESTS = options.tests;
-  process.env.FORGE_MUTATION_PATIENCE = options.patience;
   const sandbox = mkdtempSync(path.join(tmpdir(), "forge-mutation-"));
   try {
     await new Stryker({
@@ -98,9 +118,9 @@ function report(place: string): boolean {
   );
   for (const survivor of survivors) console.log(lineOf(survivor));
   for (const file of untested) console.log(`  ${file}: not tested as it is now`);
-  const old = needless(files, tally);
+  const old = needless(place, tally);
   for (const { file, from, to } of old)
-    console.log(`  ${file}: ${from} → ${to} is explained, and does not survive`);
+    console.log(`  ${file}: ${from} → ${to} is explained, and needs no explanation`);
   return percent >= LEAST_KILLED && unexplained.length + untested.length + old.length === 0;
 }
 

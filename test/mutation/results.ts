@@ -18,7 +18,10 @@ export interface Mutant {
 /** Set while only the survivors of earlier runs are tested again; the process that writes results reads it. */
 export const SURVIVORS_ALONE = "FORGE_MUTATION_SURVIVORS";
 
-const isSurvivor = ({ status }: Mutant) => ["Survived", "NoCoverage"].includes(status);
+/** Set to the size of a sample, whose results stand apart from those of all mutants. */
+export const SAMPLE = "FORGE_MUTATION_SAMPLE";
+
+export const isSurvivor = ({ status }: Mutant) => ["Survived", "NoCoverage"].includes(status);
 
 /** The lines of survivors, as Stryker takes them: `sdk/http/retry.ts:12-14`. */
 export const survivorsIn = (file: string): readonly string[] => [
@@ -29,7 +32,10 @@ export const survivorsIn = (file: string): readonly string[] => [
 
 function merged(before: readonly Mutant[], now: readonly Mutant[]): readonly Mutant[] {
   const keyOf = ({ line, from, to }: Mutant) => JSON.stringify([line, from, to]);
-  const again = groupBy(now, keyOf);
+  const again = groupBy(
+    now.filter(({ status }) => status !== "Ignored"),
+    keyOf,
+  );
   return before.map((mutant) => {
     if (!isSurvivor(mutant)) return mutant;
     const tried = again.get(keyOf(mutant));
@@ -73,8 +79,9 @@ export function writeResults(file: string, mutants: readonly Mutant[]): void {
   writeFileSync(placeOf(file), JSON.stringify(results, null, 1));
 }
 
-/** `sdk/http/retry.ts` in `.mutation/sdk/http/retry.ts.json`. */
-const placeOf = (file: string) => path.join(packageRoot(), ".mutation", `${file}.json`);
+/** `sdk/http/retry.ts` in `.mutation/all/sdk/http/retry.ts.json`. */
+const placeOf = (file: string) =>
+  path.join(packageRoot(), ".mutation", process.env[SAMPLE] === undefined ? "all" : "sample", `${file}.json`);
 
 const hashOf = (file: string) =>
   createHash("sha256")
@@ -93,11 +100,18 @@ export function tallyOf(files: readonly string[]): Tally {
 const explanationOf = ({ file, from, to }: Mutant & { readonly file: string }) =>
   explained.find((one) => one.file === file && one.from === from && one.to === to);
 
-/** Explanations for mutants of these files that no longer survive. */
-export const needless = (files: readonly string[], { survivors }: Tally): readonly Explanation[] =>
+/** Explanations for code that is no longer there or, unless a sample is all that is known, for mutants that do not survive. */
+export const needless = (place: string, { survivors }: Tally): readonly Explanation[] =>
   explained.filter(
     (one) =>
-      files.includes(one.file) &&
-      resultsOf(one.file) !== undefined &&
-      !survivors.some(({ explanation }) => explanation === one),
+      (one.file === place || one.file.startsWith(`${place}/`)) &&
+      (!isThere(one) ||
+        (process.env[SAMPLE] === undefined &&
+          resultsOf(one.file) !== undefined &&
+          !survivors.some(({ explanation }) => explanation === one))),
   );
+
+function isThere({ file, from }: Explanation): boolean {
+  const source = path.join(packageRoot(), file);
+  return existsSync(source) && readFileSync(source, "utf8").replaceAll(/\s+/g, " ").includes(from);
+}

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { IMPORTED } from "../../provider/collection/plan";
 
 import { recordedItems } from "../../provider/collection/state";
+import { PartialError } from "../../provider/lifecycle";
 import { createReads } from "../../provider/reads";
 import { type AnyCollected, type Claims, ResourceError, type State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
@@ -255,6 +256,34 @@ describe("each item", () => {
     expect([...states.values()].some(({ isUnfinished }) => isUnfinished)).toBe(false);
     expect(books.titles()).toEqual(["one", "two"]);
   });
+});
+
+test("an object that is only half deleted is recorded with its place", async () => {
+  const books = library({
+    id: ["group", "bookId"],
+    inputs: { ...shelf().definition.inputs, group: z.string() },
+    delete: async () => {
+      throw new PartialError("half of it is left", "a/1", { group: "a", title: "one" });
+    },
+  } as Partial<AnyCollected>);
+  const state = await books.with({ one: { group: "a" } });
+  const error = await failure(books.drop(state));
+  expect(error.states.get("one")).toEqual({
+    ...{ id: "a/1", values: { group: "a", title: "one" }, isUnfinished: true },
+    place: expect.any(Number),
+  });
+});
+
+test("an object that is created again after its replacement was refused does not adopt another one", async () => {
+  const books = library({ replaceOn: ["note"] } as Partial<AnyCollected>);
+  const state = await books.with({ one: { note: "old" } });
+  books.on("create", () => {
+    books.put({ title: "one" });
+    throw refusal(403);
+  });
+  const error = await failure(books.change(state, inPlace({ one: { note: "new" } }), {}, true));
+  expect(error.states.get("one")?.id).toBe("acme/1/3");
+  expect(books.books.map(({ id }) => id)).toEqual([2, 3]);
 });
 
 describe("an item that moves", () => {

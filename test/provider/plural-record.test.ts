@@ -58,6 +58,13 @@ test.each<[string, Kind, Values | undefined, State, Values]>([
     { id: "acme/web/home", content: "x", slug: "start" },
   ],
   [
+    "a number that is not that of a group or project",
+    "VirtualRegistryUpstream",
+    { registry: 1 },
+    { id: "1/5", values: { registry: 1, url: "bug", upstreamId: 5 } },
+    { id: "1/5" },
+  ],
+  [
     "an object that no item declares",
     "GroupLabel",
     defaults,

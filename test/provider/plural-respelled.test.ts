@@ -5,7 +5,7 @@ import { recordedItems } from "../../provider/collection/state";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import type { State } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import { UNKNOWN, type Values } from "../../provider/values";
 import { as, service } from "../service/service";
 import { createMany, planFor } from "./collection";
 
@@ -170,5 +170,52 @@ describe("no request is sent", () => {
       ["replace", "one", "1/5", undefined],
     ]);
     expect(requests()).toEqual([]);
+  });
+
+  test.each([
+    ["that is missing", undefined],
+    ["that is empty", ""],
+    ["that is not known yet", UNKNOWN],
+  ])("for a group %s", async (_, group) => {
+    const { group: __, ...values } = label(GROUP, "bug").values;
+    const fresh = { ...COLOR, name: "bug", ...(group === undefined ? {} : { group }) };
+    await plan("GroupLabel", { bug: { id: "", values } }, { bug: fresh });
+    expect(requests()).toEqual([]);
+  });
+});
+
+describe("a linked issue whose project the program spells in another way", () => {
+  const link = (more: Values = {}): Values => ({
+    ...{ project: WEB, issueIid: 1, targetProject: WEB, targetIssueIid: 2 },
+    ...more,
+  });
+  const recorded = () => {
+    const { targetProject, ...values } = link();
+    const place = Number(projectId(WEB));
+    return { one: { id: `${WEB}/1/7`, values: { ...values, targetProject, linkId: 7 }, place } };
+  };
+  const planned = async (...declared: readonly Values[]) => {
+    const items = Object.fromEntries(declared.map((inputs, index) => [["one", "two"][index] ?? "", inputs]));
+    return (await plan("IssueLink", recorded(), items)).map(([step, key]) => [step, key]);
+  };
+
+  test("stays linked", async () => {
+    const API = "acme/platform/api";
+    for (const targetProject of [WEB, projectId(WEB)])
+      expect(await planned(link({ targetProject }))).toEqual([["keep", "one"]]);
+    expect(await planned(link(), link({ targetIssueIid: 3, targetProject: API }))).toEqual([
+      ["keep", "one"],
+      ["create", "two"],
+    ]);
+    expect(await planned(link({ targetProject: API }))).toEqual([["replace", "one"]]);
+    expect(await planned()).toEqual([["remove", "one"]]);
+  });
+
+  test("is looked up only if it differs", async () => {
+    await planned(link());
+    expect(requests()).toEqual(["beyond.getProject"]);
+    running().resetRequests();
+    await planned(link({ targetProject: "acme/platform/none" }));
+    expect(running().requests().operations["beyond.getProject"]).toBe(2);
   });
 });

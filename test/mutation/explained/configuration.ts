@@ -149,7 +149,6 @@ export const configuration: readonly Explanation[] = [
       "an archived project's objects of two kinds have one key only if both are kept",
     ],
     ["paths.length === 0", "false", "the option is the same without more paths"],
-    ["resources.get(resource)?.urn", "resources.get(resource).urn", COMPILER],
     [
       'found?.[isSecret ? "secrets" : "items"]?.[item]?.[output]',
       'found?.[isSecret ? "secrets" : "items"]?.[item][output]',

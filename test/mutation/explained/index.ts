@@ -1,10 +1,11 @@
 /** Mutants that no test can notice, each with the reason. `npm run mutation` fails on any other survivor. */
+
+import { collection } from "./collection";
 import { configuration } from "./configuration";
 import type { Explanation } from "./explanation";
 import { http } from "./http";
 import { lifecycle } from "./lifecycle";
 import { plan } from "./plan";
-import { plural } from "./plural";
 import { policy } from "./policy";
 
 export const explained: readonly Explanation[] = [
@@ -12,6 +13,6 @@ export const explained: readonly Explanation[] = [
   ...http,
   ...lifecycle,
   ...plan,
-  ...plural,
+  ...collection,
   ...policy,
 ];

@@ -55,12 +55,6 @@ const inCollected: readonly Explanation[] = [
 const inCreations: readonly Explanation[] = [
   {
     file: "provider/lifecycle/creations.ts",
-    from: '""',
-    to: '"Stryker was here!"',
-    why: "neither is a number",
-  },
-  {
-    file: "provider/lifecycle/creations.ts",
     from: "{ // The create itself meets and reports the same problem. return undefined; }",
     to: "{}",
     why: UNDEFINED_ANYHOW,
@@ -79,8 +73,8 @@ const inCreations: readonly Explanation[] = [
   },
   {
     file: "provider/lifecycle/creations.ts",
-    from: "part.toLowerCase()",
-    to: "part.toUpperCase()",
+    from: "String(part).toLowerCase()",
+    to: "String(part).toUpperCase()",
     why: ONLY_A_KEY,
   },
 ];

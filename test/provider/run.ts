@@ -1,0 +1,85 @@
+/** Runs of the engine on plain values: each has a provider process of its own, what it prints, and its journal. */
+import { afterEach, expect } from "@jest/globals";
+import { methodsOf } from "../../provider/collection";
+import type { Approval } from "../../provider/collection/approval";
+import type { JournalEntry } from "../../provider/collection/journal";
+import type { ProviderMethods } from "../../provider/collection/methods";
+import { printingTo } from "../../provider/collection/print";
+import { createSession } from "../../provider/collection/session";
+import type { Values } from "../../provider/values";
+import type { Client } from "../../sdk";
+import type { Simulator } from "../../simulator";
+
+/** The recorded state and inputs of a resource. */
+export interface Recorded {
+  readonly id: string;
+  readonly outs: Values;
+  readonly inputs: Values;
+}
+
+export interface RunOptions {
+  readonly config?: Readonly<Record<string, string>>;
+  readonly token?: string;
+  /** Default: one with the usual settings. */
+  readonly client?: Client;
+  readonly isJournaled?: boolean;
+  readonly approval?: () => Approval | undefined;
+}
+
+export function runs(service: () => Simulator) {
+  const sessions: { close(): Promise<void> }[] = [];
+  afterEach(async () => {
+    for (const session of sessions.splice(0)) await session.close();
+  });
+
+  return ({
+    config = {},
+    token = service().token,
+    client,
+    isJournaled = true,
+    approval,
+  }: RunOptions = {}) => {
+    const journal: JournalEntry[] = [];
+    const lines: string[] = [];
+    const session = createSession({
+      environment: { FORGE_BASE_URL: service().url, FORGE_TOKEN: token },
+      ...(isJournaled ? { takeEntries: (entries) => void journal.push(...entries) } : {}),
+      ...(client ? { client } : {}),
+      ...(approval ? { approval } : {}),
+    });
+    sessions.push(session);
+    void session.configure((key) => config[key]);
+    const log = {
+      info: (line: string) => void lines.push(line),
+      warn: (line: string) => void lines.push(`warning: ${line}`),
+    };
+    /** The methods of a resource, whose lines are in `lines`. */
+    const methods = (name: string): ProviderMethods => {
+      const own = Object.entries(methodsOf(name, session)).map(([method, act]) => [
+        method,
+        (...args: unknown[]) => printingTo(log, () => act(...args)),
+      ]);
+      return Object.fromEntries(own) as ProviderMethods;
+    };
+    const checked = async (name: string, args: Values, before: Values = {}) => {
+      const { inputs, failures = [] } = await methods(name).check(before, args);
+      expect(failures).toEqual([]);
+      return inputs;
+    };
+    return {
+      ...{ journal, lines, methods, checked },
+      /** Forgets the lines and entries so far. */
+      clear: () => [journal, lines].forEach((list) => void list.splice(0)),
+      made: async (name: string, args: Values): Promise<Recorded> => {
+        const inputs = await checked(name, args);
+        return { ...(await methods(name).create(inputs)), inputs };
+      },
+      diff: async (name: string, { id, outs, inputs }: Recorded, args: Values) =>
+        methods(name).diff(id, outs, await checked(name, args, inputs)),
+      update: async (name: string, { id, outs, inputs }: Recorded, args: Values): Promise<Recorded> => {
+        const next = await checked(name, args, inputs);
+        return { id, inputs: next, outs: (await methods(name).update(id, outs, next)).outs };
+      },
+    };
+  };
+}

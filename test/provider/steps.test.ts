@@ -1,0 +1,643 @@
+/** Each step of a resource: its result for the engine, its lines for the reader of a preview, and its entries in the journal. */
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import type { Values } from "../../provider/values";
+import { UNKNOWN } from "../../provider/values";
+import { as, service } from "../service/service";
+import { type Recorded, runs } from "./run";
+
+const forge = service();
+const run = runs(forge);
+const group = "acme/platform";
+const other = "acme/mobile";
+
+beforeEach(() => {
+  forge().faults.clear();
+  forge().world.labels.removeWhere(({ name }) => name.startsWith("s-"));
+});
+
+const labels = (items: Values, more: Values = {}): Values => ({ defaults: { group }, items, ...more });
+const label = (name: string, more: Values = {}): Values => ({ group, name, color: "#111111", ...more });
+const colored = (color = "#111111", more: Values = {}) => ({ color, ...more });
+const named = (name: string) => forge().world.labels.where((row) => row.name === name);
+
+describe("many: a comparison", () => {
+  const before = labels({
+    "s-changed": colored(),
+    "s-kept": colored(),
+    "s-moved": colored(),
+    "s-gone": colored(),
+    "s-fewer": colored("#111111", { description: "text" }),
+    "s-more": colored(),
+    "s-less": colored("#111111", { description: "text" }),
+  });
+  const after = labels({
+    "s-changed": colored("#222222"),
+    "s-kept": colored(),
+    "s-moved": colored("#111111", { group: other }),
+    "s-fewer": colored("#111111", { description: "" }),
+    "s-more": colored("#111111", { description: "new" }),
+    "s-less": colored(),
+    "s-new": colored(),
+  });
+
+  test("names each item that changes, and how", async () => {
+    const made = await run().made("GroupLabels", before);
+    const { diff, lines } = run();
+    const found = await diff("GroupLabels", made, after);
+    expect(found).toEqual({
+      changes: true,
+      replaces: [],
+      deleteBeforeReplace: false,
+      details: [
+        { path: 'items["s-changed"].color', kind: "update", replaces: false },
+        { path: 'items["s-moved"].group', kind: "update", replaces: false },
+        { path: 'items["s-fewer"].description', kind: "update", replaces: false },
+        { path: 'items["s-more"].description', kind: "add", replaces: false },
+        { path: 'items["s-new"]', kind: "add", replaces: false },
+        { path: 'items["s-gone"]', kind: "delete", replaces: false },
+      ],
+    });
+    expect(lines).toEqual([
+      [
+        `GroupLabels (${group}):`,
+        'items.s-changed: color "#111111" → "#222222"',
+        `items.s-moved is replaced: group "${group}" → "${other}"`,
+        'items.s-fewer: description "text" → ""',
+        'items.s-more: description unset → "new"',
+        "items.s-new is added",
+        "items.s-gone is deleted",
+      ].join("\n  "),
+    ]);
+  });
+
+  test("prints the same changes once a run, and others again", async () => {
+    const made = await run().made("GroupLabels", before);
+    const { checked, methods, lines } = run();
+    const compare = async (args: Values) => {
+      const inputs = await checked("GroupLabels", args, made.inputs);
+      return () => methods("GroupLabels").diff(made.id, made.outs, inputs);
+    };
+    const again = await compare(after);
+    for (const _ of [1, 2]) await again();
+    expect(lines).toHaveLength(1);
+    for (const args of [labels({}), labels({})]) await (await compare(args))();
+    expect(lines).toHaveLength(2);
+  });
+
+  test("writes each object that changes to the journal", async () => {
+    const made = await run().made("GroupLabels", before);
+    const { diff, journal } = run();
+    await diff("GroupLabels", made, after);
+    const [compared, ...planned] = journal.filter((entry) => "resource" in entry);
+    expect(compared).toEqual({ kind: "GroupLabel", key: "", event: "compared", resource: made.id });
+    const change = { isSecret: false, isUnknown: false, replaces: false };
+    const entry = (action: string, key: string, properties: readonly Values[]) => ({
+      ...{ kind: "GroupLabel", key, event: "planned", resource: made.id, action, properties },
+      object: { id: expect.stringMatching(/^acme\/platform\/\d+$/), values: { group, name: key } },
+    });
+    expect(planned).toEqual([
+      entry("update", "s-changed", [{ ...change, name: "color", before: "#111111", after: "#222222" }]),
+      entry("replace", "s-moved", [
+        { ...change, name: "group", before: group, after: other, replaces: true },
+      ]),
+      entry("update", "s-fewer", [{ ...change, name: "description", before: "text", after: "" }]),
+      entry("update", "s-more", [{ ...change, name: "description", after: "new" }]),
+      entry("delete", "s-gone", []),
+    ]);
+  });
+
+  test("finds another setting of the resource, and what the engine must record of it", async () => {
+    const items = { "s-kept": colored() };
+    const made = await run().made("GroupLabels", labels(items, { maxDeletions: 1 }));
+    const detailsOf = async (more: Values) => {
+      const { changes, replaces, details } = await run().diff("GroupLabels", made, labels(items, more));
+      return { changes, replaces, details };
+    };
+    const detail = (kind: string) => [{ path: "maxDeletions", kind, replaces: false }];
+    expect(await detailsOf({ maxDeletions: 1 })).toEqual({ changes: false, replaces: [], details: [] });
+    expect(await detailsOf({ maxDeletions: 2 })).toEqual({
+      ...{ changes: true, replaces: [], details: detail("update") },
+    });
+    expect(await detailsOf({})).toEqual({ changes: true, replaces: [], details: detail("delete") });
+  });
+
+  test("replaces the resource for another connection", async () => {
+    const config = {
+      connections: JSON.stringify({ second: { baseUrl: forge().url, token: forge().token } }),
+    };
+    const items = { "s-kept": colored() };
+    const made = await run().made("GroupLabels", labels(items));
+    const { diff } = run({ config });
+    expect(await diff("GroupLabels", made, labels(items, { connection: "second" }))).toMatchObject({
+      changes: true,
+      replaces: ["connection"],
+      details: [{ path: "connection", kind: "add", replaces: true }],
+    });
+  });
+
+  test("an object that another item replaces is not adopted", async () => {
+    const made = await run().made("GroupLabels", labels({ "s-moved": colored() }));
+    const next = run();
+    await next.diff("GroupLabels", made, labels({ "s-moved": colored("#111111", { group: other }) }));
+    await expect(next.made("GroupLabel", label("s-moved", { adopt: true }))).rejects.toThrow();
+  });
+});
+
+describe("one: a comparison", () => {
+  test.each([
+    ["a change", { color: "#222222" }, [{ path: "color", kind: "update", replaces: false }]],
+    ["an addition", { description: "x" }, [{ path: "description", kind: "add", replaces: false }]],
+    ["a replacement", { group: other }, [{ path: "group", kind: "update", replaces: true }]],
+  ])("names %s", async (_, more, details) => {
+    const made = await run().made("GroupLabel", label("s-one"));
+    const { diff, lines } = run();
+    const found = await diff("GroupLabel", made, label("s-one", more));
+    expect(found).toEqual({
+      changes: true,
+      replaces: details.filter(({ replaces }) => replaces).map(({ path }) => path),
+      deleteBeforeReplace: false,
+      details,
+    });
+    // The engine shows it.
+    expect(lines).toEqual([]);
+  });
+
+  test("names an input that is no longer declared, and one with another spelling", async () => {
+    const made = await run().made("GroupLabel", label("s-one", { description: "x" }));
+    const { details, changes } = await run().diff(
+      "GroupLabel",
+      made,
+      label("s-one", { group: group.toUpperCase() }),
+    );
+    expect(changes).toBe(true);
+    expect(details).toEqual([
+      { path: "description", kind: "delete", replaces: false },
+      { path: "group", kind: "update", replaces: false },
+    ]);
+  });
+
+  test("names each input that differs, besides the one that replaces the object", async () => {
+    const made = await run().made("GroupLabel", label("s-one"));
+    const { details } = await run().diff(
+      "GroupLabel",
+      made,
+      label("s-one", { group: other, color: "#222222" }),
+    );
+    expect(details).toEqual([
+      { path: "group", kind: "update", replaces: true },
+      { path: "color", kind: "update", replaces: false },
+    ]);
+  });
+});
+
+test("an item that was imported, and that the program does not declare, is released", async () => {
+  await run().made("GroupLabels", labels({ "s-declared": colored(), "s-other": colored() }));
+  const { id, props, inputs = {} } = await run().methods("GroupLabels").read(group);
+  const declared = labels({ "s-declared": colored() });
+  const imported: Recorded = { id, outs: props, inputs };
+  const { diff, update, lines } = run();
+  const { changes, details } = await diff("GroupLabels", imported, declared);
+  expect(changes).toBe(true);
+  expect(details).toContainEqual({ path: 'items["s-other"]', kind: "delete", replaces: false });
+  expect(lines.join("\n")).toContain(
+    "items.s-other is released: it was imported, and the program does not declare it",
+  );
+  await update("GroupLabels", imported, declared);
+  expect(named("s-other")).toHaveLength(1);
+});
+
+describe("a read", () => {
+  test("writes what has changed outside of the program to the journal", async () => {
+    const items = Object.fromEntries(["s-same", "s-drifted", "s-gone"].map((key) => [key, colored()]));
+    const made = await run().made("GroupLabels", labels(items));
+    await as("root").groupLabels.update({ group, label_id: "s-drifted", color: "#333333" });
+    await as("root").groupLabels.delete({ group, label_id: "s-gone" });
+    const { methods, journal } = run();
+    await methods("GroupLabels").read(made.id, made.outs);
+    const seen = (key: string, drifted: unknown) => ({ kind: "GroupLabel", key, event: "seen", drifted });
+    expect(journal).toEqual([seen("s-drifted", ["color"]), seen("s-gone", "gone")]);
+  });
+
+  test("of an exclusive resource writes unmanaged objects to the journal", async () => {
+    const place = { group: "acme/mobile" };
+    const args = { defaults: place, items: { "s-own": colored() }, exclusive: true };
+    const made = await run().made("GroupLabels", args);
+    await as("root").groupLabels.create({ ...place, name: "s-extra", color: "#111111" });
+    const { methods, journal } = run();
+    await methods("GroupLabels").read(made.id, made.outs);
+    expect(journal).toEqual([{ kind: "GroupLabel", key: "s-extra", event: "seen", drifted: "unmanaged" }]);
+  });
+});
+
+describe("a check", () => {
+  const planned = (key: string, more: Values) => ({ kind: "GroupLabel", key, event: "planned", ...more });
+
+  test("writes what will be created to the journal, with what is not known yet", async () => {
+    const { checked, journal } = run();
+    const known = { isSecret: false, isUnknown: true, replaces: false };
+    await checked(
+      "GroupLabels",
+      labels(
+        {},
+        {
+          apart: { "s-open": { color: UNKNOWN } },
+          items: JSON.stringify({ "s-new": colored(), "s-open": null }),
+        },
+      ),
+    );
+    expect(journal).toEqual([
+      planned("s-new", { action: "create", properties: [] }),
+      planned("s-open", { action: "create", properties: [{ ...known, name: "color" }] }),
+    ]);
+  });
+
+  test("of recorded items writes only those that are added", async () => {
+    const made = await run().made("GroupLabels", labels({ "s-one": colored() }));
+    const { checked, journal, lines } = run();
+    await checked("GroupLabels", labels({ "s-one": colored(), "s-two": colored() }), made.inputs);
+    expect(journal).toEqual([planned("s-two", { action: "create", properties: [] })]);
+    await checked("GroupLabels", labels({ "s-one": colored("#222222") }), made.inputs);
+    expect(journal).toHaveLength(1);
+    expect(lines).toEqual([]);
+  });
+
+  test("of items that are not known yet writes and refuses nothing", async () => {
+    const { checked, journal } = run();
+    const args = labels({}, { items: UNKNOWN, exclusive: true });
+    expect(await checked("GroupLabels", args)).toEqual(args);
+    expect(journal).toEqual([]);
+  });
+
+  test.each(["one", "many"] as const)("%s: shows the adoption of an existing object", async (form) => {
+    await run().made("GroupLabel", label("s-there", { description: "x" }));
+    const { checked, journal, lines } = run();
+    const args =
+      form === "one"
+        ? label("s-there", { color: "#222222", adopt: true })
+        : labels({ "s-there": colored("#222222") }, { adopt: true });
+    await checked(form === "one" ? "GroupLabel" : "GroupLabels", args);
+    expect(lines).toEqual([
+      `GroupLabel "s-there" (${group}) exists and is adopted; color "#111111" → "#222222"`,
+    ]);
+    expect(journal).toEqual([
+      planned(form === "one" ? "" : "s-there", {
+        action: "adopt",
+        properties: [
+          {
+            ...{ name: "color", before: "#111111", after: "#222222" },
+            ...{ isSecret: false, isUnknown: false, replaces: false },
+          },
+        ],
+        object: { id: expect.stringMatching(/^acme\/platform\/\d+$/), values: { group, name: "s-there" } },
+      }),
+    ]);
+  });
+
+  test("counts the objects that are adopted as they are", async () => {
+    await run().made("GroupLabels", labels({ "s-1": colored(), "s-2": colored() }));
+    const { checked, lines } = run();
+    await checked(
+      "GroupLabels",
+      labels({ "s-1": colored(), "s-2": colored(), "s-3": colored() }, { adopt: true }),
+    );
+    expect(lines).toEqual([`GroupLabels (${group}): 2 exist, match their declarations and are adopted`]);
+  });
+
+  test("shows the unmanaged objects of a resource that becomes exclusive, and refuses too many", async () => {
+    const place = { group: "acme/mobile" };
+    const items = { "s-own": colored() };
+    const made = await run().made("GroupLabels", { defaults: place, items });
+    await as("root").groupLabels.create({ ...place, name: "s-extra", color: "#111111" });
+    const { checked, journal, lines, methods } = run();
+    const args = { defaults: place, items, exclusive: true };
+    await checked("GroupLabels", args, made.inputs);
+    expect(lines).toEqual(["GroupLabels (acme/mobile): 1 unmanaged would be deleted: s-extra"]);
+    expect(journal).toEqual([
+      { kind: "GroupLabel", key: "s-extra", event: "seen", drifted: "unmanaged" },
+      planned("s-extra", {
+        action: "delete",
+        properties: [],
+        object: {
+          id: expect.stringMatching(/^acme\/mobile\/\d+$/),
+          values: { ...place, name: "s-extra" },
+        },
+      }),
+    ]);
+    const { failures } = await methods("GroupLabels").check(made.inputs, { ...args, maxDeletions: 0 });
+    expect(failures).toEqual([
+      {
+        property: "",
+        reason: "1 object would be deleted (s-extra), and maxDeletions is 0. To delete all of them, raise it",
+      },
+    ]);
+  });
+
+  test("refuses more deletions than the resource may make, also if no item is new", async () => {
+    const made = await run().made("GroupLabels", labels({ "s-1": colored(), "s-2": colored() }));
+    const { methods, journal } = run();
+    const { failures } = await methods("GroupLabels").check(
+      made.inputs,
+      labels({ "s-1": colored() }, { maxDeletions: 0 }),
+    );
+    const message = "1 object would be deleted (s-2), and maxDeletions is 0. To delete all of them, raise it";
+    expect(failures).toEqual([{ property: "", reason: message }]);
+    expect(journal).toEqual([{ kind: "GroupLabel", key: "", event: "failed", message }]);
+  });
+});
+
+describe("a failure", () => {
+  test("of items is in the journal once for each of them", async () => {
+    const { checked, methods, journal, clear } = run();
+    const inputs = await checked("GroupLabels", labels({ "s-1": colored(), "s-2": colored() }));
+    clear();
+    forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.create", times: 2 });
+    await expect(methods("GroupLabels").create(inputs)).rejects.toThrow("2 of 2 items failed");
+    expect(journal.map(({ key, event }) => [key, event])).toEqual([
+      ["s-1", "failed"],
+      ["s-2", "failed"],
+    ]);
+  });
+
+  test("of a step as a whole is in the journal", async () => {
+    const made = await run().made("GroupLabels", labels({ "s-1": colored() }, { maxDeletions: 0 }));
+    const { methods, journal } = run();
+    await expect(methods("GroupLabels").delete(made.id, made.outs)).rejects.toThrow("maxDeletions");
+    expect(journal).toEqual([
+      { kind: "GroupLabel", key: "", event: "failed", message: expect.stringContaining("maxDeletions is 0") },
+    ]);
+  });
+
+  test("returns what was done before it, and what the program had declared", async () => {
+    const { checked, methods } = run();
+    const inputs = await checked("GroupLabels", labels({ "s-1": colored(), "s-2": colored() }));
+    forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.create", times: 1 });
+    const error = await methods("GroupLabels")
+      .create({ ...inputs, __provider: "text" })
+      .then(
+        () => undefined,
+        (failed: unknown) => failed as Recorded & { properties: Values },
+      );
+    expect(error?.id).not.toBe("");
+    expect(error?.properties).toMatchObject({ defaults: { group }, __provider: "text" });
+    expect(Object.keys(JSON.parse(error?.properties.items as string))).toHaveLength(1);
+  });
+});
+
+describe("secrets", () => {
+  const marks = (...paths: readonly (readonly string[])[]) => ({ secretInputs: JSON.stringify(paths) });
+  const secret = { isSecret: true, isUnknown: false, replaces: false };
+
+  test("are neither in the printed changes nor in the journal", async () => {
+    const marked = marks(["items", "s-one", "description"]);
+    const made = await run().made(
+      "GroupLabels",
+      labels({ "s-one": colored("#111111", { description: "x1" }) }, marked),
+    );
+    const { diff, lines, journal } = run();
+    await diff("GroupLabels", made, labels({ "s-one": colored("#111111", { description: "y2" }) }, marked));
+    expect(lines).toEqual([`GroupLabels (${group}):\n  items.s-one: another description`]);
+    expect(journal.flatMap((entry) => ("properties" in entry ? entry.properties : []))).toStrictEqual([
+      { name: "description", ...secret },
+    ]);
+  });
+
+  test("that become plain text are a change, and are written again after an update of which nobody knows", async () => {
+    const project = "acme/platform/api";
+    const rule = (more: Values = {}) => ({ project, commitMessageRegex: "^JIRA", maxFileSize: 1, ...more });
+    const made = await run().made("ProjectPushRule", rule(marks(["commitMessageRegex"])));
+    expect(await run().diff("ProjectPushRule", made, rule())).toMatchObject({ changes: true, details: [] });
+    forge().faults.order({ kind: "drop-before", operation: "pushRules.update" });
+    const error = await run({ client: as("root", { retry: { attempts: 1, base: 1 } }) })
+      .update("ProjectPushRule", made, rule({ maxFileSize: 2 }))
+      .then(
+        () => undefined,
+        (failed: unknown) => failed as { properties: Values },
+      );
+    expect(error?.properties).toMatchObject({ project, maxFileSize: 1 });
+    expect(error?.properties).not.toHaveProperty("commitMessageRegex");
+    expect(error?.properties.secretInputs).toContain("former");
+  });
+});
+
+describe("the service", () => {
+  test("that cannot be used is named once, and other resources are not tried", async () => {
+    const { methods } = run({ token: "wrong" });
+    const failures = [1, 2].map((number) =>
+      methods("GroupLabel")
+        .create(label(`s-${number}`))
+        .then(
+          () => "It was created.",
+          ({ message }: Error) => message,
+        ),
+    );
+    const [first, second] = await Promise.all(failures);
+    expect([first, second].filter((text) => text?.includes("It was not tried"))).toHaveLength(1);
+    expect([first, second].filter((text) => /token/i.test(text ?? ""))).toHaveLength(1);
+    expect(named("s-1")).toEqual([]);
+  });
+
+  test("that refuses one list does not keep other adoptions from being shown", async () => {
+    await run().made("GroupLabel", label("s-there"));
+    const { checked, lines } = run();
+    forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.list", times: 1 });
+    await checked("GroupLabel", label("s-there", { group: other, adopt: true }));
+    await checked("GroupLabel", label("s-there", { adopt: true }));
+    expect(lines).toEqual([`GroupLabel "s-there" (${group}) exists and is adopted`]);
+  });
+});
+
+describe("adoptions", () => {
+  test("of settings are shown only if they change something", async () => {
+    const project = "acme/platform/api";
+    forge().world.push_rules.removeWhere(() => true);
+    await as("root").pushRules.create({ project, max_file_size: 5 });
+    const { checked, lines } = run();
+    await checked("ProjectPushRule", { project, maxFileSize: 5 });
+    expect(lines).toEqual([]);
+    const changed = run();
+    await changed.checked("ProjectPushRule", { project, maxFileSize: 6 });
+    expect(changed.lines).toEqual([`ProjectPushRule (${project}) exists and is adopted; maxFileSize 5 → 6`]);
+  });
+
+  test("that are impossible are not shown as possible", async () => {
+    await run().made("GroupLabels", labels({ "s-1": colored(), "s-2": colored() }));
+    const { checked, methods, lines, clear } = run();
+    await checked("GroupLabel", label("s-1", { adopt: true }));
+    clear();
+    const { failures = [] } = await methods("GroupLabels").check(
+      {},
+      labels({ "s-1": colored("#222222"), "s-2": colored("#222222") }, { adopt: true }),
+    );
+    expect(failures.map(({ reason }) => reason)).toEqual([expect.stringContaining("manages it already")]);
+    expect(lines).toEqual([`GroupLabel "s-2" (${group}) exists and is adopted; color "#111111" → "#222222"`]);
+  });
+});
+
+describe("names of users", () => {
+  const environments = (user: string) => ({
+    items: { one: { project: "acme/platform/web", name: "s-env", deployAccessLevels: [{ user }] } },
+  });
+  const message = expect.stringContaining('has no member "nobody"');
+
+  test("that nobody has are in the journal where there is one, and else printed", async () => {
+    const { checked, journal, lines } = run();
+    await checked("ProjectProtectedEnvironments", environments("nobody"));
+    expect(journal).toEqual([{ kind: "ProjectProtectedEnvironment", key: "one", event: "failed", message }]);
+    expect(lines).toEqual([]);
+    const other = run({ isJournaled: false });
+    await other.checked("ProjectProtectedEnvironments", environments("nobody"));
+    expect(other.lines).toEqual([
+      expect.stringMatching(/^warning: ProjectProtectedEnvironments: items\.one: .*"nobody"/),
+    ]);
+  });
+});
+
+describe("what is recorded", () => {
+  test("of a failed create that was to be exclusive: nothing has been looked for yet", async () => {
+    const { checked, methods } = run();
+    const inputs = await checked("GroupLabels", {
+      ...labels({ "s-1": colored(), "s-2": colored() }),
+      defaults: { group: other },
+      exclusive: true,
+    });
+    forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.create", times: 1 });
+    const error = await methods("GroupLabels")
+      .create(inputs)
+      .then(
+        () => undefined,
+        (failed: unknown) => failed as { properties: Values },
+      );
+    expect(error?.properties.exclusive).toBe(false);
+  });
+
+  test("after a read are the connection and the marks, too", async () => {
+    const secretInputs = JSON.stringify([["description"]]);
+    const made = await run().made(
+      "GroupLabel",
+      label("s-1", { adopt: true, description: "x", secretInputs }),
+    );
+    const { id, props, inputs } = await run().methods("GroupLabel").read(made.id, made.outs);
+    const declared = label("s-1", { adopt: true, description: "x", secretInputs });
+    expect(id).toBe(made.id);
+    expect(inputs).toEqual(declared);
+    expect(props).toMatchObject(declared);
+  });
+
+  test("each object that is changed is in the journal", async () => {
+    const { made, journal } = run();
+    await made("GroupLabels", labels({ "s-1": colored() }));
+    expect(journal.filter(({ event }) => event === "done")).toEqual([
+      { kind: "GroupLabel", key: "s-1", event: "done" },
+    ]);
+  });
+
+  test("a failed update and a failed deletion fail", async () => {
+    const one = await run().made("GroupLabel", label("s-1"));
+    const many = await run().made("GroupLabels", labels({ "s-2": colored() }));
+    forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.update" });
+    forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.delete" });
+    const changed = { color: "#222222" };
+    await expect(run().update("GroupLabel", one, label("s-1", changed))).rejects.toThrow("403");
+    await expect(run().update("GroupLabels", many, labels({ "s-2": changed }))).rejects.toThrow("403");
+    await expect(run().methods("GroupLabel").delete(one.id, one.outs)).rejects.toThrow("403");
+    await expect(run().methods("GroupLabels").delete(many.id, many.outs)).rejects.toThrow("403");
+  });
+});
+
+test("warnings about inputs name the resource of many", async () => {
+  const { checked, lines } = run();
+  await checked("ProjectApprovalConfigurations", {
+    items: { "acme/platform/web": { approvalsBeforeMerge: 1 } },
+  });
+  expect(lines[0]).toMatch(/^warning: ProjectApprovalConfigurations: .*"approvalsBeforeMerge" is deprecated/);
+});
+
+describe("a replacement", () => {
+  const role = (more: Values = {}): Values => ({
+    group: "acme",
+    name: "s-role",
+    baseAccessLevel: "guest",
+    ...more,
+  });
+  const roles = () => forge().world.member_roles.where(({ name }) => name === "s-role");
+
+  beforeEach(() => void forge().world.member_roles.removeWhere(({ name }) => name === "s-role"));
+
+  test("names all inputs that force it", async () => {
+    const many = (more: Values) => ({ items: { one: role(more) } });
+    const made = await run().made("MemberRoles", many({}));
+    const { diff, lines } = run();
+    await diff("MemberRoles", made, many({ baseAccessLevel: "reporter", description: "x" }));
+    expect(lines[0]).toContain('replaced: description unset → "x", baseAccessLevel "guest" → "reporter"');
+  });
+
+  test("of an object that has to go first creates it again if the new one is refused", async () => {
+    const made = await run().made("MemberRole", role());
+    const next = role({ baseAccessLevel: "reporter" });
+    const { checked, methods } = run();
+    const inputs = await checked("MemberRole", next, made.inputs);
+    const found = await methods("MemberRole").diff(made.id, made.outs, inputs);
+    expect(found).toMatchObject({ replaces: ["baseAccessLevel"], deleteBeforeReplace: true });
+    await methods("MemberRole").delete(made.id, made.outs);
+    expect(roles()).toEqual([]);
+    forge().faults.order({ kind: "status", status: 403, operation: "groupMemberRoles.create", times: 1 });
+    const error = await methods("MemberRole")
+      .create(inputs)
+      .then(
+        () => undefined,
+        (failed: unknown) => failed as Error & Recorded & { properties: Values },
+      );
+    expect(error?.message).toContain("The former object had to be deleted first; it was created again.");
+    expect(roles()).toHaveLength(1);
+    expect(error?.id).toBe(`acme/${roles()[0]?.id}`);
+    expect(error?.properties).toMatchObject({ name: "s-role", baseAccessLevel: "guest" });
+  });
+
+  test("that the user asks for creates first, and says what to do where both cannot exist", async () => {
+    const made = await run().made("GroupLabel", label("s-1"));
+    const forced = async () => {
+      const { checked, methods } = run({ approval: () => undefined });
+      await checked("GroupLabel", label("s-1", { adopt: true }), made.inputs);
+      return methods("GroupLabel").create(await checked("GroupLabel", label("s-1", { adopt: true })));
+    };
+    await expect(forced()).rejects.toThrow("Set deleteBeforeReplace: true");
+    await as("root").groupLabels.delete({ group, label_id: "s-1" });
+    await forced();
+    expect(named("s-1")).toHaveLength(1);
+  });
+});
+
+test("roles of the whole installation have no group, also those that are only declared", async () => {
+  const items = { "s-one": { baseAccessLevel: "guest" } };
+  const more = { ...items, "s-two": { baseAccessLevel: "guest" } };
+  const made = await run().made("MemberRoles", { items });
+  const { checked, journal } = run();
+  await checked("MemberRoles", { items: more }, made.inputs);
+  expect(journal).toMatchObject([{ key: "s-two", action: "create" }]);
+  await run().methods("MemberRoles").delete(made.id, made.outs);
+});
+
+describe("an import of an object with values that the service never returns", () => {
+  const read = async (name: string, args: Values) => {
+    const { id } = await run().made(name, args);
+    const { inputs, props } = await run().methods(name).read(id);
+    return { inputs, unreturned: props.unreturned };
+  };
+
+  test("has the inputs that are valid without them", async () => {
+    const credentials = { username: "me", password: "hush-hush" };
+    const mirror = { project: "acme/platform/web", url: "https://mirrors.example/steps.git" };
+    const { inputs, unreturned } = await read("RemoteMirror", { ...mirror, ...credentials });
+    expect(unreturned).toEqual(["username", "password"]);
+    expect(inputs).toMatchObject({ ...mirror, authMethod: "password", enabled: false });
+  });
+
+  test("lacks those that are invalid alone", async () => {
+    const upstream = { registry: 1, url: "https://packages.example/steps" };
+    const credentials = { username: "me", password: "hush-hush" };
+    const { inputs, unreturned } = await read("VirtualRegistryUpstream", { ...upstream, ...credentials });
+    expect(unreturned).toEqual(["password"]);
+    expect(inputs).toMatchObject({ ...upstream, cacheValidityHours: 24, sharedWith: [] });
+    expect(inputs).not.toHaveProperty("username");
+  });
+});
