@@ -3,12 +3,14 @@ import { afterEach, expect } from "@jest/globals";
 import { methodsOf } from "../../provider/collection";
 import type { Approval } from "../../provider/collection/approval";
 import type { JournalEntry } from "../../provider/collection/journal";
-import type { ProviderMethods } from "../../provider/collection/methods";
 import { printingTo } from "../../provider/collection/print";
 import { createSession } from "../../provider/collection/session";
+import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
 import type { Values } from "../../provider/values";
 import type { Client } from "../../sdk";
 import type { Simulator } from "../../simulator";
+
+type HostMethods = ReturnType<ByInputs["methods"]>;
 
 /** The recorded state and inputs of a resource. */
 export interface Recorded {
@@ -53,13 +55,14 @@ export function runs(service: () => Simulator) {
       info: (line: string) => void lines.push(line),
       warn: (line: string) => void lines.push(`warning: ${line}`),
     };
+    const byInputs = new ByInputs();
     /** The methods of a resource, whose lines are in `lines`. */
-    const methods = (name: string): ProviderMethods => {
-      const own = Object.entries(methodsOf(name, session)).map(([method, act]) => [
+    const methods = (name: string): HostMethods => {
+      const own = Object.entries(byInputs.methods(name, methodsOf(name, session))).map(([method, act]) => [
         method,
-        (...args: unknown[]) => printingTo(log, () => act(...args)),
+        (...args: unknown[]) => printingTo(log, () => (act as (...all: unknown[]) => unknown)(...args)),
       ]);
-      return Object.fromEntries(own) as ProviderMethods;
+      return Object.fromEntries(own) as HostMethods;
     };
     const checked = async (name: string, args: Values, before: Values = {}) => {
       const { inputs, failures = [] } = await methods(name).check(before, args);

@@ -155,7 +155,8 @@ describe("one: a comparison", () => {
     expect(found).toEqual({
       changes: true,
       replaces: details.filter(({ replaces }) => replaces).map(({ path }) => path),
-      deleteBeforeReplace: false,
+      // If the engine itself replaces what could be updated, two labels of one name do not fit.
+      deleteBeforeReplace: !("group" in more),
       details,
     });
     // The engine shows it.
@@ -591,19 +592,6 @@ describe("a replacement", () => {
     expect(roles()).toHaveLength(1);
     expect(error?.id).toBe(`acme/${roles()[0]?.id}`);
     expect(error?.properties).toMatchObject({ name: "s-role", baseAccessLevel: "guest" });
-  });
-
-  test("that the user asks for creates first, and says what to do where both cannot exist", async () => {
-    const made = await run().made("GroupLabel", label("s-1"));
-    const forced = async () => {
-      const { checked, methods } = run({ approval: () => undefined });
-      await checked("GroupLabel", label("s-1", { adopt: true }), made.inputs);
-      return methods("GroupLabel").create(await checked("GroupLabel", label("s-1", { adopt: true })));
-    };
-    await expect(forced()).rejects.toThrow("Set deleteBeforeReplace: true");
-    await as("root").groupLabels.delete({ group, label_id: "s-1" });
-    await forced();
-    expect(named("s-1")).toHaveLength(1);
   });
 });
 
