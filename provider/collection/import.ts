@@ -34,7 +34,10 @@ async function importSettings(definition: AnySingleton, context: Context, id: st
   const places = id.split(",").map((place) => place.trim());
   const states = await Promise.all(
     places.map(async (place) => {
-      const number = (await placeOf(definition, context.forge, partsOf(definition, place, {})))?.number;
+      const parts = await withErrorContext(definition, {}, "import", async () =>
+        partsOf(definition, place, {}),
+      );
+      const number = (await placeOf(definition, context.forge, parts))?.number;
       const found = await read(at(definition, number), context, place, {});
       if (found === undefined) throw new ResourceError(`There is no ${definition.kind} ${place}.`);
       return [place, { ...found, place: number }] as const;

@@ -2,6 +2,7 @@
 import { commonInputs } from "../common";
 import { problemsOf, ResourceError, read, subject, warningsOf } from "../lifecycle";
 import { UNRETURNED } from "../lifecycle/diff";
+import { withErrorContext } from "../lifecycle/errors";
 import { hasNames, numbered } from "../lifecycle/people";
 import { neededInputs, partsOf } from "../lifecycle/state";
 import { pathsIn } from "../paths";
@@ -70,12 +71,13 @@ function codecOf(definition: AnyDefinition): FormCodec {
     errorOf: (_, { failures }: Done) => only(failures)?.error,
 
     async importOf({ id, ...settings }, context) {
-      const parts = partsOf(definition, id, {});
-      const place = (await placeOf(definition, context.forge, parts))?.number;
-      const found = await read(at(definition, place), context, id, {});
+      const place = await withErrorContext(definition, {}, "read", async () =>
+        placeOf(definition, context.forge, partsOf(definition, id, {})),
+      );
+      const found = await read(at(definition, place?.number), context, id, {});
       // An object that was only read by `get` is not managed, so a missing one is an error.
       if (found === undefined) throw new ResourceError(`There is no ${definition.kind} ${id}.`);
-      const props = encode(settings, new Map([[ONLY, { ...found, place }]]));
+      const props = encode(settings, new Map([[ONLY, { ...found, place: place?.number }]]));
       return { id: found.id, props, inputs: inputsOfImported(definition, props) };
     },
   };

@@ -50,8 +50,8 @@ test("up resolves names with one list for each place, and the next preview is em
   place.service.resetRequests();
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [], outcome: "done" });
   expect(lookups().sort()).toEqual([
-    // Two groups that entries name, and one that identifies the installation.
-    ["beyond.getGroup", 3],
+    // Two groups that entries name, one that the objects are in, and one that identifies the installation.
+    ["beyond.getGroup", 4],
     ["groupMembers.listAll", 1],
     ["projectMembers.listAll", 1],
   ]);
