@@ -1,6 +1,6 @@
 /** Text that is not well-formed: half of a surrogate pair has no encoding, so that no wire carries it. */
 
-export interface IllFormed {
+export interface Unsendable {
   readonly path: readonly PropertyKey[];
   /** Such as `is text with a lone surrogate`. */
   readonly problem: string;
@@ -14,21 +14,16 @@ export const ILL_FORMED_NAME = `has a name ${LONE_SURROGATE}`;
 const isVisited = (value: object): boolean => !(value instanceof Blob);
 
 /** The texts and names at any depth of a value. */
-export function illFormedIn(value: unknown, isEntered = isVisited): readonly IllFormed[] {
-  const found: IllFormed[] = [];
-  visit(value, [], []);
-  return found;
+export function illFormedIn(value: unknown, isEntered = isVisited): readonly Unsendable[] {
+  return visit(value, [], []);
 
-  function visit(part: unknown, path: readonly PropertyKey[], ancestors: readonly object[]): void {
-    if (typeof part === "string") {
-      if (!part.isWellFormed()) found.push({ path, problem: ILL_FORMED_TEXT });
-      return;
-    }
-    if (typeof part !== "object" || part === null || ancestors.includes(part) || !isEntered(part)) return;
-    for (const [name, inner] of Object.entries(part)) {
-      if (!name.isWellFormed()) found.push({ path, problem: ILL_FORMED_NAME });
-      visit(inner, [...path, Array.isArray(part) ? Number(name) : name], [...ancestors, part]);
-    }
+  function visit(part: unknown, path: readonly PropertyKey[], around: readonly object[]): Unsendable[] {
+    if (typeof part === "string") return part.isWellFormed() ? [] : [{ path, problem: ILL_FORMED_TEXT }];
+    if (typeof part !== "object" || part === null || around.includes(part) || !isEntered(part)) return [];
+    return Object.entries(part).flatMap(([name, inner]) => {
+      const found = visit(inner, [...path, Array.isArray(part) ? Number(name) : name], [...around, part]);
+      return name.isWellFormed() ? found : [{ path, problem: ILL_FORMED_NAME }, ...found];
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 /** Permissions: direct, inherited and invited memberships, and visibility. */
 import { accessLevels } from "../sdk/api/fields";
 import type { Tier } from "../sdk/api/operation";
+import type { Rows } from "./generated/rows";
 import type { Group, Member, Project, User, World } from "./world";
 
 export const isAnonymous = (user: User): boolean => user.id === 0;
@@ -78,27 +79,26 @@ export function memberships(world: World, place: GroupOrProject, userId?: number
     place.project ? row.project_id === place.project.id : row.group_id === place.group?.id;
   const isAbove = (row: { group_id: number | null }) => above.some((group) => group.id === row.group_id);
 
-  const found: Membership[] = [];
-  for (const member of candidates) {
-    const access_level = member.access_level;
-    if (isHere(member)) found.push({ member, access_level, via: "direct" });
-    else if (isAbove(member)) found.push({ member, access_level, via: "inherited" });
-  }
-  for (const share of world.shares.all()) {
-    const invitedGroup = world.groups.get(share.invited_group_id);
-    if (invitedGroup === undefined || !(isHere(share) || isAbove(share))) continue;
-    const counting = new Set(groupAndAncestors(world, invitedGroup).map(({ id }) => id));
-    for (const member of candidates) {
-      if (member.group_id === null || !counting.has(member.group_id)) continue;
-      found.push({
-        member,
-        access_level: Math.min(member.access_level, share.access_level),
-        via: "invited",
-        invitedGroup,
-      });
-    }
-  }
-  return found;
+  const own = candidates
+    .filter((member) => isHere(member) || isAbove(member))
+    .map((member): Membership => {
+      return { member, access_level: member.access_level, via: isHere(member) ? "direct" : "inherited" };
+    });
+  const shares = world.shares.where((share) => isHere(share) || isAbove(share));
+  return [...own, ...shares.flatMap((share) => invitedBy(world, share, candidates))];
+}
+
+/** The memberships of an invited group's members, at most with the role of the invitation. */
+function invitedBy(world: World, share: Rows["shares"], candidates: readonly Member[]): Membership[] {
+  const invitedGroup = world.groups.get(share.invited_group_id);
+  if (invitedGroup === undefined) return [];
+  const counting = new Set<number | null>(groupAndAncestors(world, invitedGroup).map(({ id }) => id));
+  return candidates
+    .filter(({ group_id }) => counting.has(group_id))
+    .map((member) => {
+      const access_level = Math.min(member.access_level, share.access_level);
+      return { member, access_level, via: "invited", invitedGroup };
+    });
 }
 
 /** The highest role of a user in a group or project: 60 for administrators, 0 for non-members. */

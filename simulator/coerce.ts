@@ -3,10 +3,12 @@
  * does, Ruby's Grape. What cannot be read stays as it is, and its schema refuses it.
  */
 import type { z } from "zod";
-import { zodDefinitionOf } from "../sdk/zod-internals";
+import { type ZodDefinition, zodDefinitionOf } from "../sdk/zod-internals";
 
 /** The converted value; `undefined` if it is not of the type. */
 type Read = (value: unknown) => unknown;
+
+type Reader = (definition: ZodDefinition, value: unknown, name: string) => unknown;
 
 const YES = ["1", "on", "On", "ON", "t", "true", "True", "TRUE", "T", "y", "yes", "Yes", "YES", "Y"];
 const NO = ["0", "off", "Off", "OFF", "f", "false", "False", "FALSE", "F", "n", "no", "No", "NO", "N"];
@@ -87,47 +89,56 @@ function typeOf(schema: z.ZodType): keyof typeof types | undefined {
 export function coerce(schema: z.ZodType, value: unknown, name = ""): unknown {
   if (value === undefined) return undefined;
   const type = typeOf(schema);
-  if (type !== undefined) {
-    if (value === "" && type !== "text") return null;
-    // Names of labels are separated by commas, or come as a list.
-    if (type === "text" && name === "labels" && Array.isArray(value)) return value.join(",");
-    return value === null ? null : (types[type](value) ?? value);
-  }
+  if (type !== undefined) return simple(type, value, name);
   const def = zodDefinitionOf(schema);
-  switch (def.type) {
-    case "optional":
-    case "default": {
-      const read = def.innerType && coerce(def.innerType, value, name);
-      // null counts as omitted if the schema does not allow null.
-      return read === null && !def.innerType?.safeParse(null).success ? undefined : read;
-    }
-    case "nullable":
-      return value === null || value === "" ? null : def.innerType && coerce(def.innerType, value, name);
-    case "pipe":
-      return def.in && coerce(def.in, value, name);
-    case "literal":
-      return def.values?.find((allowed) => allowed === (types.integer(value) ?? value)) ?? value;
-    case "enum": {
-      const either = /^(none|any)$/i.test(String(value)) ? capitalized(String(value)) : undefined;
-      return either !== undefined && Object.values(def.entries ?? {}).includes(either) ? either : value;
-    }
-    case "union": {
-      const { options = [] } = def;
-      if (options.some((option) => option.safeParse(value).success)) return value;
-      const read = options.map((option) => [option, coerce(option, value, name)] as const);
-      const fitting = read.find(([option, coerced]) => option.safeParse(coerced).success);
-      // A number out of bounds is still a number.
-      return fitting?.[1] ?? read.find(([, coerced]) => typeof coerced === "number")?.[1] ?? value;
-    }
-    case "array":
-      return def.element && listOf(def.element, value);
-    case "object":
-    case "record":
-      return typeof value === "object" && value !== null ? hashOf(def, value) : value;
-    default:
-      return value;
-  }
+  const read = readers[def.type];
+  return read ? read(def, value, name) : value;
 }
+
+function simple(type: keyof typeof types, value: unknown, name: string): unknown {
+  if (value === "" && type !== "text") return null;
+  // Names of labels are separated by commas, or come as a list.
+  if (type === "text" && name === "labels" && Array.isArray(value)) return value.join(",");
+  return value === null ? null : (types[type](value) ?? value);
+}
+
+const inner = (schema: z.ZodType | undefined, value: unknown, name: string): unknown =>
+  schema && coerce(schema, value, name);
+
+const optional: Reader = ({ innerType }, value, name) => {
+  const read = inner(innerType, value, name);
+  // null counts as omitted if the schema does not allow null.
+  return read === null && !innerType?.safeParse(null).success ? undefined : read;
+};
+
+const hash: Reader = (def, value) =>
+  typeof value === "object" && value !== null ? hashOf(def, value) : value;
+
+/** How a value is read by the kind of its schema. */
+const readers: Readonly<Record<string, Reader>> = {
+  optional,
+  default: optional,
+  nullable: ({ innerType }, value, name) =>
+    value === null || value === "" ? null : inner(innerType, value, name),
+  pipe: (def, value, name) => inner(def.in, value, name),
+  literal: ({ values }, value) =>
+    values?.find((allowed) => allowed === (types.integer(value) ?? value)) ?? value,
+  enum({ entries = {} }, value) {
+    const text = String(value);
+    const isEither = /^(none|any)$/i.test(text) && Object.values(entries).includes(capitalized(text));
+    return isEither ? capitalized(text) : value;
+  },
+  union({ options = [] }, value, name) {
+    if (options.some((option) => option.safeParse(value).success)) return value;
+    const read = options.map((option) => [option, coerce(option, value, name)] as const);
+    const fitting = read.find(([option, coerced]) => option.safeParse(coerced).success);
+    // A number out of bounds is still a number.
+    return fitting?.[1] ?? read.find(([, coerced]) => typeof coerced === "number")?.[1] ?? value;
+  },
+  array: ({ element }, value) => element && listOf(element, value),
+  object: hash,
+  record: hash,
+};
 
 const capitalized = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1).toLowerCase()}`;
 
@@ -145,7 +156,7 @@ function listOf(element: z.ZodType, value: unknown): unknown {
 }
 
 /** The fields that the table has; the others are ignored. */
-function hashOf({ shape, valueType }: ReturnType<typeof zodDefinitionOf>, value: object): unknown {
+function hashOf({ shape, valueType }: ZodDefinition, value: object): unknown {
   const given = value as Record<string, unknown>;
   const fields = shape ?? Object.fromEntries(Object.keys(given).map((name) => [name, valueType]));
   return Object.fromEntries(

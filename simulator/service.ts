@@ -124,17 +124,7 @@ export function createService(options: ServiceOptions) {
     if (operation.result.from === "headers") {
       return { status, headers: factHeaders(result as Record<string, unknown>, dialect), body: undefined };
     }
-    const file = result as FileResponse;
-    const disposition = file.fileName && `attachment; filename="${encodeURIComponent(file.fileName)}"`;
-    return {
-      status,
-      headers: {
-        "content-type": file.contentType,
-        ...(disposition ? { "content-disposition": disposition } : {}),
-        ...factHeaders(file.facts ?? {}, dialect),
-      },
-      body: file.bytes,
-    };
+    return fileReply(status, result as FileResponse, dialect);
   }
 
   const refused = ({ status, body, headers }: ErrorResponse): Reply =>
@@ -142,44 +132,46 @@ export function createService(options: ServiceOptions) {
       ? { status, headers: { "content-type": "text/plain", ...headers }, body }
       : json(status, dialect.body(body), headers);
 
+  /** The answer, or what a fault or the rate limit orders instead. */
+  async function replyTo(
+    request: IncomingMessage,
+    route: Route | undefined,
+    address: URL,
+    fault: Fault | undefined,
+  ): Promise<Reply> {
+    const limited = rateLimit?.take();
+    if (limited?.refused) return json(429, { message: "Too Many Requests" }, limited.headers);
+    if (fault?.kind === "status") return faultReply(fault);
+    try {
+      const answered = await answer(request, route, address);
+      const sent = fault?.kind === "status-after" ? faultReply(fault) : answered;
+      Object.assign(sent.headers, limited?.headers);
+      return sent;
+    } catch (error) {
+      if (error instanceof ErrorResponse) return refused(error);
+      throw error;
+    }
+  }
+
   return async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     requests++;
-    const host = request.headers.host ?? "localhost";
-    let address: URL;
-    try {
-      address = new URL(request.url ?? "/", `http://${host}`);
-    } catch {
+    const address = addressOf(request);
+    if (address === undefined) {
       response.writeHead(400).end();
       return;
     }
+    const { method = "GET" } = request;
     const path = pathOf(address.pathname);
-    const route = path === undefined ? undefined : router().find(request.method ?? "GET", path);
+    const route = path === undefined ? undefined : router().find(method, path);
     const fault = route && faults.next(route.id, route.operation.method);
     const ended = (status: number) =>
-      options.onRequest(
-        route?.id,
-        status,
-        status < 400 && route !== undefined && !isSafe(request.method ?? "GET"),
-      );
-    if (fault?.kind === "drop-before") {
+      options.onRequest(route?.id, status, status < 400 && route !== undefined && !isSafe(method));
+    const drop = () => {
       ended(0);
       request.socket.destroy();
-      return;
-    }
-    let sent: Reply;
-    try {
-      const limited = rateLimit?.take();
-      if (limited?.refused) sent = json(429, { message: "Too Many Requests" }, limited.headers);
-      else if (fault?.kind === "status") sent = faultReply(fault);
-      else {
-        sent = await answer(request, route, address);
-        if (fault?.kind === "status-after") sent = faultReply(fault);
-        Object.assign(sent.headers, limited?.headers);
-      }
-    } catch (error) {
-      if (!(error instanceof ErrorResponse)) throw error;
-      sent = refused(error);
-    }
+    };
+    if (fault?.kind === "drop-before") return drop();
+    const sent = await replyTo(request, route, address, fault);
     const milliseconds = options.latency();
     if (milliseconds > 0) await sleep(milliseconds);
     const requestId = `01SIM${String(requests).padStart(21, "0")}`;
@@ -188,17 +180,28 @@ export function createService(options: ServiceOptions) {
       correlation_id: requestId,
       version: "1",
     });
-    if (fault?.kind === "drop-after") {
-      ended(0);
-      request.socket.destroy();
-      return;
-    }
-    if (fault?.kind === "no-answer") {
-      ended(0);
-      return;
-    }
+    if (fault?.kind === "drop-after") return drop();
+    if (fault?.kind === "no-answer") return ended(0);
     ended(sent.status);
     await write(request, response, fault ? corrupted(sent, fault) : sent, fault);
+  };
+}
+
+function addressOf({ url = "/", headers: { host = "localhost" } }: IncomingMessage): URL | undefined {
+  const base = `http://${host}`;
+  return URL.canParse(url, base) ? new URL(url, base) : undefined;
+}
+
+function fileReply(status: number, file: FileResponse, dialect: Dialect): Reply {
+  const disposition = file.fileName && `attachment; filename="${encodeURIComponent(file.fileName)}"`;
+  return {
+    status,
+    headers: {
+      "content-type": file.contentType,
+      ...(disposition ? { "content-disposition": disposition } : {}),
+      ...factHeaders(file.facts ?? {}, dialect),
+    },
+    body: file.bytes,
   };
 }
 

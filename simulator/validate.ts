@@ -24,39 +24,46 @@ export function validate(
   dialect: DialectName,
 ): Validated {
   const [area = ""] = id.split(".");
-  const known: Record<string, z.ZodType> = {
-    ...Object.fromEntries(parametersOf(operation.path).map((name) => [name, pathParameters[name]])),
-    ...operation.query,
-    ...operation.body,
-    ...(operation.pagination ? pageParameters : {}),
-  };
+
   const input: Record<string, unknown> = {};
   const problems: string[] = [];
   const refused: Record<string, string[]> = {};
-  for (const [name, schema] of Object.entries(known)) {
+  for (const [name, schema] of Object.entries(knownParameters(operation))) {
     const word = dialect === "gitlab" ? furtherWord(area, name, given[name]) : undefined;
-    const value = word ? word.meaning : coerce(schema, given[name], name);
-    if (word || value instanceof UploadedFile) {
-      input[name] = value;
-      continue;
-    }
-    if (name === "per_page" && value === 0) problems.push("per_page has a value not allowed");
-    // Numbers of a page out of bounds are brought back within them, never refused.
-    const bounded = name === "per_page" ? clamp(value, 1, 100) : name === "page" ? clamp(value, 1) : value;
-    const result = schema.safeParse(bounded);
-    const [issue] = result.error?.issues ?? [];
-    if (result.success) input[name] = result.data;
-    else if (bounded === undefined) problems.push(`${name} is missing`);
-    else if (name in operation.query && isOutOfBounds(issue)) input[name] = bounded;
-    else if (name in operation.body && isOfModel(name, issue)) {
-      refused[modelNames[area]?.[name] ?? name] = [reasonOf(name, bounded, issue)];
-    } else problems.push(problemOf(name, bounded, issue));
+    const read = word ? { value: word.meaning } : parse(operation, name, schema, given[name]);
+    if ("reason" in read) refused[modelNames[area]?.[name] ?? name] = [read.reason];
+    else if ("problem" in read) problems.push(read.problem);
+    else input[name] = read.value;
   }
   const needs =
     dialect === "gitlab" ? { ...furtherNeeds(id, operation), ...operation.needs } : operation.needs;
   problems.push(...dependencyProblems(needs, input, given));
   if (problems.length > 0) throw apiError.badParameter(problems.join(", "));
   return { input, refusal: Object.keys(refused).length > 0 ? apiError.invalid(refused) : undefined };
+}
+
+const knownParameters = ({ path, query, body, pagination }: Operation): Record<string, z.ZodType> => ({
+  ...Object.fromEntries(parametersOf(path).map((name) => [name, pathParameters[name]])),
+  ...query,
+  ...body,
+  ...(pagination ? pageParameters : {}),
+});
+
+/** The value of a parameter, the framework's problem with it, or the model's reason to refuse it. */
+type Parsed = { readonly value: unknown } | { readonly problem: string } | { readonly reason: string };
+
+function parse({ query, body }: Operation, name: string, schema: z.ZodType, given: unknown): Parsed {
+  const coerced = coerce(schema, given, name);
+  if (coerced instanceof UploadedFile) return { value: coerced };
+  if (name === "per_page" && coerced === 0) return { problem: "per_page has a value not allowed" };
+  const value = withinPages(name, coerced);
+  const result = schema.safeParse(value);
+  if (result.success) return { value: result.data };
+  if (value === undefined) return { problem: `${name} is missing` };
+  const [issue] = result.error.issues;
+  if (name in query && isOutOfBounds(issue)) return { value };
+  if (name in body && isOfModel(name, issue)) return { reason: reasonOf(name, value, issue) };
+  return { problem: problemOf(name, value, issue) };
 }
 
 /** A filter by a number that no object has finds nothing. */
@@ -127,6 +134,10 @@ function dependencyProblems(
   return problems;
 }
 
-function clamp(value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): unknown {
-  return typeof value === "number" ? Math.min(most, Math.max(least, value)) : value;
+const mostOfPages: Readonly<Record<string, number>> = { page: Number.MAX_SAFE_INTEGER, per_page: 100 };
+
+/** Numbers of a page out of bounds are brought back within them, never refused. */
+function withinPages(name: string, value: unknown): unknown {
+  const most = mostOfPages[name];
+  return typeof value === "number" && most !== undefined ? Math.min(most, Math.max(1, value)) : value;
 }

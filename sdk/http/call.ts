@@ -91,26 +91,28 @@ export function createCaller(options: ClientOptions): Caller {
     if (closing) throw new ConfigurationError(`${call.facts.operation}: the client is closed.`);
     const ending = own ? { signal: own } : currentEnding(isSafe(call.operation.method));
     const context = new RequestContext(call, ending, timeout, waits);
-    const once = () => attempt(context, encoded, read);
     inFlight++;
     try {
-      for (;;) {
-        context.attempt++;
-        const outcome = await limiter.run(context, once);
-        if ("result" in outcome) {
-          if (givesFile(call.operation)) context.endAfter((outcome.result as Download).stream);
-          return outcome.result;
-        }
-        const wait = !context.isEnding && waitBeforeRetry(context, outcome, policy);
-        if (!wait) throw outcome.error;
-        if (wait.pausesClient) limiter.pause(wait.milliseconds, wait.isRateLimit ?? false);
-        else await pause(wait.milliseconds, context.signal);
-      }
+      const result = await retried(context, () => attempt(context, encoded, read));
+      if (givesFile(call.operation)) context.endAfter((result as Download).stream);
+      return result;
     } catch (error) {
       throw context.withEffect(own === undefined && asksForEffect() ? context.unanswered(error) : error);
     } finally {
       context.end();
       if (--inFlight === 0) whenIdle?.();
+    }
+  }
+
+  async function retried<T>(context: RequestContext, once: () => Promise<Outcome<T>>): Promise<T> {
+    for (;;) {
+      context.attempt++;
+      const outcome = await limiter.run(context, once);
+      if ("result" in outcome) return outcome.result;
+      const wait = !context.isEnding && waitBeforeRetry(context, outcome, policy);
+      if (!wait) throw outcome.error;
+      if (wait.pausesClient) limiter.pause(wait.milliseconds, wait.isRateLimit ?? false);
+      else await pause(wait.milliseconds, context.signal);
     }
   }
 

@@ -31,29 +31,30 @@ export function describeExpected(issue: Issue, integer = false): string {
     case "invalid_value":
       return oneOf(issue.values);
     case "too_small":
-      if (issue.exact) return bound(issue.origin, "exactly", issue.minimum);
-      return bound(issue.origin, issue.inclusive === false ? "more than" : "at least", issue.minimum);
+      return bound(issue, issue.minimum, ["at least", "more than"]);
     case "too_big":
-      if (issue.exact) return bound(issue.origin, "exactly", issue.maximum);
-      return bound(issue.origin, issue.inclusive === false ? "less than" : "at most", issue.maximum);
+      return bound(issue, issue.maximum, ["at most", "less than"]);
     case "not_multiple_of":
       return `a multiple of ${issue.divisor}`;
     case "invalid_format":
       return format(issue);
     case "invalid_key":
       return `a name that is ${issue.issues[0] ? describeExpected(issue.issues[0]) : "allowed"}`;
-    case "invalid_union": {
-      // A union that is discriminated by one property: list the property's values.
-      const { options } = issue as { readonly options?: readonly unknown[] };
-      if (options !== undefined) return oneOf(options);
-      const candidates = closestForms(issue);
-      const forms = candidates.length > 0 ? candidates : issue.errors;
-      const choices = forms.map(([first]) => first && describeExpected(first, integer));
-      return [...new Set(choices)].join(", or ") || "another form";
-    }
+    case "invalid_union":
+      return describeForms(issue, integer);
     default:
       return issue.message;
   }
+}
+
+function describeForms(issue: z.core.$ZodIssueInvalidUnion, integer: boolean): string {
+  // A union that is discriminated by one property: list the property's values.
+  const { options } = issue as { readonly options?: readonly unknown[] };
+  if (options !== undefined) return oneOf(options);
+  const candidates = closestForms(issue);
+  const forms = candidates.length > 0 ? candidates : issue.errors;
+  const choices = forms.map(([first]) => first && describeExpected(first, integer));
+  return [...new Set(choices)].join(", or ") || "another form";
 }
 
 const nouns = {
@@ -88,7 +89,12 @@ function format(issue: z.core.$ZodIssueInvalidStringFormat): string {
     : `text that matches ${issue.pattern}`;
 }
 
-function bound(origin: string, limit: string, size: number | bigint): string {
+function bound(
+  { origin, exact, inclusive }: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
+  size: number | bigint,
+  [including, excluding]: readonly [string, string],
+): string {
+  const limit = exact ? "exactly" : inclusive === false ? excluding : including;
   const units = (unit: string) => `${limit} ${size} ${unit}${Number(size) === 1 ? "" : "s"}`;
   if (origin === "string") return `text of ${units("character")}`;
   if (origin === "array") return `a list of ${units("item")}`;

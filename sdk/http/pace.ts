@@ -60,7 +60,7 @@ export function createPace(fixed?: number, now: () => number = () => performance
   let round = emptyRound(running);
   let rounds = 0;
   let slowRounds = 0;
-  /** The first round opens the connections. */
+  /** Whether the first round is over, which opens the connections. */
   let isWarm = false;
 
   function change(value: number): void {
@@ -88,7 +88,7 @@ export function createPace(fixed?: number, now: () => number = () => performance
   }
 
   /** How many times the usual response time this round's responses took. */
-  function slowness(): number {
+  function slowness(round: ReturnType<typeof emptyRound>): number {
     let sum = 0;
     let count = 0;
     for (const [operation, times] of round.times) {
@@ -103,15 +103,17 @@ export function createPace(fixed?: number, now: () => number = () => performance
   }
 
   function endRound(): void {
-    if (!isWarm) {
-      isWarm = true;
-      round = emptyRound(running);
-      return;
-    }
-    const isUsed = round.busiest >= Math.floor(limit);
-    const slower = slowness();
+    const ended = round;
     round = emptyRound(running);
-    if (!isUsed) return;
+    if (isWarm) {
+      const slower = slowness(ended);
+      if (ended.busiest >= Math.floor(limit)) adjust(slower);
+    }
+    isWarm = true;
+  }
+
+  /** Changes the limit after a round that used all of it. */
+  function adjust(slower: number): void {
     if (slower < NOT_SLOWER) slowRounds = 0;
     if (slower < NOT_SLOWER && limit === most) return;
     if (++rounds > ROUNDS_UNTIL_RECHECK) {

@@ -75,17 +75,23 @@ function waitForRateLimit(
 }
 
 function waitAfterFailure(
-  { attempt, mayHaveTakenEffect, call: { operation } }: RequestContext,
-  failure: Failure,
+  context: RequestContext,
+  { head, error }: Failure,
   policy: RetryPolicy,
 ): Wait | undefined {
+  const { attempt, mayHaveTakenEffect, call } = context;
   if (attempt > policy.attempts) return undefined;
-  const { head } = failure;
-  if (head === undefined) {
-    if (!(failure.error instanceof ConnectionError) || isResponseTimeout(failure.error)) return undefined;
-    if (mayHaveTakenEffect && !isIdempotent(operation)) return undefined;
-    return { milliseconds: backoff(attempt, policy), pausesClient: false };
-  }
+  if (head !== undefined) return waitAfterResponse(context, head, policy);
+  if (!(error instanceof ConnectionError) || isResponseTimeout(error)) return undefined;
+  if (mayHaveTakenEffect && !isIdempotent(call.operation)) return undefined;
+  return { milliseconds: backoff(attempt, policy), pausesClient: false };
+}
+
+function waitAfterResponse(
+  { attempt, call: { operation } }: RequestContext,
+  head: ResponseHead,
+  policy: RetryPolicy,
+): Wait | undefined {
   // A rate-limited request had no effect, whatever its method. After any other response, retry only
   // requests that are safe to repeat.
   const rateLimited = head.status === 429;

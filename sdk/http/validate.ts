@@ -1,7 +1,7 @@
 /** First step of a call: validates the input before anything is sent. */
 import type { z } from "zod";
 import { type Dependencies, inputSchema, type Operation } from "../api/operation";
-import { illFormedIn } from "../well-formed";
+import { illFormedIn, type Unsendable } from "../well-formed";
 import { InvalidInputError, type InputProblem as Problem } from "./errors";
 import { describeExpected, type Issue, issuesOf } from "./expected";
 import { MASK, withoutUrlCredentials } from "./redact";
@@ -14,7 +14,8 @@ export function validateInput(id: string, operation: Operation, input: unknown):
   if (!result.success) throw new InvalidInputError(id, describeProblems(schema, given, result.error.issues));
   const values = result.data as Record<string, unknown>;
   const problems = [
-    ...unsendableValues(given as object),
+    ...unsendableIn(given, [], []).map(described),
+    ...illFormedTexts(given),
     ...(operation.needs ? dependencyProblems(operation.needs, values) : []),
   ];
   if (problems.length > 0) throw new InvalidInputError(id, problems);
@@ -56,33 +57,23 @@ function problemsOf(schema: z.ZodType, input: unknown, issue: Issue, isHidden: I
 }
 
 /** Text that cannot be encoded, at any depth. A lone surrogate in a problem's own path is replaced. */
-export const illFormedTexts = (input: unknown): readonly Problem[] =>
-  illFormedIn(input).map(({ path, problem }) => ({
-    parameter: path.length > 0 ? pathText(path) : "input",
-    problem: `${path.length > 0 ? `"${pathText(path)}"` : "the input"} ${problem}`,
-  }));
+export const illFormedTexts = (input: unknown): readonly Problem[] => illFormedIn(input).map(described);
 
-/** Finds values that schemas accept but that cannot be sent: lost names, and values without an encoding. */
-function unsendableValues(input: object): Problem[] {
-  const problems: Problem[] = [];
-  const report = (path: readonly PropertyKey[], why: string) => {
-    problems.push({ parameter: pathText(path), problem: `"${pathText(path)}" ${why}` });
-  };
-  const visit = (value: object, path: readonly PropertyKey[], ancestors: readonly object[]): void => {
-    if (value instanceof Blob) return;
-    if (ancestors.includes(value)) {
-      report(path, "contains itself");
-      return;
-    }
-    if (Object.hasOwn(value, "__proto__")) report([...path, "__proto__"], "is a name that cannot be sent");
-    for (const [name, item] of Object.entries(value)) {
-      const key = Array.isArray(value) ? Number(name) : name;
-      if (typeof item === "bigint") report([...path, key], "is a bigint; expected a number");
-      if (typeof item === "object" && item !== null) visit(item, [...path, key], [...ancestors, value]);
-    }
-  };
-  visit(input, [], []);
-  return [...problems, ...illFormedTexts(input)];
+const described = ({ path, problem }: Unsendable): Problem => ({
+  parameter: path.length > 0 ? pathText(path) : "input",
+  problem: `${path.length > 0 ? `"${pathText(path)}"` : "the input"} ${problem}`,
+});
+
+/** Values that schemas accept but that cannot be sent: lost names, and values without an encoding. */
+function unsendableIn(value: unknown, path: readonly PropertyKey[], around: readonly object[]): Unsendable[] {
+  if (typeof value === "bigint") return [{ path, problem: "is a bigint; expected a number" }];
+  if (typeof value !== "object" || value === null || value instanceof Blob) return [];
+  if (around.includes(value)) return [{ path, problem: "contains itself" }];
+  const inside = Object.entries(value).flatMap(([name, item]) =>
+    unsendableIn(item, [...path, Array.isArray(value) ? Number(name) : name], [...around, value]),
+  );
+  if (!Object.hasOwn(value, "__proto__")) return inside;
+  return [{ path: [...path, "__proto__"], problem: "is a name that cannot be sent" }, ...inside];
 }
 
 function dependencyProblems(
@@ -160,6 +151,9 @@ export function didYouMean(name: string, known: readonly string[]): string {
   return nearest ? ` (did you mean "${nearest.candidate}"?)` : "";
 }
 
+const fewest = (...counts: readonly (number | undefined)[]): number =>
+  Math.min(...counts.filter((count) => count !== undefined));
+
 /** The fewest letters to insert, remove, replace or swap with the next one. */
 function editDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 8) return Number.POSITIVE_INFINITY;
@@ -168,10 +162,10 @@ function editDistance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const substitution = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSame = a[i - 1] === b[j - 1];
       const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swap = isSwap ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substitution, swap));
+      const changed = fewest(row[j], next[j - 1], row[j - 1], isSwap ? before[j - 2] : undefined);
+      next.push(fewest(changed + 1, isSame ? row[j - 1] : undefined));
     }
     before = row;
     row = next;

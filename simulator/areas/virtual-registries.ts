@@ -1,5 +1,6 @@
 /** Package virtual registries of top-level groups: their upstreams, tried for real, and what is cached of them. */
 
+import type { Dispatcher } from "undici";
 import { accessLevels } from "../../sdk/api/fields";
 import { accessLevel, canSee, hasTier, parentGroup } from "../access";
 import type { Rows } from "../generated/rows";
@@ -293,39 +294,42 @@ const TIMEOUT = 2_000;
 const isLoopback = ({ hostname }: URL) =>
   hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 
+const failed = (why: string) => ({ success: false, result: `Error: ${why}` });
+
 /** Asks the upstream for its head; an upstream that has nothing at this address is one all the same. */
 async function tryUpstream({ url, username, password }: Target, allowOutside: boolean) {
-  const failed = (why: string) => ({ success: false, result: `Error: ${why}` });
   const authorization =
     username === undefined ? undefined : `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
   // Loaded when it is needed, for most services never test an upstream, and all should start at once.
   const { Agent, request } = await import("undici");
   const dispatcher = new Agent({ connect: { timeout: TIMEOUT } });
+  const ask = (address: URL) => {
+    if (!allowOutside && !isLoopback(address))
+      throw new Error(
+        `the simulated service does not reach outside this machine, and so not ${address.host}`,
+      );
+    // Credentials are for the upstream alone, not for where it sends us.
+    const headers = authorization && address.origin === new URL(url).origin ? { authorization } : {};
+    return request(address, { method: "HEAD", dispatcher, headersTimeout: TIMEOUT, headers });
+  };
   try {
-    let address = new URL(url);
-    const { origin } = address;
-    for (let redirects = 0; redirects <= REDIRECTS; redirects++) {
-      if (!allowOutside && !isLoopback(address)) {
-        return failed(
-          `the simulated service does not reach outside this machine, and so not ${address.host}`,
-        );
-      }
-      const { statusCode, statusText, headers } = await request(address, {
-        method: "HEAD",
-        dispatcher,
-        headersTimeout: TIMEOUT,
-        // Credentials are for the upstream alone, not for where it sends us.
-        headers: authorization && address.origin === origin ? { authorization } : {},
-      });
-      const status = `${statusCode} - ${statusText}`;
-      if (statusCode < 300 || statusCode === 404) return { success: true, result: `Success: ${status}` };
-      if (statusCode >= 400 || typeof headers.location !== "string") return failed(status);
-      address = new URL(headers.location, address);
-    }
-    return failed("too many redirects");
+    return await answerOf(new URL(url), ask);
   } catch (error) {
     return failed((error as NodeJS.ErrnoException).code ?? (error as Error).message);
   } finally {
     await dispatcher.destroy();
   }
+}
+
+async function answerOf(
+  address: URL,
+  ask: (address: URL) => Promise<Dispatcher.ResponseData>,
+  redirects = 0,
+) {
+  if (redirects > REDIRECTS) return failed("too many redirects");
+  const { statusCode, statusText, headers } = await ask(address);
+  const status = `${statusCode} - ${statusText}`;
+  if (statusCode < 300 || statusCode === 404) return { success: true, result: `Success: ${status}` };
+  if (statusCode >= 400 || typeof headers.location !== "string") return failed(status);
+  return answerOf(new URL(headers.location, address), ask, redirects + 1);
 }

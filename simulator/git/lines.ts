@@ -78,18 +78,24 @@ export function blame(tip: Commit, path: string): BlamedLine[] {
     for (const parent of commit.parents) {
       const before = pathIn(parent, commit, look.path);
       if (before === undefined) continue;
-      const inherited = new Map<number, number>();
-      for (const [was, is] of unchanged(linesOf(fileAt(parent.tree, before)?.blob), here)) {
-        const place = places.get(is);
-        if (place === undefined) continue;
-        inherited.set(was, place);
-        places.delete(is);
-      }
+      const inherited = inherit(places, unchanged(linesOf(fileAt(parent.tree, before)?.blob), here));
       if (inherited.size > 0) waiting.push({ commit: parent, path: before, places: inherited });
     }
     for (const place of places.values()) writers.set(place, commit);
   }
   return lines.map((line, index) => ({ line, commit: writers.get(index) ?? tip }));
+}
+
+/** Takes the lines that a parent has too from those that its child may have written. */
+function inherit(places: Map<number, number>, pairs: readonly [number, number][]): Map<number, number> {
+  const inherited = new Map<number, number>();
+  for (const [was, is] of pairs) {
+    const place = places.get(is);
+    if (place === undefined) continue;
+    inherited.set(was, place);
+    places.delete(is);
+  }
+  return inherited;
 }
 
 /** The pairs of places, before and after, of the lines that stayed. */

@@ -1,6 +1,9 @@
 /** Finds, adds, removes and compares files in immutable trees, which share unchanged parts. */
 import { createTree, type Entry, emptyTree, type FileEntry, isTree, type Tree } from "./objects";
 
+const treeOf = (entry: Entry | undefined): Tree => (isTree(entry) ? entry : emptyTree);
+const fileOf = (entry: Entry | undefined): FileEntry | undefined => (isTree(entry) ? undefined : entry);
+
 /** The file or directory at a path. */
 export function entryAt(tree: Tree, path: string): Entry | undefined {
   let entry: Entry | undefined = tree;
@@ -8,10 +11,7 @@ export function entryAt(tree: Tree, path: string): Entry | undefined {
   return entry;
 }
 
-export function fileAt(tree: Tree, path: string): FileEntry | undefined {
-  const entry = entryAt(tree, path);
-  return isTree(entry) ? undefined : entry;
-}
+export const fileAt = (tree: Tree, path: string): FileEntry | undefined => fileOf(entryAt(tree, path));
 
 /** Identifies the content and mode of a path. */
 export const identityOf = (entry: Entry | undefined): string | undefined =>
@@ -23,7 +23,7 @@ export function withFile(tree: Tree, path: string, file: FileEntry | undefined):
   const name = slash < 0 ? path : path.slice(0, slash);
   const entries = new Map(tree.entries);
   const below = entries.get(name);
-  const entry = slash < 0 ? file : withFile(isTree(below) ? below : emptyTree, path.slice(slash + 1), file);
+  const entry = slash < 0 ? file : withFile(treeOf(below), path.slice(slash + 1), file);
   if (entry === undefined || (isTree(entry) && entry.entries.size === 0)) entries.delete(name);
   else entries.set(name, entry);
   return createTree(entries);
@@ -55,11 +55,8 @@ export function changedFiles(before: Tree, after: Tree, prefix = ""): FileChange
     const [old, fresh] = [before.entries.get(name), after.entries.get(name)];
     if (identityOf(old) === identityOf(fresh)) return [];
     const path = `${prefix}${name}`;
-    const inside =
-      isTree(old) || isTree(fresh)
-        ? changedFiles(isTree(old) ? old : emptyTree, isTree(fresh) ? fresh : emptyTree, `${path}/`)
-        : [];
-    const [oldFile, freshFile] = [isTree(old) ? undefined : old, isTree(fresh) ? undefined : fresh];
-    return oldFile || freshFile ? [{ path, before: oldFile, after: freshFile }, ...inside] : inside;
+    const inside = changedFiles(treeOf(old), treeOf(fresh), `${path}/`);
+    const change = { path, before: fileOf(old), after: fileOf(fresh) };
+    return change.before || change.after ? [change, ...inside] : inside;
   });
 }
