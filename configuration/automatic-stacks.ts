@@ -61,25 +61,32 @@ export function stackName(group: string): string {
 /** Places that refer to each other belong to one stack: that of the group that contains all of them. */
 function commonHomes(places: readonly AutomaticPlace[]): ReadonlyMap<string, Home> {
   const known = new Map(places.map((one) => [nameOf(one), one]));
-  const next = new Map<string, Set<string>>();
-  const link = (from: string, to: string) => next.set(from, (next.get(from) ?? new Set()).add(to));
-  for (const one of places)
-    for (const target of one.references)
-      if (known.has(target) && target !== nameOf(one)) {
-        link(nameOf(one), target);
-        link(target, nameOf(one));
-      }
+  const links = linksBetween(places);
   const homes = new Map<string, Home>();
-  for (const start of next.keys()) {
+  for (const start of links.keys()) {
     if (homes.has(start)) continue;
     const reached = new Set([start]);
     // Iterating over a set includes the members that are added meanwhile.
-    for (const name of reached) for (const other of next.get(name) ?? []) reached.add(other);
+    for (const name of reached) for (const other of links.get(name) ?? []) reached.add(other);
     const members = [...reached].flatMap((name) => known.get(name) ?? []).map(homeOf);
     const common = members.reduce(commonBeginning);
     for (const name of reached) homes.set(name, common);
   }
   return homes;
+}
+
+/** The names of places that refer to each other, in both directions. */
+function linksBetween(places: readonly AutomaticPlace[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const names = new Set(places.map(nameOf));
+  const links = new Map<string, Set<string>>();
+  const link = (from: string, to: string) => links.set(from, (links.get(from) ?? new Set()).add(to));
+  for (const one of places)
+    for (const target of one.references)
+      if (names.has(target) && target !== nameOf(one)) {
+        link(nameOf(one), target);
+        link(target, nameOf(one));
+      }
+  return links;
 }
 
 function commonBeginning(one: Home, other: Home): Home {

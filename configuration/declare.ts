@@ -2,6 +2,7 @@
 
 import type { Source, UnidentifiedPlace } from "./configuration";
 import type { Collection, Declaration } from "./declaration";
+import type { Ownership } from "./file-schema";
 import { itemsIn } from "./items";
 import { placeName, type Target } from "./markers";
 import { knownInputs, nameOf, type ReadObject, readObject, type Setting } from "./object";
@@ -114,17 +115,9 @@ function declaredIn(
     const { bodies } = sources;
     const ownership = ownershipOf(tree, sources, section);
     const { kind, name } = section;
-    if (
-      ownership !== "additive" &&
-      !section.isSingle &&
-      (bodies.length > 0 || hasOwnOwnership(sources, section))
-    ) {
-      const where = bodies.at(-1)?.position ?? home.position;
-      collections.push({ kind, section: name, scope, place, stack, ownership, where });
-    }
-    if (!section.isSingle)
-      for (const { position } of bodies.filter(isNull))
-        omissions.add(position, ownership !== "additive", `${name} is ${WITHOUT_EFFECT}; remove it`);
+    collections.push(...collectionIn(home, section, sources, ownership));
+    for (const { position } of section.isSingle ? [] : bodies.filter(isNull))
+      omissions.add(position, ownership !== "additive", `${name} is ${WITHOUT_EFFECT}; remove it`);
     const reference = (text: string) => referenceFrom(text, home);
     const setting = { section, place, environment, contents, reference, placeValue };
     for (const { key, position: where, inputs, tree, uses: own } of objectsIn(setting, sources)) {
@@ -134,6 +127,21 @@ function declaredIn(
     }
   }
   return { place: home, objects, collections };
+}
+
+/** A section in which all objects count, not only those that it declares. */
+function collectionIn(
+  { scope, place, position }: Place,
+  section: Section,
+  sources: Sources,
+  ownership: Ownership,
+): Unassigned<Collection>[] {
+  const { kind, name, isSingle } = section;
+  const { bodies } = sources;
+  if (ownership === "additive" || isSingle) return [];
+  if (bodies.length === 0 && !hasOwnOwnership(sources, section)) return [];
+  const where = bodies.at(-1)?.position ?? position;
+  return [{ kind, section: name, scope, place, stack: undefined, ownership, where }];
 }
 
 const NONE: ListedPaths = { groups: [], projects: [] };

@@ -45,22 +45,31 @@ export function validateExceptions(
   problems: Problems,
 ): void {
   const { places, sections } = exceptionsIn(body);
-  const needsPattern = (text: string) => `"except" of "${text}" needs a pattern, and ${name} is not one`;
   if (scope !== "instance")
     for (const { text, position } of places)
-      if (!isPattern(name)) problems.add(position, needsPattern(text));
+      if (!isPattern(name)) problems.add(position, needsPattern(name, text));
       else if (!canMatchTheSame(name, text)) problems.warn(position, leavesOutNothing(scope, name, text));
-  for (const { text, position, path, section } of sections) {
-    const known = sectionsOf(scope);
-    const [own = "", key] = section.split(/\.(.*)/s);
-    if (known.has(own) && key !== undefined)
-      problems.add(position, `"${text}" is one object; leave it out with ${own}: { ${key}: null }`);
-    else if (!known.has(section))
-      problems.add(
-        position,
-        `"${text}": ${notFound("section", section, [...known.keys()], `under ${scope}`)}`,
-      );
-    else if (path !== "" && !isPattern(name))
-      problems.add(position, `${needsPattern(text)}; "#${section}" leaves the section out of ${name}`);
+  for (const exception of sections) {
+    const problem = sectionProblem(scope, name, exception);
+    if (problem !== undefined) problems.add(exception.position, problem);
   }
+}
+
+const needsPattern = (name: string, text: string): string =>
+  `"except" of "${text}" needs a pattern, and ${name} is not one`;
+
+function sectionProblem(
+  scope: Scope,
+  name: string,
+  { text, path, section }: SectionException,
+): string | undefined {
+  const known = sectionsOf(scope);
+  const [own = "", key] = section.split(/\.(.*)/s);
+  if (known.has(own) && key !== undefined)
+    return `"${text}" is one object; leave it out with ${own}: { ${key}: null }`;
+  if (!known.has(section))
+    return `"${text}": ${notFound("section", section, [...known.keys()], `under ${scope}`)}`;
+  return path === "" || isPattern(name)
+    ? undefined
+    : `${needsPattern(name, text)}; "#${section}" leaves the section out of ${name}`;
 }

@@ -3,6 +3,14 @@ import { Lexer } from "yaml";
 
 const DEEPEST = 200;
 
+/** How much deeper what comes after them is. */
+const BRACKETS = new Map([
+  ["[", 1],
+  ["{", 1],
+  ["]", -1],
+  ["}", -1],
+]);
+
 /** `- - - x`: nested lists in one line. */
 const CHAIN = new RegExp(`(?:[-?][ \\t]+){${DEEPEST}}`);
 
@@ -14,9 +22,8 @@ export function excessiveDepthAt(text: string): number | undefined {
   let brackets = 0;
   let chain = 0;
   for (const token of new Lexer().lex(text)) {
-    if (token === "[" || token === "{") brackets++;
-    else if (token === "]" || token === "}") brackets--;
-    else if (token === "-" || token === "?") chain++;
+    brackets += BRACKETS.get(token) ?? 0;
+    if (token === "-" || token === "?") chain++;
     else if (token.includes("\n")) chain = 0;
     if (brackets > DEEPEST || chain > DEEPEST) return offset;
     if (!MARKS.includes(token)) offset += token.length;

@@ -191,6 +191,15 @@ const MOST_ALIASED = 100_000;
 
 const PLACEHOLDER = new RegExp(placeholderPattern);
 
+function nameProblem(name: string): string | undefined {
+  if (name === "") return "a name is missing before the colon";
+  if (PLACEHOLDER.test(name)) return `placeholders are not replaced in names; use "\${…}" in a value`;
+  if (!name.isWellFormed()) return `a name ${ILL_FORMED_TEXT}`;
+  return name === "__proto__" ? '"__proto__" is not allowed as a name' : undefined;
+}
+
+const isMerge = (key: unknown): boolean => isScalar(key) && key.value === "<<" && key.type === "PLAIN";
+
 class TooManyAliased extends Error {
   constructor(readonly position: Position) {
     super();
@@ -251,26 +260,26 @@ class Reader {
     const shared = new Map<string, Entry>();
     for (const { key, value } of pairs) {
       const position = this.#positionOf(key);
-      const name: unknown = isScalar(key) ? key.value : undefined;
-      if (typeof name !== "string" || name === "")
-        this.problems.add(position, "a name is missing before the colon");
-      else if (PLACEHOLDER.test(name))
-        this.problems.add(position, `placeholders are not replaced in names; use "\${…}" in a value`);
-      else if (!name.isWellFormed()) this.problems.add(position, `a name ${ILL_FORMED_TEXT}`);
-      else if (name === "__proto__") this.problems.add(position, '"__proto__" is not allowed as a name');
-      else if (name === "<<" && isScalar(key) && key.type === "PLAIN") this.#share(value, position, shared);
+      const name = isScalar(key) && typeof key.value === "string" ? key.value : "";
+      const problem = nameProblem(name);
+      if (problem !== undefined) this.problems.add(position, problem);
+      else if (isMerge(key)) this.#share(value, position, shared);
       else {
         const first = entries.get(name)?.position;
         if (first)
           this.problems.add(position, `"${name}" is declared twice; the first one is in line ${first.line}`);
-        const tree = value === null ? undefined : (this.#colorIn(name, value) ?? this.read(value));
-        // An omitted value has no position of its own.
-        entries.set(name, { position, value: tree && !isNull(tree) ? tree : { position, value: null } });
+        entries.set(name, { position, value: this.#valueUnder(name, position, value) });
       }
     }
     // The object's own values override merged ones.
     for (const [name, entry] of shared) if (!entries.has(name)) entries.set(name, entry);
     return entries;
+  }
+
+  #valueUnder(name: string, position: Position, value: unknown): Tree {
+    const tree = value === null ? undefined : (this.#colorIn(name, value) ?? this.read(value));
+    // An omitted value has no position of its own.
+    return tree && !isNull(tree) ? tree : { position, value: null };
   }
 
   /** Reports a value that is a comment, and returns a color, so that it is not reported as missing, too. */

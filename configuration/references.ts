@@ -54,20 +54,22 @@ export function sortedByReferences(
   function visit(declaration: Declaration): void {
     if (state.has(declaration)) return;
     state.set(declaration, "begun");
-    for (const { reference, position } of uses.get(declaration) ?? []) {
-      const target = byId.get(targetId(reference.target));
-      if (target === undefined) {
-        if (!isYetToCome(reference.target)) problems.add(position, whyNot(reference, declarations));
-        continue;
-      }
-      const obstacle = referenceProblem(declaration, target, reference);
-      if (obstacle !== undefined) problems.add(position, obstacle);
-      if (state.get(target) === "begun")
-        problems.add(position, `\${ref:${reference.ref}} refers back to its own object; break the circle`);
-      else visit(target);
-    }
+    for (const use of uses.get(declaration) ?? []) follow(declaration, use);
     state.set(declaration, "done");
     ordered.push(declaration);
+  }
+
+  function follow(user: Declaration, { reference, position }: Use): void {
+    const target = byId.get(targetId(reference.target));
+    if (target === undefined) {
+      if (!isYetToCome(reference.target)) problems.add(position, whyNot(reference, declarations));
+      return;
+    }
+    const obstacle = referenceProblem(user, target, reference);
+    if (obstacle !== undefined) problems.add(position, obstacle);
+    if (state.get(target) === "begun")
+      problems.add(position, `\${ref:${reference.ref}} refers back to its own object; break the circle`);
+    else visit(target);
   }
 
   declarations.forEach(visit);

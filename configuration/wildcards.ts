@@ -27,8 +27,8 @@ function meet(
     for (let j = other.length; j >= 0; j--) {
       const [a, b] = [one[i], other[j]];
       if (a === undefined && b === undefined) row[j] = true;
-      else if (a === star || b === star)
-        row[j] = (a !== undefined && after[j] === true) || (b !== undefined && row[j + 1] === true);
+      // Beyond the ends there are no answers.
+      else if (a === star || b === star) row[j] = after[j] === true || row[j + 1] === true;
       else row[j] = a !== undefined && b !== undefined && after[j + 1] === true && isSame(a, b);
     }
     after = row;

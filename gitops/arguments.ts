@@ -44,29 +44,25 @@ export function argumentsFor({
   return (declaration) => {
     const { kind, args } = declaration;
     const { secrets: known = [] } = definitionOf(kind);
-    const apart = new Set<string>();
-    const secrets: (readonly string[])[] = [];
-    for (const [key, item] of Object.entries(args.items))
-      for (const [name, value] of Object.entries(item)) {
-        const isKnown = known.includes(name);
-        if (isKnown || markersIn(value).length > 0) apart.add(key);
-        if (isKnown || holdsSecret(value, inputsOf)) secrets.push(["apart", key, name]);
-      }
+    const values = Object.entries(args.items).flatMap(([key, item]) =>
+      Object.entries(item).map(([name, value]) => ({ key, name, value, isKnown: known.includes(name) })),
+    );
+    const apart = values.filter(({ isKnown, value }) => isKnown || markersIn(value).length > 0);
+    const secrets = values.filter(({ isKnown, value }) => isKnown || holdsSecret(value, inputsOf));
     const paths = ignored.get(declaration) ?? [];
+    const items =
+      apart.length === 0 ? args.items : fillIn(args.items, (marker) => meaningOf(marker, sources).value);
     return {
       values: packed(
         {
           ...args,
           ...(maxDeletions === undefined ? {} : { maxDeletions }),
           ...(paths.length === 0 ? {} : { ignoreChanges: paths }),
-          items:
-            apart.size === 0
-              ? args.items
-              : (fillIn(args.items, (marker) => meaningOf(marker, sources).value) as Values),
+          items: items as Values,
         },
-        apart,
+        new Set(apart.map(({ key }) => key)),
       ),
-      secrets,
+      secrets: secrets.map(({ key, name }) => ["apart", key, name]),
     };
   };
 }

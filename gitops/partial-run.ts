@@ -69,14 +69,11 @@ export function selectPart(selection: Selection, whole: FullRun): PartialRun {
       ...emptiedIn(plural),
     ];
     const wanted = new Set([...all].flatMap(([key, address]) => (isSelected(address) ? [key] : [])));
-    if (wanted.size === all.size && collections.every(isSelected)) {
+    const isWhole = wanted.size === all.size && collections.every(isSelected);
+    if (isWhole || wanted.size === 0) {
+      if (own && !isWhole) excluded.push(own.urn);
       // A resource that is no longer in the file is deleted as a whole.
-      if (names.has(nameOf(plural))) kept.push(plural);
-      continue;
-    }
-    if (own && wanted.size === 0) excluded.push(own.urn);
-    if (wanted.size === 0) {
-      if (own && names.has(nameOf(plural))) kept.push(plural);
+      if ((own || isWhole) && names.has(nameOf(plural))) kept.push(plural);
       continue;
     }
     const part = partOf(plural, (key) => wanted.has(key) || key in there);

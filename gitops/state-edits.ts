@@ -42,14 +42,16 @@ export function edited(resources: readonly RecordedResource[], edits: StateEdits
     }
     if (keys.size === 0) return resource;
     isChanged = true;
-    const keyOf = (key: string) => (keys.has(key) ? keys.get(key) : key);
-    const rename = (values: Values = {}) => {
-      const renamed = withKeys(values, keyOf);
-      return "secrets" in values ? { ...renamed, secrets: withinSecret(values.secrets, keyOf) } : renamed;
-    };
+    const rename = (values: Values | undefined) =>
+      renamed(values, (key) => (keys.has(key) ? keys.get(key) : key));
     return { ...resource, inputs: rename(resource.inputs), outputs: rename(resource.outputs) };
   });
   return { resources: after, released, isChanged };
+}
+
+function renamed(values: Values = {}, keyOf: (key: string) => string | undefined): Values {
+  const recorded = withKeys(values, keyOf);
+  return "secrets" in values ? { ...recorded, secrets: withinSecret(values.secrets, keyOf) } : recorded;
 }
 
 /** The recorded secrets of all items are one secret. */

@@ -70,19 +70,12 @@ export function connections(config: ReadConfig, environment: Environment, known?
     try {
       adopt();
       await client(name).beyond.currentUser({}, { timeout: PROBE_MILLISECONDS });
+      return {};
     } catch (error) {
-      if (error instanceof ConnectionConfigError) return { error: error };
-      // The client's message, without the name of the operation that the check uses.
-      if (error instanceof ConfigurationError || error instanceof CredentialError) {
-        const where = name === undefined ? "" : `The connection "${name}" cannot be used: `;
-        const message = where + error.message.replace(/^beyond\.currentUser: /, "");
-        return { error: new ConnectionConfigError(message) };
-      }
-      if (error instanceof AuthenticationError) return { error: rejectedTokenError(name, error) };
       if (error instanceof ConnectionError || error instanceof ServerError)
         return { noAnswer: noAnswerError(client(name).address, error) };
+      return { error: unusableError(name, error) };
     }
-    return {};
   }
 
   return {
@@ -97,6 +90,16 @@ export function connections(config: ReadConfig, environment: Environment, known?
       return asked;
     },
   };
+}
+
+/** `undefined` for an error that says nothing of the connection. */
+function unusableError(name: string | undefined, error: unknown): Error | undefined {
+  if (error instanceof ConnectionConfigError) return error;
+  if (error instanceof AuthenticationError) return rejectedTokenError(name, error);
+  if (!(error instanceof ConfigurationError || error instanceof CredentialError)) return undefined;
+  const where = name === undefined ? "" : `The connection "${name}" cannot be used: `;
+  // The client's message, without the name of the operation that the check uses.
+  return new ConnectionConfigError(where + error.message.replace(/^beyond\.currentUser: /, ""));
 }
 
 function noAnswerError(address: string, error: Error): Error {

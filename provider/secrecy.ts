@@ -111,11 +111,9 @@ export function createMask(): Mask {
     learn(text) {
       if (text.length < SHORTEST || learned.has(text)) return;
       learned.add(text);
-      for (const one of spelledOut(text)) add(one);
       const lines = text.split(/\r?\n/).map((line) => line.trim());
-      if (lines.length > 1)
-        for (const line of lines)
-          if (line.length >= SHORTEST_LINE) for (const one of spelledOut(line)) add(one);
+      const alone = lines.length > 1 ? lines.filter((line) => line.length >= SHORTEST_LINE) : [];
+      for (const one of [text, ...alone].flatMap(spelledOut)) add(one);
     },
     mask(text) {
       const open = withoutUrlCredentials(text);

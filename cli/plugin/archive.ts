@@ -75,9 +75,8 @@ function collect(folder: string): void {
 
   /** A package whose name another version has taken goes below the package that needs it. */
   function copy(from: string, into: string): void {
-    const { name, dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
-      readFileSync(path.join(from, "package.json"), "utf8"),
-    ) as Manifest;
+    const manifest = JSON.parse(readFileSync(path.join(from, "package.json"), "utf8")) as Manifest;
+    const { name } = manifest;
     const taken = known.get(name);
     if (taken === from) return;
     const home = path.join(taken === undefined ? modules : into, name);
@@ -92,11 +91,15 @@ function collect(folder: string): void {
         filter: (source) =>
           isNeeded(path.relative(from, source)) && path.relative(from, source) !== "node_modules",
       });
-    const isOptional = (needed: string) => peerDependenciesMeta?.[needed]?.optional === true;
-    for (const needed of Object.keys({ ...dependencies, ...peerDependencies }))
-      if (!isLeftOut(needed, name) && !isOptional(needed))
-        copy(folderOf(needed, from), path.join(home, "node_modules"));
+    for (const needed of neededBy(manifest)) copy(folderOf(needed, from), path.join(home, "node_modules"));
   }
+}
+
+function neededBy({ name, dependencies, peerDependencies, peerDependenciesMeta }: Manifest): string[] {
+  const isOptional = (needed: string) => peerDependenciesMeta?.[needed]?.optional === true;
+  return Object.keys({ ...dependencies, ...peerDependencies }).filter(
+    (needed) => !isLeftOut(needed, name) && !isOptional(needed),
+  );
 }
 
 /** Where Node.js finds a package from another one's folder. */

@@ -12,14 +12,7 @@ export function concernedStacks(earlier: Configuration | undefined, now: Configu
   const isGeneral = generalText(earlier) !== generalText(now);
   const concerned = new Set<string>(isGeneral ? all : []);
   const [before, after] = [partsIn(earlier), partsIn(now)];
-  const add = ({ stack = ONLY_STACK }: Part) => concerned.add(stack);
-  for (const [id, old] of before) {
-    const present = after.get(id);
-    if (present && isAlike(old, present)) continue;
-    add(old);
-    if (present) add(present);
-  }
-  for (const [id, part] of after) if (!before.has(id)) add(part);
+  for (const { stack = ONLY_STACK } of changedParts(before, after)) concerned.add(stack);
   for (const place of placesOfMoves(earlier, now)) {
     const stacks = new Set([before, after].flatMap((parts) => stacksOf(place, parts)));
     for (const stack of stacks.size > 0 ? stacks : all) concerned.add(stack);
@@ -40,6 +33,15 @@ const generalText = ({ name, service, adopt }: Configuration): string =>
 
 /** An object, or a collection that is enforced or observed. */
 type Part = Declaration | Collection;
+
+/** Both versions of what changes. */
+function changedParts(before: ReadonlyMap<string, Part>, after: ReadonlyMap<string, Part>): Part[] {
+  const ids = new Set([...before.keys(), ...after.keys()]);
+  return [...ids].flatMap((id) => {
+    const [old, present] = [before.get(id), after.get(id)];
+    return old && present && isAlike(old, present) ? [] : [old ?? [], present ?? []].flat();
+  });
+}
 
 const isAlike = (one: Part, other: Part): boolean =>
   one.stack === other.stack &&

@@ -42,10 +42,10 @@ export function typeText(schema: z.ZodType, manner: Manner): string {
       return `{ [key: string]: ${def.valueType ? inner(def.valueType) : "unknown"} }`;
     case "object": {
       if (manner === "brief") return "{ … }";
-      const fields = Object.entries(def.shape ?? {}).map(
-        ([name, field]) =>
-          `${comment(descriptionOf(field))}\n${name}${isOptional(field) ? "?" : ""}: ${inner(field)}${isOptional(field) ? " | undefined" : ""};`,
-      );
+      const fields = Object.entries(def.shape ?? {}).map(([name, field]) => {
+        const [mark, orUndefined] = isOptional(field) ? ["?", " | undefined"] : ["", ""];
+        return `${comment(descriptionOf(field))}\n${name}${mark}: ${inner(field)}${orUndefined};`;
+      });
       // On lines of their own, for a comment belongs to what stands below it.
       return `{\n${fields.join("\n")}\n}`;
     }

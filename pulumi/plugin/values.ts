@@ -44,24 +44,31 @@ export function receivedFrom(marked: Values): Received {
     if (typeof value === "string") return unknowns.has(value) ? UNKNOWN : value;
     if (Array.isArray(value)) return value.map((part, index) => plain(part, [...path, String(index)]));
     if (!isRecord(value)) return value;
-    if (value instanceof Secret) {
-      secrets.push(path);
-      return plain(value.value, path);
-    }
-    switch (value[SPECIAL]) {
-      case SECRET:
-        secrets.push(path);
-        return plain("plaintext" in value ? JSON.parse(String(value.plaintext)) : value.value, path);
-      case OUTPUT:
-        if (value.secret === true) secrets.push(path);
-        return "value" in value ? plain(value.value, path) : UNKNOWN;
-      case RESOURCE:
-        return plain(value.id ?? value.urn, path);
-      default:
-        return Object.fromEntries(
-          Object.entries(value).map(([name, part]) => [name, plain(part, [...path, name])]),
-        );
-    }
+    const marked = unmarked(value);
+    if (marked === undefined)
+      return Object.fromEntries(
+        Object.entries(value).map(([name, part]) => [name, plain(part, [...path, name])]),
+      );
+    if (marked.isSecret) secrets.push(path);
+    return plain(marked.value, path);
+  }
+}
+
+/** What a special value stands for; `undefined` if it is none. */
+function unmarked(value: Values): { readonly value: unknown; readonly isSecret: boolean } | undefined {
+  if (value instanceof Secret) return { value: value.value, isSecret: true };
+  switch (value[SPECIAL]) {
+    case SECRET:
+      return {
+        value: "plaintext" in value ? JSON.parse(String(value.plaintext)) : value.value,
+        isSecret: true,
+      };
+    case OUTPUT:
+      return { value: "value" in value ? value.value : UNKNOWN, isSecret: value.secret === true };
+    case RESOURCE:
+      return { value: value.id ?? value.urn, isSecret: false };
+    default:
+      return undefined;
   }
 }
 

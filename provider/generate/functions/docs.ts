@@ -33,15 +33,19 @@ type PageOf = ReadonlyMap<string, string>;
 function pagesOf(areas: readonly AreaModel[], objects: Objects): PageOf {
   const pages = new Map<string, string>();
   const visit = (type: TypeModel, file: string): void => {
-    if (type.kind === "list") visit(type.of, file);
-    if (type.kind === "choice") for (const one of type.of) visit(one, file);
-    if (type.kind === "object") for (const field of type.fields) visit(field.type, file);
+    for (const inner of innerTypes(type)) visit(inner, file);
     if (type.kind !== "named" || pages.has(type.name)) return;
     pages.set(type.name, `${file}.md`);
     for (const field of objects.get(type.name) ?? []) visit(field.type, file);
   };
   for (const { file, functions } of areas) for (const { result } of functions) visit(result, file);
   return pages;
+}
+
+function innerTypes(type: TypeModel): readonly TypeModel[] {
+  if (type.kind === "list") return [type.of];
+  if (type.kind === "choice") return type.of;
+  return type.kind === "object" ? type.fields.map((field) => field.type) : [];
 }
 
 type Objects = ReadonlyMap<string, readonly Field[]>;
