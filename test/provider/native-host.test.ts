@@ -87,6 +87,21 @@ describe("a preview", () => {
     );
   });
 
+  test("of an update does not know outputs that may change with any input", async () => {
+    const args = (description: string) => ({ project: "acme/platform/web", description });
+    const recorded = await made("PipelineTriggerToken", args("one"));
+    const provider = await started();
+    const inputs = receivedFrom(
+      await checked(provider, "PipelineTriggerToken", args("two"), recorded.inputs),
+    );
+    const state = await provider.update(stepOf("PipelineTriggerToken"), recorded, inputs, true);
+    expect(receivedFrom(state).values).toMatchObject({
+      ...args("two"),
+      triggerId: recorded.state.values.triggerId,
+      token: UNKNOWN,
+    });
+  });
+
   test("of an update of many as objects shows each item as it will be recorded", async () => {
     const color = "#111111";
     const recorded = await made(
@@ -247,6 +262,33 @@ describe("a step that fails", () => {
       "the run was interrupted",
     );
     expect(forge().world.labels.where(({ name }) => name === "n-1")).toEqual([]);
+  });
+
+  test("or ends leaves no timer of its time limit", async () => {
+    const provider = await started();
+    const { setTimeout: set, clearTimeout: clear } = globalThis;
+    const open = new Set<unknown>();
+    let ended = 0;
+    globalThis.setTimeout = Object.assign(
+      (...args: Parameters<typeof set>) => {
+        const timer = set(...args);
+        if (args[1] === 3_600_000) open.add(timer);
+        return timer;
+      },
+      { __promisify__: set.__promisify__ },
+    ) as typeof set;
+    globalThis.clearTimeout = (timer) => {
+      if (!open.has(timer)) return clear(timer);
+      open.delete(timer);
+      clear(timer);
+      ended++;
+    };
+    try {
+      await provider.check(stepOf("GroupLabel", { timeout: 3600 }), NOTHING, receivedFrom(label("n-1")));
+    } finally {
+      Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
+    }
+    expect([ended, open.size]).toEqual([1, 0]);
   });
 
   test.each([

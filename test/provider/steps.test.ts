@@ -473,6 +473,31 @@ describe("adoptions", () => {
   });
 });
 
+describe.each(["one", "many"] as const)("an object of a resource (%s) that stays", (form) => {
+  const [name, args] =
+    form === "one" ? ["GroupLabel", label("s-held")] : ["GroupLabels", labels({ "s-held": colored() })];
+
+  test("is adopted by no other resource", async () => {
+    const made = await run().made(name, args);
+    const { diff, methods } = run();
+    await diff(name, made, args);
+    const { failures = [] } = await methods("GroupLabel").check({}, label("s-held", { adopt: true }));
+    expect(failures.map(({ reason }) => reason)).toEqual([expect.stringContaining("manages it already")]);
+  });
+
+  test("is not that of another resource that has recorded it, too", async () => {
+    const made = await run().made(name, args);
+    const { diff } = run();
+    await diff(name, made, args);
+    const { id = "" } = named("s-held").map((row) => ({ id: `${group}/${row.id}` }))[0] ?? {};
+    const read = await run().methods("GroupLabel").read(id);
+    const other: Recorded = { id, outs: read.props, inputs: read.inputs ?? {} };
+    await expect(diff("GroupLabel", other, label("s-held", { description: "" }))).rejects.toThrow(
+      `GroupLabel "s-held" (${group}): another resource of this program manages it already`,
+    );
+  });
+});
+
 describe("names of users", () => {
   const environments = (user: string) => ({
     items: { one: { project: "acme/platform/web", name: "s-env", deployAccessLevels: [{ user }] } },
