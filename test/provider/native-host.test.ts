@@ -5,6 +5,7 @@ import { UNKNOWN, type Values } from "../../provider/values";
 import { type PluginProvider, type Recorded, RecordedFailure } from "../../pulumi/plugin/provider";
 import { receivedFrom, Secret } from "../../pulumi/plugin/values";
 import { service } from "../service/service";
+import { send } from "./run";
 
 const forge = service();
 const providers: PluginProvider[] = [];
@@ -87,6 +88,21 @@ describe("a preview", () => {
     );
   });
 
+  test("of an update does not know outputs that may change with any input", async () => {
+    const args = (description: string) => ({ project: "acme/platform/web", description });
+    const recorded = await made("PipelineTriggerToken", args("one"));
+    const provider = await started();
+    const inputs = receivedFrom(
+      await checked(provider, "PipelineTriggerToken", args("two"), recorded.inputs),
+    );
+    const state = await provider.update(stepOf("PipelineTriggerToken"), recorded, inputs, true);
+    expect(receivedFrom(state).values).toMatchObject({
+      ...args("two"),
+      triggerId: recorded.state.values.triggerId,
+      token: UNKNOWN,
+    });
+  });
+
   test("of an update of many as objects shows each item as it will be recorded", async () => {
     const color = "#111111";
     const recorded = await made(
@@ -128,7 +144,10 @@ describe("a preview", () => {
 });
 
 describe("what is secret", () => {
-  const secret = new Secret("hush");
+  // A process masks the secrets that it has seen wherever they are, in other test files, too: no other test has these.
+  const HIDDEN_GROUP = "native-host-hidden";
+  const COLOR = "#0A1B2C";
+  const secret = new Secret("a description of the native host");
   const marks = (...paths: readonly (readonly string[])[]) => JSON.stringify(paths);
 
   test("of one object is marked in its inputs and its state", async () => {
@@ -140,18 +159,21 @@ describe("what is secret", () => {
     expect(state).toMatchObject(args);
   });
 
-  const COLOR = "#111111";
-  const [inItem, inDefaults] = [
-    { "n-1": { color: COLOR, description: secret } },
-    { group, description: secret },
-  ];
-  const [color, place] = [new Secret(COLOR), new Secret(group)];
+  const place = { group: HIDDEN_GROUP };
+  const inItem = { "n-1": { color: COLOR, description: secret } };
+  const inDefaults = { ...place, description: secret };
+  const color = new Secret(COLOR);
+
+  beforeEach(async () => {
+    if (forge().world.groups.named(HIDDEN_GROUP) === undefined)
+      await send(forge(), "POST", "/groups", { name: HIDDEN_GROUP, path: HIDDEN_GROUP });
+  });
 
   // Values that a secret item or default would reveal are marked, too.
   test.each<[string, Values, readonly string[], Values]>([
     ["an input of an item", { items: inItem }, ["items", "n-1", "description"], {}],
     ["an input of the defaults", { defaults: inDefaults }, ["defaults", "description"], {}],
-    ["all defaults", { defaults: new Secret({ group }) }, ["defaults"], { items: { "n-1": { color } } }],
+    ["all defaults", { defaults: new Secret(place) }, ["defaults"], { items: { "n-1": { color } } }],
     [
       "an item",
       { items: { "n-1": new Secret({ color: COLOR }) } },
@@ -162,17 +184,17 @@ describe("what is secret", () => {
       "all items",
       { items: new Secret({ "n-1": { color: COLOR } }) },
       ["items"],
-      { defaults: { group: place } },
+      { defaults: { group: new Secret(HIDDEN_GROUP) } },
     ],
   ])("of many is marked in the inputs and in the state: %s", async (_, more, path, as) => {
     const provider = await started();
-    const args = labels({ "n-1": { color: COLOR } }, more);
+    const args = { defaults: place, items: { "n-1": { color: COLOR } }, ...more };
     const inputs = await checked(provider, "GroupLabels", args);
     expect(inputs).toEqual({ ...args, ...as, secretInputs: marks(path) });
     const { state } = await provider.create(stepOf("GroupLabels"), receivedFrom(inputs), false);
     const { secrets, values } = receivedFrom(state);
     expect(secrets.map(([first]) => first)).toContain(path[0]);
-    expect(values.defaults).toMatchObject({ group });
+    expect(values.defaults).toMatchObject(place);
     expect(Object.keys(values.items as object)).toEqual(["n-1"]);
   });
 
@@ -180,9 +202,13 @@ describe("what is secret", () => {
     const provider = await started();
     const ask = (label: unknown) =>
       provider.invoke("forge:index:getGroupLabel", receivedFrom({ group: "acme", label }));
-    const open = await ask("bug");
+    forge().world.labels.insert({
+      ...(forge().world.labels.where(({ name }) => name === "bug")[0] as never as object),
+      ...{ id: 9001, name: "n-hidden-label" },
+    } as never);
+    const open = await ask("n-hidden-label");
     expect(Object.values(open).filter((value) => value instanceof Secret)).toEqual([]);
-    const closed = await ask(new Secret("bug"));
+    const closed = await ask(new Secret("n-hidden-label"));
     expect(closed.color).toEqual(new Secret(open.color));
     await expect(ask(new Secret("no-such-label"))).rejects.not.toThrow("no-such-label");
   });
@@ -247,6 +273,33 @@ describe("a step that fails", () => {
       "the run was interrupted",
     );
     expect(forge().world.labels.where(({ name }) => name === "n-1")).toEqual([]);
+  });
+
+  test("or ends leaves no timer of its time limit", async () => {
+    const provider = await started();
+    const { setTimeout: set, clearTimeout: clear } = globalThis;
+    const open = new Set<unknown>();
+    let ended = 0;
+    globalThis.setTimeout = Object.assign(
+      (...args: Parameters<typeof set>) => {
+        const timer = set(...args);
+        if (args[1] === 3_600_000) open.add(timer);
+        return timer;
+      },
+      { __promisify__: set.__promisify__ },
+    ) as typeof set;
+    globalThis.clearTimeout = (timer) => {
+      if (!open.has(timer)) return clear(timer);
+      open.delete(timer);
+      clear(timer);
+      ended++;
+    };
+    try {
+      await provider.check(stepOf("GroupLabel", { timeout: 3600 }), NOTHING, receivedFrom(label("n-1")));
+    } finally {
+      Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
+    }
+    expect([ended, open.size]).toEqual([1, 0]);
   });
 
   test.each([

@@ -1,22 +1,11 @@
 /** Groups and projects that have another path than was recorded, at each step of a resource: they stay the same places. */
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { request } from "undici";
 import type { Values } from "../../provider/values";
 import { service } from "../service/service";
-import { runs } from "./run";
+import { runs, send } from "./run";
 
 const forge = service();
 const run = runs(forge);
-
-async function send(method: "POST" | "PUT" | "DELETE", path: string, body?: object): Promise<void> {
-  const answer = await request(`${forge().url}/api/v4${path}`, {
-    method,
-    headers: { "private-token": forge().token, "content-type": "application/json" },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const text = await answer.body.text();
-  if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${text}`);
-}
 
 let count = 0;
 /** The path of the group or project under test; each test has its own. */
@@ -28,10 +17,14 @@ const projectId = (path: string) => forge().world.projects.named(path)?.id ?? 0;
 
 const made = {
   async group(path: string) {
-    await send("POST", "/groups", { name: path, path, parent_id: groupId("acme") });
+    await send(forge(), "POST", "/groups", { name: path, path, parent_id: groupId("acme") });
   },
   async project(path: string) {
-    await send("POST", "/projects", { path, namespace_id: groupId("acme"), initialize_with_readme: true });
+    await send(forge(), "POST", "/projects", {
+      path,
+      namespace_id: groupId("acme"),
+      initialize_with_readme: true,
+    });
   },
 };
 
@@ -71,7 +64,7 @@ describe.each(cases)("%s, %s", (type, form) => {
   const args = (path: string | number, own: Values = kind.own): Values =>
     form === "one" ? { [type]: path, ...own } : { items: { only: { [type]: path, ...own } } };
   const renamed = async () => {
-    await send("PUT", `/${type}s/${number}`, { path: `${place.split("/")[1]}-new` });
+    await send(forge(), "PUT", `/${type}s/${number}`, { path: `${place.split("/")[1]}-new` });
     return `${place}-new`;
   };
 
@@ -135,7 +128,7 @@ describe.each(cases)("%s, %s", (type, form) => {
 
   test("that is deleted is missing in a warning, and a refresh drops its objects", async () => {
     const recorded = await run().made(name, args(place));
-    await send("DELETE", `/${type}s/${number}`);
+    await send(forge(), "DELETE", `/${type}s/${number}`);
     const { diff, lines } = run();
     await diff(name, recorded, args(place));
     expect(lines).toContain(

@@ -1,5 +1,6 @@
 /** Runs of the engine on plain values: each has a provider process of its own, what it prints, and its journal. */
 import { afterEach, expect } from "@jest/globals";
+import { request } from "undici";
 import { methodsOf } from "../../provider/collection";
 import type { Approval } from "../../provider/collection/approval";
 import type { JournalEntry } from "../../provider/collection/journal";
@@ -85,4 +86,20 @@ export function runs(service: () => Simulator) {
       },
     };
   };
+}
+
+/** A request of an administrator that the client does not have. */
+export async function send(
+  { url, token }: Simulator,
+  method: "POST" | "PUT" | "DELETE",
+  path: string,
+  body?: object,
+): Promise<void> {
+  const answer = await request(`${url}/api/v4${path}`, {
+    method,
+    headers: { "private-token": token, "content-type": "application/json" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.body.text();
+  if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${text}`);
 }

@@ -392,10 +392,14 @@ describe("secrets", () => {
     const marked = marks(["items", "s-one", "description"]);
     const made = await run().made(
       "GroupLabels",
-      labels({ "s-one": colored("#111111", { description: "x1" }) }, marked),
+      labels({ "s-one": colored("#111111", { description: "a first hidden text" }) }, marked),
     );
     const { diff, lines, journal } = run();
-    await diff("GroupLabels", made, labels({ "s-one": colored("#111111", { description: "y2" }) }, marked));
+    await diff(
+      "GroupLabels",
+      made,
+      labels({ "s-one": colored("#111111", { description: "a second hidden text" }) }, marked),
+    );
     expect(lines).toEqual([`GroupLabels (${group}):\n  items.s-one: another description`]);
     expect(journal.flatMap((entry) => ("properties" in entry ? entry.properties : []))).toStrictEqual([
       { name: "description", ...secret },
@@ -404,7 +408,12 @@ describe("secrets", () => {
 
   test("that become plain text are a change, and are written again after an update of which nobody knows", async () => {
     const project = "acme/platform/api";
-    const rule = (more: Values = {}) => ({ project, commitMessageRegex: "^JIRA", maxFileSize: 1, ...more });
+    const rule = (more: Values = {}) => ({
+      project,
+      commitMessageRegex: "^STEP-HIDDEN",
+      maxFileSize: 1,
+      ...more,
+    });
     const made = await run().made("ProjectPushRule", rule(marks(["commitMessageRegex"])));
     expect(await run().diff("ProjectPushRule", made, rule())).toMatchObject({ changes: true, details: [] });
     forge().faults.order({ kind: "drop-before", operation: "pushRules.update" });
@@ -471,6 +480,31 @@ describe("adoptions", () => {
     );
     expect(failures.map(({ reason }) => reason)).toEqual([expect.stringContaining("manages it already")]);
     expect(lines).toEqual([`GroupLabel "s-2" (${group}) exists and is adopted; color "#111111" → "#222222"`]);
+  });
+});
+
+describe.each(["one", "many"] as const)("an object of a resource (%s) that stays", (form) => {
+  const [name, args] =
+    form === "one" ? ["GroupLabel", label("s-held")] : ["GroupLabels", labels({ "s-held": colored() })];
+
+  test("is adopted by no other resource", async () => {
+    const made = await run().made(name, args);
+    const { diff, methods } = run();
+    await diff(name, made, args);
+    const { failures = [] } = await methods("GroupLabel").check({}, label("s-held", { adopt: true }));
+    expect(failures.map(({ reason }) => reason)).toEqual([expect.stringContaining("manages it already")]);
+  });
+
+  test("is not that of another resource that has recorded it, too", async () => {
+    const made = await run().made(name, args);
+    const { diff } = run();
+    await diff(name, made, args);
+    const { id = "" } = named("s-held").map((row) => ({ id: `${group}/${row.id}` }))[0] ?? {};
+    const read = await run().methods("GroupLabel").read(id);
+    const other: Recorded = { id, outs: read.props, inputs: read.inputs ?? {} };
+    await expect(diff("GroupLabel", other, label("s-held", { description: "" }))).rejects.toThrow(
+      `GroupLabel "s-held" (${group}): another resource of this program manages it already`,
+    );
   });
 });
 
@@ -613,7 +647,7 @@ describe("an import of an object with values that the service never returns", ()
   };
 
   test("has the inputs that are valid without them", async () => {
-    const credentials = { username: "me", password: "hush-hush" };
+    const credentials = { username: "steps-reader", password: "a password of the steps" };
     const mirror = { project: "acme/platform/web", url: "https://mirrors.example/steps.git" };
     const { inputs, unreturned } = await read("RemoteMirror", { ...mirror, ...credentials });
     expect(unreturned).toEqual(["username", "password"]);
@@ -622,7 +656,7 @@ describe("an import of an object with values that the service never returns", ()
 
   test("lacks those that are invalid alone", async () => {
     const upstream = { registry: 1, url: "https://packages.example/steps" };
-    const credentials = { username: "me", password: "hush-hush" };
+    const credentials = { username: "steps-reader", password: "a password of the steps" };
     const { inputs, unreturned } = await read("VirtualRegistryUpstream", { ...upstream, ...credentials });
     expect(unreturned).toEqual(["password"]);
     expect(inputs).toMatchObject({ ...upstream, cacheValidityHours: 24, sharedWith: [] });

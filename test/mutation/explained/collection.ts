@@ -61,6 +61,12 @@ const inLocated: readonly Explanation[] = [
     to: '""',
     why: "other objects than groups and projects are named by their numbers, which are asked for nowhere",
   },
+  {
+    file: "provider/collection/located.ts",
+    from: "[]",
+    to: '["Stryker was here"]',
+    why: "no group or project can have a path like this, so nothing is sent",
+  },
 ];
 
 const inReplace: readonly Explanation[] = ["true", "state.place === undefined"].map((to) => ({

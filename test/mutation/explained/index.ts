@@ -3,6 +3,7 @@
 import { collection } from "./collection";
 import { configuration } from "./configuration";
 import type { Explanation } from "./explanation";
+import { hosts } from "./hosts";
 import { http } from "./http";
 import { lifecycle } from "./lifecycle";
 import { plan } from "./plan";
@@ -10,6 +11,7 @@ import { policy } from "./policy";
 
 export const explained: readonly Explanation[] = [
   ...configuration,
+  ...hosts,
   ...http,
   ...lifecycle,
   ...plan,
