@@ -156,7 +156,9 @@ async function compareOthers(
   for (const [name, type] of Object.entries(definition.placeInputs ?? {}) as [string, PlaceType][]) {
     const differing = [...compared.olds].flatMap(([key, { values }]) => {
       const declared = news.get(key)?.[name];
-      return declared === undefined || isSameText(declared, values[name]) ? [] : [declared, values[name]];
+      return declared === undefined || String(declared) === String(values[name])
+        ? []
+        : [declared, values[name]];
     });
     if (differing.length === 0) continue;
     const found = await numbersOf(places, type, differing);

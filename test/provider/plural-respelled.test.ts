@@ -199,7 +199,7 @@ describe("a linked issue whose project the program spells in another way", () =>
   const asked = () => running().requests().operations["beyond.getProject"] ?? 0;
 
   test("stays linked", async () => {
-    for (const targetProject of [API, projectId(API)])
+    for (const targetProject of [API, projectId(API), API.toUpperCase()])
       expect(await planned(link({ targetProject }))).toEqual([["keep", "one"]]);
     expect(await planned(link(), link({ targetIssueIid: 3, targetProject: WEB }))).toEqual([
       ["keep", "one"],
