@@ -54,7 +54,7 @@ export function receivedFrom(marked: Values): Received {
   }
 }
 
-/** What a special value stands for; `undefined` if it is none. */
+/** The value in a special one; `undefined` if it is an ordinary value. */
 function unmarked(value: Values): { readonly value: unknown; readonly isSecret: boolean } | undefined {
   if (value instanceof Secret) return { value: value.value, isSecret: true };
   switch (value[SPECIAL]) {
