@@ -25,14 +25,14 @@ export function canCoexist(definition: AnyDefinition, { state, inputs, place }: 
 
 /** Equal for objects that cannot exist at the same time; `undefined` if all objects of the kind can. */
 function slotOf(definition: AnyDefinition, values: Values, place: number | undefined): string | undefined {
-  const { kind, title, distinguishedBy = [], id } = definition;
+  const { kind, title, distinguishedBy = [], id, isUniqueEverywhere } = definition;
   const spelling = String(values[id[0] as string]);
   const parent = place ?? spelling.toLowerCase();
   if (definition.singleton) return JSON.stringify([kind, parent]);
   if (title === undefined) return undefined;
-  const within = collectionOf(definition, values).slice(1);
+  const collection = isUniqueEverywhere ? [] : [parent, ...collectionOf(definition, values).slice(1)];
   const others = distinguishedBy.map((name: string) => values[name] ?? null);
-  return JSON.stringify([kind, parent, within, titleKeyOf(definition, values[title]), others]);
+  return JSON.stringify([kind, collection, titleKeyOf(definition, values[title]), others]);
 }
 
 /** The same text for the same declaration of one object. */

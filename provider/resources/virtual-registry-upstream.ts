@@ -136,6 +136,9 @@ export const virtualRegistryUpstream = collected<Upstream>()({
   },
   id: ["registry", "upstreamId"],
   title: "url",
+  // A group cannot have two with the same address and credentials, whichever of its registries they are in.
+  distinguishedBy: ["username"],
+  isUniqueEverywhere: true,
   replaceOn: ["registry"],
   instructions: ["testConnection"],
   secrets: ["password"],

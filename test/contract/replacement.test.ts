@@ -17,6 +17,7 @@ const deletedFirst: Readonly<Record<string, readonly string[]>> = {
   MemberRole: ["description", "baseAccessLevel", "permissions"],
   SamlGroupLink: ["accessLevel", "memberRoleId"],
   IssueLink: ["linkType"],
+  VirtualRegistryUpstream: ["registry"],
 };
 
 /** The definition with a first create, or a first write, that the service refuses. */
