@@ -43,6 +43,8 @@ export interface Declared {
   readonly dependsOn?: readonly string[];
   /** The id of an existing object that it imports. */
   readonly import?: string;
+  /** A replacement deletes the object first, as a forced one of a unique name has to. */
+  readonly deletesFirst?: boolean;
 }
 
 export interface Deployment {
@@ -77,8 +79,8 @@ const { readFileSync } = require("node:fs");
 const forge = require("${packageOf[host]}");
 ${host === "objects" ? plainClass : "const plain = (kind) => forge[kind];"}
 const made = new Map();
-for (const { kind, name, args, id, dependsOn = [], import: imported } of JSON.parse(readFileSync("resources.json", "utf8"))) {
-  const options = { dependsOn: dependsOn.map((other) => made.get(other)), ...(imported ? { import: imported } : {}) };
+for (const { kind, name, args, id, dependsOn = [], import: imported, deletesFirst } of JSON.parse(readFileSync("resources.json", "utf8"))) {
+  const options = { dependsOn: dependsOn.map((other) => made.get(other)), ...(imported ? { import: imported } : {}), ...(deletesFirst ? { deleteBeforeReplace: true } : {}) };
   made.set(name, id ? forge[kind].get(name, id) : new (plain(kind))(name, args, options));
 }
 `;

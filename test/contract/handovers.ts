@@ -183,6 +183,7 @@ function builderOf(contract: Contract, definition: AnyDefinition, action: Action
           ...rest,
           name: own(name),
           dependsOn: dependsOn.map(own),
+          deletesFirst: action === "replace",
         }));
       },
     };
