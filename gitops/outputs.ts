@@ -2,11 +2,11 @@
 import { itemKey, type Target } from "../configuration";
 import type { OutputOf } from "../configuration/placeholders";
 import type { Tracker } from "../plan/tracker";
+import { isLasting } from "../provider/collection/outputs";
 import { outputsOfId, statesIn } from "../provider/collection/state";
 import { unpacked } from "../provider/collection/wire";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
-import { isLasting } from "../provider/hosts/native/preview";
 import type { State } from "../provider/resource";
 import { UNKNOWN, type Values } from "../provider/values";
 

@@ -1,5 +1,7 @@
 /** Masks secrets in policy messages: values that the kind or the program marks as secret, and texts that look like secrets. */
+
 import { definitionOf } from "../provider/definitions";
+import { openedWithMarks } from "../provider/hosts/dynamic/marks";
 import { levelName } from "../provider/resources/access-levels";
 import { createMask, type Secrecy, secrecyOf, withoutValue } from "../provider/secrecy";
 import { SECRET_INPUTS } from "../provider/secret-inputs";
@@ -23,8 +25,8 @@ function redactionOf(resource: DeclaredResource): Redaction {
 function createRedaction(resource: DeclaredResource): Redaction {
   const kind = objectKindOf(resource.kind);
   if (kind === undefined) return { isSecret: () => false, mask: (message) => message };
-  const marked = { ...resource.inputs, [SECRET_INPUTS]: resource.secretInputs };
-  const { isSecret, texts } = secrecyOf(definitionOf(kind), marked);
+  const open = openedWithMarks({ ...resource.inputs, [SECRET_INPUTS]: resource.secretInputs });
+  const { isSecret, texts } = secrecyOf(definitionOf(kind), open);
   const { learn, mask } = createMask();
   for (const text of texts) learn(text);
   return { isSecret, mask };

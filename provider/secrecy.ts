@@ -5,10 +5,10 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { MASK, spellings, withoutUrlCredentials } from "../sdk/http/redact";
-import { unpacked } from "./collection/wire";
+import type { Opened } from "./collection/wire";
 import { BEFORE } from "./lifecycle/state";
 import type { AnyDefinition } from "./resource";
-import { pathsIn, type SecretInputs, secretInputsOf } from "./secret-inputs";
+import { type SecretInputs, secretInputsOf } from "./secret-inputs";
 import { isRecord, UNKNOWN, type Values } from "./values";
 
 // ─── Which properties ────────────────────────────────────────────────────────
@@ -39,16 +39,19 @@ export const isSecretIn = (
   (marked.any && revealedInputs(definition, name).some((input) => marked.has(input, key)));
 
 /** The secrets in all of these values, such as the recorded and the declared ones. */
-export function secrecyOf(definition: AnyDefinition, ...values: readonly Values[]): Secrecy {
-  const marked = secretInputsOf(values.flatMap(pathsIn));
+export function secrecyOf(
+  definition: AnyDefinition,
+  ...all: readonly Pick<Opened, "values" | "marks">[]
+): Secrecy {
+  const marked = secretInputsOf(all.flatMap(({ marks }) => marks));
   const isSecret = (name: string, key?: string) => isSecretIn(definition, marked, name, key);
   const hasAny = marked.any || definition.secrets !== undefined;
-  return { isSecret, texts: hasAny ? values.flatMap((one) => [...secretTexts(one, isSecret)]) : [] };
+  return { isSecret, texts: hasAny ? all.flatMap(({ values }) => [...secretTexts(values, isSecret)]) : [] };
 }
 
 function* secretTexts(values: Values, isSecret: Secrecy["isSecret"], key?: string): Generator<string> {
   for (const [name, value] of Object.entries(values)) if (isSecret(name, key)) yield* textsIn(value);
-  const { items, defaults, secrets } = key === undefined ? unpacked(values) : {};
+  const { items, defaults, secrets } = key === undefined ? values : {};
   if (isRecord(items) || Array.isArray(items))
     for (const [itemKey, item] of Object.entries(items))
       if (isRecord(item)) yield* secretTexts(item, isSecret, itemKey);

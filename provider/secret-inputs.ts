@@ -25,15 +25,16 @@ export function pathsIn(values: Values): readonly SecretPath[] {
 /** Marks a path that is no longer declared as secret, but whose value is still recorded. */
 const FORMER = "former";
 
-/** The input to record for these values; former paths stay until other values replace them. */
-export function recordedSecrets(values: Values, former: Values = {}): Values {
-  const own = pathsIn(values);
-  const known = new Set(own.map((path) => JSON.stringify(path)));
-  const before = pathsIn(former)
+/** The marks to record after a step that failed: those of before stay until other values replace theirs. */
+export function withFormerMarks(
+  marks: readonly SecretPath[],
+  former: readonly SecretPath[],
+): readonly SecretPath[] {
+  const known = new Set(marks.map((path) => JSON.stringify(path)));
+  const before = former
     .map((path) => (path[0] === FORMER ? path : [FORMER, ...path]))
     .filter(([, ...path]) => !known.has(JSON.stringify(path)));
-  const text = textOf([...own, ...before]);
-  return text === undefined ? {} : { [SECRET_INPUTS]: text };
+  return [...marks, ...before];
 }
 
 export interface SecretInputs {

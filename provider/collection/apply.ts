@@ -11,8 +11,18 @@ import { ItemsFailedError } from "./failures";
 import type { Form } from "./form";
 import { at, locate } from "./located";
 import { deletionLimitProblem, itemMessage, limitLines } from "./messages";
-import { deletionsIn, ownItems, planFor, type Release, type Step } from "./plan";
-import { assertPossible, canCoexist, createAgain, type Replacement } from "./replace";
+import {
+  type ChangeStep,
+  type CreateStep,
+  deletionsIn,
+  type KeepStep,
+  ownItems,
+  planFor,
+  type Release,
+  type ResourcePlan,
+  type Step,
+} from "./plan";
+import { assertPossible, canCoexist, createAgain } from "./replace";
 import { asDeclared, findUnmanaged } from "./unmanaged";
 
 export interface StepContext extends Context {
@@ -36,14 +46,15 @@ interface Own {
   readonly form: Form;
 }
 
-/** Creates, updates and deletes objects; `recorded` is absent for a new resource. */
+/** Creates, updates and deletes objects; `recorded` is absent for a new resource, and `compared` if nothing was compared. */
 export async function applyArgs(
   { definition, form }: Own,
   context: StepContext,
   recorded: Recorded | undefined,
   args: Args,
+  compared?: ResourcePlan,
 ): Promise<Done> {
-  const { steps: planned, olds } = await planFor(definition, recorded, args, context.forge);
+  const { steps: planned, olds } = compared ?? (await planFor(definition, recorded, args, context.forge));
   const steps = planned.filter((step) => step.do !== "release");
   // A preview has shown unmanaged objects that are recorded; a resource looks for those of its new collections once.
   const unmanaged = args.exclusive
@@ -190,7 +201,7 @@ class Steps {
     }
   }
 
-  #fail(step: Exclude<Step, { readonly do: "keep" }>, item: string, error: unknown): void {
+  #fail(step: Exclude<Step, KeepStep>, item: string, error: unknown): void {
     const { key } = step;
     if (error instanceof PartialError) {
       const place = step.do === "update" || step.do === "remove" ? step.state.place : step.place;
@@ -203,7 +214,7 @@ class Steps {
     this.context.onItem?.(item, error instanceof ResourceError ? problemIn(error) : { message: reason });
   }
 
-  async #change(step: Exclude<Step, { readonly do: "keep" }>): Promise<void> {
+  async #change(step: Exclude<Step, KeepStep>): Promise<void> {
     const { key } = step;
     const { definition, states } = this;
     const context = this.#contextOf(step);
@@ -226,16 +237,13 @@ class Steps {
     }
   }
 
-  async #create(
-    { inputs, place }: Pick<Extract<Step, { readonly do: "create" }>, "inputs" | "place">,
-    context: Context,
-  ): Promise<State> {
+  async #create({ inputs, place }: Pick<CreateStep, "inputs" | "place">, context: Context): Promise<State> {
     const { adopt } = this.context;
     return { ...(await create(at(this.definition, place), context, inputs, { adopt })), place };
   }
 
   /** The old object is only deleted once the new one is there, unless both cannot exist side by side. */
-  async #replace(step: Replacement, context: Context): Promise<void> {
+  async #replace(step: ChangeStep, context: Context): Promise<void> {
     const { definition, states } = this;
     const { key, state } = step;
     if (!canCoexist(definition, step)) {
@@ -257,7 +265,7 @@ class Steps {
   }
 
   /** Creates the new object after the old one was deleted; if it is refused, the old one is created again. */
-  async #createAgain(step: Replacement, context: Context): Promise<void> {
+  async #createAgain(step: ChangeStep, context: Context): Promise<void> {
     const { key, state } = step;
     try {
       this.states.set(key, await this.#create(step, context));
@@ -270,7 +278,7 @@ class Steps {
   }
 
   /** With the item's own claims, and with its object in each warning. */
-  #contextOf(step: Exclude<Step, { readonly do: "keep" }>): Context {
+  #contextOf(step: Exclude<Step, KeepStep>): Context {
     const { definition, context } = this;
     const values: Values = step.do === "remove" ? step.state.values : step.inputs;
     const claims = context.claimsOf?.(step.key);

@@ -1,5 +1,4 @@
 /** Checks inputs before anything is sent: against their schema and the service, and for objects that exist already. */
-import type { CheckResult } from "../../pulumi/plugin/provider";
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
 import { addressed } from "../addressed";
 import { ResourceError } from "../lifecycle";
@@ -15,7 +14,7 @@ import { plannedDeletion } from "./journal";
 import { refused } from "./journaled";
 import { comparePlaces, placeOf } from "./located";
 import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES } from "./messages";
-import type { Asker } from "./methods";
+import type { Asker, Checked } from "./methods";
 import { deletionsIn, inPlaces, planOf, type Step } from "./plan";
 import { print, warn } from "./print";
 import type { Resource } from "./resource";
@@ -24,21 +23,18 @@ import { findUnmanaged } from "./unmanaged";
 export async function check(
   resource: Resource,
   { owner }: Asker,
-  recorded: Values,
-  news: Values,
-): Promise<CheckResult> {
+  olds: Args | undefined,
+  given: Args,
+): Promise<Checked> {
   const { definition, form, session } = resource;
-  const given = form.decodeArgs(news);
-  const refuse = (problems: readonly ItemProblem[]): CheckResult => ({
-    inputs: news,
+  const refuse = (problems: readonly ItemProblem[]): Checked => ({
+    args: given,
     failures: refused(definition, session, problems),
   });
   const problems = await problemsIn(resource, given);
   if (problems.length > 0) return refuse(problems);
   for (const warning of form.warnings(given)) warn(warning);
-  if (given.isOpen) return { inputs: given.source, failures: [] };
-  const isNew = Object.keys(recorded).length === 0;
-  const olds = isNew ? undefined : form.decodeArgs(recorded);
+  if (given.isOpen) return { args: given, failures: [] };
   const { args, unresolved } = await form.settle(given, olds, () => session.context(given, warn));
   if (!form.isMany && unresolved.size > 0)
     return refuse([...unresolved.values()].map((message) => ({ message })));
@@ -48,7 +44,7 @@ export async function check(
   if (limit !== undefined) return refuse([{ message: limit }]);
   const possible = steps.filter(({ key }) => !unresolved.has(key));
   const adoptionProblems = await reportAdoptions(resource, olds, args, possible, owner);
-  return adoptionProblems.length > 0 ? refuse(adoptionProblems) : { inputs: args.source, failures: [] };
+  return adoptionProblems.length > 0 ? refuse(adoptionProblems) : { args, failures: [] };
 }
 
 /** Validates the inputs while the service answers. */

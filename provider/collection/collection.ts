@@ -23,18 +23,22 @@ export interface Settings {
   readonly defaults: unknown;
   /** The inputs that the program marks as secret. */
   readonly marks: readonly SecretPath[];
-  /** The values from the host. Only a form reads them. */
-  readonly source: Values;
-  /** The same, with all items as objects. */
+  /** All values, with the items as objects. Only a form reads them. */
   readonly open: Values;
+  /** The items with a secret or unknown value. */
+  readonly apart: ReadonlySet<string>;
+  /** The program sends and reads each item as an object. */
+  readonly areObjects: boolean;
 }
 
 /** The declaration of a resource. */
 export interface Args extends Settings {
-  /** The complete inputs of each item, by key. Can only be read if the values have no problem. */
+  /** The complete inputs of each item, by key. */
   readonly items: ReadonlyMap<string, Values>;
   /** Whether it is unknown which items there are. */
   readonly isOpen: boolean;
+  /** The positions of equal items, counted from 1, if the items are a list. */
+  readonly twins: readonly (readonly [number, number])[];
   /** The paths within an item whose change replaces it, although it could be updated. */
   replacing(key: string): readonly string[];
 }

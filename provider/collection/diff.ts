@@ -1,7 +1,6 @@
 /** Compares what is recorded with what is declared, for the engine and for the reader of a preview. */
 import type { Detail, DiffResult } from "../../pulumi/plugin/provider";
-import { recordedSecrets } from "../secret-inputs";
-import { same, type Values } from "../values";
+import { same } from "../values";
 import { detailsOf, kindOfChange, linesOf } from "./changes";
 import type { Args, Recorded } from "./collection";
 import { reportPlaces } from "./located";
@@ -19,12 +18,10 @@ const SETTINGS = ["connection", "exclusive", "maxDeletions", "defaults"] as cons
 export async function diff(
   resource: Resource,
   asker: Asker | undefined,
-  id: string,
-  state: Values,
-  inputs: Values,
+  recorded: Recorded,
+  args: Args,
 ): Promise<DiffResult> {
   const { definition, form, session } = resource;
-  const [recorded, args] = [form.decodeRecorded(id, state), form.decodeArgs(inputs)];
   const forge = await session.reachable(args);
   const plan = await planFor(definition, recorded, args, forge);
   if (forge) reportPlaces(forge, warn);
@@ -40,13 +37,11 @@ export async function diff(
   if (!form.isMany && replaces.length > 0) rememberReplaced(resource, args, plan);
   if (asker) await claimCompared(resource, asker, recorded, plan, replaces.length > 0);
   // The engine only shows that the items differ, not which of them are replaced.
-  if (form.isMany) report(resource, id, args, plan);
+  if (form.isMany) report(resource, recorded.id, args, plan);
+  if (asker) session.plans.keep(asker.owner, { recorded, args, plan });
   return {
     // A value that has become secret is plain text in the state until it is written again.
-    changes:
-      plan.needsUpdate ||
-      changed.length > 0 ||
-      !same(recordedSecrets(recorded.source), recordedSecrets(args.source)),
+    changes: plan.needsUpdate || changed.length > 0 || !same(recorded.marks, args.marks),
     replaces,
     deleteBeforeReplace: !form.isMany && !isBeside,
     details: [...detailsIn(resource, plan, replaces), ...settingDetails(changed, recorded, args)],

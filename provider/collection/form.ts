@@ -1,10 +1,11 @@
 /** Translates between the values of a host and a collection: one form for resources of one object, and one for those of many. */
 import type { ItemProblem } from "../problem";
 import type { Context, State } from "../resource";
-import type { Values } from "../values";
 import type { AdoptionPreview } from "./adoption-preview";
 import type { Args, Done, Naming, Recorded, Settings } from "./collection";
 import type { Read } from "./methods";
+import type { Release, Step } from "./plan";
+import type { Opened } from "./wire";
 
 /** Inputs as a run goes on with them. */
 export interface Settled {
@@ -20,16 +21,20 @@ export interface Form extends Naming, FormCodec, FormRules {
 
 /** How the values of a host become a collection, and the reverse. */
 export interface FormCodec {
-  decodeArgs(values: Values): Args;
-  decodeRecorded(id: string, values: Values): Recorded;
+  decodeArgs(opened: Opened): Args;
+  decodeRecorded(id: string, opened: Opened): Recorded;
+  /** The inputs to record. */
+  encodeArgs(args: Args): Opened;
   /** The state to record. `former` is what was recorded before the step. */
-  encode(args: Settings, states: ReadonlyMap<string, State>, former?: Recorded): Values;
+  encode(args: Settings, states: ReadonlyMap<string, State>, former?: Recorded): Opened;
+  /** The state that the steps will record, with what is not known yet. */
+  encodePreview(args: Args, steps: readonly (Step | Release)[], former?: Recorded): Opened;
   /** The id of a created resource. */
   idOf(states: ReadonlyMap<string, State>): string;
   /** The state and the inputs that a read has found. */
   encodeRead(recorded: Recorded, states: ReadonlyMap<string, State>): Read;
   /** The state to record after a failure. */
-  encodeFailed(args: Settings, done: Done, former?: Recorded): Values;
+  encodeFailed(args: Settings, done: Done, former?: Recorded): Opened;
   /** The error that the engine shows. */
   errorOf(args: Settings, done: Done): unknown;
   /** Reads a resource of which only the id is known. */

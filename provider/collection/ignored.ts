@@ -1,8 +1,6 @@
 /** `ignoreChanges` inside items: the engine handles it for other inputs, and cannot look into the text of the items. */
 import { stepsIn } from "../paths";
-import type { AnyDefinition } from "../resource";
 import type { Values } from "../values";
-import { canonicalItems, itemsOf } from "./items";
 
 /** `items`, an item, or a property of one; a missing key or name matches all. */
 interface Path {
@@ -11,22 +9,20 @@ interface Path {
 }
 
 export interface Kept {
-  readonly items: Values;
+  readonly items: ReadonlyMap<string, Values>;
   /** The keys of items with an ignored property. */
   readonly keys: ReadonlySet<string>;
 }
 
-/** The items of `args`, with the properties at `paths` taken from `recorded`. */
+/** The items, with the properties at `paths` taken from those that were recorded. */
 export function keepIgnored(
-  definition: AnyDefinition,
-  recorded: Values,
-  args: Values,
+  olds: ReadonlyMap<string, Values>,
+  items: ReadonlyMap<string, Values>,
   paths: readonly string[],
 ): Kept {
-  if (paths.length === 0) return { items: canonicalItems(definition, args), keys: new Set() };
-  const olds = itemsOf(definition, recorded);
-  const news = itemsOf(definition, args);
   const keys = new Set<string>();
+  if (paths.length === 0) return { items, keys };
+  const news = new Map(items);
   // A target of thousands of items keeps each of the others by a path of its own.
   const known = new Set([...news.keys(), ...olds.keys()]);
   const namedBy = (key: string | undefined): Iterable<string> =>
@@ -37,8 +33,7 @@ export function keepIgnored(
       keep(news, key, olds.get(key), name);
     }
   }
-  const items = Object.fromEntries(news);
-  return { items: canonicalItems(definition, { items, defaults: args.defaults }), keys };
+  return { items: news, keys };
 }
 
 /** Keeps an item as it was recorded, or one property of it; without a recorded value, the property counts as omitted. */

@@ -1,31 +1,45 @@
-/** The methods of each resource, with masked secrets; hosts connect them to the engine. */
+/** The form and the methods of each resource, with masked secrets; hosts connect them to the engine. */
 import { definitionOf } from "../definitions";
 import { singularOf } from "../kinds";
+import type { AnyDefinition } from "../resource";
 import { check } from "./check";
 import { diff } from "./diff";
+import type { FormCodec } from "./form";
 import { withJournaledFailures } from "./journaled";
 import { manyForm } from "./many-form";
 import { withMaskedSecrets } from "./masked";
-import type { ProviderMethods } from "./methods";
+import type { CollectionMethods } from "./methods";
+import { preview } from "./preview";
 import { read } from "./read";
 import type { Resource } from "./resource";
 import type { Session } from "./session";
 import { singleForm } from "./single-form";
 import { create, remove, update } from "./write";
 
+export interface Served {
+  readonly definition: AnyDefinition;
+  readonly codec: FormCodec;
+  readonly methods: CollectionMethods;
+}
+
 /** By the name of a kind or of its plural resource. */
-export function methodsOf(name: string, session: Session): ProviderMethods {
+export function serve(name: string, session: Session): Served {
   const kind = singularOf(name);
   const definition = definitionOf(kind ?? name);
   const form = kind === undefined ? singleForm(definition) : manyForm(definition);
   const resource: Resource = { definition, form, session };
-  const methods: ProviderMethods = {
-    check: (asker, recorded, inputs) => check(resource, asker, recorded, inputs),
-    diff: (asker, id, state, inputs) => diff(resource, asker, id, state, inputs),
-    create: (asker, inputs) => create(resource, asker, inputs),
-    read: (id, state = {}) => read(resource, id, state),
-    update: (asker, id, state, inputs) => update(resource, asker, id, state, inputs),
-    delete: (id, state) => remove(resource, id, state),
+  const methods: CollectionMethods = {
+    check: (...args) => check(resource, ...args),
+    diff: (...args) => diff(resource, ...args),
+    preview: (...args) => preview(resource, ...args),
+    create: (...args) => create(resource, ...args),
+    read: (...args) => read(resource, ...args),
+    update: (...args) => update(resource, ...args),
+    delete: (...args) => remove(resource, ...args),
   };
-  return withMaskedSecrets(definition, withJournaledFailures(definition, session, methods));
+  return {
+    definition,
+    codec: form,
+    methods: withMaskedSecrets(definition, withJournaledFailures(definition, session, methods)),
+  };
 }

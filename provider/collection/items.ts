@@ -1,7 +1,7 @@
 /** The declared items of a resource of many, as a record or a list, with the defaults merged in. */
 import type { z } from "zod";
 import type { AnyDefinition } from "../resource";
-import { pathsIn, type SecretInputs, secretInputsOf } from "../secret-inputs";
+import { type SecretInputs, secretInputsOf } from "../secret-inputs";
 import { declared, hasUnknown, isRecord, same, UNKNOWN, type Values } from "../values";
 
 /** Items by key, without values that are implicit: the defaults, and the property that the key stands for. */
@@ -22,15 +22,21 @@ export function itemsOf(definition: AnyDefinition, args: Values): Map<string, Va
   );
 }
 
-/** The items as they are recorded: by key, also for a list, and without implicit values. */
-export function canonicalItems(definition: AnyDefinition, args: Values): Items {
-  const common = commonIn(definition, args.defaults);
+/** Complete items as they are recorded, without implicit values; `given` are those that the program has sent. */
+export function compactItems(
+  definition: AnyDefinition,
+  items: ReadonlyMap<string, Values>,
+  { items: given, defaults }: Values,
+): Items {
+  const common = commonIn(definition, defaults);
   const inOrder = orderOf(definition);
+  const isUnknown = (key: string, item: Values) =>
+    isRecord(given) && given[key] === UNKNOWN && Object.values(item).every((value) => value === UNKNOWN);
   return Object.fromEntries(
-    Object.entries(recordOf(definition, args)).map(([key, item]) => [
-      key,
-      isRecord(item) ? inOrder(own(declared(item), common(key))) : item,
-    ]),
+    [...items].map(([key, whole]) => {
+      const item = own(whole, common(key));
+      return [key, isUnknown(key, item) ? UNKNOWN : inOrder(item)];
+    }),
   );
 }
 
@@ -38,7 +44,7 @@ function recordOf(definition: AnyDefinition, args: Values): Values {
   const { items } = args;
   if (isRecord(items)) return items;
   if (!Array.isArray(items)) return {};
-  const keys = keysOf(definition, items, args.defaults, secretInputsOf(pathsIn(args)));
+  const keys = keysOf(definition, items, args.defaults);
   return Object.fromEntries(items.map((item, index) => [keys[index], item]));
 }
 
@@ -147,9 +153,12 @@ function numbered(keys: readonly string[]): string[] {
 }
 
 /** Equal items of a list, by their positions, counted from 1. */
-export function twinsIn(definition: AnyDefinition, args: Values): readonly (readonly [number, number])[] {
-  const { items } = args;
+export function twinsIn(
+  definition: AnyDefinition,
+  { items, defaults }: Values,
+  secretInputs: SecretInputs = secretInputsOf([]),
+): readonly (readonly [number, number])[] {
   if (!Array.isArray(items)) return [];
-  const words = wordsOf(definition, items, args.defaults, secretInputsOf(pathsIn(args)));
+  const words = wordsOf(definition, items, defaults, secretInputs);
   return equalPairs(words).map(([one, other]) => [one + 1, other + 1]);
 }

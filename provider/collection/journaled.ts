@@ -1,21 +1,22 @@
-/** Writes the failures of a provider's methods to the journal. */
+/** Writes the failures of a resource's methods to the journal. */
 import { problemIn } from "../lifecycle/errors";
 import type { ItemProblem } from "../problem";
 import type { AnyDefinition } from "../resource";
 import { ItemsFailedError } from "./failures";
 import type { JournalEntry } from "./journal";
 import { problemText } from "./messages";
-import type { ProviderMethods } from "./methods";
+import type { CollectionMethods } from "./methods";
 import type { Session } from "./session";
 
-/** Wraps a provider's methods so that a step that fails as a whole is in the journal, too. */
+/** Wraps the methods so that a step that fails as a whole is in the journal, too. */
 export function withJournaledFailures(
   definition: AnyDefinition,
   { isJournaled, journal }: Session,
-  methods: ProviderMethods,
-): ProviderMethods {
+  methods: CollectionMethods,
+): CollectionMethods {
   if (!isJournaled) return methods;
-  const wrapped = Object.entries(methods).map(([name, method]) => [
+  const all = methods as unknown as Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>;
+  const wrapped = Object.entries(all).map(([name, method]) => [
     name,
     async (...args: unknown[]) => {
       try {
@@ -28,7 +29,7 @@ export function withJournaledFailures(
       }
     },
   ]);
-  return Object.fromEntries(wrapped) as ProviderMethods;
+  return Object.fromEntries(wrapped);
 }
 
 /** Why a resource must not be created or updated, for the engine; the journal has the items by name. */

@@ -6,29 +6,23 @@ import { pathOfItem, pathsIn } from "../paths";
 import { pathsOfItem } from "../replace-on-changes";
 import type { AnyDefinition, State } from "../resource";
 import { isSecretIn } from "../secrecy";
-import {
-  recordedSecrets,
-  SECRET_INPUTS,
-  secretInputsOf,
-  pathsIn as secretPathsIn,
-  textOf,
-  underKeys,
-} from "../secret-inputs";
-import { declared, hasUnknown, UNKNOWN, type Values } from "../values";
+import { secretInputsOf, underKeys, withFormerMarks } from "../secret-inputs";
+import { declared, hasUnknown, isRecord, UNKNOWN, type Values } from "../values";
 import { adoptionMessage } from "./adoption-preview";
 import type { Args, Done, Recorded, Settings } from "./collection";
 import { SomeFailedError } from "./failures";
 import type { Form, FormCodec, FormRules } from "./form";
 import { keepIgnored } from "./ignored";
 import { importMany } from "./import";
-import { itemsOf, keysOf } from "./items";
+import { compactItems, itemsOf, keysOf, twinsIn } from "./items";
 import { itemMessage, limitLines, MOST_CHANGES, pluralSubject } from "./messages";
 import type { Read } from "./methods";
+import { lastingOutputs, unknownOutputs } from "./outputs";
 import { numberedItems } from "./people";
-import { IMPORTED } from "./plan";
+import { IMPORTED, type Release, type RemoveStep, type Step } from "./plan";
 import { keysOnlyInSecrets, recordedItems, statesIn } from "./state";
 import { problemsOfMany, warningsOfMany } from "./validate";
-import { apartIn, packed, unpacked } from "./wire";
+import { type Opened, openedOf, UNMANAGED } from "./wire";
 
 export const manyForm = (definition: AnyDefinition): Form => ({
   name: pluralOf(definition.kind),
@@ -41,17 +35,19 @@ export const manyForm = (definition: AnyDefinition): Form => ({
 
 function codecOf(definition: AnyDefinition): FormCodec {
   const encode: FormCodec["encode"] = (settings, states, former) =>
-    packed(record(definition, settings, states, former), apartIn(settings.source));
+    openedOf(
+      settings,
+      settings.areObjects
+        ? { ...settingsToRecord(settings), items: objectsOf(states) }
+        : record(definition, settings, states, former),
+    );
   return {
-    decodeArgs(values) {
-      const source = ownOf(values);
-      return argsOf(definition, source, unpacked(source));
-    },
+    decodeArgs: (opened) => decodeArgs(definition, openedOf(opened, ownOf(opened.values))),
 
-    decodeRecorded(id, values) {
-      const open = unpacked(values);
+    decodeRecorded(id, opened) {
+      const { values: open } = opened;
       return {
-        ...settingsOf(values, open),
+        ...settingsOf(opened),
         id,
         items: statesIn(definition, open),
         isImported: open[IMPORTED] === true,
@@ -59,20 +55,22 @@ function codecOf(definition: AnyDefinition): FormCodec {
       };
     },
 
+    encodeArgs: (args) => openedOf(args, args.open),
+
     encode,
+
+    encodePreview: (args, steps, former) => openedOf(args, preview(definition, args, steps, former)),
 
     idOf: () => randomUUID(),
 
     encodeRead: (recorded, states) => encodeRead(definition, recorded, states),
 
     encodeFailed(settings, { states }, former) {
-      const { open, source } = settings;
-      const secrets = former ? recordedSecrets(source, former.source) : {};
+      const { open } = settings;
+      const marks = former ? withFormerMarks(settings.marks, former.marks) : settings.marks;
       // Objects that nobody has looked for yet are not known to be unmanaged.
       const exclusive = former?.open.exclusive ?? (open.exclusive === undefined ? undefined : false);
-      const values = { ...open, ...secrets, exclusive };
-      const failed = { ...settings, open: values, marks: secretPathsIn(values) };
-      return encode(failed, states, former);
+      return encode({ ...settings, open: { ...open, exclusive }, marks }, states, former);
     },
 
     errorOf: (settings, failed) => partialFailure(pluralSubject(definition, settings.open), failed),
@@ -80,33 +78,35 @@ function codecOf(definition: AnyDefinition): FormCodec {
     async importOf(recorded, context) {
       const { defaults, states } = await importMany(definition, context, recorded.id);
       const common = Object.keys(defaults).length > 0 ? { defaults } : {};
-      const source = { ...recorded.source, ...common, [IMPORTED]: true };
-      return encodeRead(definition, { ...recorded, ...settingsOf(source, source) }, states);
+      const open = { ...recorded.open, ...common, [IMPORTED]: true };
+      return encodeRead(definition, { ...recorded, ...settingsOf(openedOf(recorded, open)) }, states);
     },
   };
 }
 
 function rulesOf(definition: AnyDefinition): FormRules {
   return {
-    problems: ({ open: { ignoreChanges: _, replaceOnChanges: __, ...open } }) =>
-      problemsOfMany(definition, open),
+    problems: (args) => problemsOfMany(definition, args),
 
-    warnings: ({ open }) =>
-      warningsOfMany(definition, open).map((warning) => `${pluralSubject(definition, open)}: ${warning}`),
+    warnings: (args) =>
+      warningsOfMany(definition, args).map(
+        (warning) => `${pluralSubject(definition, args.open)}: ${warning}`,
+      ),
 
     async settle(args, recorded, context) {
       const { ignoreChanges, ...open } = args.open;
       // As with every resource, `ignoreChanges` does not apply to creates.
       const paths = recorded === undefined ? [] : pathsIn(ignoreChanges);
-      const ignored = keepIgnored(definition, recorded?.open ?? {}, open, paths);
+      const ignored = keepIgnored(recorded?.items ?? new Map(), args.items, paths);
       const { items, problems } = hasUnknown(args.connection)
         ? { items: ignored.items, problems: new Map<string, string>() }
-        : await numberedItems(definition, context, { ...open, items: ignored.items });
-      const settled = { ...open, items, ...marksByKey(definition, open) };
-      const kept = [...apartIn(recorded?.source ?? {})].filter((key) => ignored.keys.has(key));
-      const isWhole = Array.isArray(args.source.apart);
-      const apart = isWhole ? Object.keys(items) : [...apartIn(args.source), ...kept];
-      return { args: argsOf(definition, packed(settled, new Set(apart)), settled), unresolved: problems };
+        : await numberedItems(definition, context, ignored.items);
+      const kept = [...(recorded?.apart ?? [])].filter((key) => ignored.keys.has(key));
+      const settled = {
+        open: { ...open, items: compactItems(definition, items, open) },
+        apart: new Set([...args.apart, ...kept]),
+      };
+      return { args: { ...args, ...settled, items }, unresolved: problems };
     },
 
     subject: ({ open }) => pluralSubject(definition, open),
@@ -129,22 +129,24 @@ function rulesOf(definition: AnyDefinition): FormRules {
   };
 }
 
-const settingsOf = (source: Values, open: Values): Settings => ({
+const settingsOf = ({ values: open, marks, apart, areObjects }: Opened): Settings => ({
   connection: open.connection as string | undefined,
   adopt: open.adopt,
   exclusive: open.exclusive === true,
   maxDeletions: open.maxDeletions,
   defaults: open.defaults,
-  marks: secretPathsIn(source),
-  source,
-  open,
+  ...{ open, marks, apart, areObjects },
 });
 
-function argsOf(definition: AnyDefinition, source: Values, open: Values): Args {
+/** With the items of a list by key. */
+function decodeArgs(definition: AnyDefinition, opened: Opened): Args {
+  const keyed = Array.isArray(opened.values.items) ? byKey(definition, opened, opened.values.items) : opened;
+  const { values: open } = keyed;
   let items: ReadonlyMap<string, Values> | undefined;
   return {
-    ...settingsOf(source, open),
+    ...settingsOf(keyed),
     isOpen: open.items === UNKNOWN,
+    twins: twinsIn(definition, opened.values, secretInputsOf(opened.marks)),
     get items() {
       items ??= open.items === UNKNOWN ? new Map() : itemsOf(definition, open);
       return items;
@@ -153,47 +155,101 @@ function argsOf(definition: AnyDefinition, source: Values, open: Values): Args {
   };
 }
 
-/** The state to record, with all items as objects. */
+function byKey(definition: AnyDefinition, opened: Opened, list: readonly unknown[]): Opened {
+  const { values, marks, apart } = opened;
+  const keys = keysOf(definition, list, values.defaults, secretInputsOf(marks));
+  const items = Object.fromEntries(list.map((item, index) => [keys[index], item]));
+  return {
+    ...openedOf(opened, { ...values, items }),
+    marks: underKeys(marks, keys),
+    apart: new Set([...apart].flatMap((index) => keys[Number(index)] ?? [])),
+  };
+}
+
+const settingsToRecord = ({ open }: Settings): Values =>
+  ownOf({ ...open, items: undefined, secrets: undefined, places: undefined, replaceOnChanges: undefined });
+
+/** Each object with all of its values, for programs that read them as they are. */
+const objectsOf = (states: ReadonlyMap<string, State>): Values =>
+  Object.fromEntries(
+    [...states].map(([key, { id, values, isUnmanaged, isUnfinished }]) => [
+      key,
+      {
+        ...{ id, ...values },
+        ...(isUnmanaged ? { [UNMANAGED]: true } : {}),
+        ...(isUnfinished ? { unfinished: true } : {}),
+      },
+    ]),
+  );
+
+/**
+ * Items that stay as they are keep their outputs. Without unknown outputs, a program would read the others as missing; TypeScript
+ * programs add theirs themselves, when they read them.
+ */
+function preview(
+  definition: AnyDefinition,
+  { open, areObjects }: Args,
+  steps: readonly (Step | Release)[],
+  former: Recorded | undefined,
+): Values {
+  if (!isRecord(open.items)) return open;
+  const olds = (former?.open.items ?? {}) as Values;
+  const unknown = { id: UNKNOWN, ...unknownOutputs(definition) };
+  const shown = (step: Exclude<Step, RemoveStep>): unknown => {
+    const { key, inputs } = step;
+    if (!areObjects) return step.do === "keep" ? olds[key] : (open.items as Values)[key];
+    if (step.do === "create" || step.do === "replace") return { ...unknown, ...inputs };
+    const { id, values } = step.state;
+    return { ...unknown, id, ...(step.do === "keep" ? values : lastingOutputs(definition, step)), ...inputs };
+  };
+  const items = steps.flatMap((step) =>
+    step.do === "remove" || step.do === "release" ? [] : [[step.key, shown(step)] as const],
+  );
+  return { ...open, items: Object.fromEntries(items) };
+}
+
+/** The state to record, with the items as small as possible. */
 function record(
   definition: AnyDefinition,
-  { open, marks, defaults }: Settings,
+  settings: Settings,
   states: ReadonlyMap<string, State>,
   former?: Recorded,
 ): Values & { readonly items: Values } {
+  const { open, marks, defaults } = settings;
   const marked = secretInputsOf(marks);
   const isMarked = (name: string, key: string) => isSecretIn(definition, marked, name, key);
   const concealed = former ? formerSecrets(definition, former, open) : new Set<string>();
   const items = recordedItems(definition, states, defaults, concealed, marked.any ? isMarked : undefined);
-  return {
-    ...ownOf({ ...open, secrets: undefined, places: undefined, replaceOnChanges: undefined }),
-    ...items,
-  };
+  return { ...settingsToRecord(settings), ...items };
 }
 
 /** Items that are no longer declared but contain secrets, which the engine no longer marks. */
 function formerSecrets(definition: AnyDefinition, former: Recorded, open: Values): ReadonlySet<string> {
-  if (former.source.apart === undefined && former.source.secrets === undefined) return new Set();
+  if (former.apart.size === 0 && former.open.secrets === undefined) return new Set();
   const items = itemsOf(definition, open);
-  const delicate = [...apartIn(former.source), ...keysOnlyInSecrets(former.open)];
+  const delicate = [...former.apart, ...keysOnlyInSecrets(former.open)];
   return new Set(delicate.filter((key) => !items.has(key)));
 }
 
 /** The state and the inputs that a read has found. */
 function encodeRead(definition: AnyDefinition, recorded: Recorded, states: ReadonlyMap<string, State>): Read {
-  const props = record(definition, recorded, states, recorded);
-  const { secrets, places: _, [IMPORTED]: __, ...inputs } = props;
-  const apart = apartIn(recorded.source);
+  const compact = record(definition, recorded, states, recorded);
+  const { secrets, places: _, [IMPORTED]: __, ...inputs } = compact;
   const marks = secretInputsOf(recorded.marks);
-  const items = Object.entries(props.items).map(([key, item]) => {
+  const items = Object.entries(compact.items).map(([key, item]) => {
     // Inputs stay secret only while the program marks them.
     const hidden = Object.entries((secrets as Readonly<Record<string, Values>>)?.[key] ?? {});
     const own = Object.fromEntries(hidden.filter(([name]) => marks.isDeclared(name, key)));
     return [key, pick({ ...(item as Values), ...own }, Object.keys(definition.inputs))];
   });
+  const { areObjects } = recorded;
   return {
     id: recorded.id,
-    props: packed(props, apart),
-    inputs: packed({ ...inputs, items: Object.fromEntries(items) }, apart),
+    state: openedOf(
+      recorded,
+      areObjects ? { ...settingsToRecord(recorded), items: objectsOf(states) } : compact,
+    ),
+    inputs: openedOf(recorded, { ...inputs, items: Object.fromEntries(items) }),
   };
 }
 
@@ -203,18 +259,6 @@ function partialFailure(subject: string, { failures, states, count }: Done): Som
   const rest = `${done} ${done === 1 ? "is" : "are"} done and recorded; the next up continues with the rest`;
   const message = `${subject}: ${failures.size} of ${count} items failed, ${rest}:\n  ${limitLines(reasons).join("\n  ")}`;
   return new SomeFailedError(message, states, reasons);
-}
-
-/** Paths of list items by their keys. */
-function marksByKey(definition: AnyDefinition, args: Values & { readonly items?: unknown }): Values {
-  const paths = secretPathsIn(args);
-  return Array.isArray(args.items) && paths.length > 0
-    ? {
-        [SECRET_INPUTS]: textOf(
-          underKeys(paths, keysOf(definition, args.items, args.defaults, secretInputsOf(paths))),
-        ),
-      }
-    : {};
 }
 
 /** Without the engine's own properties. */

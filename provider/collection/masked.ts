@@ -1,37 +1,46 @@
-/** Masks secrets in the results, output and errors of a provider's methods. */
-import type { CheckResult } from "../../pulumi/plugin/provider";
+/** Masks secrets in the results, output and errors of a resource's methods. */
 import { ForgeError } from "../../sdk/http/errors";
 import { ResourceError } from "../lifecycle";
 import type { AnyDefinition } from "../resource";
 import { learn, mask, secrecyOf, within } from "../secrecy";
 import { ConnectionConfigError } from "../setting-values";
 import { isRecord } from "../values";
-import type { ProviderMethods } from "./methods";
+import type { Settings } from "./collection";
+import type { Checked, CollectionMethods, Written } from "./methods";
+import { recordIn } from "./session";
 
-/** Wraps a provider's methods so that the secrets of the resource are masked. */
-export function withMaskedSecrets(definition: AnyDefinition, methods: ProviderMethods): ProviderMethods {
-  const learnFrom = (values: unknown) => {
-    if (isRecord(values)) learn(secrecyOf(definition, values).texts);
+/** Wraps the methods so that the secrets of the resource are masked. */
+export function withMaskedSecrets(definition: AnyDefinition, methods: CollectionMethods): CollectionMethods {
+  const learnFrom = (written: Partial<Written> | undefined) => {
+    if (written?.state) learn(secrecyOf(definition, written.state).texts);
   };
-  const wrapped = Object.entries(methods).map(([name, method]) => [
+  const wrapped = Object.entries(methods as unknown as Untyped).map(([name, method]) => [
     name,
     (...args: unknown[]) =>
-      within(secrecyOf(definition, ...args.filter(isRecord)), async () => {
+      within(secrecyOf(definition, ...args.filter(isSettings).map(openOf)), async () => {
         try {
           const result = await method(...args);
-          learnFrom(result?.outs);
+          learnFrom(result);
           return withoutSecrets(result);
         } catch (error) {
           if (!(error instanceof Error)) throw error;
-          learnFrom((error as { properties?: unknown }).properties);
+          learnFrom(recordIn(error));
           throw maskError(error);
         }
       }),
   ]);
-  return Object.fromEntries(wrapped) as ProviderMethods;
+  return Object.fromEntries(wrapped);
 }
 
-const withoutSecrets = (result: Partial<CheckResult> | undefined) =>
+type Untyped = Readonly<
+  Record<string, (...args: unknown[]) => Promise<Partial<Written & Checked> | undefined>>
+>;
+
+const isSettings = (value: unknown): value is Settings => isRecord(value) && "open" in value;
+
+const openOf = ({ open, marks }: Settings) => ({ values: open, marks });
+
+const withoutSecrets = (result: Partial<Written & Checked> | undefined) =>
   result?.failures === undefined
     ? result
     : {
@@ -46,10 +55,9 @@ const withoutSecrets = (result: Partial<CheckResult> | undefined) =>
 export const isOrdinary = (error: Error): boolean =>
   [ForgeError, ResourceError, ConnectionConfigError].some((type) => error instanceof type);
 
-function maskError(error: Error & { reasons?: readonly string[] }): Error {
+function maskError(error: Error): Error {
   error.message = mask(error.message);
   if (error instanceof ResourceError) error.detail = mask(error.detail);
-  if (error.reasons) error.reasons = error.reasons.map(mask);
   error.stack = mask(error.stack ?? error.message);
   return error;
 }

@@ -1,27 +1,42 @@
-/** The methods of a provider, on plain values; each host connects them to the engine. */
-import type { CheckResult, DiffResult } from "../../pulumi/plugin/provider";
+/** The methods of a resource, on typed values; each host translates between them and the engine. */
+import type { CheckFailure, DiffResult } from "../../pulumi/plugin/provider";
 import type { Owner } from "../owners";
-import type { Values } from "../values";
+import type { Args, Recorded } from "./collection";
+import type { Opened } from "./wire";
 
 /** The resource of the program that a step is for. Each host has its own way to know it. */
 export interface Asker {
   readonly owner: Owner;
 }
 
-export interface ProviderMethods {
-  /** The inputs to record, and why they cannot be used. `recorded` is empty for a new resource. */
-  check(asker: Asker, recorded: Values, inputs: Values): Promise<CheckResult>;
-  /** Without an asker, the inputs are not what the program declares, and no object is claimed. */
-  diff(asker: Asker | undefined, id: string, state: Values, inputs: Values): Promise<DiffResult>;
-  create(asker: Asker, inputs: Values): Promise<{ readonly id: string; readonly outs: Values }>;
-  /** An empty id if it is deleted. `state` is empty if the resource is read by its id alone. */
-  read(id: string, state?: Values): Promise<Read>;
-  update(asker: Asker, id: string, state: Values, inputs: Values): Promise<{ readonly outs: Values }>;
-  delete(id: string, state: Values): Promise<void>;
+export interface CollectionMethods {
+  /** `recorded` is the former declaration; absent for a new resource. */
+  check(asker: Asker, recorded: Args | undefined, args: Args): Promise<Checked>;
+  /** Without an asker, the arguments are not what the program declares, and no object is claimed. */
+  diff(asker: Asker | undefined, recorded: Recorded, args: Args): Promise<DiffResult>;
+  /** The state that the step will record, as far as it is known; `recorded` is absent for a create. */
+  preview(asker: Asker, recorded: Recorded | undefined, args: Args): Promise<Opened>;
+  create(asker: Asker, args: Args): Promise<Written>;
+  read(recorded: Recorded): Promise<Read>;
+  update(asker: Asker, recorded: Recorded, args: Args): Promise<Written>;
+  delete(recorded: Recorded): Promise<void>;
+}
+
+/** The arguments to go on with, or why they cannot be used. */
+export interface Checked {
+  readonly args: Args;
+  readonly failures: readonly CheckFailure[];
+}
+
+/** The record of a step. */
+export interface Written {
+  readonly id: string;
+  readonly state: Opened;
 }
 
 export interface Read {
+  /** Empty if it is deleted. */
   readonly id: string;
-  readonly props: Values;
-  readonly inputs?: Values;
+  readonly state: Opened;
+  readonly inputs: Opened;
 }

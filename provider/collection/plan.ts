@@ -9,41 +9,45 @@ import type { Args, Recorded } from "./collection";
 import { identityOf } from "./item-identity";
 import { comparePlaces, type Located } from "./located";
 
-export type Step =
-  | {
-      readonly do: "keep";
-      readonly key: string;
-      readonly state: State;
-      readonly inputs: Values;
-      /** Inputs that are recorded in another way, although nothing is sent: no longer declared, or with another spelling. */
-      readonly rerecorded: readonly string[];
-    }
-  | {
-      readonly do: "create";
-      readonly key: string;
-      readonly inputs: Values;
-      /** The number of the declared place, where it is known. */
-      readonly place?: number | undefined;
-    }
-  | {
-      readonly do: "update" | "replace";
-      readonly key: string;
-      readonly state: State;
-      readonly inputs: Values;
-      /** The inputs that differ, or that force the replacement. */
-      readonly properties: readonly string[];
-      /** All inputs that differ. */
-      readonly differing: readonly string[];
-      /** The number of the declared place, where it is known. */
-      readonly place?: number | undefined;
-    }
-  | {
-      readonly do: "remove";
-      readonly key: string;
-      readonly state: State;
-      /** The item whose new object exists already. */
-      readonly replacedBy?: string;
-    };
+export type Step = KeepStep | CreateStep | ChangeStep | RemoveStep;
+
+export interface KeepStep {
+  readonly do: "keep";
+  readonly key: string;
+  readonly state: State;
+  readonly inputs: Values;
+  /** Inputs that are recorded in another way, although nothing is sent: no longer declared, or with another spelling. */
+  readonly rerecorded: readonly string[];
+}
+
+export interface CreateStep {
+  readonly do: "create";
+  readonly key: string;
+  readonly inputs: Values;
+  /** The number of the declared place, where it is known. */
+  readonly place?: number | undefined;
+}
+
+export interface ChangeStep {
+  readonly do: "update" | "replace";
+  readonly key: string;
+  readonly state: State;
+  readonly inputs: Values;
+  /** The inputs that differ, or that force the replacement. */
+  readonly properties: readonly string[];
+  /** All inputs that differ. */
+  readonly differing: readonly string[];
+  /** The number of the declared place, where it is known. */
+  readonly place?: number | undefined;
+}
+
+export interface RemoveStep {
+  readonly do: "remove";
+  readonly key: string;
+  readonly state: State;
+  /** The item whose new object exists already. */
+  readonly replacedBy?: string;
+}
 
 /** An item that is no longer managed; its object stays in the service. */
 export interface Release {
@@ -110,12 +114,16 @@ export const ownItems = (
   isExclusive ? items : new Map([...items].filter(([, { isUnmanaged }]) => isUnmanaged !== true));
 
 /** The plan of a resource, with the recorded items that it starts from. */
+export interface ResourcePlan extends Plan<Step | Release> {
+  readonly olds: ReadonlyMap<string, State>;
+}
+
 export async function planFor(
   definition: AnyDefinition,
   recorded: Recorded | undefined,
   args: Args,
   forge: Client | undefined,
-): Promise<Plan<Step | Release> & { readonly olds: ReadonlyMap<string, State> }> {
+): Promise<ResourcePlan> {
   const before = recorded ? ownItems(recorded, args.exclusive) : new Map<string, State>();
   const located = await comparePlaces(definition, forge, before, args.items);
   const { olds } = located;

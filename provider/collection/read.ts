@@ -1,5 +1,5 @@
 /** Reads what the service has of a resource. */
-import type { Values } from "../values";
+import type { Recorded } from "./collection";
 import { locate } from "./located";
 import type { Read } from "./methods";
 import { journalSeen } from "./plural-journal";
@@ -7,12 +7,7 @@ import { warn } from "./print";
 import { readItems } from "./read-items";
 import type { Resource } from "./resource";
 
-export async function read(
-  { definition, form, session }: Resource,
-  id: string,
-  state: Values,
-): Promise<Read> {
-  const recorded = form.decodeRecorded(id, state);
+export async function read({ definition, form, session }: Resource, recorded: Recorded): Promise<Read> {
   if (recorded.isBare) return session.reading(recorded, warn, (context) => form.importOf(recorded, context));
   const states = await session.reading(recorded, warn, async (context) => {
     const items = await locate(definition, context.forge, recorded.items);

@@ -8,12 +8,10 @@ import type { AnyDefinition, Context, State } from "../resource";
 import { declared, type Values } from "../values";
 import type { Args } from "./collection";
 import { at } from "./located";
-import type { Step } from "./plan";
-
-export type Replacement = Extract<Step, { readonly do: "update" | "replace" }>;
+import type { ChangeStep } from "./plan";
 
 /** A recorded object and what is declared for it. */
-type Pair = Pick<Replacement, "state" | "inputs" | "place">;
+type Pair = Pick<ChangeStep, "state" | "inputs" | "place">;
 
 /** Whether the service can have the old and the new object at the same time. */
 export function canCoexist(definition: AnyDefinition, { state, inputs, place }: Pair): boolean {

@@ -6,13 +6,13 @@ import { ALREADY_MANAGED, PartialError, ResourceError, subject } from "../lifecy
 import { ObjectOwners, type ObjectsByItem, type Owner } from "../owners";
 import { createReads } from "../reads";
 import type { AnyDefinition, Context, State } from "../resource";
-import type { Values } from "../values";
 import type { Approval } from "./approval";
 import type { Recorded } from "./collection";
 import { SomeFailedError } from "./failures";
 import { type JournalEntry, type TakeEntries, withMaskedMessage } from "./journal";
+import type { Written } from "./methods";
+import { Plans } from "./plans";
 import { warn } from "./print";
-import { compressed } from "./wire";
 
 export interface Session {
   configure(setting: ReadConfig): Promise<void>;
@@ -23,6 +23,7 @@ export interface Session {
   readonly unreachable: Set<string | undefined>;
   /** The recorded objects of single resources that the engine replaces, by the new inputs. */
   readonly replacing: Map<string, State>;
+  readonly plans: Plans;
   /** The objects that this run has deleted. */
   readonly deleted: Set<ObjectIdentity>;
   /** Whether somebody takes journal entries. */
@@ -116,6 +117,7 @@ export function createSession(options: SessionOptions = {}): Session {
     owners,
     unreachable: new Set(),
     replacing: new Map(),
+    plans: new Plans(),
     deleted: new Set(),
 
     isNews(id, report) {
@@ -156,7 +158,7 @@ export function createSession(options: SessionOptions = {}): Session {
       return contextOf(known, values, warn);
     },
 
-    async claimCompared(definition, owner, { connection, source }, { kept, replaced }) {
+    async claimCompared(definition, owner, { connection, open }, { kept, replaced }) {
       const address = addressIn(await ready(), { connection });
       if (address === undefined) return;
       owners.markReplaced(replaced.flatMap((one) => objectsOf(definition, address, one)));
@@ -164,7 +166,7 @@ export function createSession(options: SessionOptions = {}): Session {
       if (conflict === undefined) return;
       const [, twice] = kept.find(([item]) => item === conflict.item) ?? [];
       throw new ResourceError(`${ALREADY_MANAGED}.`, {
-        subject: subject(definition, twice?.values ?? source),
+        subject: subject(definition, twice?.values ?? open),
         ...(conflict.item === undefined ? {} : { item: conflict.item }),
       });
     },
@@ -198,12 +200,12 @@ function addressIn({ client }: Connections, values: Service): string | undefined
 
 const connectionIn = ({ connection }: Service) => (connection ?? undefined) as string | undefined;
 
-/** Extends an error so that the engine records what was done before the failure. */
-export function withRecord(error: unknown, inputs: Values, state: Values, id: string): unknown {
-  if (!(error instanceof PartialError || error instanceof SomeFailedError)) return error;
-  return Object.assign(error, {
-    id,
-    properties: { ...compressed(state), __provider: inputs.__provider },
-    reasons: [error.message],
-  });
-}
+/** Extends an error with what to record, because the step had an effect before it failed. */
+export const withRecord = (error: unknown, record: Written): unknown =>
+  error instanceof PartialError || error instanceof SomeFailedError
+    ? Object.assign(error, { record })
+    : error;
+
+/** The record of a step that failed. */
+export const recordIn = (error: unknown): Written | undefined =>
+  error instanceof Error && "record" in error ? (error.record as Written) : undefined;

@@ -4,17 +4,20 @@ import { problemsOf, ResourceError, read, subject, warningsOf } from "../lifecyc
 import { UNRETURNED } from "../lifecycle/diff";
 import { withErrorContext } from "../lifecycle/errors";
 import { hasNames, numbered } from "../lifecycle/people";
-import { neededInputs, partsOf } from "../lifecycle/state";
+import { neededInputs, partsOf, pick } from "../lifecycle/state";
 import { pathsIn } from "../paths";
 import type { AnyDefinition, State } from "../resource";
 import { isSecretIn } from "../secrecy";
-import { recordedSecrets, SECRET_INPUTS, secretInputsOf, pathsIn as secretPathsIn } from "../secret-inputs";
+import { secretInputsOf, withFormerMarks } from "../secret-inputs";
 import { declared, hasUnknown, type Values } from "../values";
 import { adoptionMessage } from "./adoption-preview";
 import type { Args, Done, Recorded, Settings } from "./collection";
 import type { Form, FormCodec, FormRules } from "./form";
 import { at, placeOf } from "./located";
 import type { Read } from "./methods";
+import { lastingOutputs, unknownOutputs } from "./outputs";
+import type { Release, Step } from "./plan";
+import { type Opened, openedOf } from "./wire";
 
 /** The key of the only item. */
 export const ONLY = "";
@@ -30,10 +33,11 @@ export const singleForm = (definition: AnyDefinition): Form => ({
 
 function codecOf(definition: AnyDefinition): FormCodec {
   return {
-    decodeArgs: (values) => decodeArgs(definition, values),
+    decodeArgs: (opened) => decodeArgs(definition, opened),
 
-    decodeRecorded(id, values) {
-      const { own, settings } = settingsIn(definition, values);
+    decodeRecorded(id, opened) {
+      const { own, settings } = settingsIn(definition, opened);
+      const { values } = opened;
       return {
         ...settings,
         id,
@@ -43,29 +47,33 @@ function codecOf(definition: AnyDefinition): FormCodec {
       };
     },
 
+    encodeArgs: (args) => openedOf(args, args.open),
+
     encode,
+
+    encodePreview: (args, [step]) => openedOf(args, { ...previewOf(definition, step), ...args.open }),
 
     idOf: (states) => only(states)?.id ?? "",
 
     encodeRead(recorded, states): Read {
       const found = only(states);
       // With an empty id, the engine takes the object for deleted.
-      if (found === undefined) return { id: "", props: {} };
-      const props = encode(recorded, states);
-      const isInput = (name: string) =>
-        name in definition.inputs || name in commonInputs || name === SECRET_INPUTS;
-      const inputs = Object.fromEntries(Object.entries(props).filter(([name]) => isInput(name)));
-      return { id: found.id, props, inputs };
+      if (found === undefined)
+        return { id: "", state: openedOf(recorded, {}), inputs: openedOf(recorded, {}) };
+      const state = encode(recorded, states);
+      const isInput = (name: string) => name in definition.inputs || name in commonInputs;
+      const inputs = Object.fromEntries(Object.entries(state.values).filter(([name]) => isInput(name)));
+      return { id: found.id, state, inputs: openedOf(recorded, inputs) };
     },
 
     encodeFailed(settings, { states }, former) {
       const state = valuesOf(only(states));
-      if (former === undefined) return { ...state, ...kept(settings) };
-      const values = { ...settings.source, ...recordedSecrets(settings.source, former.source) };
-      return {
-        ...withoutOpened(definition, state, former, settings),
-        ...kept({ ...settings, source: values }),
-      };
+      if (former === undefined) return openedOf(settings, { ...state, ...kept(settings) });
+      const marks = withFormerMarks(settings.marks, former.marks);
+      return openedOf(
+        { ...settings, marks },
+        { ...withoutOpened(definition, state, former, settings), ...kept(settings) },
+      );
     },
 
     errorOf: (_, { failures }: Done) => only(failures)?.error,
@@ -77,8 +85,12 @@ function codecOf(definition: AnyDefinition): FormCodec {
       const found = await read(at(definition, place?.number), context, id, {});
       // An object that was only read by `get` is not managed, so a missing one is an error.
       if (found === undefined) throw new ResourceError(`There is no ${definition.kind} ${id}.`);
-      const props = encode(settings, new Map([[ONLY, { ...found, place: place?.number }]]));
-      return { id: found.id, props, inputs: inputsOfImported(definition, props) };
+      const state = encode(settings, new Map([[ONLY, { ...found, place: place?.number }]]));
+      return {
+        id: found.id,
+        state,
+        inputs: openedOf(settings, inputsOfImported(definition, state.values)),
+      };
     },
   };
 }
@@ -95,8 +107,8 @@ function rulesOf(definition: AnyDefinition): FormRules {
 
     async settle(args, _, context) {
       const inputs = only(args.items) ?? {};
-      const { common } = split(definition, args.source);
-      const settled = (own: Values) => decodeArgs(definition, { ...own, ...common });
+      const { common } = split(definition, args.open);
+      const settled = (own: Values) => decodeArgs(definition, openedOf(args, { ...own, ...common }));
       if (hasUnknown(common.connection) || !hasNames(definition, inputs))
         return { args: settled(inputs), unresolved: new Map() };
       const found = await numbered(definition, await context(), inputs);
@@ -126,7 +138,7 @@ function rulesOf(definition: AnyDefinition): FormRules {
 }
 
 /** The settings of a resource, and separately the inputs of its object. */
-function settingsIn(definition: AnyDefinition, values: Values) {
+function settingsIn(definition: AnyDefinition, { values, marks, apart, areObjects }: Opened) {
   const { own, common } = split(definition, values);
   const settings: Settings = {
     connection: common.connection as string | undefined,
@@ -134,36 +146,33 @@ function settingsIn(definition: AnyDefinition, values: Values) {
     exclusive: false,
     maxDeletions: undefined,
     defaults: undefined,
-    marks: secretPathsIn(values),
-    source: values,
     open: values,
+    ...{ marks, apart, areObjects },
   };
   return { own, settings };
 }
 
-function decodeArgs(definition: AnyDefinition, values: Values): Args {
-  const { own, settings } = settingsIn(definition, values);
+function decodeArgs(definition: AnyDefinition, opened: Opened): Args {
+  const { own, settings } = settingsIn(definition, opened);
   return {
     ...settings,
     items: new Map([[ONLY, own]]),
     isOpen: false,
-    replacing: () => pathsIn(values.replaceOnChanges),
+    twins: [],
+    replacing: () => pathsIn(opened.values.replaceOnChanges),
   };
 }
 
 /** Inputs that the service does not know. A read and a deletion need them; a read must return them, or they would show as a difference. */
-const kept = ({ source }: Settings): Values => ({
-  ...Object.fromEntries(
-    Object.keys(commonInputs).flatMap((name) =>
-      (source[name] ?? null) === null ? [] : [[name, source[name]]],
-    ),
-  ),
-  ...recordedSecrets(source),
-});
+const kept = ({ open }: Settings): Values => declared(pick(open, Object.keys(commonInputs)));
 
-const encode = (settings: Settings, states: ReadonlyMap<string, State>): Values => ({
-  ...valuesOf(only(states)),
-  ...kept(settings),
+const encode = (settings: Settings, states: ReadonlyMap<string, State>): Opened =>
+  openedOf(settings, { ...valuesOf(only(states)), ...kept(settings) });
+
+/** Outputs, as far as they are known before the step. */
+const previewOf = (definition: AnyDefinition, step: Step | Release | undefined): Values => ({
+  ...unknownOutputs(definition),
+  ...(step !== undefined && "state" in step && "inputs" in step ? lastingOutputs(definition, step) : {}),
 });
 
 const only = <T>(items: ReadonlyMap<string, T>): T | undefined => items.get(ONLY);
@@ -195,7 +204,7 @@ function inputsOfImported(definition: AnyDefinition, values: Values): Values {
 /** Not of the object: what all kinds have, and the engine's own properties. */
 const isCommon = ({ inputs }: AnyDefinition, name: string): boolean =>
   name.startsWith("__") ||
-  ((name in commonInputs || [SECRET_INPUTS, PLACE, "replaceOnChanges"].includes(name)) && !(name in inputs));
+  ((name in commonInputs || [PLACE, "replaceOnChanges"].includes(name)) && !(name in inputs));
 
 /** The recorded property with the number of the group or project. */
 const PLACE = "placeNumber";

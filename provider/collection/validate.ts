@@ -9,23 +9,22 @@ import { checked, knownIn } from "../lifecycle/validate";
 import type { ItemProblem } from "../problem";
 import type { AnyDefinition } from "../resource";
 import { isSecret } from "../secrecy";
-import { SECRET_INPUTS } from "../secret-inputs";
 import { hasUnknown, isRecord, type Values } from "../values";
+import type { Args } from "./collection";
 import { pluralInputs } from "./inputs";
-import { itemsOf, twinsIn } from "./items";
 import { joinNames } from "./messages";
 import { exclusiveProblem } from "./unmanaged";
 
-/** `args` as the program wrote them: the items can be a list. */
-export function problemsOfMany(definition: AnyDefinition, args: Values): readonly ItemProblem[] {
-  const own = ownProblems(definition, args);
+export function problemsOfMany(definition: AnyDefinition, args: Args): readonly ItemProblem[] {
+  const { ignoreChanges: _, replaceOnChanges: __, ...open } = args.open;
+  const own = ownProblems(definition, open);
   if (own.length > 0) return own.map((message) => ({ message }));
-  const items = itemsOf(definition, args);
+  const { items, twins } = args;
   if (items.has("__proto__"))
     return [{ message: 'an item has the key "__proto__", which cannot be recorded; use another key' }];
   if ([...items.keys()].some((key) => !key.isWellFormed()))
     return [{ message: `"items" ${ILL_FORMED_NAME}` }];
-  const [first, second] = twinsIn(definition, args)[0] ?? [];
+  const [first, second] = twins[0] ?? [];
   if (first !== undefined)
     return [
       {
@@ -42,7 +41,6 @@ function ownProblems(definition: AnyDefinition, args: Values): readonly string[]
     ...args,
     items: undefined,
     defaults: undefined,
-    [SECRET_INPUTS]: undefined,
   });
   const schema = z.strictObject({ ...pluralInputs, ...commonInputs }).omit({ items: true });
   const result = checked(schema, values);
@@ -56,10 +54,7 @@ function ownProblems(definition: AnyDefinition, args: Values): readonly string[]
   return defaultProblems(definition, args.defaults);
 }
 
-const isItems = (items: unknown): boolean =>
-  Array.isArray(items)
-    ? items.every(isRecord)
-    : isRecord(items) && Object.values(items as Values).every(isRecord);
+const isItems = (items: unknown): boolean => isRecord(items) && Object.values(items).every(isRecord);
 
 function defaultProblems(definition: AnyDefinition, defaults: unknown): readonly string[] {
   if (defaults === undefined || defaults === null || typeof defaults === "string") return [];
@@ -71,9 +66,9 @@ function defaultProblems(definition: AnyDefinition, defaults: unknown): readonly
 }
 
 /** Each warning once, with the keys of its items. */
-export function warningsOfMany(definition: AnyDefinition, args: Values): readonly string[] {
+export function warningsOfMany(definition: AnyDefinition, { items }: Args): readonly string[] {
   if (definition.warnings === undefined) return [];
-  const found = [...itemsOf(definition, args)].flatMap(([key, inputs]) =>
+  const found = [...items].flatMap(([key, inputs]) =>
     warningsOf(definition, inputs).map((warning) => ({ warning, key })),
   );
   return [...groupBy(found, ({ warning }) => warning)].map(

@@ -3,6 +3,7 @@
  * they would take most of the engine's time and memory. Items with a secret or unknown value stay objects, in `apart`, because
  * the engine must see which part of them is secret or unknown.
  */
+import { SECRET_INPUTS, type SecretPath } from "../secret-inputs";
 import { isRecord, UNKNOWN, type Values } from "../values";
 
 /** The property of unmanaged items; recorded states have this name. */
@@ -57,6 +58,39 @@ function expanded(text: string): string {
   const { gunzipSync }: typeof import("node:zlib") = require("node:zlib");
   return gunzipSync(Buffer.from(text.slice(COMPRESSED.length), "base64")).toString("utf8");
 }
+
+// ─── Hosts ───────────────────────────────────────────────────────────────────
+
+/** The values of a resource as forms take and return them. */
+export interface Opened {
+  /** With all items as objects. */
+  readonly values: Values;
+  /** The inputs that the program marks as secret. */
+  readonly marks: readonly SecretPath[];
+  /** The items with a secret or unknown value. */
+  readonly apart: ReadonlySet<string>;
+  /** The program sends and reads each item as an object, as all languages but TypeScript do. */
+  readonly areObjects: boolean;
+}
+
+export function opened(
+  { [SECRET_INPUTS]: _, ...values }: Values,
+  marks: readonly SecretPath[],
+  areObjects = false,
+): Opened {
+  // A list with such an item is there as a whole.
+  const apart = Array.isArray(values.apart) ? new Set(Object.keys(values.apart)) : apartIn(values);
+  return { values: unpacked(values), marks, apart, areObjects };
+}
+
+/** Values in the form of others. */
+export const openedOf = ({ marks, apart, areObjects }: Omit<Opened, "values">, values: Values): Opened => ({
+  ...{ values, marks, apart, areObjects },
+});
+
+/** The values as the engine passes them on. */
+export const closed = ({ values, apart, areObjects }: Opened): Values =>
+  areObjects || !("items" in values) ? values : packed(values, apart);
 
 // ─── Items in `apart` ────────────────────────────────────────────────────────
 

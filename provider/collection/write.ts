@@ -3,12 +3,11 @@ import { objectsOf } from "../identity";
 import { PartialError, ResourceError } from "../lifecycle";
 import type { ItemProblem } from "../problem";
 import type { State } from "../resource";
-import type { Values } from "../values";
 import { applyArgs, removeAll, type StepContext } from "./apply";
 import { approvalOf } from "./approval";
 import type { Args, Done, Recorded, Settings } from "./collection";
 import { reportPlaces } from "./located";
-import type { Asker } from "./methods";
+import type { Asker, Written } from "./methods";
 import { warn } from "./print";
 import { createAgain, textOf } from "./replace";
 import type { Resource } from "./resource";
@@ -40,9 +39,8 @@ function hold(
   session.owners.claimAll(owner, objectsByItem(definition, forge.address, byItem));
 }
 
-export async function create(resource: Resource, asker: Asker, inputs: Values) {
+export async function create(resource: Resource, asker: Asker, args: Args): Promise<Written> {
   const { form } = resource;
-  const args = form.decodeArgs(inputs);
   const context = await contextOf(resource, args, asker);
   const applied = await applyArgs(resource, context, undefined, args);
   const isRefused = applied.failures.size > 0 && applied.states.size === 0;
@@ -50,29 +48,37 @@ export async function create(resource: Resource, asker: Asker, inputs: Values) {
   reportPlaces(context.forge, warn);
   hold(resource, asker, context, done.states);
   const id = form.idOf(done.states);
-  if (done.failures.size === 0) return { id, outs: form.encode(args, done.states) };
+  if (done.failures.size === 0) return { id, state: form.encode(args, done.states) };
   const error = form.errorOf(args, done);
   // Nothing was created, so there is nothing to record.
-  throw done.states.size === 0 ? error : withRecord(error, inputs, form.encodeFailed(args, done), id);
+  throw done.states.size === 0 ? error : withRecord(error, { id, state: form.encodeFailed(args, done) });
 }
 
-export async function update(resource: Resource, asker: Asker, id: string, state: Values, inputs: Values) {
-  const { form } = resource;
-  const recorded = form.decodeRecorded(id, state);
-  const args = form.decodeArgs(inputs);
+export async function update(
+  resource: Resource,
+  asker: Asker,
+  recorded: Recorded,
+  args: Args,
+): Promise<Written> {
+  const { form, session } = resource;
   const context = await contextOf(resource, args, asker);
-  const done = await applyArgs(resource, context, recorded, args);
+  const done = await applyArgs(
+    resource,
+    context,
+    recorded,
+    args,
+    session.plans.take(asker.owner, recorded, args),
+  );
   reportPlaces(context.forge, warn);
   hold(resource, asker, context, done.states);
-  if (done.failures.size > 0) throw failure(resource, inputs, args, recorded, done);
-  return { outs: form.encode(args, done.states, recorded) };
+  if (done.failures.size > 0) throw failure(resource, args, recorded, done);
+  return { id: recorded.id, state: form.encode(args, done.states, recorded) };
 }
 
-export async function remove(resource: Resource, id: string, state: Values): Promise<void> {
-  const recorded = resource.form.decodeRecorded(id, state);
+export async function remove(resource: Resource, recorded: Recorded): Promise<void> {
   const context = await contextOf(resource, recorded);
   const done = await removeAll(resource, context, recorded);
-  if (done.failures.size > 0) throw failure(resource, state, recorded, recorded, done);
+  if (done.failures.size > 0) throw failure(resource, recorded, recorded, done);
   const { definition, session } = resource;
   for (const state of recorded.items.values())
     for (const object of objectsOf(definition, context.forge.address, state)) session.deleted.add(object);
@@ -105,11 +111,8 @@ async function withFormer(
   };
 }
 
-const failure = (
-  { form }: Resource,
-  inputs: Values,
-  settings: Settings,
-  recorded: Recorded,
-  done: Done,
-): unknown =>
-  withRecord(form.errorOf(settings, done), inputs, form.encodeFailed(settings, done, recorded), recorded.id);
+const failure = ({ form }: Resource, settings: Settings, recorded: Recorded, done: Done): unknown =>
+  withRecord(form.errorOf(settings, done), {
+    id: recorded.id,
+    state: form.encodeFailed(settings, done, recorded),
+  });

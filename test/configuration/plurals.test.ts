@@ -2,9 +2,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { expect, test } from "@jest/globals";
 import { ConfigurationError, fillIn, ItemReference, itemKey, toPlurals } from "../../configuration";
-import { problemsOfMany } from "../../provider/collection/validate";
 import { definitionOf } from "../../provider/definitions";
 import { UNKNOWN, type Values } from "../../provider/values";
+import { problemsOfMany } from "../provider/collection";
 import { load } from "./files";
 import { environment, sample } from "./sample";
 

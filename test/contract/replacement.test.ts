@@ -1,14 +1,13 @@
 /** A replacement whose create is refused leaves the old object and its record, for every kind and each input that forces one. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { methodsOf } from "../../provider/collection";
-import { manyForm } from "../../provider/collection/many-form";
 import { createSession } from "../../provider/collection/session";
 import { definitionOf } from "../../provider/definitions";
+import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { type AnyDefinition, type Context, ResourceError } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
-import { createMany, readMany, SomeFailedError, updateMany } from "../provider/collection";
+import { createMany, readMany, SomeFailedError, stateOfMany, updateMany } from "../provider/collection";
 import { contracts } from "./kinds";
 import { contractWorld, placeOf, prepare } from "./world";
 
@@ -74,9 +73,8 @@ describe.each(contracts.filter(({ kind }) => definitionOf(kind).replaceOn.length
       async (name: string) => {
         const { before, after } = declared(name);
         const args = { items: { one: before } };
-        const form = manyForm(definition);
         const made = await createMany(definition, context, args, { adopt: false });
-        const state = form.encode(form.decodeArgs(args), made);
+        const state = stateOfMany(definition, args, made);
         const refused = refusingOnce(definition);
         const error = await updateMany(
           refused,
@@ -91,7 +89,7 @@ describe.each(contracts.filter(({ kind }) => definitionOf(kind).replaceOn.length
         if (!(error instanceof SomeFailedError)) throw error ?? new Error("It was not refused.");
         expect([...error.states.keys()]).toEqual(["one"]);
         expect(error.states.get("one")?.values[name]).toEqual(made.get("one")?.values[name]);
-        const recorded = form.encode(form.decodeArgs(args), error.states);
+        const recorded = stateOfMany(definition, args, error.states);
         const there = await readMany(definition, context, recorded);
         expect(there.get("one")?.values[name]).toEqual(made.get("one")?.values[name]);
         if (!deletedFirst[kind]?.includes(name)) expect(there.get("one")?.id).toBe(made.get("one")?.id);
@@ -104,7 +102,7 @@ describe.each(contracts.filter(({ kind }) => definitionOf(kind).replaceOn.length
         const { before, after } = declared(name);
         const session = createSession({ client: forge });
         await session.configure(() => undefined);
-        const methods = methodsOf(kind, session);
+        const methods = dynamicMethods(kind, session);
         const found = await methods.diff(asker, "1/1/1", before, after);
         expect(found.replaces).toContain(name);
         expect(found.deleteBeforeReplace).toBe(deletedFirst[kind]?.includes(name) ?? false);

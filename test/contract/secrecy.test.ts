@@ -3,7 +3,6 @@ import { expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import { problemsOf, subject } from "../../provider/lifecycle";
 import { mask, secrecyOf, within } from "../../provider/secrecy";
-import { SECRET_INPUTS, textOf } from "../../provider/secret-inputs";
 import { contracts, sample } from "./kinds";
 import { runSecrecy } from "./secrecy";
 import { placeOf } from "./world";
@@ -37,8 +36,8 @@ test.each(contracts)(
         { canary: 987_654_321.5 },
       ]) {
         const values = { ...valid, [name]: wrong };
-        const marked = { ...values, [SECRET_INPUTS]: textOf(Object.keys(values).map((input) => [input])) };
-        const text = within(secrecyOf(definition, marked), () =>
+        const marks = Object.keys(values).map((input) => [input]);
+        const text = within(secrecyOf(definition, { values, marks }), () =>
           mask(
             [
               subject(definition, values),

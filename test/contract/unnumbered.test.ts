@@ -4,10 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { placeTypeOf } from "../../provider/addressed";
-import { methodsOf } from "../../provider/collection";
-import type { ProviderMethods } from "../../provider/collection/methods";
 import { createSession, type Session } from "../../provider/collection/session";
 import { definitionOf } from "../../provider/definitions";
+import { type DynamicMethods, dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { pluralOf } from "../../provider/kinds";
 import type { Values } from "../../provider/values";
 import { type Client, createClient } from "../../sdk";
@@ -44,7 +43,7 @@ async function newRun(): Promise<Session> {
 const asker = { owner: "one" };
 
 /** Checks and compares, as the engine does for a resource that it has recorded. */
-async function compare(methods: ProviderMethods, id: string, state: Values, inputs: Values) {
+async function compare(methods: DynamicMethods, id: string, state: Values, inputs: Values) {
   const { inputs: checked, failures = [] } = await methods.check(asker, inputs, inputs);
   expect(failures).toEqual([]);
   return methods.diff(asker, id, state, checked);
@@ -87,7 +86,7 @@ describe.each(forms)("$form:", ({ nameOf, argsOf }) => {
     const inRun = async () => {
       const session = await newRun();
       runs.push(session);
-      return methodsOf(name, session);
+      return dynamicMethods(name, session);
     };
     const before = stateOfWorld(service.dump(), contract.leaves);
     const desired = argsOf(contract);

@@ -1,10 +1,13 @@
 /** The steps of a resource of many on plain values, for tests that have neither an engine nor a session. */
 import { applyArgs, removeAll, type StepContext } from "../../provider/collection/apply";
 import type { Done, Settings } from "../../provider/collection/collection";
+import { compactItems, itemsOf } from "../../provider/collection/items";
 import { manyForm } from "../../provider/collection/many-form";
 import { planFor as planOfForms } from "../../provider/collection/plan";
 import { readItems } from "../../provider/collection/read-items";
 import { type Declared, findUnmanaged as find } from "../../provider/collection/unmanaged";
+import { closedWithMarks, openedWithMarks } from "../../provider/hosts/dynamic/marks";
+import type { ItemProblem } from "../../provider/problem";
 import type { AnyDefinition, Context, State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import type { Client } from "../../sdk";
@@ -15,11 +18,24 @@ export { ItemsFailedError, SomeFailedError } from "../../provider/collection/fai
 /** A context without the choice to adopt, which tests make at each step. */
 export type PluralContext = Omit<StepContext, "adopt">;
 
-const recordedIn = (definition: AnyDefinition, state: Values) =>
-  manyForm(definition).decodeRecorded("id", state);
+export const recordedIn = (definition: AnyDefinition, state: Values) =>
+  manyForm(definition).decodeRecorded("id", openedWithMarks(state));
 
-export const declaredIn = (definition: AnyDefinition, args: Values): Declared =>
-  manyForm(definition).decodeArgs(args);
+export const argsIn = (definition: AnyDefinition, args: Values) =>
+  manyForm(definition).decodeArgs(openedWithMarks(args));
+
+/** The items as they are recorded. */
+export const canonicalItems = (definition: AnyDefinition, args: Values) =>
+  compactItems(definition, itemsOf(definition, args), args);
+
+export const problemsOfMany = (definition: AnyDefinition, args: Values): readonly ItemProblem[] =>
+  manyForm(definition).problems(argsIn(definition, args));
+
+/** The state that a step records for these objects. */
+export const stateOfMany = (definition: AnyDefinition, args: Values, states: ReadonlyMap<string, State>) =>
+  closedWithMarks(manyForm(definition).encode(argsIn(definition, args), states));
+
+export const declaredIn = (definition: AnyDefinition, args: Values): Declared => argsIn(definition, args);
 
 function statesOf(definition: AnyDefinition, settings: Settings, done: Done): Map<string, State> {
   if (done.failures.size > 0) throw manyForm(definition).errorOf(settings, done);
@@ -33,7 +49,7 @@ export async function createMany(
   { adopt }: { readonly adopt: boolean },
 ): Promise<Map<string, State>> {
   const form = manyForm(definition);
-  const own = form.decodeArgs(args);
+  const own = argsIn(definition, args);
   return statesOf(
     definition,
     own,
@@ -49,7 +65,7 @@ export async function updateMany(
   { adopt }: { readonly adopt: boolean },
 ): Promise<Map<string, State>> {
   const form = manyForm(definition);
-  const own = form.decodeArgs(args);
+  const own = argsIn(definition, args);
   const recorded = recordedIn(definition, state);
   return statesOf(
     definition,
@@ -79,7 +95,7 @@ export const readMany = (
 ): Promise<Map<string, State>> => readItems(definition, context, recordedIn(definition, state));
 
 export const planFor = (definition: AnyDefinition, state: Values, args: Values, forge: Client) =>
-  planOfForms(definition, recordedIn(definition, state), manyForm(definition).decodeArgs(args), forge);
+  planOfForms(definition, recordedIn(definition, state), argsIn(definition, args), forge);
 
 export const findUnmanaged = (
   definition: AnyDefinition,

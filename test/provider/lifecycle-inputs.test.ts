@@ -1,8 +1,8 @@
 /** Inputs before a diff or a request: problems, warnings, names of users and groups, and the inputs of imported objects. */
 import { describe, expect, test } from "@jest/globals";
 import { z } from "zod";
+import { compactItems, itemsOf } from "../../provider/collection/items";
 import { numberedItems } from "../../provider/collection/people";
-import { problemsOfMany } from "../../provider/collection/validate";
 import { definitionOf } from "../../provider/definitions";
 import { kinds } from "../../provider/generated/kind-names";
 import { create, numbered, problemsOf, read, warningsOf } from "../../provider/lifecycle";
@@ -12,6 +12,7 @@ import { type AnyCollected, UntouchedError } from "../../provider/resource";
 import { UNKNOWN, type Values } from "../../provider/values";
 import type { Client } from "../../sdk";
 import { MASK } from "../../sdk/http/redact";
+import { problemsOfMany } from "./collection";
 import { answered, refusal, shelf } from "./lifecycle-shelf";
 
 const HALF = /with a lone surrogate \(half of a character\); expected well-formed Unicode text$/;
@@ -245,15 +246,21 @@ describe("names of people", () => {
   describe("of items", () => {
     const lists = { readers: z.unknown().optional(), owners: z.unknown().optional() };
     const inputs = { group: z.string(), title: z.string(), ...lists };
-    const resolveItems = (items: Values, service?: { forge: Client }, traits: Partial<AnyCollected> = {}) =>
-      numberedItems(
-        shelf({ people: ["readers", "owners"], inputs, ...traits } as Partial<AnyCollected>).definition,
-        async () => {
-          if (service === undefined) throw new Error("It asked for the service.");
-          return service;
-        },
-        { defaults: { group: "acme" }, items },
-      );
+    const resolveItems = async (
+      items: Values,
+      service?: { forge: Client },
+      traits: Partial<AnyCollected> = {},
+    ) => {
+      const own = { people: ["readers", "owners"], inputs, ...traits } as Partial<AnyCollected>;
+      const { definition } = shelf(own);
+      const args = { defaults: { group: "acme" }, items };
+      const context = async () => {
+        if (service === undefined) throw new Error("It asked for the service.");
+        return service;
+      };
+      const found = await numberedItems(definition, context, itemsOf(definition, args));
+      return { ...found, items: compactItems(definition, found.items, args) };
+    };
 
     test("send no request if no item has a name", async () => {
       const items = { one: { readers: [{ level: 40 }] }, two: {} };

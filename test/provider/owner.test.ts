@@ -2,14 +2,13 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { z } from "zod";
 
-import { problemsOfMany } from "../../provider/collection/validate";
 import { createReads } from "../../provider/reads";
 import { collected } from "../../provider/resource";
 import { groupPath } from "../../provider/resources/fields";
 import { type Client, createClient } from "../../sdk";
 import type { AccessRequest } from "../../sdk/generated/objects";
 import { type Simulator, startSimulator } from "../../simulator";
-import { createMany } from "./collection";
+import { createMany, problemsOfMany } from "./collection";
 
 /** A made-up kind. Its ids look like those of any object of a group; only the definition knows which user owns a request. */
 const accessRequest = collected<AccessRequest>()({

@@ -1,8 +1,8 @@
 /** Objects that several resources of a run are about: the first one keeps it, and what another one took over is not deleted. */
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
-import { methodsOf } from "../../provider/collection";
 import { createSession } from "../../provider/collection/session";
 import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
+import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { nativeProvider } from "../../provider/hosts/native/provider";
 import type { Values } from "../../provider/values";
 import type { CheckResult, DiffResult } from "../../pulumi/plugin/provider";
@@ -70,7 +70,7 @@ const dynamic: Host = (environment) => {
   sessions.push(session);
   void session.configure(() => undefined);
   const byInputs = new ByInputs();
-  return (name) => byInputs.methods(name, methodsOf(name, session));
+  return (name) => byInputs.methods(name, dynamicMethods(name, session));
 };
 
 /** The same object, as a resource of its own and as an item. */

@@ -1,8 +1,8 @@
 /** Users by name and groups by path in a program: `check` records their numbers, and a create that could not be checked resolves them. */
 import { expect, test } from "@jest/globals";
-import { methodsOf } from "../../provider/collection";
 import { createSession } from "../../provider/collection/session";
 import { unpacked } from "../../provider/collection/wire";
+import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { UNKNOWN, type Values } from "../../provider/values";
 import { as, service } from "../service/service";
 import { resource } from "./resource";
@@ -15,7 +15,7 @@ function checking(name: string) {
   const { url, token } = forge();
   const session = createSession({ environment: { FORGE_BASE_URL: url, FORGE_TOKEN: token } });
   void session.configure(() => undefined);
-  return (inputs: Values) => methodsOf(name, session).check({ owner: name }, {}, inputs);
+  return (inputs: Values) => dynamicMethods(name, session).check({ owner: name }, {}, inputs);
 }
 
 const userId = (name: string) => forge().world.users.named(name)?.id;

@@ -1,6 +1,7 @@
 /** `ignoreChanges` for items: recorded values replace the declared ones. */
 import { describe, expect, test } from "@jest/globals";
 import { keepIgnored } from "../../provider/collection/ignored";
+import { compactItems, itemsOf } from "../../provider/collection/items";
 import { definitionOf } from "../../provider/definitions";
 import { pathOfItem } from "../../provider/paths";
 import { UNKNOWN, type Values } from "../../provider/values";
@@ -18,7 +19,9 @@ const program = {
 };
 
 const kept = (paths: readonly string[], before: Values = recorded, args: Values = program) => {
-  const { items, keys } = keepIgnored(labels, before, args, paths);
+  const known = keepIgnored(itemsOf(labels, before), itemsOf(labels, args), paths);
+  const items = compactItems(labels, known.items, args);
+  const { keys } = known;
   return { items, keys: [...keys].sort() };
 };
 

@@ -1,13 +1,14 @@
 /** The items of a program: their complete inputs, the keys of a list, equal items, problems and warnings. */
 import { describe, expect, test } from "@jest/globals";
 import { identityOf } from "../../provider/collection/item-identity";
-import { canonicalItems, itemsOf, keyInputOf, keysOf, twinsIn } from "../../provider/collection/items";
+import { itemsOf, keyInputOf, keysOf, twinsIn } from "../../provider/collection/items";
 import { problemText } from "../../provider/collection/messages";
-import { problemsOfMany, warningsOfMany } from "../../provider/collection/validate";
+import { warningsOfMany } from "../../provider/collection/validate";
 import { definitionOf } from "../../provider/definitions";
 import { kinds } from "../../provider/generated/kind-names";
 import { SECRET_INPUTS, secretInputsOf } from "../../provider/secret-inputs";
 import { UNKNOWN, type Values } from "../../provider/values";
+import { argsIn, canonicalItems, problemsOfMany } from "./collection";
 import { shelf } from "./lifecycle-shelf";
 
 const labels = definitionOf("GroupLabel");
@@ -217,7 +218,8 @@ describe("validation before any request", () => {
 });
 
 describe("warnings", () => {
-  const warnings = (items: Values) => warningsOfMany(definitionOf("ProjectApprovalConfiguration"), { items });
+  const approvals = definitionOf("ProjectApprovalConfiguration");
+  const warnings = (items: Values) => warningsOfMany(approvals, argsIn(approvals, { items }));
 
   test("are reported once each, with the items that they concern", () => {
     expect(
@@ -234,6 +236,6 @@ describe("warnings", () => {
 
   test("are none without deprecated inputs, or if the kind has no warnings", () => {
     expect(warnings({ "acme/one": {} })).toEqual([]);
-    expect(warningsOfMany(labels, { items: { bug: { color: "red" } } })).toEqual([]);
+    expect(warningsOfMany(labels, argsIn(labels, { items: { bug: { color: "red" } } }))).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 /** The recorded state of a resource of many: compact, restored completely when it is read, without secrets in plain text. */
 import { describe, expect, test } from "@jest/globals";
-import { manyForm } from "../../provider/collection/many-form";
 import { ownItems } from "../../provider/collection/plan";
 import { keysOnlyInSecrets, recordedItems, secretOutputs, statesIn } from "../../provider/collection/state";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import type { State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
+import { recordedIn } from "./collection";
 
 const labels = definitionOf("GroupLabel");
 const tokens = definitionOf("PipelineTriggerToken");
@@ -182,7 +182,7 @@ test("a resource that is not exclusive does not record the unmanaged objects tha
     ["found", { ...label("found"), isUnmanaged: true }],
   ]);
   const recorded = { ...recordedItems(labels, states, defaults), defaults };
-  const { items } = manyForm(labels).decodeRecorded("id", recorded);
+  const { items } = recordedIn(labels, recorded);
   const keys = (exclusive: unknown) => [...ownItems({ items }, exclusive === true).keys()];
   expect([keys(true), keys(false), keys(undefined)]).toEqual([["own", "found"], ["own"], ["own"]]);
 });

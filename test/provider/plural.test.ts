@@ -1,19 +1,26 @@
 /** A resource of many on the lifecycle alone, without the engine: the requests that it sends and the state that it records. */
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { canonicalItems, itemsOf } from "../../provider/collection/items";
+import { itemsOf } from "../../provider/collection/items";
 
 import { problemText } from "../../provider/collection/messages";
 import { planOf } from "../../provider/collection/plan";
 
 import { recordedItems, statesIn } from "../../provider/collection/state";
-import { problemsOfMany } from "../../provider/collection/validate";
 import { definitionOf } from "../../provider/definitions";
 import { createReads } from "../../provider/reads";
 import type { Context } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { type Client, createClient, type RequestEvent } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
-import { createMany, readMany, removeMany, SomeFailedError, updateMany } from "./collection";
+import {
+  canonicalItems,
+  createMany,
+  problemsOfMany,
+  readMany,
+  removeMany,
+  SomeFailedError,
+  updateMany,
+} from "./collection";
 
 const labels = definitionOf("GroupLabel");
 

@@ -1,12 +1,12 @@
 /** Runs of the engine on plain values: each has a provider process of its own, what it prints, and its journal. */
 import { afterEach, expect } from "@jest/globals";
 import { request } from "undici";
-import { methodsOf } from "../../provider/collection";
 import type { Approval } from "../../provider/collection/approval";
 import type { JournalEntry } from "../../provider/collection/journal";
 import { printingTo } from "../../provider/collection/print";
 import { createSession } from "../../provider/collection/session";
 import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
+import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import type { Values } from "../../provider/values";
 import type { Client } from "../../sdk";
 import type { Simulator } from "../../simulator";
@@ -59,10 +59,12 @@ export function runs(service: () => Simulator) {
     const byInputs = new ByInputs();
     /** The methods of a resource, whose lines are in `lines`. */
     const methods = (name: string): HostMethods => {
-      const own = Object.entries(byInputs.methods(name, methodsOf(name, session))).map(([method, act]) => [
-        method,
-        (...args: unknown[]) => printingTo(log, () => (act as (...all: unknown[]) => unknown)(...args)),
-      ]);
+      const own = Object.entries(byInputs.methods(name, dynamicMethods(name, session))).map(
+        ([method, act]) => [
+          method,
+          (...args: unknown[]) => printingTo(log, () => (act as (...all: unknown[]) => unknown)(...args)),
+        ],
+      );
       return Object.fromEntries(own) as HostMethods;
     };
     const checked = async (name: string, args: Values, before: Values = {}) => {

@@ -4,8 +4,9 @@
  * without such a `check` belongs to a refresh or follows from a replacement, and does not show what the program declares.
  */
 import { randomUUID } from "node:crypto";
-import type { Asker, ProviderMethods } from "../../collection/methods";
+import type { Asker } from "../../collection/methods";
 import type { Values } from "../../values";
+import type { DynamicMethods } from "./methods";
 
 /** One that is not known by any inputs yet. */
 const newcomer = (): Asker => ({ owner: randomUUID() });
@@ -18,7 +19,7 @@ export class ByInputs {
   readonly #known = new Map<string, Asker>();
 
   /** The methods of a kind, as the engine calls them. */
-  methods(kind: string, { check, diff, create, update, ...others }: ProviderMethods) {
+  methods(kind: string, { check, diff, create, update, ...others }: DynamicMethods) {
     const textOf = (inputs: Values) => `${kind} ${canonicalText(inputs)}`;
     return {
       ...others,

@@ -2,11 +2,11 @@
 import type { dynamic } from "@pulumi/pulumi";
 import { endWithEngine, engineOfDynamicHost } from "../../../pulumi/sdk/end-with-engine";
 import { printErrorsOnce, printOnce } from "../../../pulumi/sdk/print-errors-once";
-import { methodsOf } from "../../collection";
 import { isOrdinary } from "../../collection/masked";
 import { createSession } from "../../collection/session";
 import type { Values } from "../../values";
 import { ByInputs } from "./by-inputs";
+import { dynamicMethods } from "./methods";
 
 /** One for each process, because the engine starts one for each run. */
 const session = createSession();
@@ -16,7 +16,7 @@ const byInputs = new ByInputs();
 export function provider(name: string): dynamic.ResourceProvider {
   endWithEngine(engineOfDynamicHost());
   printErrorsOnce();
-  const methods = byInputs.methods(name, methodsOf(name, session));
+  const methods = byInputs.methods(name, dynamicMethods(name, session));
   return {
     ...withErrorsPrintedOnce({
       ...methods,

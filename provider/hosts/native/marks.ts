@@ -1,15 +1,16 @@
 /** The engine's marks of secrets: as paths for the methods of a resource, and on what they return. */
 import { type Received, Secret } from "../../../pulumi/plugin/values";
+import { closed, type Opened, opened } from "../../collection/wire";
 import type { AnyDefinition } from "../../resource";
 import { isSecretIn } from "../../secrecy";
-import { pathsIn, SECRET_INPUTS, type SecretPath, secretInputsOf, textOf } from "../../secret-inputs";
+import { SECRET_INPUTS, type SecretPath, secretInputsOf, textOf } from "../../secret-inputs";
 import { isRecord, type Values } from "../../values";
 
 /** How deep marks go: to the properties of a resource, and to those of each item and of the defaults. */
 const DEPTHS: Readonly<Record<string, number>> = { items: 3, apart: 3, defaults: 2 };
 
 /** The paths of inputs that the program marked; what is secret by kind is known anyway. */
-function secretInputsIn(definition: AnyDefinition, { secrets }: Received): readonly SecretPath[] {
+function marksIn(definition: AnyDefinition, { secrets }: Received): readonly SecretPath[] {
   const paths = new Map<string, SecretPath>();
   for (const [first = "", ...rest] of secrets) {
     const path = [first === "apart" ? "items" : first, ...rest].slice(0, DEPTHS[first] ?? 1);
@@ -21,19 +22,26 @@ function secretInputsIn(definition: AnyDefinition, { secrets }: Received): reado
   return [...paths.values()];
 }
 
-/** The values with the marks of the inputs, as the methods of a resource take them. */
-export function withSecretInputs(
+/** TypeScript programs send the items as one text, which the engine handles fastest; all other languages send objects. */
+const areObjects = ({ items, apart }: Values): boolean =>
+  apart === undefined && (isRecord(items) || Array.isArray(items));
+
+/** The values with the marks of the inputs. An import does not show in which form the program sends its items. */
+export const openedReceived = (
   definition: AnyDefinition,
   values: Received,
   inputs: Received = values,
-): Values {
-  const text = textOf(secretInputsIn(definition, inputs));
-  return text === undefined ? values.values : { ...values.values, [SECRET_INPUTS]: text };
-}
+): Opened =>
+  opened(
+    values.values,
+    marksIn(definition, inputs),
+    areObjects(values.values) || Object.keys(values.values).length === 0,
+  );
 
 /** The values as the engine takes them, with what is secret marked. */
-export function marked(definition: AnyDefinition, { [SECRET_INPUTS]: text, ...values }: Values): Values {
-  const secret = secretInputsOf(pathsIn({ [SECRET_INPUTS]: text }));
+export function closedMarked(definition: AnyDefinition, open: Opened): Values {
+  const values = closed(open);
+  const secret = secretInputsOf(open.marks);
   if (!secret.any && definition.secrets === undefined) return values;
   const within = (part: unknown, key?: string) =>
     isRecord(part)
@@ -55,10 +63,10 @@ export function marked(definition: AnyDefinition, { [SECRET_INPUTS]: text, ...va
 }
 
 /** Policies get secrets without marks, so recorded inputs also name the secret ones. */
-export const markedInputs = (definition: AnyDefinition, values: Values): Values => ({
-  ...marked(definition, values),
-  ...(SECRET_INPUTS in values ? { [SECRET_INPUTS]: values[SECRET_INPUTS] } : {}),
-});
+export function closedInputs(definition: AnyDefinition, open: Opened): Values {
+  const text = textOf(open.marks);
+  return { ...closedMarked(definition, open), ...(text === undefined ? {} : { [SECRET_INPUTS]: text }) };
+}
 
 const mapped = (values: Values, map: (value: unknown, name: string) => unknown): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));

@@ -1,0 +1,63 @@
+/** The methods of a resource on the values that the engine passes to a dynamic provider: marks of secrets are an input there. */
+import type { CheckResult, DiffResult } from "../../../pulumi/plugin/provider";
+import { serve } from "../../collection";
+import type { Asker } from "../../collection/methods";
+import { recordIn, type Session } from "../../collection/session";
+import { compressed } from "../../collection/wire";
+import type { Values } from "../../values";
+import { closedWithMarks, openedWithMarks } from "./marks";
+
+export interface DynamicMethods {
+  check(asker: Asker, recorded: Values, inputs: Values): Promise<CheckResult>;
+  diff(asker: Asker | undefined, id: string, state: Values, inputs: Values): Promise<DiffResult>;
+  create(asker: Asker, inputs: Values): Promise<{ readonly id: string; readonly outs: Values }>;
+  /** `state` is empty if the resource is read by its id alone. */
+  read(id: string, state?: Values): Promise<DynamicRead>;
+  update(asker: Asker, id: string, state: Values, inputs: Values): Promise<{ readonly outs: Values }>;
+  delete(id: string, state: Values): Promise<void>;
+}
+
+export interface DynamicRead {
+  readonly id: string;
+  readonly props: Values;
+  readonly inputs?: Values;
+}
+
+/** By the name of a kind or of its plural resource. */
+export function dynamicMethods(name: string, session: Session): DynamicMethods {
+  const { codec, methods } = serve(name, session);
+  const argsOf = (values: Values) => codec.decodeArgs(openedWithMarks(values));
+  const recordedOf = (id: string, values: Values) => codec.decodeRecorded(id, openedWithMarks(values));
+  return {
+    async check(asker, recorded, inputs) {
+      const olds = Object.keys(recorded).length === 0 ? undefined : argsOf(recorded);
+      const { args, failures } = await methods.check(asker, olds, argsOf(inputs));
+      return { inputs: closedWithMarks(codec.encodeArgs(args)), failures };
+    },
+    diff: (asker, id, state, inputs) => methods.diff(asker, recordedOf(id, state), argsOf(inputs)),
+    async create(asker, inputs) {
+      const { id, state } = await methods.create(asker, argsOf(inputs)).catch(recording(inputs));
+      return { id, outs: closedWithMarks(state) };
+    },
+    async read(id, state = {}) {
+      const found = await methods.read(recordedOf(id, state));
+      if (found.id === "") return { id: "", props: {} };
+      return { id: found.id, props: closedWithMarks(found.state), inputs: closedWithMarks(found.inputs) };
+    },
+    async update(asker, id, state, inputs) {
+      const updating = methods.update(asker, recordedOf(id, state), argsOf(inputs));
+      return { outs: closedWithMarks((await updating.catch(recording(inputs))).state) };
+    },
+    delete: (id, state) => methods.delete(recordedOf(id, state)).catch(recording(state)),
+  };
+}
+
+/** An error of a step that had an effect, in the form in which the SDK passes on what to record. */
+const recording =
+  ({ __provider }: Values) =>
+  (error: unknown): never => {
+    const record = recordIn(error);
+    if (record === undefined || !(error instanceof Error)) throw error;
+    const properties = { ...compressed(closedWithMarks(record.state)), __provider };
+    throw Object.assign(error, { id: record.id, properties, reasons: [error.message] });
+  };

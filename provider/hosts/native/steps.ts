@@ -1,0 +1,180 @@
+/** The steps of a resource as the engine asks the plugin for them: on values that carry marks of secrets, and with a time limit. */
+import {
+  type CheckResult,
+  type DiffResult,
+  type PluginProvider,
+  type ReadResult,
+  type Recorded,
+  RecordedFailure,
+  type Step,
+} from "../../../pulumi/plugin/provider";
+import type { Received } from "../../../pulumi/plugin/values";
+import { withSignal } from "../../../sdk/http/abort-scope";
+import { type Served, serve } from "../../collection";
+import { isOrdinary } from "../../collection/masked";
+import type { Written } from "../../collection/methods";
+import { printingTo } from "../../collection/print";
+import { recordIn, type Session } from "../../collection/session";
+import { ResourceError } from "../../lifecycle";
+import type { AnyDefinition } from "../../resource";
+import type { Values } from "../../values";
+import { ByUrn } from "./by-urn";
+import { asDeclared } from "./imported";
+import { closedInputs, closedMarked, openedReceived } from "./marks";
+
+/** Milliseconds in which a step that was stopped finds out what it has done. */
+const GRACE = 2000;
+
+interface Resource extends Served {
+  /** Why the step has taken too long. */
+  late(): string | undefined;
+}
+
+type ToRecord = RecordedFailure["recorded"];
+
+export class Steps
+  implements Pick<PluginProvider, "check" | "diff" | "create" | "read" | "update" | "delete">
+{
+  readonly #session: Session;
+  readonly #canceled: AbortSignal;
+  readonly #byUrn: ByUrn;
+
+  constructor(session: Session, canceled: AbortSignal) {
+    this.#session = session;
+    this.#canceled = canceled;
+    this.#byUrn = new ByUrn(session.owners);
+  }
+
+  check(step: Step, recorded: Received, inputs: Received): Promise<CheckResult> {
+    return this.#run(step, async ({ definition, codec, methods }) => {
+      const isNew = Object.keys(recorded.values).length === 0;
+      const olds = isNew ? undefined : codec.decodeArgs(openedReceived(definition, recorded));
+      const args = codec.decodeArgs(openedReceived(definition, inputs));
+      const checked = await methods.check(this.#byUrn.checked(step.urn, isNew), olds, args);
+      return { inputs: closedInputs(definition, codec.encodeArgs(checked.args)), failures: checked.failures };
+    });
+  }
+
+  diff(step: Step, recorded: Recorded, inputs: Received): Promise<DiffResult> {
+    return this.#run(step, (resource) => {
+      const [old, args] = decoded(resource, recorded, inputs);
+      return resource.methods.diff(this.#byUrn.compared(step.urn), old, args);
+    });
+  }
+
+  create(step: Step, inputs: Received, isPreview: boolean): Promise<Omit<ToRecord, "inputs">> {
+    return this.#run(step, async (resource) => {
+      const { definition, codec, methods } = resource;
+      const opened = openedReceived(definition, inputs);
+      const [asker, args] = [this.#byUrn.asker(step.urn), codec.decodeArgs(opened)];
+      if (isPreview)
+        return { id: "", state: closedMarked(definition, await methods.preview(asker, undefined, args)) };
+      return written(resource, codec.encodeArgs(args), methods.create(asker, args));
+    });
+  }
+
+  read(step: Step, recorded: Recorded): Promise<ReadResult> {
+    return this.#run(step, async ({ definition, codec, methods }) => {
+      const { undeclared, unreturned, state, inputs } = asDeclared(definition, recorded);
+      const found = await methods.read(
+        codec.decodeRecorded(recorded.id, openedReceived(definition, state, inputs)),
+      );
+      if (found.id === "") return { id: "", state: {}, inputs: {} };
+      const known = Object.entries(found.state.values).filter(([name]) => !(name in unreturned));
+      const values = { ...undeclared, ...Object.fromEntries(known) };
+      return {
+        id: found.id,
+        state: closedMarked(definition, { ...found.state, values }),
+        inputs: closedInputs(definition, found.inputs),
+      };
+    });
+  }
+
+  update(step: Step, recorded: Recorded, inputs: Received, isPreview: boolean): Promise<Values> {
+    return this.#run(step, async (resource) => {
+      const { definition, codec, methods } = resource;
+      const [old, args] = decoded(resource, recorded, inputs);
+      const asker = this.#byUrn.asker(step.urn);
+      if (isPreview) return closedMarked(definition, await methods.preview(asker, old, args));
+      return (await written(resource, codec.encodeArgs(args), methods.update(asker, old, args))).state;
+    });
+  }
+
+  delete(step: Step, recorded: Recorded): Promise<void> {
+    return this.#run(step, ({ definition, codec, methods }) => {
+      const old = codec.decodeRecorded(recorded.id, openedState(definition, recorded));
+      const inputs = openedReceived(definition, recorded.inputs);
+      return methods.delete(old).catch(failing(definition, inputs));
+    });
+  }
+
+  /** Runs one step of a resource, whose lines and errors are shown beside it. */
+  async #run<T>(step: Step, act: (resource: Resource) => Promise<T>): Promise<T> {
+    const { signal, late, end } = this.#ending(step);
+    try {
+      const resource = { ...serve(step.name, this.#session), late };
+      return await printingTo(step.log, () => withSignal(signal, () => act(resource), GRACE));
+    } catch (error) {
+      if (error instanceof Error && !isOrdinary(error) && !(error instanceof RecordedFailure))
+        // A defect: its stack helps whoever mends it.
+        console.error(error.stack);
+      throw error;
+    } finally {
+      end();
+    }
+  }
+
+  /** The signal that ends a step: its timeout, or the user. */
+  #ending({ timeout, name }: Step) {
+    const canceled = this.#canceled;
+    if (timeout === undefined) return { signal: canceled, late: () => undefined, end() {} };
+    const late = new AbortController();
+    const why = `it did not end within ${timeout} s, which the option customTimeouts sets`;
+    const timer = setTimeout(() => late.abort(new ResourceError(why)), timeout * 1000);
+    return {
+      signal: AbortSignal.any([canceled, late.signal]),
+      late: () => (late.signal.aborted ? `${name}: ${why}. What it has done is recorded.` : undefined),
+      end: () => clearTimeout(timer),
+    };
+  }
+}
+
+/** The recorded and the declared values, with the marks of the program. */
+const decoded = ({ definition, codec }: Served, recorded: Recorded, inputs: Received) =>
+  [
+    codec.decodeRecorded(recorded.id, openedState(definition, recorded, inputs)),
+    codec.decodeArgs(openedReceived(definition, inputs)),
+  ] as const;
+
+function openedState(definition: AnyDefinition, recorded: Recorded, news?: Received) {
+  const { state, inputs } = asDeclared(definition, recorded, news);
+  return openedReceived(definition, state, inputs);
+}
+
+type Inputs = ReturnType<typeof openedReceived>;
+
+const toRecord = (definition: AnyDefinition, inputs: Inputs, { id, state }: Written): ToRecord => ({
+  ...{ id, state: closedMarked(definition, state) },
+  inputs: closedInputs(definition, inputs),
+});
+
+/** The record of a step, which can still find out after its time that it has succeeded. */
+async function written(
+  { definition, late }: Resource,
+  inputs: Inputs,
+  writing: Promise<Written>,
+): Promise<ToRecord> {
+  const record = toRecord(definition, inputs, await writing.catch(failing(definition, inputs)));
+  const reason = late();
+  if (reason === undefined) return record;
+  throw new RecordedFailure(reason, record);
+}
+
+/** An error of a step that had an effect carries what to record. */
+const failing =
+  (definition: AnyDefinition, inputs: Inputs) =>
+  (error: unknown): never => {
+    const record = recordIn(error);
+    if (record === undefined || !(error instanceof Error)) throw error;
+    throw new RecordedFailure(error.message, toRecord(definition, inputs, record));
+  };

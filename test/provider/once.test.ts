@@ -1,0 +1,27 @@
+/** An update that changes one of several objects: the provider's process plans once, and decodes each value once a call. */
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+
+const tsx = require.resolve("tsx/cli");
+
+test("each resource is planned once, and each value decoded once a call", () => {
+  const printed = execFileSync(process.execPath, [tsx, path.join(__dirname, "work-counts.ts")], {
+    encoding: "utf8",
+  });
+  const found = printed
+    .trim()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));
+  // The recorded and the declared values; a single resource has no items.
+  const expected = ["dynamic", "native"].flatMap((host) =>
+    [["single", 0] as const, ["text", 1] as const, ["objects", 1] as const].map(([form, many]) => ({
+      ...{ host, form },
+      check: { planFor: 0, opened: 2, itemsOf: 2 * many, statesIn: 0 },
+      diff: { planFor: 1, opened: 2, itemsOf: many, statesIn: many },
+      update: { planFor: 0, opened: 2, itemsOf: 0, statesIn: many },
+    })),
+  );
+  expect(found).toEqual(expected);
+});
