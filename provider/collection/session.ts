@@ -14,45 +14,6 @@ import type { Written } from "./methods";
 import { Plans } from "./plans";
 import { warn } from "./print";
 
-export interface Session {
-  configure(setting: ReadConfig): Promise<void>;
-  connections(): Promise<Connections>;
-  close(): Promise<void>;
-  readonly owners: ObjectOwners;
-  /** Services that did not answer: calling them again for each resource would only take time. */
-  readonly unreachable: Set<string | undefined>;
-  /** The recorded objects of single resources that the engine replaces, by the new inputs. */
-  readonly replacing: Map<string, State>;
-  readonly plans: Plans;
-  /** The objects that this run has deleted. */
-  readonly deleted: Set<ObjectIdentity>;
-  /** Whether somebody takes journal entries. */
-  readonly isJournaled: boolean;
-  journal(entries: readonly JournalEntry[]): void;
-  /** The changes that the run may make; `undefined` if it may make any. */
-  approval(): Approval | undefined;
-  /** Whether a report about a resource differs from its last one: a refresh compares it, and so does the step after it. */
-  isNews(id: string, report: string): boolean;
-  /** The reason why the service cannot be used, unless it was already reported. */
-  serviceError(service: Service): Promise<Error | undefined>;
-  /** The client of a service that answers; `undefined` if it does not, or cannot be used. */
-  reachable(service: Service): Promise<Client | undefined>;
-  context(service: Service, warn: (message: string) => void): Promise<SessionContext>;
-  /** Compared objects belong to the resource, unless another one has them already. */
-  claimCompared(
-    definition: AnyDefinition,
-    owner: Owner,
-    recorded: Recorded,
-    what: { readonly kept: States; readonly replaced: readonly State[] },
-  ): Promise<void>;
-  /** Runs a read while the connection is checked. */
-  reading<T>(
-    service: Service,
-    warn: (message: string) => void,
-    read: (context: SessionContext) => Promise<T>,
-  ): Promise<T>;
-}
-
 type SessionContext = Context & { readonly adopt: boolean };
 
 /** Which service a resource belongs to, and whether its objects may be adopted there. */
@@ -74,112 +35,135 @@ export interface SessionOptions {
 }
 
 /** All kinds of a run share one, and so its connection pools and rate limits. */
-export function createSession(options: SessionOptions = {}): Session {
-  const { environment = process.env, client: known, takeEntries, approval } = options;
-  const owners = new ObjectOwners();
-  const reads = createReads();
-  const reported = new Set<Error>();
-  const lastReports = new Map<string, string>();
-  let configured: Promise<Connections> | undefined;
+export class Session {
+  readonly owners = new ObjectOwners();
+  readonly plans = new Plans();
+  /** Services that did not answer: calling them again for each resource would only take time. */
+  readonly unreachable = new Set<string | undefined>();
+  /** The recorded objects of single resources that the engine replaces, by the new inputs. */
+  readonly replacing = new Map<string, State>();
+  /** The objects that this run has deleted. */
+  readonly deleted = new Set<ObjectIdentity>();
+  readonly #reads = createReads();
+  readonly #reported = new Set<Error>();
+  readonly #lastReports = new Map<string, string>();
+  #configured: Promise<Connections> | undefined;
 
-  /** Returns the error for the first resource only, so that hundreds of resources do not repeat it. */
-  function reportOnce(serviceError: Error): Error | undefined {
-    if (reported.has(serviceError)) return undefined;
-    reported.add(serviceError);
-    return serviceError;
+  constructor(private readonly options: SessionOptions = {}) {}
+
+  configure(setting: ReadConfig): Promise<void> {
+    const { environment = process.env, client } = this.options;
+    this.#configured ??= (async () => connections(setting, environment, client))();
+    this.#configured.catch(() => undefined);
+    return this.#configured.then(() => undefined);
   }
 
-  async function assertUsable({ probe }: Connections, values: Service): Promise<void> {
-    const { error } = await probe(connectionIn(values));
+  /** The engine does not wait for `configure` and ignores its failure, so every method waits for it. */
+  connections = (): Promise<Connections> =>
+    this.#configured ??
+    Promise.reject(new ResourceError("The provider was called before it was configured."));
+
+  close = async (): Promise<void> => (await this.#configured)?.close();
+
+  /** Whether somebody takes journal entries. */
+  get isJournaled(): boolean {
+    return this.options.takeEntries !== undefined;
+  }
+
+  journal = (entries: readonly JournalEntry[]): void =>
+    this.options.takeEntries?.(entries.map(withMaskedMessage));
+
+  /** The changes that the run may make; `undefined` if it may make any. */
+  approval = (): Approval | undefined => this.options.approval?.();
+
+  /** Whether a report about a resource differs from its last one: a refresh compares it, and so does the step after it. */
+  isNews(id: string, report: string): boolean {
+    const isNew = report !== "" && this.#lastReports.get(id) !== report;
+    this.#lastReports.set(id, report);
+    return isNew;
+  }
+
+  /** The reason why the service cannot be used, unless it was already reported. */
+  async serviceError(service: Service): Promise<Error | undefined> {
+    const { noAnswer, error } = await (await this.connections()).probe(connectionIn(service));
+    if (noAnswer && this.#reportOnce(noAnswer)) warn(noAnswer.message);
+    return error && this.#reportOnce(error);
+  }
+
+  /** The client of a service that answers; `undefined` if it does not, or cannot be used. */
+  async reachable(service: Service): Promise<Client | undefined> {
+    const { client, probe } = await this.connections();
+    const { error, noAnswer } = await probe(connectionIn(service));
+    return error || noAnswer ? undefined : client(connectionIn(service));
+  }
+
+  async context(service: Service, warn: (message: string) => void): Promise<SessionContext> {
+    const known = await this.connections();
+    await this.#assertUsable(known, service);
+    return this.#contextOf(known, service, warn);
+  }
+
+  /** Runs a read while the connection is checked. */
+  async reading<T>(
+    service: Service,
+    warn: (message: string) => void,
+    read: (context: SessionContext) => Promise<T>,
+  ): Promise<T> {
+    const known = await this.connections();
+    const reading = (async () => read(this.#contextOf(known, service, warn)))();
+    // If the service cannot be used, that error is reported instead of the read's.
+    reading.catch(() => undefined);
+    await this.#assertUsable(known, service);
+    return reading;
+  }
+
+  /** Compared objects belong to the resource, unless another one has them already. */
+  async claimCompared(
+    definition: AnyDefinition,
+    owner: Owner,
+    { connection, open }: Recorded,
+    { kept, replaced }: { readonly kept: States; readonly replaced: readonly State[] },
+  ): Promise<void> {
+    const address = addressIn(await this.connections(), { connection });
+    if (address === undefined) return;
+    this.owners.markReplaced(replaced.flatMap((one) => objectsOf(definition, address, one)));
+    const conflict = this.owners.claimAll(owner, objectsByItem(definition, address, kept));
+    if (conflict === undefined) return;
+    const [, twice] = kept.find(([item]) => item === conflict.item) ?? [];
+    throw new ResourceError(`${ALREADY_MANAGED}.`, {
+      subject: subject(definition, twice?.values ?? open),
+      ...(conflict.item === undefined ? {} : { item: conflict.item }),
+    });
+  }
+
+  /** Returns the error for the first resource only, so that hundreds of resources do not repeat it. */
+  #reportOnce(error: Error): Error | undefined {
+    if (this.#reported.has(error)) return undefined;
+    this.#reported.add(error);
+    return error;
+  }
+
+  async #assertUsable({ probe }: Connections, service: Service): Promise<void> {
+    const { error } = await probe(connectionIn(service));
     if (error)
       throw (
-        reportOnce(error) ??
+        this.#reportOnce(error) ??
         new ResourceError("It was not tried, because the service cannot be used (see the other error).")
       );
   }
 
-  const contextOf = (
+  #contextOf(
     { client, adopt }: Connections,
-    values: Service,
+    service: Service,
     warn: (message: string) => void,
-  ): SessionContext => ({
-    forge: client(connectionIn(values)),
-    warn,
-    adopt: (values.adopt as boolean | undefined) ?? adopt(),
-    reads,
-  });
-
-  // The engine does not wait for `configure` and ignores its failure, so every method waits for it.
-  const ready = () =>
-    configured ?? Promise.reject(new ResourceError("The provider was called before it was configured."));
-
-  return {
-    owners,
-    unreachable: new Set(),
-    replacing: new Map(),
-    plans: new Plans(),
-    deleted: new Set(),
-
-    isNews(id, report) {
-      const isNew = report !== "" && lastReports.get(id) !== report;
-      lastReports.set(id, report);
-      return isNew;
-    },
-
-    configure(setting) {
-      configured ??= (async () => connections(setting, environment, known))();
-      configured.catch(() => undefined);
-      return configured.then(() => undefined);
-    },
-
-    connections: ready,
-    close: async () => (await configured)?.close(),
-
-    isJournaled: takeEntries !== undefined,
-    journal: (entries) => takeEntries?.(entries.map(withMaskedMessage)),
-
-    approval: () => approval?.(),
-
-    async serviceError(values) {
-      const { noAnswer, error } = await (await ready()).probe(connectionIn(values));
-      if (noAnswer && reportOnce(noAnswer)) warn(noAnswer.message);
-      return error && reportOnce(error);
-    },
-
-    async reachable(service) {
-      const { client, probe } = await ready();
-      const { error, noAnswer } = await probe(connectionIn(service));
-      return error || noAnswer ? undefined : client(connectionIn(service));
-    },
-
-    async context(values, warn) {
-      const known = await ready();
-      await assertUsable(known, values);
-      return contextOf(known, values, warn);
-    },
-
-    async claimCompared(definition, owner, { connection, open }, { kept, replaced }) {
-      const address = addressIn(await ready(), { connection });
-      if (address === undefined) return;
-      owners.markReplaced(replaced.flatMap((one) => objectsOf(definition, address, one)));
-      const conflict = owners.claimAll(owner, objectsByItem(definition, address, kept));
-      if (conflict === undefined) return;
-      const [, twice] = kept.find(([item]) => item === conflict.item) ?? [];
-      throw new ResourceError(`${ALREADY_MANAGED}.`, {
-        subject: subject(definition, twice?.values ?? open),
-        ...(conflict.item === undefined ? {} : { item: conflict.item }),
-      });
-    },
-
-    async reading(values, warn, read) {
-      const known = await ready();
-      const reading = (async () => read(contextOf(known, values, warn)))();
-      // If the service cannot be used, that error is reported instead of the read's.
-      reading.catch(() => undefined);
-      await assertUsable(known, values);
-      return reading;
-    },
-  };
+  ): SessionContext {
+    return {
+      forge: client(connectionIn(service)),
+      warn,
+      adopt: (service.adopt as boolean | undefined) ?? adopt(),
+      reads: this.#reads,
+    };
+  }
 }
 
 type States = readonly (readonly [item: string | undefined, state: State])[];

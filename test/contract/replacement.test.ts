@@ -1,6 +1,6 @@
 /** A replacement whose create is refused leaves the old object and its record, for every kind and each input that forces one. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { createSession } from "../../provider/collection/session";
+import { Session } from "../../provider/collection/session";
 import { definitionOf } from "../../provider/definitions";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { type AnyDefinition, type Context, ResourceError } from "../../provider/resource";
@@ -100,7 +100,7 @@ describe.each(contracts.filter(({ kind }) => definitionOf(kind).replaceOn.length
       "single: another %s is created before the old one is deleted, where both fit",
       async (name: string) => {
         const { before, after } = declared(name);
-        const session = createSession({ client: forge });
+        const session = new Session({ client: forge });
         await session.configure(() => undefined);
         const methods = dynamicMethods(kind, session);
         const found = await methods.diff(asker, "1/1/1", before, after);

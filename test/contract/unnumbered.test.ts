@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { placeTypeOf } from "../../provider/addressed";
-import { createSession, type Session } from "../../provider/collection/session";
+import { Session } from "../../provider/collection/session";
 import { definitionOf } from "../../provider/definitions";
 import { type DynamicMethods, dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { pluralOf } from "../../provider/kinds";
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 async function newRun(): Promise<Session> {
-  const session = createSession({ environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token } });
+  const session = new Session({ environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token } });
   await session.configure(() => undefined);
   return session;
 }

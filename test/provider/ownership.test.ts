@@ -1,6 +1,6 @@
 /** Objects that several resources of a run are about: the first one keeps it, and what another one took over is not deleted. */
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
-import { createSession } from "../../provider/collection/session";
+import { Session } from "../../provider/collection/session";
 import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { nativeProvider } from "../../provider/hosts/native/provider";
@@ -66,7 +66,7 @@ const native: Host = (environment) => {
 
 /** Each resource is known by its inputs. */
 const dynamic: Host = (environment) => {
-  const session = createSession({ environment });
+  const session = new Session({ environment });
   sessions.push(session);
   void session.configure(() => undefined);
   const byInputs = new ByInputs();

@@ -1,6 +1,6 @@
 /** Users by name and groups by path in a program: `check` records their numbers, and a create that could not be checked resolves them. */
 import { expect, test } from "@jest/globals";
-import { createSession } from "../../provider/collection/session";
+import { Session } from "../../provider/collection/session";
 import { unpacked } from "../../provider/collection/wire";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { UNKNOWN, type Values } from "../../provider/values";
@@ -13,7 +13,7 @@ const project = "acme/platform/web";
 /** A process of the provider. */
 function checking(name: string) {
   const { url, token } = forge();
-  const session = createSession({ environment: { FORGE_BASE_URL: url, FORGE_TOKEN: token } });
+  const session = new Session({ environment: { FORGE_BASE_URL: url, FORGE_TOKEN: token } });
   void session.configure(() => undefined);
   return (inputs: Values) => dynamicMethods(name, session).check({ owner: name }, {}, inputs);
 }

@@ -4,7 +4,7 @@ import { request } from "undici";
 import type { Approval } from "../../provider/collection/approval";
 import type { JournalEntry } from "../../provider/collection/journal";
 import { printingTo } from "../../provider/collection/print";
-import { createSession } from "../../provider/collection/session";
+import { Session } from "../../provider/collection/session";
 import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import type { Values } from "../../provider/values";
@@ -44,7 +44,7 @@ export function runs(service: () => Simulator) {
   }: RunOptions = {}) => {
     const journal: JournalEntry[] = [];
     const lines: string[] = [];
-    const session = createSession({
+    const session = new Session({
       environment: { FORGE_BASE_URL: service().url, FORGE_TOKEN: token },
       ...(isJournaled ? { takeEntries: (entries) => void journal.push(...entries) } : {}),
       ...(client ? { client } : {}),

@@ -25,7 +25,7 @@ function count(file: string, name: string): void {
 }
 for (const [file, name] of Object.entries(COUNTED)) count(file, name);
 
-const { createSession } = own("../../provider/collection/session.ts");
+const { Session } = own("../../provider/collection/session.ts");
 const { ByInputs } = own("../../provider/hosts/dynamic/by-inputs.ts");
 const { dynamicMethods } = own("../../provider/hosts/dynamic/methods.ts");
 const { nativeProvider } = own("../../provider/hosts/native/provider.ts");
@@ -49,7 +49,7 @@ type Environment = Readonly<Record<string, string>>;
 /** A process of each host. */
 const hosts: Readonly<Record<string, (name: string, environment: Environment) => Promise<Methods>>> = {
   async dynamic(name, environment) {
-    const session = createSession({ environment });
+    const session = new Session({ environment });
     await session.configure(() => undefined);
     return { ...new ByInputs().methods(name, dynamicMethods(name, session)), close: session.close };
   },

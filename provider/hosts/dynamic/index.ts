@@ -3,13 +3,13 @@ import type { dynamic } from "@pulumi/pulumi";
 import { endWithEngine, engineOfDynamicHost } from "../../../pulumi/sdk/end-with-engine";
 import { printErrorsOnce, printOnce } from "../../../pulumi/sdk/print-errors-once";
 import { isOrdinary } from "../../collection/masked";
-import { createSession } from "../../collection/session";
+import { Session } from "../../collection/session";
 import type { Values } from "../../values";
 import { ByInputs } from "./by-inputs";
 import { dynamicMethods } from "./methods";
 
 /** One for each process, because the engine starts one for each run. */
-const session = createSession();
+const session = new Session();
 const byInputs = new ByInputs();
 
 /** The provider that `__provider` in the state loads: one for each kind, and one for each plural resource. */

@@ -2,7 +2,7 @@
 import type { PluginProvider } from "../../../pulumi/plugin/provider";
 import { Secret } from "../../../pulumi/plugin/values";
 import { withSignal } from "../../../sdk/http/abort-scope";
-import { createSession, type SessionOptions } from "../../collection/session";
+import { Session, type SessionOptions } from "../../collection/session";
 import type { ProgramRun } from "../../functions/run";
 import { ResourceError } from "../../lifecycle";
 import { packageSchema } from "../../package-schema";
@@ -12,7 +12,7 @@ import { Steps } from "./steps";
 
 export function nativeProvider(version: string, options: SessionOptions = {}): PluginProvider {
   const { environment = process.env } = options;
-  const session = createSession(options);
+  const session = new Session(options);
   const canceled = new AbortController();
   const steps = new Steps(session, canceled.signal);
   let lookUps: ProgramRun | undefined;
