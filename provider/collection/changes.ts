@@ -47,6 +47,23 @@ export function describeChange({ name, before, after, isSecret, isUnknown }: Pro
   return `${name} ${shown(before)} → ${isUnknown ? "not known yet" : shown(after)}`;
 }
 
+/** Says of each input that is declared no more that the service keeps its value. */
+export function describeRemoved(
+  definition: AnyDefinition,
+  olds: Values,
+  news: Values,
+  key?: string,
+): string[] {
+  const { inputs, instructions = [], replaceWhenRemoved = [] } = definition;
+  return Object.keys(inputs)
+    .filter((name) => !isUnset(olds[name]) && isUnset(news[name]))
+    .filter((name) => !instructions.includes(name) && !replaceWhenRemoved.includes(name))
+    .map((name) => {
+      const value = isSecretHere(definition, name, key) ? "its value" : shown(olds[name]);
+      return `${name} is no longer managed; the service keeps ${value}`;
+    });
+}
+
 /** The properties by which a step changes an item. */
 export function changesIn(definition: AnyDefinition, step: Step | Release): PropertyChange[] {
   return step.do === "update" || step.do === "replace"
@@ -95,11 +112,7 @@ export function detailsOf(
     case "keep":
       return isMany
         ? []
-        : step.rerecorded.map((name) => ({
-            path: pathOf(key, name),
-            kind: name in step.inputs ? "update" : "delete",
-            replaces: false,
-          }));
+        : step.respelled.map((name) => ({ path: pathOf(key, name), kind: "update", replaces: false }));
     case "update":
     case "replace":
       // A replaced item is a change within a resource of many, which the engine updates.

@@ -1,14 +1,14 @@
 /** Checks inputs before anything is sent: against their schema and the service, and for objects that exist already. */
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
 import { addressed } from "../addressed";
-import { ResourceError } from "../lifecycle";
+import { ResourceError, subject } from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
 import type { Owner } from "../owners";
 import type { ItemProblem } from "../problem";
 import type { AnyDefinition, Context, State } from "../resource";
 import { hasUnknown, type Values } from "../values";
 import { type AdoptionPreview, previewAdoption } from "./adoption-preview";
-import { propertyChanges } from "./changes";
+import { describeRemoved, propertyChanges } from "./changes";
 import type { Args } from "./collection";
 import { plannedDeletion } from "./journal";
 import { refused } from "./journaled";
@@ -39,6 +39,7 @@ export async function check(
   if (!form.isMany && unresolved.size > 0)
     return refuse([...unresolved.values()].map((message) => ({ message })));
   reportUnresolved(resource, args, unresolved);
+  if (olds) reportRemoved(resource, owner, olds, args);
   const steps = await stepsBetween(resource, olds, args);
   const limit = args.maxDeletions === undefined ? undefined : limitProblem(steps, args);
   if (limit !== undefined) return refuse([{ message: limit }]);
@@ -66,6 +67,17 @@ function reportUnresolved(
     if (session.isJournaled) session.journal([{ kind: definition.kind, key, event: "failed", message }]);
     else warn(`${form.subject(args)}: items.${key}: ${message}`);
   }
+}
+
+/** Nothing is sent for an input that is declared no more. */
+function reportRemoved({ definition, form, session }: Resource, owner: Owner, olds: Args, args: Args): void {
+  const lines = [...args.items].flatMap(([key, inputs]) => {
+    const before = olds.items.get(key);
+    const removed = before ? describeRemoved(definition, before, inputs, form.itemOf(key)) : [];
+    return removed.map((line) => `${subject(definition, inputs)}: ${line}`);
+  });
+  if (session.isNews(`removed ${owner}`, lines.join("\n")))
+    for (const line of limitLines(lines, MOST_CHANGES)) print(line);
 }
 
 const limitProblem = (steps: readonly Step[], { maxDeletions }: Args) =>

@@ -16,8 +16,8 @@ export interface KeepStep {
   readonly key: string;
   readonly state: State;
   readonly inputs: Values;
-  /** Inputs that are recorded in another way, although nothing is sent: no longer declared, or with another spelling. */
-  readonly rerecorded: readonly string[];
+  /** Inputs that are recorded with another spelling, although nothing is sent. */
+  readonly respelled: readonly string[];
 }
 
 export interface CreateStep {
@@ -85,18 +85,17 @@ export function planOf(
     const { isUnmanaged, isUnfinished, ...state } = old;
     needsUpdate ||= isUnmanaged === true;
     const { changed, dropped, replaces: forced } = difference(definition, state.values, inputs);
-    const differing = [...changed, ...dropped];
-    const asked = replacedFor(replacing(key), { before: state.values, after: inputs, names: differing });
+    const names = [...changed, ...dropped];
+    const asked = replacedFor(replacing(key), { before: state.values, after: inputs, names });
     const replaces = [...new Set([...forced, ...asked])];
+    // The service keeps the value of an input that is no longer declared, unless its removal replaces the object.
+    const differing = [...new Set([...changed, ...replaces])];
     const step = { key, state, inputs, differing };
     if (replaces.length > 0) steps.push({ do: "replace", ...step, properties: replaces });
-    // A setting that is no longer declared becomes unmanaged, which only an update records.
-    else if (isUnfinished || changed.length > 0 || (dropped.length > 0 && definition.singleton))
-      steps.push({ do: "update", ...step, properties: differing });
+    else if (isUnfinished || changed.length > 0) steps.push({ do: "update", ...step, properties: differing });
     else {
-      needsUpdate ||= dropped.length > 0;
       const values = without(state.values, dropped);
-      steps.push({ do: "keep", key, state: { ...state, values }, inputs, rerecorded: dropped });
+      steps.push({ do: "keep", key, state: { ...state, values }, inputs, respelled: [] });
     }
   }
   for (const [key, state] of items) if (!news.has(key)) steps.push({ do: "remove", key, state });
@@ -139,7 +138,7 @@ export function inPlaces({ steps, left, needsUpdate }: Plan, { numbers, respelle
   const located = steps.map((step): Step => {
     if (step.do === "keep") {
       const names = respelled.get(step.key) ?? [];
-      return names.length === 0 ? step : { ...step, rerecorded: [...step.rerecorded, ...names] };
+      return names.length === 0 ? step : { ...step, respelled: names };
     }
     if (step.do === "remove") return step;
     const place = numbers.get(step.key);

@@ -130,11 +130,11 @@ test("replaceOnChanges replaces an item that changes the property or no longer d
   ]);
 });
 
-test("a property that is no longer declared stays in the service, but not in the state", async () => {
+test("a property that is no longer declared is no change, and not in the state after the next one", async () => {
   const labels = resource("GroupLabels");
   await labels.create(inAcme({ one: { color: "red", description: "old" }, two: { color: "red" } }));
   const without = inAcme({ one: { color: "red" }, two: { color: "red" } });
-  expect(await labels.diff(without)).toEqual({ changes: true, items: [] });
+  expect(await labels.diff(without)).toEqual(NONE);
   await labels.update(without);
   expect(service.world.labels.where(({ name }) => name === "one")[0]?.description).toBe("old");
   expect(labels.item("one")).not.toHaveProperty("description");
@@ -142,13 +142,10 @@ test("a property that is no longer declared stays in the service, but not in the
   expect(await labels.diff(without)).toEqual(NONE);
 });
 
-test("an option that is no longer declared is an update, and an unchanged one is none", async () => {
+test("an option that is no longer declared is no change, and neither is one that stays", async () => {
   const rules = resource("ProjectPushRules");
   const web = "acme/platform/web";
   await rules.create({ items: { [web]: { maxFileSize: 7, memberCheck: true } } });
   expect(await rules.diff({ items: { [web]: { maxFileSize: 7, memberCheck: true } } })).toEqual(NONE);
-  expect(await rules.diff({ items: { [web]: { maxFileSize: 7 } } })).toEqual({
-    changes: true,
-    items: [`items.${web}: memberCheck true → unset`],
-  });
+  expect(await rules.diff({ items: { [web]: { maxFileSize: 7 } } })).toEqual(NONE);
 });
