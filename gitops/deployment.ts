@@ -55,6 +55,8 @@ export async function deploy(command: EngineCommandName, deployment: Deployment)
         environment: run.workspace.environment,
         client,
         approval: () => approval,
+        // A run reads everything itself.
+        readsFirst: false,
         installation,
         takeEntries(taken) {
           tracker.take(taken);

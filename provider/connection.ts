@@ -28,6 +28,8 @@ export interface Connections {
   probe(name: string | undefined): Promise<ProbeResult>;
   /** Whether existing objects are adopted, unless a resource sets `adopt`. */
   adopt(): boolean;
+  /** Whether resources of the plugin are read before they are compared. */
+  detectDrift(): boolean;
   /** Closes the connections to all services. */
   close(): Promise<void>;
 }
@@ -65,10 +67,12 @@ export function connections(config: ReadConfig, environment: Environment, known?
   }
 
   const adopt = () => flag(config, environment, stackWays, "adopt");
+  const detectDrift = () => flag(config, environment, stackWays, "detectDrift", "true");
 
   async function probeService(name: string | undefined): Promise<ProbeResult> {
     try {
       adopt();
+      detectDrift();
       await client(name).beyond.currentUser({}, { timeout: PROBE_MILLISECONDS });
       return {};
     } catch (error) {
@@ -80,6 +84,7 @@ export function connections(config: ReadConfig, environment: Environment, known?
 
   return {
     adopt,
+    detectDrift,
     client,
     async close() {
       await Promise.all([...clients.values()].filter((one) => one !== known).map((one) => one.close()));
@@ -116,7 +121,7 @@ function rejectedTokenError(name: string | undefined, { serviceMessage }: Authen
       : [` of the connection "${name}"`, setting(name, "token")];
   // Only a program's run passes the current configuration; refresh and destroy use the recorded one.
   return new ConnectionConfigError(
-    `The service refused the access token${of} (${serviceMessage ?? 401}): it is wrong, has expired or was revoked. Set another one: ${remedy}. If you have already done that, add --run-program: without it, refresh and destroy use the configuration of the last up.`,
+    `The service refused the access token${of} (${serviceMessage ?? 401}): it is wrong, has expired or was revoked. Set another one: ${remedy}. If you have already done that, add --run-program, for a preview or an up together with --refresh: without it, what is read first, refresh and destroy use the configuration of the last up.`,
   );
 }
 
@@ -209,8 +214,14 @@ function withBudget(options: ClientOptions, { rate, runners, environment }: Budg
   return { ...options, budget: budgetOf({ rate, runners, state, service: `${origin}${prefix}` }) };
 }
 
-function flag(config: ReadConfig, environment: Environment, ways: SettingNames, key: string): boolean {
-  const text = config(key) ?? fromEnvironment(key, environment) ?? "false";
+function flag(
+  config: ReadConfig,
+  environment: Environment,
+  ways: SettingNames,
+  key: string,
+  fallback = "false",
+): boolean {
+  const text = config(key) ?? fromEnvironment(key, environment) ?? fallback;
   if (text !== "true" && text !== "false") {
     throw new ConnectionConfigError(`${ways.name(key)} is "${text}"; it must be true or false.`);
   }

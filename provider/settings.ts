@@ -47,6 +47,15 @@ export const settings: Readonly<Record<string, Setting>> = {
       .describe("Whether existing objects are adopted, unless a resource sets `adopt`. Default: false."),
     environment: ["FORGE_ADOPT"],
   },
+  detectDrift: {
+    schema: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether each preview and update of native resources first reads what the service has. Default: true.",
+      ),
+    environment: ["FORGE_DETECT_DRIFT"],
+  },
   concurrency: {
     schema: z
       .int()

@@ -84,16 +84,18 @@ function findOnceKnown(
   return pulumi.all([input, idsBehind({ args, dependsOn })]).apply(async ([values]) =>
     find(name, values, { ...options, hidden: await secret }).catch(async (error: unknown) => {
       await setTimeout(EXPORT_DELAY_MS);
+      if (!process.listeners("rejectionHandled").includes(ignore)) process.on("rejectionHandled", ignore);
       throw error;
     }),
   );
 }
 
 /**
- * The SDK reads exported outputs some time after the program's last line. Node.js warns about an output that fails before, which
- * would only confuse the user.
+ * The SDK reads exported outputs some time after the program's last line. Node.js warns about an output that fails before, unless
+ * somebody listens; the warning would only confuse the user.
  */
 const EXPORT_DELAY_MS = 50;
+const ignore = () => undefined;
 
 /**
  * The ids of all resources that the values come from. In a preview the ids of new resources are unknown, which makes the result

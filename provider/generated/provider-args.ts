@@ -10,6 +10,8 @@ export interface ProviderArgs {
   dialect?: pulumi.Input<"auto" | "neutral" | "gitlab"> | undefined;
   /** Whether existing objects are adopted, unless a resource sets `adopt`. Default: false. */
   adopt?: pulumi.Input<boolean> | undefined;
+  /** Whether each preview and update of native resources first reads what the service has. Default: true. */
+  detectDrift?: pulumi.Input<boolean> | undefined;
   /** Maximum number of parallel requests, from 1 to 256. Default: 16 at first, and then what the service can take, up to 64. */
   concurrency?: pulumi.Input<number> | undefined;
   /** Time limit of one call in seconds, including retries, from 1 to 3600. */

@@ -82,6 +82,8 @@ export interface PluginProvider {
   delete(step: Step, recorded: Recorded): Promise<void>;
   /** Existing objects that can be imported; `limit` is 0 for all of them. */
   list(name: string, query: Received, limit: number): Promise<readonly Listed[]>;
+  /** Whether each resource is read before it is compared, so that every preview shows drift. */
+  readsFirst(): Promise<boolean>;
   /** `token` is such as `forge:index:getGroupLabel`. */
   invoke(token: string, args: Received): Promise<Values>;
   /** Ends what is under way: the user has interrupted the run. */

@@ -136,6 +136,14 @@ function methodsFor(provider: () => PluginProvider, log: AttachableLog): Untyped
     return response;
   }
 
+  /** Lets the engine read the resource before it compares it; an SDK before 3.170 cannot tell it. */
+  async function readFirst<Response extends { setRefreshBeforeUpdate?(value: boolean): unknown }>(
+    response: Response,
+  ): Promise<Response> {
+    if (await provider().readsFirst()) response.setRefreshBeforeUpdate?.(true);
+    return response;
+  }
+
   const recordedIn = (id: string, state: Struct | undefined, inputs: Struct | undefined): Recorded => ({
     id,
     state: received(state),
@@ -205,7 +213,7 @@ function methodsFor(provider: () => PluginProvider, log: AttachableLog): Untyped
       const response = new messages.CreateResponse();
       response.setId(id.toWellFormed());
       response.setProperties(sent(state));
-      return response;
+      return readFirst(response);
     }),
     read: step(async (step, request: Of<"ReadRequest">) => {
       const found = await provider().read(
@@ -216,7 +224,7 @@ function methodsFor(provider: () => PluginProvider, log: AttachableLog): Untyped
       response.setId(found.id);
       response.setProperties(sent(found.state));
       response.setInputs(sent(found.inputs));
-      return response;
+      return readFirst(response);
     }),
     update: step(async (step, request: Of<"UpdateRequest">) => {
       const recorded = recordedIn(request.getId(), request.getOlds(), request.getOldInputs());
@@ -228,7 +236,7 @@ function methodsFor(provider: () => PluginProvider, log: AttachableLog): Untyped
       );
       const response = new messages.UpdateResponse();
       response.setProperties(sent(state));
-      return response;
+      return readFirst(response);
     }),
     delete: step(async (step, request: Of<"DeleteRequest">) => {
       await provider().delete(

@@ -22,6 +22,7 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
     checkConfig: (_, config) => checkConfig(config, options),
     diffConfig: (olds, news) => diffConfig(olds, news, environment),
     configure: async (config) => session.configure(acceptConfig(config, environment)),
+    readsFirst: async () => options.readsFirst ?? (await session.connections()).detectDrift(),
     check: (...args) => steps.check(...args),
     diff: (...args) => steps.diff(...args),
     create: (...args) => steps.create(...args),
