@@ -7,7 +7,7 @@ import { unpacked } from "../provider/collection/wire";
 import type { Kind } from "../provider/generated/kind-names";
 import { nativeProvider } from "../provider/hosts/native/provider";
 import { PACKAGE, tokenOf } from "../provider/tokens";
-import { isRecord, same, UNKNOWN } from "../provider/values";
+import { isRecord, same, UNKNOWN, type Values } from "../provider/values";
 import type { PluginProvider, Recorded, Step } from "../pulumi/plugin/provider";
 import { type Received, receivedFrom, Secret } from "../pulumi/plugin/values";
 import type { Diagnostic } from "../pulumi/run/events";
@@ -251,8 +251,22 @@ async function compare(
   const { inputs, failures = [] } = await provider.check(step, recorded?.inputs ?? NOTHING, args);
   if (failures.length > 0) return failures;
   if (recorded === undefined) return true;
-  const { changes, replaces } = await provider.diff(step, recorded, receivedFrom(inputs));
-  return changes || replaces.length > 0;
+  const declared = receivedFrom(inputs);
+  const { changes, replaces } = await provider.diff(step, recorded, declared);
+  return changes || replaces.length > 0 || declaresLess(declared, recorded.inputs);
+}
+
+/** Whether inputs of an item were removed: nothing is sent, and the engine records that they are declared no more. */
+function declaresLess(one: Received, other: Received): boolean {
+  const [news, olds] = [one, other].map(({ values }) => unpacked(values)) as [Values, Values];
+  if (!isRecord(news.items) || !isRecord(olds.items)) return false;
+  const items = news.items;
+  const namesIn = (defaults: unknown, item: unknown) =>
+    Object.keys({ ...(isRecord(defaults) ? defaults : {}), ...(isRecord(item) ? item : {}) });
+  return Object.entries(olds.items).some(([key, item]) => {
+    const names = new Set(namesIn(news.defaults, items[key]));
+    return key in items && namesIn(olds.defaults, item).some((name) => !names.has(name));
+  });
 }
 
 const NOTHING: Received = { values: {}, secrets: [] };

@@ -276,6 +276,10 @@ export interface State {
   readonly place?: number | undefined;
   /** It is in an exclusive collection, but was never declared: it is not deleted with the resource. */
   readonly isUnmanaged?: true;
+  /** Recorded inputs that no program declares: they are neither read nor compared. */
+  readonly undeclared?: Values;
+  /** Declared inputs that the service never returns, and that were not recorded. */
+  readonly supposed?: readonly string[];
   /** Its last write failed in part: the next update completes it, even if nothing differs. */
   readonly isUnfinished?: true;
 }

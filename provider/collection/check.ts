@@ -77,7 +77,7 @@ function reportRemoved({ definition, form, session }: Resource, owner: Owner, ol
     return removed.map((line) => `${subject(definition, inputs)}: ${line}`);
   });
   if (session.isNews(`removed ${owner}`, lines.join("\n")))
-    for (const line of limitLines(lines, MOST_CHANGES)) print(line);
+    for (const line of limitLines(lines, MOST_CHANGES)) warn(line);
 }
 
 const limitProblem = (steps: readonly Step[], { maxDeletions }: Args) =>

@@ -22,7 +22,8 @@ export interface Form extends Naming, FormCodec, FormRules {
 /** How the values of a host become a collection, and the reverse. */
 export interface FormCodec {
   decodeArgs(opened: Opened): Args;
-  decodeRecorded(id: string, opened: Opened): Recorded;
+  /** With the recorded declaration and the present one, of hosts that get them. */
+  decodeRecorded(id: string, opened: Opened, inputs?: Args, news?: Args): Recorded;
   /** The inputs to record. */
   encodeArgs(args: Args): Opened;
   /** The state to record. `former` is what was recorded before the step. */

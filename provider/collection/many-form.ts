@@ -21,6 +21,7 @@ import { lastingOutputs, unknownOutputs } from "./outputs";
 import { numberedItems } from "./people";
 import { IMPORTED, type Release, type RemoveStep, type Step } from "./plan";
 import { keysOnlyInSecrets, recordedItems, statesIn } from "./state";
+import { asDeclared, valuesToRecord } from "./undeclared";
 import { problemsOfMany, warningsOfMany } from "./validate";
 import { type Opened, openedOf, UNMANAGED } from "./wire";
 
@@ -44,15 +45,16 @@ function codecOf(definition: AnyDefinition): FormCodec {
   return {
     decodeArgs: (opened) => decodeArgs(definition, openedOf(opened, ownOf(opened.values))),
 
-    decodeRecorded(id, opened) {
+    decodeRecorded(id, opened, inputs, news) {
       const { values: open } = opened;
-      return {
+      const recorded: Recorded = {
         ...settingsOf(opened),
         id,
         items: statesIn(definition, open),
         isImported: open[IMPORTED] === true,
         isBare: !("items" in open),
       };
+      return asDeclared(definition, recorded, inputs, news);
     },
 
     encodeArgs: (args) => openedOf(args, args.open),
@@ -172,12 +174,12 @@ const settingsToRecord = ({ open }: Settings): Values =>
 /** Each object with all of its values, for programs that read them as they are. */
 const objectsOf = (states: ReadonlyMap<string, State>): Values =>
   Object.fromEntries(
-    [...states].map(([key, { id, values, isUnmanaged, isUnfinished }]) => [
+    [...states].map(([key, state]) => [
       key,
       {
-        ...{ id, ...values },
-        ...(isUnmanaged ? { [UNMANAGED]: true } : {}),
-        ...(isUnfinished ? { unfinished: true } : {}),
+        ...{ id: state.id, ...valuesToRecord(state) },
+        ...(state.isUnmanaged ? { [UNMANAGED]: true } : {}),
+        ...(state.isUnfinished ? { unfinished: true } : {}),
       },
     ]),
   );
@@ -240,7 +242,9 @@ function encodeRead(definition: AnyDefinition, recorded: Recorded, states: Reado
     // Inputs stay secret only while the program marks them.
     const hidden = Object.entries((secrets as Readonly<Record<string, Values>>)?.[key] ?? {});
     const own = Object.fromEntries(hidden.filter(([name]) => marks.isDeclared(name, key)));
-    return [key, pick({ ...(item as Values), ...own }, Object.keys(definition.inputs))];
+    const { values = {}, undeclared = {}, supposed = [] } = states.get(key) ?? {};
+    const names = Object.keys(definition.inputs).filter((name) => !(name in undeclared));
+    return [key, pick({ ...(item as Values), ...own, ...pick(values, supposed) }, names)];
   });
   const { areObjects } = recorded;
   return {

@@ -82,7 +82,7 @@ export function planOf(
       continue;
     }
     // An object that the program declares is managed from now on.
-    const { isUnmanaged, isUnfinished, ...state } = old;
+    const { isUnmanaged, isUnfinished, undeclared: _, supposed: __, ...state } = old;
     needsUpdate ||= isUnmanaged === true;
     const { changed, dropped, replaces: forced } = difference(definition, state.values, inputs);
     const names = [...changed, ...dropped];

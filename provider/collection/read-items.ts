@@ -27,10 +27,9 @@ export async function readItems(
   await Promise.all(
     [...olds].filter(([key]) => !states.has(key)).map(([key, item]) => limit(() => alone(key, item))),
   );
-  const inOrder = [...olds].flatMap(([key, { isUnmanaged, place }]) => {
+  const inOrder = [...olds].flatMap(([key, { id: _, values: __, isUnfinished: ___, ...known }]) => {
     const found = states.get(key);
-    if (found === undefined) return [];
-    return [[key, { ...found, place, ...(isUnmanaged ? { isUnmanaged } : {}) }] as const];
+    return found === undefined ? [] : [[key, { ...found, ...known }] as const];
   });
   const found = new Map<string, State>(inOrder);
   if (!recorded.exclusive) return found;

@@ -30,7 +30,7 @@ export interface SessionOptions {
   readonly takeEntries?: TakeEntries | undefined;
   /** Asked when a step begins. Default: everything is approved. */
   readonly approval?: () => Approval | undefined;
-  /** Whether the engine is told to read resources before it compares them. Default: the setting decides. */
+  /** Whether the engine reads resources before it compares them. Default: the setting decides. */
   readonly readsFirst?: boolean;
   /** Recorded with the provider, so that a later run recognizes the installation. */
   readonly installation?: Promise<string | undefined>;

@@ -17,6 +17,7 @@ import { at, placeOf } from "./located";
 import type { Read } from "./methods";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import type { Release, Step } from "./plan";
+import { asDeclared, valuesToRecord } from "./undeclared";
 import { type Opened, openedOf } from "./wire";
 
 /** The key of the only item. */
@@ -35,16 +36,17 @@ function codecOf(definition: AnyDefinition): FormCodec {
   return {
     decodeArgs: (opened) => decodeArgs(definition, opened),
 
-    decodeRecorded(id, opened) {
+    decodeRecorded(id, opened, inputs, news) {
       const { own, settings } = settingsIn(definition, opened);
       const { values } = opened;
-      return {
+      const recorded: Recorded = {
         ...settings,
         id,
         items: new Map([[ONLY, { id, values: ofObject(definition, values), ...placeIn(values) }]]),
         isImported: false,
         isBare: Object.keys(own).length === 0,
       };
+      return asDeclared(definition, recorded, inputs, news);
     },
 
     encodeArgs: (args) => openedOf(args, args.open),
@@ -60,10 +62,8 @@ function codecOf(definition: AnyDefinition): FormCodec {
       // With an empty id, the engine takes the object for deleted.
       if (found === undefined)
         return { id: "", state: openedOf(recorded, {}), inputs: openedOf(recorded, {}) };
-      const state = encode(recorded, states);
-      const isInput = (name: string) => name in definition.inputs || name in commonInputs;
-      const inputs = Object.fromEntries(Object.entries(state.values).filter(([name]) => isInput(name)));
-      return { id: found.id, state, inputs: openedOf(recorded, inputs) };
+      const inputs = { ...pick(found.values, Object.keys(definition.inputs)), ...kept(recorded) };
+      return { id: found.id, state: encode(recorded, states), inputs: openedOf(recorded, inputs) };
     },
 
     encodeFailed(settings, { states }, former) {
@@ -211,8 +211,11 @@ const PLACE = "placeNumber";
 
 const placeIn = ({ [PLACE]: place }: Values) => (typeof place === "number" ? { place } : {});
 
-const valuesOf = (state: State | undefined): Values =>
-  state?.place === undefined ? (state?.values ?? {}) : { ...state.values, [PLACE]: state.place };
+function valuesOf(state: State | undefined): Values {
+  if (state === undefined) return {};
+  const values = valuesToRecord(state);
+  return state.place === undefined ? values : { ...values, [PLACE]: state.place };
+}
 
 const ofObject = (definition: AnyDefinition, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isCommon(definition, name)));

@@ -7,6 +7,7 @@ import { isNumber } from "../places";
 import type { AnyDefinition, State } from "../resource";
 import { same, type Values } from "../values";
 import { commonIn, orderOf } from "./items";
+import { valuesToRecord } from "./undeclared";
 import { UNMANAGED } from "./wire";
 
 /** An item without implicit values: the defaults, its key, and outputs that are part of its id. */
@@ -49,12 +50,9 @@ export function outputsOfId(definition: AnyDefinition): (id: string) => Values {
   };
 }
 
-function toRecorded(
-  implied: Implied,
-  key: string,
-  { id, values, isUnmanaged, isUnfinished }: State,
-  place: number | undefined,
-): Recorded {
+function toRecorded(implied: Implied, key: string, state: State, place: number | undefined): Recorded {
+  const { id, isUnmanaged, isUnfinished } = state;
+  const values = valuesToRecord(state);
   const common = implied(key, id);
   const explicit = Object.entries(values).filter(([name, value]) => !same(value, common[name]));
   const without = Object.keys(common).filter((name) => !(name in values));

@@ -202,3 +202,38 @@ test("destroy deletes objects and restores settings only with --yes", async () =
   });
   expect(await place.report("destroy --yes")).toMatchObject({ code: 0, outcome: "nothing", lines: [] });
 }, 120_000);
+
+test("a property that is removed from the file is no change, and a warning says that the service keeps it", async () => {
+  const own = await home(`groups:
+  acme:
+    labels: { kept: { color: "#111111", description: old } }
+projects:
+  acme/platform/web: { pushRule: { memberCheck: true, maxFileSize: 7 } }
+`);
+  try {
+    expect(await own.report("up")).toMatchObject({ code: 0, outcome: "done" });
+    own.write(
+      "forge.yaml",
+      `groups:
+  acme:
+    labels: { kept: { color: "#111111" } }
+projects:
+  acme/platform/web: { pushRule: { maxFileSize: 7 } }
+`,
+    );
+    const warnings = [
+      'GroupLabel "kept" (acme): description is no longer managed; the service keeps "old"',
+      "ProjectPushRule (acme/platform/web): memberCheck is no longer managed; the service keeps true",
+    ];
+    const nothing = { code: 0, failures: [], addresses: [] };
+    const preview = await own.report("preview --expect-no-changes");
+    expect(preview).toMatchObject(nothing);
+    expect([...preview.warnings].sort()).toEqual(warnings);
+    expect(await own.report("up")).toMatchObject(nothing);
+    const label = await own.other.groupLabels.get({ group: "acme", label_id: "kept" });
+    expect(label.description).toBe("old");
+    expect(await own.report("preview")).toMatchObject({ ...nothing, warnings: [] });
+  } finally {
+    await own.leave();
+  }
+}, 60_000);

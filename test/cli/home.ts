@@ -33,6 +33,7 @@ export interface TypedReport {
   readonly addresses: readonly string[];
   readonly failures: readonly string[];
   readonly violations: readonly string[];
+  readonly warnings: readonly string[];
 }
 
 /** Clears the settings of the developer or pipeline that runs the tests. */
@@ -80,7 +81,9 @@ function assertClean(ended: Ended): Ended {
 }
 
 function reportIn({ code, stdout }: Ended): TypedReport {
-  const { counts, changes, failures, violations, exitCode, outcome } = reportSchema.parse(JSON.parse(stdout));
+  const { counts, changes, failures, violations, warnings, exitCode, outcome } = reportSchema.parse(
+    JSON.parse(stdout),
+  );
   expect(code).toBe(exitCode);
   return {
     code,
@@ -97,5 +100,6 @@ function reportIn({ code, stdout }: Ended): TypedReport {
     addresses: changes.map(({ address }) => address).sort(),
     failures: failures.map(({ title, message }) => `${title}: ${message}`),
     violations: violations.map(({ level, title, message }) => `${level} ${title}: ${message}`),
+    warnings,
   };
 }

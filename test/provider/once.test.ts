@@ -14,14 +14,18 @@ test("each resource is planned once, and each value decoded once a call", () => 
     .split("\n")
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line));
-  // The recorded and the declared values; a single resource has no items.
+  // The recorded state and the declared values, and on the native host the recorded inputs; a single resource has no items.
   const expected = ["dynamic", "native"].flatMap((host) =>
-    [["single", 0] as const, ["text", 1] as const, ["objects", 1] as const].map(([form, many]) => ({
-      ...{ host, form },
-      check: { planFor: 0, opened: 2, itemsOf: 2 * many, statesIn: 0 },
-      diff: { planFor: 1, opened: 2, itemsOf: many, statesIn: many },
-      update: { planFor: 0, opened: 2, itemsOf: 0, statesIn: many },
-    })),
+    [["single", 0] as const, ["text", 1] as const, ["objects", 1] as const].map(([form, many]) => {
+      const isNative = host === "native";
+      const [opened, itemsOf, statesIn] = [isNative ? 3 : 2, isNative ? 2 * many : many, many];
+      return {
+        ...{ host, form },
+        check: { planFor: 0, opened: 2, itemsOf: 2 * many, statesIn: 0 },
+        diff: { planFor: 1, opened, itemsOf, statesIn },
+        update: { planFor: 0, opened, itemsOf: isNative ? 2 * many : 0, statesIn },
+      };
+    }),
   );
   expect(found).toEqual(expected);
 });

@@ -58,7 +58,7 @@ describe("many: a comparison", () => {
       ],
     });
     expect(lines).toEqual([
-      'GroupLabel "s-less" (acme/platform): description is no longer managed; the service keeps "text"',
+      'warning: GroupLabel "s-less" (acme/platform): description is no longer managed; the service keeps "text"',
       [
         `GroupLabels (${group}):`,
         'items.s-changed: color "#111111" → "#222222"',

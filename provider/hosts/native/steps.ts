@@ -11,6 +11,7 @@ import {
 import type { Received } from "../../../pulumi/plugin/values";
 import { withSignal } from "../../../sdk/http/abort-scope";
 import { type Served, serve } from "../../collection";
+import type { Args } from "../../collection/collection";
 import { isOrdinary } from "../../collection/masked";
 import type { Written } from "../../collection/methods";
 import { printingTo } from "../../collection/print";
@@ -19,7 +20,6 @@ import { ResourceError } from "../../lifecycle";
 import type { AnyDefinition } from "../../resource";
 import type { Values } from "../../values";
 import { ByUrn } from "./by-urn";
-import { asDeclared } from "./imported";
 import { closedInputs, closedMarked, openedReceived } from "./marks";
 
 /** Milliseconds in which a step that was stopped finds out what it has done. */
@@ -75,16 +75,11 @@ export class Steps
 
   read(step: Step, recorded: Recorded): Promise<ReadResult> {
     return this.#run(step, async ({ definition, codec, methods }) => {
-      const { undeclared, unreturned, state, inputs } = asDeclared(definition, recorded);
-      const found = await methods.read(
-        codec.decodeRecorded(recorded.id, openedReceived(definition, state, inputs)),
-      );
+      const found = await methods.read(recordedOf({ definition, codec }, recorded));
       if (found.id === "") return { id: "", state: {}, inputs: {} };
-      const known = Object.entries(found.state.values).filter(([name]) => !(name in unreturned));
-      const values = { ...undeclared, ...Object.fromEntries(known) };
       return {
         id: found.id,
-        state: closedMarked(definition, { ...found.state, values }),
+        state: closedMarked(definition, found.state),
         inputs: closedInputs(definition, found.inputs),
       };
     });
@@ -101,10 +96,10 @@ export class Steps
   }
 
   delete(step: Step, recorded: Recorded): Promise<void> {
-    return this.#run(step, ({ definition, codec, methods }) => {
-      const old = codec.decodeRecorded(recorded.id, openedState(definition, recorded));
+    return this.#run(step, (resource) => {
+      const { definition, methods } = resource;
       const inputs = openedReceived(definition, recorded.inputs);
-      return methods.delete(old).catch(failing(definition, inputs));
+      return methods.delete(recordedOf(resource, recorded)).catch(failing(definition, inputs));
     });
   }
 
@@ -140,15 +135,16 @@ export class Steps
 }
 
 /** The recorded and the declared values, with the marks of the program. */
-const decoded = ({ definition, codec }: Served, recorded: Recorded, inputs: Received) =>
-  [
-    codec.decodeRecorded(recorded.id, openedState(definition, recorded, inputs)),
-    codec.decodeArgs(openedReceived(definition, inputs)),
-  ] as const;
+function decoded(resource: Decoding, recorded: Recorded, inputs: Received) {
+  const args = resource.codec.decodeArgs(openedReceived(resource.definition, inputs));
+  return [recordedOf(resource, recorded, args), args] as const;
+}
 
-function openedState(definition: AnyDefinition, recorded: Recorded, news?: Received) {
-  const { state, inputs } = asDeclared(definition, recorded, news);
-  return openedReceived(definition, state, inputs);
+type Decoding = Pick<Served, "definition" | "codec">;
+
+function recordedOf({ definition, codec }: Decoding, { id, state, inputs }: Recorded, news?: Args) {
+  const before = codec.decodeArgs(openedReceived(definition, inputs));
+  return codec.decodeRecorded(id, openedReceived(definition, state, inputs), before, news);
 }
 
 type Inputs = ReturnType<typeof openedReceived>;

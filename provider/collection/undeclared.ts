@@ -1,0 +1,58 @@
+/**
+ * A recorded object as its program declares it. An import records all inputs that the service returns, and a program stops declaring
+ * some: these are as unmanaged as any input that it omits. The first declaration of what the service never returns counts as its value.
+ */
+import { UNRETURNED } from "../lifecycle/diff";
+import { pick } from "../lifecycle/state";
+import type { AnyDefinition, State } from "../resource";
+import type { Values } from "../values";
+import type { Args, Recorded } from "./collection";
+
+/** With the recorded declaration, and the present one where there is one; both are missing for a dynamic provider. */
+export function asDeclared(
+  definition: AnyDefinition,
+  recorded: Recorded,
+  inputs: Args | undefined,
+  news: Args | undefined = inputs,
+): Recorded {
+  if (inputs === undefined || news === undefined || inputs.isOpen || news.isOpen) return recorded;
+  const first = new Set<string>();
+  const items = new Map(
+    [...recorded.items].map(([key, state]) => {
+      const before = inputs.items.get(key);
+      if (before === undefined) return [key, state];
+      const split = splitState(definition, state, before, news.items.get(key) ?? before);
+      for (const name of split.supposed ?? []) if (!(name in before)) first.add(JSON.stringify([key, name]));
+      return [key, split];
+    }),
+  );
+  const isFirst = (path: readonly string[]) => {
+    const [key = "", name = ""] = path.length > 1 ? path.slice(1) : ["", ...path];
+    return first.has(JSON.stringify([key, name]));
+  };
+  const marks = first.size === 0 ? recorded.marks : [...recorded.marks, ...news.marks.filter(isFirst)];
+  return { ...recorded, items, marks };
+}
+
+function splitState(definition: AnyDefinition, state: State, inputs: Values, news: Values): State {
+  const isDeclared = (name: string) => name in inputs || name in news;
+  const { values } = state;
+  const undeclared = Object.keys(values).filter((name) => name in definition.inputs && !isDeclared(name));
+  const unreturned = (values[UNRETURNED] ?? []) as readonly string[];
+  const supposed = unreturned.filter((name) => values[name] === undefined && isDeclared(name));
+  if (undeclared.length === 0 && supposed.length === 0) return state;
+  const declared = Object.entries(values).filter(([name]) => !undeclared.includes(name));
+  return {
+    ...state,
+    values: { ...Object.fromEntries(declared), ...pick({ ...news, ...inputs }, supposed) },
+    undeclared: pick(values, undeclared),
+    supposed,
+  };
+}
+
+/** All values to record of an object that was read: what no program declares stays as it was. */
+export function valuesToRecord({ values, undeclared, supposed = [] }: State): Values {
+  if (undeclared === undefined) return values;
+  const seen = Object.entries(values).filter(([name]) => !supposed.includes(name));
+  return { ...undeclared, ...Object.fromEntries(seen) };
+}
