@@ -156,7 +156,7 @@ export function commitNew({ forge }: Context, step: Omit<Step, "recorded">) {
   });
 }
 
-/** What a failed commit has made; undefined if it can be tried again. Throws an error that a second attempt would have as well. */
+/** The commit of a failed request; undefined if it can be tried again. Throws an error that a second attempt would have as well. */
 async function settled(
   forge: Client,
   step: Omit<Step, "recorded">,

@@ -52,7 +52,7 @@ const damages: Readonly<Record<string, (bytes: Buffer) => Uint8Array>> = {
 
 const LOCK = "0b5c.json";
 
-/** What the run after the damage says of a file of this name: the first that fits. */
+/** The report of the run after the damage, by the name of the file: the first that fits. */
 const reports = [
   {
     name: /0b5c\.json$/,

@@ -51,7 +51,7 @@ const callsOf = ({ updateCalls }: Contract, input: string): readonly string[] =>
     ? updateCalls
     : ((updateCalls as Record<string, readonly string[]>)[input] ?? []);
 
-/** What the engine records of an update; undefined if that is nothing. */
+/** The values that the engine records of an update; undefined if there are none. */
 const recordedAfter = (outcome: State | Error): Values | undefined => {
   if (outcome instanceof PartialError) return outcome.state;
   return outcome instanceof Error ? undefined : outcome.values;

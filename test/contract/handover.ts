@@ -97,20 +97,20 @@ async function runOne(
 
 // ─── Steps ───────────────────────────────────────────────────────────────────
 
-interface Told {
+interface Trial {
   readonly action: Action;
   readonly failure: Failure;
   readonly say: Say;
 }
 
 /** The handovers of one stack, and what their checks have found. */
-function sceneOf(deployment: Deployment, handovers: readonly Handover[], told: Told) {
+function sceneOf(deployment: Deployment, handovers: readonly Handover[], trial: Trial) {
   const { service } = deployment;
-  const { action, failure } = told;
+  const { action, failure } = trial;
   const initial = servedBy(service.world, service.dump());
   const results: HandoverResult[] = [];
   return {
-    ...told,
+    ...trial,
     deployment,
     handovers,
     results,

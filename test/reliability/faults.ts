@@ -122,7 +122,7 @@ function missedIn(seen: readonly string[] | undefined, count: number, setting: S
     : [lost(`an existing object is read as gone: only ${seen.join(", ") || "nothing"} is there`)];
 }
 
-/** What a step without an error has not done. */
+/** Changes that a step without an error has not made. */
 async function falselyDone(
   { setting: { step }, stage, resource, last }: Trial,
   isUnchanged: () => boolean,

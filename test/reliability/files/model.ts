@@ -150,7 +150,7 @@ interface Before {
   readonly isSelected: (address: string) => boolean;
 }
 
-/** What is expected after the run. */
+/** The world and the recorded objects that are expected after the run. */
 interface After {
   readonly values: Map<string, Value>;
   readonly managed: Map<string, Value | undefined>;
@@ -184,7 +184,7 @@ export function expectedOf(
   return { ...after, free };
 }
 
-/** What becomes of one object that a file may declare. */
+/** Applies the declaration of one object, or its absence. */
 function expectObject(before: Before, after: After, section: string, place: string, name: string): void {
   const { file, stack, objects, isSelected } = before;
   const address = addressOf(section, place, name);
