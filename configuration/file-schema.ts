@@ -146,6 +146,49 @@ function setOf({ body }: Bodies) {
 const aboutPatterns =
   "In a pattern, `*` matches any part of one segment and `**` any depth. A full path overrides a pattern, and a later pattern overrides an earlier one.";
 
+const moved = z
+  .array(
+    z.strictObject({
+      from: text.describe("The address until now."),
+      to: text.describe("The address under which the file declares it now."),
+    }),
+  )
+  .optional()
+  .describe(
+    "Objects with a new address, so that they are kept instead of deleted and created: a group, a project, or one object such as `projects/acme/web#pipelineTriggerTokens.nightly`.",
+  );
+
+const removed = z
+  .array(
+    z.strictObject({
+      from: text.describe("The address until now."),
+      delete: z.boolean().describe("Whether the objects are also deleted in the service."),
+    }),
+  )
+  .optional()
+  .describe("Objects that the file no longer declares, and whether they are deleted or stay in the service.");
+
+const stacks = z
+  .object({
+    by: z
+      .literal("subgroup")
+      .optional()
+      .describe("Divides the places that no named stack matches by their groups."),
+    max: z
+      .int()
+      .min(1)
+      .optional()
+      .describe(
+        "A group whose subtree has more objects than this is divided into itself and its subgroups. Default: 500.",
+      ),
+  })
+  .catchall(z.array(text))
+  .nullable()
+  .optional()
+  .describe(
+    "Splits a large organization into stacks: the name of each, and the groups and projects whose subtrees it contains. A place belongs to the first stack that matches it; `**` matches all. `by: subgroup` divides the rest.",
+  );
+
 export function fileOf(bodies: Bodies) {
   return z.strictObject({
     name: z
@@ -185,47 +228,8 @@ export function fileOf(bodies: Bodies) {
       .nullable()
       .optional()
       .describe(`Projects by their full paths. ${aboutPatterns}`),
-    moved: z
-      .array(
-        z.strictObject({
-          from: text.describe("The address until now."),
-          to: text.describe("The address under which the file declares it now."),
-        }),
-      )
-      .optional()
-      .describe(
-        "Objects with a new address, so that they are kept instead of deleted and created: a group, a project, or one object such as `projects/acme/web#pipelineTriggerTokens.nightly`.",
-      ),
-    removed: z
-      .array(
-        z.strictObject({
-          from: text.describe("The address until now."),
-          delete: z.boolean().describe("Whether the objects are also deleted in the service."),
-        }),
-      )
-      .optional()
-      .describe(
-        "Objects that the file no longer declares, and whether they are deleted or stay in the service.",
-      ),
-    stacks: z
-      .object({
-        by: z
-          .literal("subgroup")
-          .optional()
-          .describe("Divides the places that no named stack matches by their groups."),
-        max: z
-          .int()
-          .min(1)
-          .optional()
-          .describe(
-            "A group whose subtree has more objects than this is divided into itself and its subgroups. Default: 500.",
-          ),
-      })
-      .catchall(z.array(text))
-      .nullable()
-      .optional()
-      .describe(
-        "Splits a large organization into stacks: the name of each, and the groups and projects whose subtrees it contains. A place belongs to the first stack that matches it; `**` matches all. `by: subgroup` divides the rest.",
-      ),
+    moved,
+    removed,
+    stacks,
   });
 }

@@ -58,18 +58,9 @@ export function selectPart(selection: Selection, whole: FullRun): PartialRun {
   const ignored = new Map<PluralDeclaration, readonly string[]>();
   const excluded: string[] = [];
   for (const plural of [...plurals, ...gone]) {
-    const { kind, args } = plural;
     const own = known.get(nameOf(plural));
     const there = own?.items ?? {};
-    const all = new Map(
-      Object.entries({ ...there, ...args.items }).map(([key, values]) => [key, addressIn(kind, key, values)]),
-    );
-    const collections = [
-      ...(args.exclusive ? [...all.values()].map(collectionOf) : []),
-      ...emptiedIn(plural),
-    ];
-    const wanted = new Set([...all].flatMap(([key, address]) => (isSelected(address) ? [key] : [])));
-    const isWhole = wanted.size === all.size && collections.every(isSelected);
+    const { wanted, isWhole } = selectedOf(plural, there, addressIn, isSelected);
     if (isWhole || wanted.size === 0) {
       if (own && !isWhole) excluded.push(own.urn);
       // A resource that is no longer in the file is deleted as a whole.
@@ -83,6 +74,25 @@ export function selectPart(selection: Selection, whole: FullRun): PartialRun {
   }
   assertReferencesSelected(kept, whole, addressIn);
   return { plurals: kept, ignored, excluded };
+}
+
+/** The keys of the selected objects, and whether the resource is selected with all of them. */
+function selectedOf(
+  plural: PluralDeclaration,
+  there: RecordedPlural["items"],
+  addressIn: AddressIn,
+  isSelected: (address: string) => boolean,
+): { readonly wanted: ReadonlySet<string>; readonly isWhole: boolean } {
+  const { kind, args } = plural;
+  const all = Object.entries({ ...there, ...args.items }).map(
+    ([key, values]) => [key, addressIn(kind, key, values)] as const,
+  );
+  const wanted = new Set(all.filter(([, address]) => isSelected(address)).map(([key]) => key));
+  const collections = [
+    ...(args.exclusive ? all.map(([, address]) => collectionOf(address)) : []),
+    ...emptiedIn(plural),
+  ];
+  return { wanted, isWhole: wanted.size === all.length && collections.every(isSelected) };
 }
 
 function formerAddress(kind: Kind, key: string, values: Values | undefined): string {

@@ -53,23 +53,13 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
   const { state, plurals, client, environment, signal } = run;
   const excluded = new Set(run.excluded);
   const tracker = new Tracker();
-  const diagnostics: Diagnostic[] = [];
+  const { diagnostics, stepOf, fail } = diagnosing(signal);
   const provider = nativeProvider(packageVersion(), {
     environment,
     client,
     takeEntries: (taken) => tracker.take(taken),
   });
   signal?.addEventListener("abort", provider.cancel, { once: true });
-  const stepOf = (urn: string, name: string): Step => {
-    const say = (severity: Diagnostic["severity"]) => (message: string) =>
-      void diagnostics.push({ severity, message, urn });
-    return { urn, name, log: { info: say("info"), warn: say("warning") } };
-  };
-  const fail = (urn: string, error: unknown) => {
-    signal?.throwIfAborted();
-    if (!(error instanceof Error)) throw error;
-    diagnostics.push({ severity: "error", message: error.message, urn });
-  };
   const { resources = [] } = state?.deployment ?? {};
   const recorded = resources.filter(({ type }) => kindOf(type) !== undefined);
   // The actual values replace the recorded ones once they are read.
@@ -121,13 +111,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
         fail(urn, error);
       }
     };
-    for (const level of levelsOf(plurals))
-      await Promise.all(
-        [...groupBy(level, ({ kind }) => kind).values()].map(async (ofKind) => {
-          // Of one kind, an object may move from one resource to another.
-          for (const plural of ofKind) await compareOne(plural);
-        }),
-      );
+    await inOrder(plurals, compareOne);
     signal?.throwIfAborted();
     const isAsRecorded = [...known.values()].every((one) => one.isAsRecorded);
     return outcome(isSame && isAsRecorded && !isGone && removed.length === 0);
@@ -135,6 +119,38 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     signal?.removeEventListener("abort", provider.cancel);
     await provider.close();
   }
+}
+
+type Fail = (urn: string, error: unknown) => void;
+
+/** Collects what the provider says about each resource. */
+function diagnosing(signal: AbortSignal | undefined) {
+  const diagnostics: Diagnostic[] = [];
+  const stepOf = (urn: string, name: string): Step => {
+    const say = (severity: Diagnostic["severity"]) => (message: string) =>
+      void diagnostics.push({ severity, message, urn });
+    return { urn, name, log: { info: say("info"), warn: say("warning") } };
+  };
+  const fail: Fail = (urn, error) => {
+    signal?.throwIfAborted();
+    if (!(error instanceof Error)) throw error;
+    diagnostics.push({ severity: "error", message: error.message, urn });
+  };
+  return { diagnostics, stepOf, fail };
+}
+
+/** As many at the same time as references allow. */
+async function inOrder(
+  plurals: readonly PluralDeclaration[],
+  visit: (plural: PluralDeclaration) => Promise<void>,
+): Promise<void> {
+  for (const level of levelsOf(plurals))
+    await Promise.all(
+      [...groupBy(level, ({ kind }) => kind).values()].map(async (ofKind) => {
+        // Of one kind, an object may move from one resource to another.
+        for (const plural of ofKind) await visit(plural);
+      }),
+    );
 }
 
 /** Resources whose references are to earlier levels alone; the file's references decide the order of the resources. */
@@ -155,8 +171,6 @@ const recordedState = ({ type, outputs = {} }: RecordedResource): RecordedState 
   kind: kindOf(type) as Kind,
   valuesOf: () => receivedFrom(outputs).values,
 });
-
-type Fail = (urn: string, error: unknown) => void;
 
 const nameOf = ({ plural, name }: Pick<PluralDeclaration, "plural" | "name">) => `${plural} ${name}`;
 

@@ -33,20 +33,29 @@ export function edited(resources: readonly RecordedResource[], edits: StateEdits
   const after = resources.map((resource) => {
     const kind = kindOf(resource.type);
     if (kind === undefined) return resource;
-    const keys = new Map<string, string | undefined>();
-    for (const [key, values] of Object.entries(itemsIn(kind, resource.inputs))) {
-      const release = releaseOf(edits, resource, { kind, key, values });
-      const to = release ? undefined : newKeyOf(edits.moved, { kind, key, values });
-      if (release) released.push({ ...release, kind, values });
-      if (release || to !== undefined) keys.set(key, to);
-    }
-    if (keys.size === 0) return resource;
+    const changes = changesOf(edits, resource, kind);
+    if (changes.keys.size === 0) return resource;
     isChanged = true;
+    released.push(...changes.released);
+    const { keys } = changes;
     const rename = (values: Values | undefined) =>
       renamed(values, (key) => (keys.has(key) ? keys.get(key) : key));
     return { ...resource, inputs: rename(resource.inputs), outputs: rename(resource.outputs) };
   });
   return { resources: after, released, isChanged };
+}
+
+/** The new keys of a resource's items; a released item has none. */
+function changesOf(edits: StateEdits, resource: RecordedResource, kind: Kind) {
+  const keys = new Map<string, string | undefined>();
+  const released: Released[] = [];
+  for (const [key, values] of Object.entries(itemsIn(kind, resource.inputs))) {
+    const release = releaseOf(edits, resource, { kind, key, values });
+    const to = release ? undefined : newKeyOf(edits.moved, { kind, key, values });
+    if (release) released.push({ ...release, kind, values });
+    if (release || to !== undefined) keys.set(key, to);
+  }
+  return { keys, released };
 }
 
 function renamed(values: Values = {}, keyOf: (key: string) => string | undefined): Values {

@@ -161,29 +161,31 @@ function withHidden({ secrets }: PluralFacts, items: unknown, hidden: unknown): 
 }
 
 /** Adds implicit values: the defaults, the key, and the outputs that are part of the id. */
-function wholeItems(
-  { id: parts, fromId, keyInput, keyIsNumber, inputs, outputs, secrets }: PluralFacts,
-  recorded: unknown,
-  common: unknown,
-) {
+function wholeItems(facts: PluralFacts, recorded: unknown, common: unknown) {
+  const { keyInput, keyIsNumber, inputs } = facts;
   if (!isRecord(recorded) || pulumi.isUnknown(recorded)) return pulumi.unknown;
   const whole = Object.entries(recorded).map(([key, item]) => {
     if (!isRecord(item) || pulumi.isUnknown(item)) return [key, pulumi.unknown];
     const byKey = keyInput === undefined ? {} : { [keyInput]: keyIsNumber ? Number(key) : key };
     const { without: _, [UNMANAGED]: __, ...known } = item;
-    // The preview of an update returns the inputs, without ids.
-    const id = typeof item.id === "string" ? item.id : undefined;
-    const found = id === undefined ? undefined : parseId(id, parts);
-    const held = Object.entries(fromId).map(([name, type]) => [
-      name,
-      found === undefined ? pulumi.unknown : type === "number" ? Number(found[name]) : found[name],
-    ]);
-    const outputNames = id === undefined ? ["id", ...outputs.filter((name) => !secrets.includes(name))] : [];
-    const unknown = outputNames.map((name) => [name, pulumi.unknown]);
     const shared = isRecord(common) ? pick(common, inputs) : {};
-    return [key, { ...byKey, ...shared, ...Object.fromEntries([...held, ...unknown]), ...known }];
+    return [key, { ...byKey, ...shared, ...valuesWithId(facts, item.id), ...known }];
   });
   return Object.fromEntries(whole);
+}
+
+/** The outputs that are part of the id. The preview of an update returns the inputs, without ids: no output is known. */
+function valuesWithId({ id: parts, fromId, outputs, secrets }: PluralFacts, id: unknown): Values {
+  const held = Object.keys(fromId);
+  const unknown = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, pulumi.unknown]));
+  if (typeof id !== "string")
+    return unknown([...held, "id", ...outputs.filter((name) => !secrets.includes(name))]);
+  const found = parseId(id, parts);
+  if (found === undefined) return unknown(held);
+  return Object.fromEntries(
+    held.map((name) => [name, fromId[name] === "number" ? Number(found[name]) : found[name]]),
+  );
 }
 
 const pick = (values: Values, names: readonly string[]): Values =>

@@ -47,90 +47,8 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     : { status, headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) };
 
 export function createService(options: ServiceOptions) {
-  const { world, dialect, faults, rateLimit } = options;
+  const { dialect, faults, rateLimit } = options;
   let requests = 0;
-
-  async function answer(request: IncomingMessage, route: Route | undefined, address: URL): Promise<Reply> {
-    if (request.url && request.url.length > MAX_URL_LENGTH) {
-      return json(414, { message: "414 Request-URI Too Large" });
-    }
-    if (route === undefined) return unrouted(request, address);
-    const { operation, handle } = route;
-    const given = dialect.neutralBody({
-      ...(await readParameters(request, address.search)),
-      ...route.parameters,
-    });
-    const caller = callerOf(world, operation, request.headers, given);
-    const open = operation.accepts?.some((kind) => kind === "none" || kind === "trigger");
-    if (isAnonymous(caller.user) && !open) throw apiError.unauthorized();
-    checkScopes(caller, operation);
-    const { input, refusal } = validate(route, given, dialect.name);
-    // A trigger token is the only credential of such a request: the handler validates it instead of a role.
-    const byTrigger = operation.accepts?.includes("trigger") ?? false;
-    const place = targetOf(world, input, caller.user, request, address, byTrigger);
-    const level = accessLevel(world, caller.user, place);
-    if (operation.tier && !hasTier(world, place, operation.tier)) throw apiError.forbidden();
-    checkRole(operation, caller.user, level);
-    if (refusal) throw refusal;
-    const call: Omit<Call<Operation>, "project" | "group"> & GroupOrProject = {
-      ...place,
-      input,
-      world,
-      user: caller.user,
-      level,
-      jobProjectId: caller.jobProjectId,
-      baseUrl: address.origin,
-      allowOutside: options.allowOutside,
-      dialect: dialect.name,
-      unmodifiedSince: unmodifiedSince(request),
-    };
-    return unlessUnchanged(request, reply(operation, await handle(call as never), given, address));
-  }
-
-  /** The answer to a path or a method that no operation has. */
-  function unrouted({ method }: IncomingMessage, { pathname }: URL): Reply {
-    if (pathname.startsWith("/api/v3/"))
-      return json(410, { error: "API V3 is no longer supported. Use API V4 instead." });
-    const methods = methodsOf(pathname);
-    if (methods.length === 0) return json(404, { error: "404 Not Found" });
-    const allow = { allow: ["OPTIONS", ...methods].join(", ") };
-    return method === "OPTIONS"
-      ? { status: 204, headers: allow, body: undefined }
-      : json(405, { error: "405 Not Allowed" }, allow);
-  }
-
-  /** The path as the table has it; `undefined` if a real installation of this dialect does not know it. */
-  function pathOf(pathname: string): string | undefined {
-    const path = dialect.neutralPath(pathname);
-    return path.startsWith(`${PREFIX}/`) && dialect.path(path) === pathname
-      ? path.slice(PREFIX.length)
-      : undefined;
-  }
-
-  function methodsOf(pathname: string): string[] {
-    const path = pathOf(pathname);
-    return path === undefined ? [] : router().methods(path);
-  }
-
-  function reply(operation: Operation, result: unknown, given: Parameters, address: URL): Reply {
-    const status = operation.success ?? defaultStatus(operation);
-    if (result instanceof ResponseWithStatus) return json(result.status, dialect.body(result.body));
-    if (operation.pagination) {
-      const page = cutPage(operation, result as Collection<unknown>, pageOf(given), given, address);
-      return json(status, dialect.body(page.items), page.headers);
-    }
-    if (operation.result === undefined) return { status, headers: {}, body: undefined };
-    if (!("from" in operation.result)) return json(status, dialect.body(result ?? null));
-    if (operation.result.from === "headers") {
-      return { status, headers: factHeaders(result as Record<string, unknown>, dialect), body: undefined };
-    }
-    return fileReply(status, result as FileResponse, dialect);
-  }
-
-  const refused = ({ status, body, headers }: ErrorResponse): Reply =>
-    typeof body === "string"
-      ? { status, headers: { "content-type": "text/plain", ...headers }, body }
-      : json(status, dialect.body(body), headers);
 
   /** The answer, or what a fault or the rate limit orders instead. */
   async function replyTo(
@@ -143,12 +61,12 @@ export function createService(options: ServiceOptions) {
     if (limited?.refused) return json(429, { message: "Too Many Requests" }, limited.headers);
     if (fault?.kind === "status") return faultReply(fault);
     try {
-      const answered = await answer(request, route, address);
+      const answered = await answer(options, request, route, address);
       const sent = fault?.kind === "status-after" ? faultReply(fault) : answered;
       Object.assign(sent.headers, limited?.headers);
       return sent;
     } catch (error) {
-      if (error instanceof ErrorResponse) return refused(error);
+      if (error instanceof ErrorResponse) return refused(dialect, error);
       throw error;
     }
   }
@@ -161,7 +79,7 @@ export function createService(options: ServiceOptions) {
       return;
     }
     const { method = "GET" } = request;
-    const path = pathOf(address.pathname);
+    const path = pathOf(dialect, address.pathname);
     const route = path === undefined ? undefined : router().find(method, path);
     const fault = route && faults.next(route.id, route.operation.method);
     const ended = (status: number) =>
@@ -186,6 +104,100 @@ export function createService(options: ServiceOptions) {
     await write(request, response, fault ? corrupted(sent, fault) : sent, fault);
   };
 }
+
+/** The answer of the operation, without faults and limits. */
+async function answer(
+  { world, dialect, allowOutside }: ServiceOptions,
+  request: IncomingMessage,
+  route: Route | undefined,
+  address: URL,
+): Promise<Reply> {
+  if (request.url && request.url.length > MAX_URL_LENGTH) {
+    return json(414, { message: "414 Request-URI Too Large" });
+  }
+  if (route === undefined) return unrouted(dialect, request, address);
+  const { operation, handle } = route;
+  const given = dialect.neutralBody({
+    ...(await readParameters(request, address.search)),
+    ...route.parameters,
+  });
+  const caller = callerOf(world, operation, request.headers, given);
+  const open = operation.accepts?.some((kind) => kind === "none" || kind === "trigger");
+  if (isAnonymous(caller.user) && !open) throw apiError.unauthorized();
+  checkScopes(caller, operation);
+  const { input, refusal } = validate(route, given, dialect.name);
+  // A trigger token is the only credential of such a request: the handler validates it instead of a role.
+  const byTrigger = operation.accepts?.includes("trigger") ?? false;
+  const place = targetOf(world, input, caller.user, request, address, byTrigger);
+  const level = accessLevel(world, caller.user, place);
+  if (operation.tier && !hasTier(world, place, operation.tier)) throw apiError.forbidden();
+  checkRole(operation, caller.user, level);
+  if (refusal) throw refusal;
+  const call: Omit<Call<Operation>, "project" | "group"> & GroupOrProject = {
+    ...place,
+    input,
+    world,
+    user: caller.user,
+    level,
+    jobProjectId: caller.jobProjectId,
+    baseUrl: address.origin,
+    allowOutside,
+    dialect: dialect.name,
+    unmodifiedSince: unmodifiedSince(request),
+  };
+  return unlessUnchanged(request, replyOf(dialect, operation, await handle(call as never), given, address));
+}
+
+/** The answer to a path or a method that no operation has. */
+function unrouted(dialect: Dialect, { method }: IncomingMessage, { pathname }: URL): Reply {
+  if (pathname.startsWith("/api/v3/"))
+    return json(410, { error: "API V3 is no longer supported. Use API V4 instead." });
+  const methods = methodsOf(dialect, pathname);
+  if (methods.length === 0) return json(404, { error: "404 Not Found" });
+  const allow = { allow: ["OPTIONS", ...methods].join(", ") };
+  return method === "OPTIONS"
+    ? { status: 204, headers: allow, body: undefined }
+    : json(405, { error: "405 Not Allowed" }, allow);
+}
+
+/** The path as the table has it; `undefined` if a real installation of this dialect does not know it. */
+function pathOf(dialect: Dialect, pathname: string): string | undefined {
+  const path = dialect.neutralPath(pathname);
+  return path.startsWith(`${PREFIX}/`) && dialect.path(path) === pathname
+    ? path.slice(PREFIX.length)
+    : undefined;
+}
+
+function methodsOf(dialect: Dialect, pathname: string): string[] {
+  const path = pathOf(dialect, pathname);
+  return path === undefined ? [] : router().methods(path);
+}
+
+function replyOf(
+  dialect: Dialect,
+  operation: Operation,
+  result: unknown,
+  given: Parameters,
+  address: URL,
+): Reply {
+  const status = operation.success ?? defaultStatus(operation);
+  if (result instanceof ResponseWithStatus) return json(result.status, dialect.body(result.body));
+  if (operation.pagination) {
+    const page = cutPage(operation, result as Collection<unknown>, pageOf(given), given, address);
+    return json(status, dialect.body(page.items), page.headers);
+  }
+  if (operation.result === undefined) return { status, headers: {}, body: undefined };
+  if (!("from" in operation.result)) return json(status, dialect.body(result ?? null));
+  if (operation.result.from === "headers") {
+    return { status, headers: factHeaders(result as Record<string, unknown>, dialect), body: undefined };
+  }
+  return fileReply(status, result as FileResponse, dialect);
+}
+
+const refused = (dialect: Dialect, { status, body, headers }: ErrorResponse): Reply =>
+  typeof body === "string"
+    ? { status, headers: { "content-type": "text/plain", ...headers }, body }
+    : json(status, dialect.body(body), headers);
 
 function addressOf({ url = "/", headers: { host = "localhost" } }: IncomingMessage): URL | undefined {
   const base = `http://${host}`;

@@ -36,43 +36,42 @@ const state = () =>
     "where the state is stored: postgres://…, s3://…, file://… (default: PULUMI_BACKEND_URL, or a folder in .forge)",
   ).env("FORGE_STATE");
 
-/** Options of the commands that compare or apply. */
-const running = {
-  output: () =>
-    new Option(
-      "-o, --output <format>",
-      "the format of the report (default: text); FORMAT=FILE writes it to a file; can be repeated",
-    )
-      .choices(outputs)
-      .argParser(addTarget),
-  out: () => new Option("--out <file>", "write the report that has no file to this one instead of stdout"),
-  target: () =>
-    new Option(
-      "--target <address>",
-      "include only this part of the file, such as groups/acme#labels; can be repeated",
-    ).argParser(many),
-  exclude: () =>
-    new Option("--exclude <address>", "exclude this part of the file; can be repeated").argParser(many),
-  policyPack: () =>
-    new Option(
-      "--policy-pack <folder>",
-      "validate the changes with this policy pack; can be repeated",
-    ).argParser(many),
-  policyPackConfig: () =>
-    new Option(
-      "--policy-pack-config <file>",
-      "the configuration of the policy pack, as JSON; one for each --policy-pack",
-    ).argParser(many),
-  maxDeletions: () =>
-    new Option(
-      "--max-deletions <number>",
-      "fail instead of deleting or replacing more objects than this",
-    ).argParser(count),
-  unlock: () =>
-    new Option("--unlock", "first remove the lock of a run that has died, on another machine too"),
-  expectNoChanges: () =>
-    new Option("--expect-no-changes", "make no changes, and exit with 2 if there are any to make"),
-} as const;
+// Options of the commands that compare or apply.
+const output = () =>
+  new Option(
+    "-o, --output <format>",
+    "the format of the report (default: text); FORMAT=FILE writes it to a file; can be repeated",
+  )
+    .choices(outputs)
+    .argParser(addTarget);
+const out = () =>
+  new Option("--out <file>", "write the report that has no file to this one instead of stdout");
+const target = () =>
+  new Option(
+    "--target <address>",
+    "include only this part of the file, such as groups/acme#labels; can be repeated",
+  ).argParser(many);
+const exclude = () =>
+  new Option("--exclude <address>", "exclude this part of the file; can be repeated").argParser(many);
+const policyPack = () =>
+  new Option(
+    "--policy-pack <folder>",
+    "validate the changes with this policy pack; can be repeated",
+  ).argParser(many);
+const policyPackConfig = () =>
+  new Option(
+    "--policy-pack-config <file>",
+    "the configuration of the policy pack, as JSON; one for each --policy-pack",
+  ).argParser(many);
+const maxDeletions = () =>
+  new Option(
+    "--max-deletions <number>",
+    "fail instead of deleting or replacing more objects than this",
+  ).argParser(count);
+const unlock = () =>
+  new Option("--unlock", "first remove the lock of a run that has died, on another machine too");
+const expectNoChanges = () =>
+  new Option("--expect-no-changes", "make no changes, and exit with 2 if there are any to make");
 
 const EXIT_CODES = `
 Exit codes: 0 no changes, or all applied; 2 changes or drift; 1 an error or a violated mandatory policy.
@@ -85,7 +84,23 @@ type Apply = typeof import("./apply");
 const apply = () => require("./apply") as Apply;
 
 export function addGitOps(program: Command): void {
-  const command = (name: string, description: string, options: readonly Option[]) => {
+  const command = commandsOf(program);
+  addFileCommands(command);
+  addPreviewAndUp(command);
+  addDriftAndDestroy(command);
+  addReports(program);
+  addOutput(command);
+  addState(program);
+  addPull(command);
+  addSchema(command);
+  addUnlock(command);
+}
+
+type AddCommand = (name: string, description: string, options: readonly Option[]) => Command;
+
+const commandsOf =
+  (program: Command): AddCommand =>
+  (name, description, options) => {
     const added = program
       .command(name)
       .description(description)
@@ -94,18 +109,8 @@ export function addGitOps(program: Command): void {
     for (const option of options) added.addOption(option);
     return added;
   };
-  const {
-    output,
-    out,
-    target,
-    exclude,
-    policyPack,
-    policyPackConfig,
-    maxDeletions,
-    expectNoChanges,
-    unlock,
-  } = running;
 
+function addFileCommands(command: AddCommand): void {
   command("init", "create a forge.yaml, and its JSON Schema for your editor", [file()])
     .addHelpText("after", `${examples("forge init")}\n\nAn existing file is not changed.`)
     .action((options) => (require("./setup") as typeof import("./setup")).init(options));
@@ -140,7 +145,9 @@ Secrets, environment variables and references are shown as placeholders. The ser
 patterns match.`,
     )
     .action((place, options) => (require("./config") as typeof import("./config")).config(place, options));
+}
 
+function addPreviewAndUp(command: AddCommand): void {
   command("preview", "show the changes that `forge up` would make", [
     file(),
     stack(),
@@ -185,7 +192,9 @@ patterns match.`,
     .addHelpText("after", `${examples("forge up", "forge up --plan plan.json")}\n${EXIT_CODES}`)
     .alias("apply")
     .action((options) => apply().up(options));
+}
 
+function addDriftAndDestroy(command: AddCommand): void {
   command("drift", "show where the service differs from the file", [
     file(),
     stack(),
@@ -223,7 +232,9 @@ patterns match.`,
   ])
     .addHelpText("after", `${examples("forge destroy --yes")}\n${EXIT_CODES}`)
     .action((options) => apply().destroy(options));
+}
 
+function addReports(program: Command): void {
   program
     .command("report")
     .description("merge the reports of several runs")
@@ -244,7 +255,9 @@ patterns match.`,
 All reports must be of one command; --output json writes them. The exit code is the one of the worst run.`,
     )
     .action((files, options) => (require("./merge") as typeof import("./merge")).merge(files, options));
+}
 
+function addOutput(command: AddCommand): void {
   command("output [address] [name]", "show outputs of deployed objects, such as the id of a trigger token", [
     file(),
     stack(),
@@ -261,7 +274,9 @@ With a name, only its value is printed. The state is read, not the service.`,
     .action((address, name, options) =>
       (require("./output") as typeof import("./output")).output(address, name, options),
     );
+}
 
+function addState(program: Command): void {
   const recorded = program
     .command("state")
     .description("list, move, remove and rebind recorded objects")
@@ -293,7 +308,9 @@ With a name, only its value is printed. The state is read, not the service.`,
     .addOption(budgetOption())
     .addOption(new Option("--yes", "record it; without this option, only show what would be recorded"))
     .action((options) => states().rebind(options));
+}
 
+function addPull(command: AddCommand): void {
   command("pull <places...>", "write existing groups and projects as a forge.yaml or for Pulumi", [
     file(),
     new Option(
@@ -321,13 +338,17 @@ With a name, only its value is printed. The state is read, not the service.`,
         isFileSet: command.getOptionValueSource("file") === "cli",
       }),
     );
+}
 
+function addSchema(command: AddCommand): void {
   command("schema", "print the JSON Schema of forge.yaml", [
     new Option("--out <file>", "write it to this file"),
   ])
     .addHelpText("after", examples("forge schema --out forge.schema.json"))
     .action((options) => (require("./setup") as typeof import("./setup")).schema(options));
+}
 
+function addUnlock(command: AddCommand): void {
   command("unlock", "unlock a stack whose run has died", [file(), stack(), state()])
     .addHelpText(
       "after",

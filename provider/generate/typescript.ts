@@ -24,35 +24,39 @@ export function typeText(schema: z.ZodType, manner: Manner): string {
     case "pipe":
       return def.in ? typeText(def.in, manner) : "unknown";
     case "string":
-      return "string";
     case "number":
-      return "number";
     case "boolean":
-      return "boolean";
+      return def.type;
     case "enum":
     case "literal":
-      return manner === "brief" && isLong(schema)
-        ? `${valuesOf(schema)[0]} | …`
-        : valuesOf(schema).join(" | ");
+      return valuesText(schema, manner);
     case "union":
       return [...new Set((def.options ?? []).map((option) => typeText(option, manner)))].join(" | ");
     case "array":
       return def.element ? `${parenthesized(inner(def.element))}[]` : "unknown[]";
     case "record":
       return `{ [key: string]: ${def.valueType ? inner(def.valueType) : "unknown"} }`;
-    case "object": {
-      if (manner === "brief") return "{ … }";
-      const fields = Object.entries(def.shape ?? {}).map(([name, field]) => {
-        const [mark, orUndefined] = isOptional(field) ? ["?", " | undefined"] : ["", ""];
-        return `${comment(descriptionOf(field))}\n${name}${mark}: ${inner(field)}${orUndefined};`;
-      });
-      // On lines of their own, for a comment belongs to what stands below it.
-      return `{\n${fields.join("\n")}\n}`;
-    }
+    case "object":
+      return manner === "brief" ? "{ … }" : objectText(def.shape ?? {}, inner);
     default:
       return "unknown";
   }
 }
+
+/** Properties on lines of their own, for a comment belongs to what stands below it. */
+function objectText(
+  shape: Readonly<Record<string, z.ZodType>>,
+  textOf: (field: z.ZodType) => string,
+): string {
+  const fields = Object.entries(shape).map(([name, field]) => {
+    const [mark, orUndefined] = isOptional(field) ? ["?", " | undefined"] : ["", ""];
+    return `${comment(descriptionOf(field))}\n${name}${mark}: ${textOf(field)}${orUndefined};`;
+  });
+  return `{\n${fields.join("\n")}\n}`;
+}
+
+const valuesText = (schema: z.ZodType, manner: Manner) =>
+  manner === "brief" && isLong(schema) ? `${valuesOf(schema)[0]} | …` : valuesOf(schema).join(" | ");
 
 /** The values of an enumeration, as a program writes them. */
 export function valuesOf(schema: z.ZodType): string[] {

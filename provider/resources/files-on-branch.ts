@@ -137,21 +137,37 @@ export function commitNew({ forge }: Context, step: Omit<Step, "recorded">) {
   const actions = Object.entries(step.wanted).flatMap(([path, entry]) => creation(path, entry));
   return runInQueue(forge, lineOf(step), async () => {
     const head = await headOf(forge, step);
-    let mayBeMade = false;
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await commit(forge, step, actions, head);
-      } catch (error) {
-        mayBeMade ||= mayHaveTakenEffect(error);
-        const made = mayBeMade ? await madeSince(forge, step, head, error) : undefined;
-        if (made !== undefined) return made;
-        if (error instanceof BadRequestError) await refuseIfThere(forge, step, error);
-        else if (!mayHaveTakenEffect(error)) throw error;
-        // Somebody may have pushed to the branch at the same moment.
-        if (attempt > 1) throw error;
-      }
+    try {
+      return await commit(forge, step, actions, head);
+    } catch (first) {
+      const mayBeMade = mayHaveTakenEffect(first);
+      const made = await settled(forge, step, head, { error: first, mayBeMade });
+      if (made !== undefined) return made;
+      // Somebody may have pushed to the branch at the same moment.
+      return commit(forge, step, actions, head).catch(async (error: unknown) => {
+        const later = await settled(forge, step, head, {
+          error,
+          mayBeMade: mayBeMade || mayHaveTakenEffect(error),
+        });
+        if (later === undefined) throw error;
+        return later;
+      });
     }
   });
+}
+
+/** The commit of a failed request; undefined if it can be tried again. Throws an error that a second attempt would have as well. */
+async function settled(
+  forge: Client,
+  step: Omit<Step, "recorded">,
+  head: Head,
+  { error, mayBeMade }: { readonly error: unknown; readonly mayBeMade: boolean },
+) {
+  const made = mayBeMade ? await madeSince(forge, step, head, error) : undefined;
+  if (made !== undefined) return made;
+  if (error instanceof BadRequestError) await refuseIfThere(forge, step, error);
+  else if (!mayHaveTakenEffect(error)) throw error;
+  return undefined;
 }
 
 async function refuseIfThere(forge: Client, step: Omit<Step, "recorded">, cause: BadRequestError) {
@@ -208,24 +224,25 @@ const modeOf = (file_path: string, execute_filemode: boolean): Action => ({
   execute_filemode,
 });
 
+const modeChange = (path: string, { executable }: Entry, actual: Entry): Action[] =>
+  executable === undefined || executable === actual.executable ? [] : [modeOf(path, executable)];
+
 const creation = (file_path: string, entry: Entry): Action[] => [
   { action: "create", file_path, ...contentOf(entry) },
   ...(entry.executable ? [modeOf(file_path, true)] : []),
 ];
 
+const fileIn = (files: Files, path: string) => (Object.hasOwn(files, path) ? files[path] : undefined);
+
 /** The actions for one file. A change by others since the last read is an error, not overwritten. */
 async function actionsFor({ forge, adopt }: Context, step: Step, path: string): Promise<Action[]> {
-  const wanted = Object.hasOwn(step.wanted, path) ? step.wanted[path] : undefined;
-  const recorded = Object.hasOwn(step.recorded, path) ? step.recorded[path] : undefined;
+  const [wanted, recorded] = [fileIn(step.wanted, path), fileIn(step.recorded, path)];
   if (wanted && isInSync(wanted, recorded)) return [];
   const lookAt = () => look(forge, step, path, recorded ?? wanted);
   const there = recorded === undefined ? await unlessNotFound(lookAt()) : await unlessNotFoundTwice(lookAt);
   if (there === undefined) return wanted ? creation(path, wanted) : [];
   const { facts, entry: actual } = there;
-  const mode =
-    wanted?.executable === undefined || wanted.executable === actual.executable
-      ? []
-      : [modeOf(path, wanted.executable)];
+  const mode = wanted ? modeChange(path, wanted, actual) : [];
   if (wanted && bytesOf(wanted).equals(bytesOf(actual))) return mode;
   if (recorded === undefined && !adopt) {
     throw new UntouchedError(
@@ -306,18 +323,23 @@ async function headOf(forge: Client, place: Branch): Promise<Head> {
 const MOST_MEANWHILE = 500;
 
 /** The commit of an unanswered request: it is new, and has our message, our author and the sent files. */
+async function ownCommitSince(forge: Client, step: Omit<Step, "recorded">, head: Head) {
+  const before = head === "none" ? await startOf(forge, step) : head;
+  if (before === "unknown") throw new ResourceError("the former commits could not be read");
+  let meanwhile = 0;
+  const { project, branch } = step;
+  for await (const made of forge.commits.list({ project, ref_name: branch })) {
+    if (before !== "none" && made.id === before.sha) return undefined;
+    if (++meanwhile > MOST_MEANWHILE) throw new ResourceError("there are too many new commits");
+    if (await isOurs(forge, step, made)) return made;
+  }
+  return undefined;
+}
+
+/** The same, or the reason why it is unknown. */
 async function madeSince(forge: Client, step: Omit<Step, "recorded">, head: Head, cause: unknown) {
   try {
-    const before = head === "none" ? await startOf(forge, step) : head;
-    if (before === "unknown") throw new ResourceError("the former commits could not be read");
-    let meanwhile = 0;
-    const { project, branch } = step;
-    for await (const made of forge.commits.list({ project, ref_name: branch })) {
-      if (before !== "none" && made.id === before.sha) return undefined;
-      if (++meanwhile > MOST_MEANWHILE) throw new ResourceError("there are too many new commits");
-      if (await isOurs(forge, step, made)) return made;
-    }
-    return undefined;
+    return await ownCommitSince(forge, step, head);
   } catch (error) {
     if (error instanceof NotFoundError) return undefined;
     const why = error instanceof Error ? error.message : String(error);

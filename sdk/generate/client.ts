@@ -22,78 +22,32 @@ interface Entity {
 }
 
 export function clientFiles(): Map<string, string> {
-  const { checker, program, exportsOf, typeNamed } = openTypes(path.join(__dirname, "derived.ts"));
-  const under = (type: ts.Type, name: string) => checker.getTypeOfSymbol(type.getProperty(name) as ts.Symbol);
-
+  const types = openTypes(path.join(__dirname, "derived.ts"));
   const undescribed: string[] = [];
-  const onUndescribed = (path: string) => undescribed.push(path);
-
-  // ─── Objects ───────────────────────────────────────────────────────────────
-
-  const objects = new Map<string, Entity>();
-  for (const file of program.getSourceFiles()) {
-    if (path.dirname(file.fileName) !== path.join(packageRoot(), "sdk", "api")) continue;
-    const schemas = require(file.fileName) as Readonly<Record<string, z.ZodType>>;
-    for (const symbol of exportsOf(file)) {
-      const internals = checker.getTypeOfSymbol(symbol).getProperty("_zod");
-      if (!/^[A-Z]/.test(symbol.name) || internals === undefined) continue;
-      objects.set(symbol.name, {
-        type: under(checker.getTypeOfSymbol(internals), "output"),
-        schema: schemas[symbol.name] as z.ZodType,
-        comment: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
-      });
-    }
-  }
-  const names = new Map<string, string>();
-  const bare = createPrinter(checker);
-  for (const [name, { type }] of objects) if (!names.has(bare.print(type))) names.set(bare.print(type), name);
+  const objects = objectsIn(types);
+  const names = namesByType(types, objects);
   const used = new Set<string>();
   const nameOf = (type: ts.Type) => {
-    const name = names.get(bare.print(type));
+    const name = names.of(type);
     if (name !== undefined) used.add(name);
     return name;
   };
-  const printer = createPrinter(checker, { nameOf, onUndescribed });
+  const printer = createPrinter(types.checker, { nameOf, onUndescribed: (path) => undescribed.push(path) });
   const declarations = [...objects]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, { type, schema, comment }]) => {
-      const same = names.get(bare.print(type));
+      const same = names.of(type);
       return `${documentation(comment)}export ${
         same === name
           ? `interface ${name} ${printer.printWhole(type, [schema], name)}`
           : `type ${name} = ${same};`
       }`;
     });
+  // Of the objects, only those that the operations name are imported with them.
   used.clear();
-
-  // ─── Operations ────────────────────────────────────────────────────────────
-
-  const [inputs, results] = [typeNamed("Inputs"), typeNamed("Results")];
-  const inputDeclarations: string[] = [];
-  const areas = Object.entries(api).map(([area, operations]) => {
-    const methods = Object.entries(operations as Record<string, Operation>).map(([name, operation]) => {
-      const input = under(under(inputs, area), name);
-      const inputName = `${pascal(area)}${pascal(name)}Input`;
-      inputDeclarations.push(
-        `${documentation(`Parameters of \`${area}.${name}\`.`)}export interface ${inputName} ${printer.printWhole(input, [inputSchema(operation)], `${area}.${name}`)}`,
-      );
-      const isOptional = input.getProperties().every(({ flags }) => flags & ts.SymbolFlags.Optional);
-      const schemas = resultSchemas(operation.result);
-      const result = printer.print(under(under(results, area), name), schemas, `${area}.${name}`);
-      const returned = operation.pagination ? `Listing<${result}>` : `Promise<${result}>`;
-      const comment = documentation(
-        `${operation.summary}\n\n${requirements(operation)}`,
-        operation.deprecated,
-      );
-      return `${comment}readonly ${name}: (input${isOptional ? "?" : ""}: ${inputName}, options?: CallOptions) => ${returned};`;
-    });
-    return `${documentation(`Operations on ${titleOf(area)}.`)}readonly ${area}: {\n${methods.join("\n")}\n};`;
-  });
+  const { inputs, areas } = operationsIn(types, printer);
   if (undescribed.length > 0)
     throw new Error(`These fields of sdk/api have no description: ${[...new Set(undescribed)].join(", ")}.`);
-  const ids = Object.entries(api).flatMap(([area, operations]) =>
-    Object.keys(operations).map((name) => JSON.stringify(`${area}.${name}`)),
-  );
   const head = (what: string) =>
     `/** ${what} Generated from the table of operations by \`npm run generate\`. */\n`;
   return new Map([
@@ -106,16 +60,84 @@ import type { CallOptions } from "../http/options";
 import type { Listing } from "../http/paginate";
 import type { ${[...used].join(", ")} } from "./objects";
 
-${inputDeclarations.join("\n\n")}
+${inputs.join("\n\n")}
 
 export interface Operations {\n${areas.join("\n")}\n}
 
 /** The name of an operation as a program writes it: \`groupLabels.create\`. */
-export type OperationId = ${ids.join(" | ")};
+export type OperationId = ${idsOfOperations().join(" | ")};
 `,
     ],
   ]);
 }
+
+type Types = ReturnType<typeof openTypes>;
+
+const under = ({ checker }: Types, type: ts.Type, name: string) =>
+  checker.getTypeOfSymbol(type.getProperty(name) as ts.Symbol);
+
+// ─── Objects ─────────────────────────────────────────────────────────────────
+
+function objectsIn(types: Types): Map<string, Entity> {
+  const { checker, program, exportsOf } = types;
+  const objects = new Map<string, Entity>();
+  for (const file of program.getSourceFiles()) {
+    if (path.dirname(file.fileName) !== path.join(packageRoot(), "sdk", "api")) continue;
+    const schemas = require(file.fileName) as Readonly<Record<string, z.ZodType>>;
+    for (const symbol of exportsOf(file)) {
+      const internals = checker.getTypeOfSymbol(symbol).getProperty("_zod");
+      if (!/^[A-Z]/.test(symbol.name) || internals === undefined) continue;
+      objects.set(symbol.name, {
+        type: under(types, checker.getTypeOfSymbol(internals), "output"),
+        schema: schemas[symbol.name] as z.ZodType,
+        comment: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
+      });
+    }
+  }
+  return objects;
+}
+
+/** The name of a type: of several objects with the same fields, that of the first. */
+function namesByType({ checker }: Types, objects: ReadonlyMap<string, Entity>) {
+  const names = new Map<string, string>();
+  const bare = createPrinter(checker);
+  for (const [name, { type }] of objects) if (!names.has(bare.print(type))) names.set(bare.print(type), name);
+  return { of: (type: ts.Type) => names.get(bare.print(type)) };
+}
+
+// ─── Operations ──────────────────────────────────────────────────────────────
+
+/** The declarations of the inputs, and of the methods by area. */
+function operationsIn(types: Types, printer: ReturnType<typeof createPrinter>) {
+  const [inputTypes, resultTypes] = [types.typeNamed("Inputs"), types.typeNamed("Results")];
+  const inputs: string[] = [];
+  const areas = Object.entries(api).map(([area, operations]) => {
+    const methods = Object.entries(operations as Record<string, Operation>).map(([name, operation]) => {
+      const input = under(types, under(types, inputTypes, area), name);
+      const inputName = `${pascal(area)}${pascal(name)}Input`;
+      inputs.push(
+        `${documentation(`Parameters of \`${area}.${name}\`.`)}export interface ${inputName} ${printer.printWhole(input, [inputSchema(operation)], `${area}.${name}`)}`,
+      );
+      const isOptional = input.getProperties().every(({ flags }) => flags & ts.SymbolFlags.Optional);
+      const schemas = resultSchemas(operation.result);
+      const output = under(types, under(types, resultTypes, area), name);
+      const result = printer.print(output, schemas, `${area}.${name}`);
+      const returned = operation.pagination ? `Listing<${result}>` : `Promise<${result}>`;
+      const comment = documentation(
+        `${operation.summary}\n\n${requirements(operation)}`,
+        operation.deprecated,
+      );
+      return `${comment}readonly ${name}: (input${isOptional ? "?" : ""}: ${inputName}, options?: CallOptions) => ${returned};`;
+    });
+    return `${documentation(`Operations on ${titleOf(area)}.`)}readonly ${area}: {\n${methods.join("\n")}\n};`;
+  });
+  return { inputs, areas };
+}
+
+const idsOfOperations = () =>
+  Object.entries(api).flatMap(([area, operations]) =>
+    Object.keys(operations).map((name) => JSON.stringify(`${area}.${name}`)),
+  );
 
 const titleOf = (area: string): string =>
   area === "beyond" ? "what the specification does not have" : inWords(area);

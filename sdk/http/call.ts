@@ -1,25 +1,23 @@
 /** One call from end to end: validate, encode, authenticate, send, retry, redirect, decode. The other files here are its steps. */
-import { beyond } from "../api/beyond";
 import { type Download, givesFile, isSafe, type Operation } from "../api/operation";
 import { asksForEffect, currentEnding } from "./abort-scope";
+import { attempt, type Outcome, type Read } from "./attempt";
 import { authenticator } from "./authenticate";
 import { decode, decodePage } from "./decode";
 import type { Dialect } from "./dialect";
 import { createEncoder, type Encode, type EncodedRequest, nextPage } from "./encode";
-import { ConfigurationError, ConnectionError } from "./errors";
+import { ConfigurationError } from "./errors";
 import { callHook, withHooks } from "./hooks";
-import { abortable, pause, RequestLimiter } from "./limiter";
+import { pause, RequestLimiter } from "./limiter";
 import { type CallOptions, type ClientOptions, serviceOf } from "./options";
 import { createPace } from "./pace";
 import type { Page } from "./page";
 import { Listing, nextAddress, pageFacts } from "./paginate";
-import { followRedirect, isRedirect, questionAfter, withNumber } from "./redirect";
+import { probe } from "./probe";
 import { type Call, RequestContext } from "./request-context";
-import type { ResponseHead } from "./response-head";
-import { type Failure, retryPolicy, waitBeforeRetry } from "./retry";
-import { createTransport, type HttpResponse } from "./send";
+import { type RetryPolicy, retryPolicy, waitBeforeRetry } from "./retry";
+import { createTransport } from "./send";
 import { ServiceDialect } from "./service-dialect";
-import { serviceError } from "./service-error";
 import { validateInput } from "./validate";
 import { Waits } from "./waits";
 
@@ -31,41 +29,13 @@ export interface Caller {
   close(): Promise<void>;
 }
 
-/** An attempt ends with a result, or with a failure that may be retried. */
-type Outcome<T> = { readonly result: T; readonly error?: undefined } | Failure;
-
-const version: Operation = beyond.version;
-
 const NO_OPTIONS: CallOptions = {};
 
 export function createCaller(options: ClientOptions): Caller {
-  const service = serviceOf(options);
-  const { origin, prefix } = service;
-  const { concurrency, pageSize = 100, timeouts, userAgent = "pulumi-forge" } = options;
-  const { assertAllowed, authenticate } = authenticator(options);
-  const pace = createPace(concurrency);
-  const policy = retryPolicy(options.retry);
-  const { budget, onWait } = options;
-  const waits = new Waits(onWait && ((until) => callHook(onWait, { until })));
-  const limiter = new RequestLimiter(pace, {
-    budget,
-    waits,
-    longest: policy.longestRateLimit ?? policy.longest,
-  });
-  const proxyEnv = options.proxy === false ? false : process.env;
-  const { maxResponseSize = 32 * 1024 * 1024 } = options;
-  const transport = createTransport({
-    ...options,
-    origin,
-    proxyEnv,
-    maxResponseSize,
-  });
-  const send = withHooks(transport, origin, options);
-  const dialect = new ServiceDialect(service, probe);
-  const encoders = new Map<Dialect, Encode>();
-  let inFlight = 0;
-  let whenIdle: (() => void) | undefined;
-  let closing: Promise<void> | undefined;
+  const steps = stepsOf(options);
+  const { origin, assertAllowed, encode, dialect, pace, policy, limiter, transport, waits } = steps;
+  const { pageSize = 100, timeouts } = options;
+  const calls = new OpenCalls();
 
   function prepare(id: string, operation: Operation, input: unknown): Call {
     const facts = { operation: id, method: operation.method, path: operation.path };
@@ -74,129 +44,26 @@ export function createCaller(options: ClientOptions): Caller {
     return { operation, facts, values };
   }
 
-  const encode: Encode = (...args) => {
-    const { names } = dialect;
-    const encoder = encoders.get(names) ?? createEncoder(prefix, names, userAgent);
-    encoders.set(names, encoder);
-    return encoder(...args);
-  };
-
   /** Sends one request, with retries, until it succeeds or finally fails. */
   async function execute<T>(
     call: Call,
     { signal: own, timeout = timeouts?.overall }: CallOptions,
     encoded: () => EncodedRequest,
-    read: (response: HttpResponse, request: EncodedRequest) => Promise<T>,
+    read: Read<T>,
   ): Promise<T> {
-    if (closing) throw new ConfigurationError(`${call.facts.operation}: the client is closed.`);
+    calls.assertOpen(call);
     const ending = own ? { signal: own } : currentEnding(isSafe(call.operation.method));
     const context = new RequestContext(call, ending, timeout, waits);
-    inFlight++;
+    calls.begin();
     try {
-      const result = await retried(context, () => attempt(context, encoded, read));
+      const result = await retried(limiter, policy, context, () => attempt(steps, context, encoded, read));
       if (givesFile(call.operation)) context.endAfter((result as Download).stream);
       return result;
     } catch (error) {
       throw context.withEffect(own === undefined && asksForEffect() ? context.unanswered(error) : error);
     } finally {
       context.end();
-      if (--inFlight === 0) whenIdle?.();
-    }
-  }
-
-  async function retried<T>(context: RequestContext, once: () => Promise<Outcome<T>>): Promise<T> {
-    for (;;) {
-      context.attempt++;
-      const outcome = await limiter.run(context, once);
-      if ("result" in outcome) return outcome.result;
-      const wait = !context.isEnding && waitBeforeRetry(context, outcome, policy);
-      if (!wait) throw outcome.error;
-      if (wait.pausesClient) limiter.pause(wait.milliseconds, wait.isRateLimit ?? false);
-      else await pause(wait.milliseconds, context.signal);
-    }
-  }
-
-  async function attempt<T>(
-    context: RequestContext,
-    encoded: () => EncodedRequest,
-    read: (response: HttpResponse, request: EncodedRequest) => Promise<T>,
-  ): Promise<Outcome<T>> {
-    const { operation, facts } = context.call;
-    try {
-      // Here and not earlier: a token may change while the request is queued.
-      const authenticating = authenticate(facts.operation, operation);
-      context.authentication =
-        authenticating instanceof Promise ? await abortable(authenticating, context.signal) : authenticating;
-      await dialect.beforeRequest(context);
-      const request = encoded();
-      const sent = { ...request, headers: { ...request.headers, ...context.authentication.headers } };
-      context.isUnderWay = true;
-      let response = await send(origin, sent, context);
-      if (isRedirect(response)) {
-        await response.discard();
-        const redirected = followRedirect(origin, sent, response, context.call);
-        await limiter.another(context);
-        response = await send(redirected.origin, redirected.request, context);
-      } else {
-        await dialect.afterResponse(context, response);
-        response = await unlessMoved(context, sent, response);
-      }
-      limiter.applyRateLimit(response);
-      if (response.status < 300 || (response.status === 304 && operation.unchanged))
-        return { result: await read(response, request) };
-      return { head: response, error: serviceError(context, response, await response.start()) };
-    } catch (error) {
-      if (error instanceof ConnectionError) return { error };
-      throw error;
-    } finally {
-      context.isUnderWay = false;
-    }
-  }
-
-  /** The response, or that of the same request to the present number of a project that has moved. */
-  async function unlessMoved(
-    context: RequestContext,
-    sent: EncodedRequest,
-    response: HttpResponse,
-  ): Promise<HttpResponse> {
-    const question = questionAfter(sent, response);
-    if (question === undefined) return response;
-    await response.discard();
-    await limiter.another(context);
-    const answer = await send(origin, question, context);
-    await answer.discard();
-    if (answer.status === 429 || answer.status >= 500) return answer;
-    const moved = withNumber(origin, sent, question, answer);
-    if (moved === undefined) return response;
-    await limiter.another(context);
-    return send(origin, moved, context);
-  }
-
-  /** Any response reveals the dialect, even an error. If none comes, the call itself fails with the reason. */
-  async function probe(asking: RequestContext): Promise<ResponseHead | undefined> {
-    const { authentication, signal } = asking;
-    await limiter.another(asking);
-    const { method, path } = version;
-    const facts = { operation: "beyond.version", method, path };
-    const context = new RequestContext(
-      { operation: version, facts, values: {} },
-      { signal },
-      undefined,
-      waits,
-    );
-    context.authentication = authentication;
-    context.attempt = 1;
-    const request = encode(facts.operation, version, {});
-    try {
-      const response = await send(
-        origin,
-        { ...request, headers: { ...request.headers, ...authentication.headers } },
-        context,
-      );
-      await response.discard();
-      return response;
-    } catch {
-      return undefined;
+      calls.end();
     }
   }
 
@@ -240,14 +107,84 @@ export function createCaller(options: ClientOptions): Caller {
       return pace.limit;
     },
 
-    close() {
-      closing ??= new Promise<void>((resolve) => {
-        if (inFlight === 0) resolve();
-        else whenIdle = resolve;
-      }).then(() => transport.close());
-      return closing;
-    },
+    close: () => calls.close(() => transport.close()),
   };
+}
+
+/** The steps of every call of a client, by its options. */
+function stepsOf(options: ClientOptions) {
+  const service = serviceOf(options);
+  const { origin, prefix } = service;
+  const credentials = authenticator(options);
+  const { concurrency, userAgent = "pulumi-forge", maxResponseSize = 32 * 1024 * 1024 } = options;
+  const { budget, onWait } = options;
+  const pace = createPace(concurrency);
+  const policy = retryPolicy(options.retry);
+  const waits = new Waits(onWait && ((until) => callHook(onWait, { until })));
+  const longest = policy.longestRateLimit ?? policy.longest;
+  const limiter = new RequestLimiter(pace, { budget, waits, longest });
+  const proxyEnv = options.proxy === false ? false : process.env;
+  const transport = createTransport({ ...options, origin, proxyEnv, maxResponseSize });
+  const send = withHooks(transport, origin, options);
+  const encoders = new Map<Dialect, Encode>();
+  const encode: Encode = (...args) => {
+    const { names } = dialect;
+    const encoder = encoders.get(names) ?? createEncoder(prefix, names, userAgent);
+    encoders.set(names, encoder);
+    return encoder(...args);
+  };
+  const dialect = new ServiceDialect(service, (asking) =>
+    probe({ origin, encode, limiter, send, waits }, asking),
+  );
+  return {
+    ...credentials,
+    ...{ origin, encode, dialect, pace, policy, limiter, transport, send, waits },
+  };
+}
+
+/** The calls that are under way; a client closes when they have ended. */
+class OpenCalls {
+  #count = 0;
+  #whenIdle: (() => void) | undefined;
+  #closing: Promise<void> | undefined;
+
+  assertOpen({ facts }: Call): void {
+    if (this.#closing) throw new ConfigurationError(`${facts.operation}: the client is closed.`);
+  }
+
+  begin(): void {
+    this.#count++;
+  }
+
+  end(): void {
+    if (--this.#count === 0) this.#whenIdle?.();
+  }
+
+  close(last: () => Promise<void>): Promise<void> {
+    this.#closing ??= new Promise<void>((resolve) => {
+      if (this.#count === 0) resolve();
+      else this.#whenIdle = resolve;
+    }).then(last);
+    return this.#closing;
+  }
+}
+
+/** Repeats a request until it succeeds or finally fails. */
+async function retried<T>(
+  limiter: RequestLimiter,
+  policy: RetryPolicy,
+  context: RequestContext,
+  once: () => Promise<Outcome<T>>,
+): Promise<T> {
+  for (;;) {
+    context.attempt++;
+    const outcome = await limiter.run(context, once);
+    if ("result" in outcome) return outcome.result;
+    const wait = !context.isEnding && waitBeforeRetry(context, outcome, policy);
+    if (!wait) throw outcome.error;
+    if (wait.pausesClient) limiter.pause(wait.milliseconds, wait.isRateLimit ?? false);
+    else await pause(wait.milliseconds, context.signal);
+  }
 }
 
 /** Runs a function once, and returns or throws its outcome at each call. */

@@ -55,8 +55,7 @@ export function createPace(fixed?: number, now: () => number = () => performance
   let ceiling = Number.POSITIVE_INFINITY;
   let allowed = { requests: Number.POSITIVE_INFINITY, until: Number.NEGATIVE_INFINITY };
   let running = 0;
-  /** Medians by operation, because some operations take longer by nature. */
-  const usual = new Map<string, number>();
+  const usual = new UsualTimes();
   let round = emptyRound(running);
   let rounds = 0;
   let slowRounds = 0;
@@ -80,33 +79,11 @@ export function createPace(fixed?: number, now: () => number = () => performance
     change(value);
   }
 
-  /** How much a round counts for what is usual: little when responses took longer, because they may have waited for each other. */
-  function weightOf(isFaster: boolean): number {
-    if (limit <= LEAST_WHEN_SLOW) return 1;
-    if (rounds === 0) return 0.5;
-    return isFaster ? 0.25 : 0.02;
-  }
-
-  /** How many times the usual response time this round's responses took. */
-  function slowness(round: ReturnType<typeof emptyRound>): number {
-    let sum = 0;
-    let count = 0;
-    for (const [operation, times] of round.times) {
-      if (times.length < ENOUGH / 2) continue;
-      const median = medianOf(times);
-      const known = usual.get(operation) ?? median;
-      sum += (times.length * (median + NOISE)) / (known + NOISE);
-      count += times.length;
-      usual.set(operation, known + (median - known) * weightOf(median < known));
-    }
-    return count === 0 ? 1 : sum / count;
-  }
-
   function endRound(): void {
     const ended = round;
     round = emptyRound(running);
     if (isWarm) {
-      const slower = slowness(ended);
+      const slower = usual.slowness(ended.times, (isFaster) => weightOf(limit, rounds, isFaster));
       if (ended.busiest >= Math.floor(limit)) adjust(slower);
     }
     isWarm = true;
@@ -140,10 +117,7 @@ export function createPace(fixed?: number, now: () => number = () => performance
         // A request that began under another limit says nothing about this one, and one refusal is enough for all that ran beside it.
         if (began.changes !== changes || ending === "unknown") return;
         if (ending === "overloaded") return lower(Math.max(1, limit * 0.75));
-        const times = round.times.get(operation) ?? [];
-        round.times.set(operation, times);
-        times.push(now() - began.at);
-        if (++round.responses >= Math.max(ENOUGH, limit)) endRound();
+        if (addTo(round, operation, now() - began.at) >= Math.max(ENOUGH, limit)) endRound();
       };
     },
 
@@ -153,12 +127,47 @@ export function createPace(fixed?: number, now: () => number = () => performance
   };
 }
 
+/** How much a round counts for what is usual: little when responses took longer, because they may have waited for each other. */
+function weightOf(limit: number, rounds: number, isFaster: boolean): number {
+  if (limit <= LEAST_WHEN_SLOW) return 1;
+  if (rounds === 0) return 0.5;
+  return isFaster ? 0.25 : 0.02;
+}
+
+/** The usual response times: medians by operation, because some operations take longer by nature. */
+class UsualTimes {
+  readonly #medians = new Map<string, number>();
+
+  /** How many times the usual response time these took, which count for what is usual by their weight. */
+  slowness(round: ReadonlyMap<string, readonly number[]>, weightOf: (isFaster: boolean) => number): number {
+    let sum = 0;
+    let count = 0;
+    for (const [operation, times] of round) {
+      if (times.length < ENOUGH / 2) continue;
+      const median = medianOf(times);
+      const known = this.#medians.get(operation) ?? median;
+      sum += (times.length * (median + NOISE)) / (known + NOISE);
+      count += times.length;
+      this.#medians.set(operation, known + (median - known) * weightOf(median < known));
+    }
+    return count === 0 ? 1 : sum / count;
+  }
+}
+
 /** About as many responses as requests may run, all of them begun under the same limit. */
 const emptyRound = (running: number) => ({
   responses: 0,
   busiest: running,
   times: new Map<string, number[]>(),
 });
+
+/** Returns how many responses the round has now. */
+function addTo(round: ReturnType<typeof emptyRound>, operation: string, milliseconds: number): number {
+  const times = round.times.get(operation) ?? [];
+  round.times.set(operation, times);
+  times.push(milliseconds);
+  return ++round.responses;
+}
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -45,6 +45,18 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const caught = <T>(promise: Promise<T>): Promise<T | Error> =>
   promise.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
 
+/** The operations with which an update of an input begins. */
+const callsOf = ({ updateCalls }: Contract, input: string): readonly string[] =>
+  Array.isArray(updateCalls)
+    ? updateCalls
+    : ((updateCalls as Record<string, readonly string[]>)[input] ?? []);
+
+/** The values that the engine records of an update; undefined if there are none. */
+const recordedAfter = (outcome: State | Error): Values | undefined => {
+  if (outcome instanceof PartialError) return outcome.state;
+  return outcome instanceof Error ? undefined : outcome.values;
+};
+
 describe.each(contracts)("$kind", (contract) => {
   const { kind, inputs, leaves = [] } = contract;
   const definition = definitionOf(kind);
@@ -105,58 +117,81 @@ describe.each(contracts)("$kind", (contract) => {
     return same(seen, state) ? undefined : "the values that are read differ from the recorded ones";
   };
 
+  /** Creates an object and removes it again; returns the problems. */
+  async function lifeOfOne(
+    desired: Values,
+    [failure, order]: readonly [string, FaultOrder],
+    isRefused: boolean,
+  ): Promise<readonly (string | undefined)[]> {
+    const outcome = await under(order, () => create(definition, run(), desired, { adopt: false }));
+    if (outcome instanceof Error) {
+      // If the refusal itself is broken, its reason cannot be read.
+      const expected = /body|JSON/.test(failure) ? /exists? already|refused/ : /exists? already/;
+      return isRefused && expected.test(outcome.message) ? [] : [outcome.message];
+    }
+    const adopted = isRefused ? "the object of another user was adopted" : undefined;
+    const wrong = await unsettled(outcome, desired);
+    await remove(definition, run(), outcome.id, outcome.values);
+    return [adopted, wrong];
+  }
+
+  /** Creates several objects and removes them again; returns the problems. */
+  async function lifeOfMany(
+    items: Readonly<Record<string, Values>>,
+    order: FaultOrder,
+    expected: string,
+  ): Promise<readonly (string | undefined)[]> {
+    const outcome = await under({ ...order, after: 1 }, () =>
+      createMany(definition, run(), { items }, { adopt: false }),
+    );
+    if (outcome instanceof Error && !(outcome instanceof SomeFailedError)) throw outcome;
+    const states = outcome instanceof SomeFailedError ? outcome.states : outcome;
+    const made = [...states.keys()].join("");
+    const recorded = recordedItems(definition, states, {});
+    const repeated = made === "abc" ? await writesOfNextUp(items, recorded) : [];
+    await removeMany(definition, run(), recorded);
+    return [
+      made === expected ? undefined : `${made} are recorded; ${messageOf(outcome)}`,
+      repeated.length > 0 ? `the next up sends ${repeated}` : undefined,
+    ];
+  }
+
+  async function writesOfNextUp(items: Readonly<Record<string, Values>>, recorded: Values) {
+    service.resetRequests();
+    await updateMany(definition, run(), recorded, { items }, { adopt: false });
+    return writes();
+  }
+
+  /** The problems of a life under each failure, after which everything is as before. */
+  async function problemsOfLives(
+    life: (failure: readonly [string, FaultOrder]) => Promise<readonly (string | undefined)[]>,
+  ): Promise<readonly string[]> {
+    const before = world();
+    const problems: string[] = [];
+    for (const failure of each) {
+      const found = await life(failure);
+      const left = same(world(), before) ? undefined : "an object is left, or one of another user is gone";
+      problems.push(...[...found, left].flatMap((what) => (what ? [`${failure[0]}: ${what}`] : [])));
+    }
+    return problems;
+  }
+
   for (const others of exists ? ["alone", "namesake"] : ["alone"]) {
     const isRefused = others === "namesake" && isNamesakeRefused;
     const where = others === "alone" ? "" : " in addition to another user's object with the same name";
 
     test(`one object is created exactly once${where}, whatever failure its request has`, async () => {
-      const problems: string[] = [];
       const desired = inputs(placeOf(kind, others));
       if (others === "namesake") await makeExist(others);
-      const before = world();
-      for (const [failure, order] of each) {
-        const problem = (what: string) => problems.push(`${failure}: ${what}`);
-        const outcome = await under(order, () => create(definition, run(), desired, { adopt: false }));
-        if (outcome instanceof Error) {
-          // If the refusal itself is broken, its reason cannot be read.
-          const expected = /body|JSON/.test(failure) ? /exists? already|refused/ : /exists? already/;
-          if (!isRefused || !expected.test(outcome.message)) problem(outcome.message);
-        } else {
-          if (isRefused) problem("the object of another user was adopted");
-          const wrong = await unsettled(outcome, desired);
-          if (wrong) problem(wrong);
-          await remove(definition, run(), outcome.id, outcome.values);
-        }
-        if (!same(world(), before)) problem("an object is left, or one of another user is gone");
-      }
-      expect(problems).toEqual([]);
+      expect(await problemsOfLives((failure) => lifeOfOne(desired, failure, isRefused))).toEqual([]);
     });
 
     test(`several objects are created exactly once${where}, whatever failure a request has`, async () => {
-      const problems: string[] = [];
       const prefix = others === "alone" ? "many" : "many-namesake";
       const items = Object.fromEntries(KEYS.map((key) => [key, inputs(placeOf(kind, `${prefix}-${key}`))]));
       if (others === "namesake") await makeExist(`${prefix}-b`);
-      const before = world();
-      for (const [failure, order] of each) {
-        const problem = (what: string) => problems.push(`${failure}: ${what}`);
-        const outcome = await under({ ...order, after: 1 }, () =>
-          createMany(definition, run(), { items }, { adopt: false }),
-        );
-        if (outcome instanceof Error && !(outcome instanceof SomeFailedError)) throw outcome;
-        const states = outcome instanceof SomeFailedError ? outcome.states : outcome;
-        const made = [...states.keys()].join("");
-        if (made !== (isRefused ? "ac" : "abc")) problem(`${made} are recorded; ${messageOf(outcome)}`);
-        const recorded = recordedItems(definition, states, {});
-        if (made === "abc") {
-          service.resetRequests();
-          await updateMany(definition, run(), recorded, { items }, { adopt: false });
-          if (writes().length > 0) problem(`the next up sends ${writes()}`);
-        }
-        await removeMany(definition, run(), recorded);
-        if (!same(world(), before)) problem("an object is left, or one of another user is gone");
-      }
-      expect(problems).toEqual([]);
+      const expected = isRefused ? "ac" : "abc";
+      expect(await problemsOfLives(([, order]) => lifeOfMany(items, order, expected))).toEqual([]);
     });
   }
 
@@ -226,6 +261,7 @@ describe.each(contracts)("$kind", (contract) => {
     test(`an update of ${inPlace} that takes effect without a response succeeds, or the next up repeats it`, async () => {
       const place = placeOf(kind, "alone");
       const desired = inputs(place);
+      const [call] = callsOf(contract, inPlace);
       const before = world();
       for (const kindOfFault of ["status-after", "drop-after", "truncated-body"] as const) {
         const made = await create(definition, run(), desired, { adopt: false });
@@ -234,15 +270,10 @@ describe.each(contracts)("$kind", (contract) => {
           ...contract.together?.(place)[inPlace],
           [inPlace]: contract.others(place)[inPlace],
         };
-        const calls = Array.isArray(contract.updateCalls)
-          ? contract.updateCalls
-          : (contract.updateCalls as Record<string, readonly string[]>)[inPlace];
-        const outcome = await under({ kind: kindOfFault, operation: calls?.[0] ?? "", times: 10 }, () =>
+        const outcome = await under({ kind: kindOfFault, operation: call ?? "", times: 10 }, () =>
           update(definition, run(), made.id, made.values, next),
         );
-        let recorded = made.values;
-        if (outcome instanceof PartialError) recorded = outcome.state;
-        else if (!(outcome instanceof Error)) recorded = outcome.values;
+        const recorded = recordedAfter(outcome) ?? made.values;
         const settled = await update(definition, run(), made.id, recorded, next);
         expect([kindOfFault, await unsettled(settled, next)]).toEqual([kindOfFault, undefined]);
         await remove(definition, run(), settled.id, settled.values);

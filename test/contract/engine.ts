@@ -5,7 +5,13 @@ import type { AnyDefinition } from "../../provider/resource";
 import { same, type Values } from "../../provider/values";
 import type { Step } from "../pulumi/stack";
 import type { Contract, Place } from "./contract";
-import { type ContractOptions, type Host, startDeployment } from "./deployment";
+import {
+  type ContractOptions,
+  type Declared,
+  type Deployment,
+  type Host,
+  startDeployment,
+} from "./deployment";
 import { COMMAND, commandProblem, importByCommand, isImport, make, OPTION, upProblem } from "./importing";
 import { contracts } from "./kinds";
 import { byName, differences, errorOf, failureOf, leak, type StepResult, sameOr } from "./report";
@@ -56,154 +62,194 @@ export async function runContract({
   ...options
 }: ContractOptions = {}): Promise<StepResult[]> {
   const instances = of.flatMap((contract) => instancesOf(contract, options.host));
-  const { service, forge, stack, declare, timed, close } = await startDeployment(
-    contractWorld(instances.map(({ place }) => place)),
-    { ...options, isRecordedAtEnd: true },
-  );
-  for (const { contract, step } of instances) prepare(service.world, [contract], [step.replaceAll(" ", "-")]);
-  const results: StepResult[] = [];
-  const record = ({ contract: { kind }, step }: Instance, problem: string | undefined, suffix = "") =>
-    results.push({ kind, step: `${step}${suffix}`, problem });
-  const stageOf = ({ place }: Instance, state: Values = {}) => ({
-    place,
-    forge,
-    world: service.world,
-    state,
+  const deployment = await startDeployment(contractWorld(instances.map(({ place }) => place)), {
+    ...options,
+    isRecordedAtEnd: true,
   });
-
-  const args = (instance: Instance, changed: boolean): Values => {
-    const { contract, step, place } = instance;
-    const inputs = { ...contract.inputs(place), ...(step === "adopt" ? { adopt: true } : {}) };
-    const [verb, input = ""] = step.split(" ");
-    if (!changed || (verb !== "update" && verb !== "replace")) return inputs;
-    return { ...inputs, ...contract.together?.(place)[input], [input]: contract.others(place)[input] };
-  };
-  const isImported = ({ step }: Instance) => isImport(step);
-  /** The ids of the imported objects. */
-  const imported = new Map<Instance, string>();
-  const write = (changed: boolean, ids: ReadonlyMap<string, string> = new Map()) => {
-    const own = instances.map((instance) => {
-      const id = changed || instance.step === COMMAND ? undefined : imported.get(instance);
-      return {
-        kind: instance.contract.kind,
-        name: instance.name,
-        args: args(instance, changed),
-        ...(id === undefined ? {} : { import: id }),
-      };
-    });
-    const read = [...ids].map(([name, id]) => ({
-      kind: name.split("-")[0] ?? "",
-      name: `get-${name}`,
-      args: {},
-      id,
-    }));
-    declare([...own, ...read]);
-  };
-
+  const scene = sceneOf(deployment, instances);
+  const { service } = deployment;
+  for (const { contract, step } of instances) prepare(service.world, [contract], [step.replaceAll(" ", "-")]);
   try {
     // Adopted and imported objects must exist first. The end of the stack restores a singleton and deletes an object.
-    const singletons = instances.filter(({ definition }) => definition.singleton);
-    const collected = instances.filter(({ definition }) => !definition.singleton);
-    const makeAhead = async (which: readonly Instance[]) => {
-      for (const instance of which) {
-        const { contract, definition, place, step } = instance;
-        if (step === "adopt") await contract.exists?.(stageOf(instance));
-        if (isImport(step))
-          imported.set(instance, (await make(forge, definition, contract.inputs(place))).id);
-      }
-    };
-    await makeAhead(singletons);
-    const mayStay = contracts.flatMap(({ leaves = [] }) => leaves);
-    const before = stateOfWorld(service.dump(), mayStay);
-    await makeAhead(collected);
-
-    const commanded = instances.filter(({ step }) => step === COMMAND);
-    if (commanded.length > 0) {
-      const which = commanded.map((instance) => ({
-        kind: instance.contract.kind,
-        name: instance.name,
-        id: imported.get(instance) ?? "",
-      }));
-      const run = await timed(COMMAND, importByCommand(stack, which));
-      for (const instance of commanded)
-        record(instance, commandProblem(instance.contract, instance.name, run));
-    }
-
-    write(false);
-    const up = await timed("up", stack.up());
-    const made = byName(up);
-    for (const instance of instances.filter(({ step }) => MADE.includes(step)))
-      record(instance, made.get(instance.name)?.id ? undefined : failureOf(instance.name, up));
-    for (const instance of instances.filter(isImported)) {
-      const run = { up, step: made.get(instance.name), by: instance.step };
-      record(instance, upProblem(instance.contract, imported.get(instance), run), ", up");
-    }
-    if (up.code !== 0) throw new Error(`The first up failed:\n${up.text}`);
-    const exported = (await stack.pulumi("stack", "export")).text;
-
-    const settled = byName(await timed("preview", stack.preview()));
-    const refreshed = byName(await timed("preview --refresh", stack.preview("--refresh")));
-    for (const instance of instances.filter((one) => isImported(one) || one.step === "create")) {
-      record(instance, sameOr(settled.get(instance.name)), ", then an empty preview");
-      record(instance, sameOr(refreshed.get(instance.name)), ", then an empty refresh");
-    }
-    for (const instance of instances.filter(({ step }) => step === "create")) {
-      record(
-        instance,
-        leak(instance.definition, [instance.contract.inputs(instance.place)], exported, service.dump()),
-        ", no secret in the state",
-      );
-    }
-
-    for (const instance of instances) {
-      const [verb, input = ""] = instance.step.split(" ");
-      const state = made.get(instance.name)?.outputs ?? {};
-      if (verb === "vanish") await instance.contract.vanish?.(stageOf(instance, state));
-      if (verb === "drift") {
-        await instance.contract.drift[input]?.(
-          stageOf(instance, state),
-          instance.contract.others(instance.place)[input],
-        );
-      }
-    }
-    write(true);
-    const shown = byName(await timed("preview of all changes", stack.preview("--refresh")));
-    const repaired = await timed("up of all changes", stack.up("--refresh", "--continue-on-error"));
-    const after = byName(await timed("preview --refresh", stack.preview("--refresh")));
-    for (const instance of instances) {
-      const inPreview = previewProblem(instance, shown.get(instance.name));
-      if (!MADE.includes(instance.step)) {
-        const failed = repaired.code === 0 ? undefined : errorOf(instance.name, repaired);
-        record(instance, inPreview ?? failed ?? sameOr(after.get(instance.name)));
-      }
-    }
-
-    const ids = new Map(
-      instances.filter(({ step }) => step === "create").map(({ name }) => [name, made.get(name)?.id ?? ""]),
+    await makeAhead(
+      scene,
+      instances.filter(({ definition }) => definition.singleton),
     );
-    write(true, ids);
-    const got = await timed("up with get", stack.up());
-    const gotByName = byName(got);
-    for (const { contract, name } of instances.filter(({ step }) => step === "create")) {
-      const read = gotByName.get(`get-${name}`);
-      results.push({
-        kind: contract.kind,
-        step: "get",
-        problem: read?.id === ids.get(name) ? undefined : failureOf(`get-${name}`, got),
-      });
-    }
-
-    const destroyed = await timed("destroy", stack.destroy());
-    const left = stateOfWorld(service.dump(), mayStay);
-    const traces = Object.keys(before).filter((table) => !same(before[table], left[table]));
-    const problem = traces.length > 0 ? `traces are left in ${traces.join(", ")}` : undefined;
-    for (const instance of instances.filter(({ step }) => step === "create")) {
+    const mayStay = contracts.flatMap(({ leaves = [] }) => leaves);
+    const world = () => stateOfWorld(service.dump(), mayStay);
+    const before = world();
+    await makeAhead(
+      scene,
+      instances.filter(({ definition }) => !definition.singleton),
+    );
+    await importWithCommand(scene);
+    const made = await createAll(scene);
+    await changeBehind(scene, made);
+    await changeAll(scene);
+    await getCreated(scene, made);
+    const destroyed = await deployment.timed("destroy", deployment.stack.destroy());
+    const after = world();
+    const traces = Object.keys(before).filter((table) => !same(before[table], after[table]));
+    const left = traces.length > 0 ? `traces are left in ${traces.join(", ")}` : undefined;
+    for (const instance of instances.filter(isCreated)) {
       const failed = destroyed.code === 0 ? undefined : failureOf(instance.name, destroyed);
-      record(instance, failed ?? problem, ", then destroyed without a trace");
+      scene.record(instance, failed ?? left, ", then destroyed without a trace");
     }
-    return results;
+    return scene.results;
   } finally {
-    await close();
+    await deployment.close();
+  }
+}
+
+// ─── Steps ───────────────────────────────────────────────────────────────────
+
+const isCreated = ({ step }: Instance) => step === "create";
+const isImported = ({ step }: Instance) => isImport(step);
+
+/** The resources of one stack, and what is known of them. */
+function sceneOf({ service, forge, stack, declare, timed }: Deployment, instances: readonly Instance[]) {
+  const results: StepResult[] = [];
+  /** The ids of the imported objects. */
+  const imported = new Map<Instance, string>();
+  const declaredAs = (instance: Instance, changed: boolean): Declared => {
+    const id = changed || instance.step === COMMAND ? undefined : imported.get(instance);
+    return {
+      kind: instance.contract.kind,
+      name: instance.name,
+      args: argsOf(instance, changed),
+      ...(id === undefined ? {} : { import: id }),
+    };
+  };
+  return {
+    service,
+    forge,
+    stack,
+    timed,
+    instances,
+    results,
+    imported,
+    record({ contract: { kind }, step }: Instance, problem: string | undefined, suffix = "") {
+      results.push({ kind, step: `${step}${suffix}`, problem });
+    },
+    stageOf: ({ place }: Instance, state: Values = {}) => ({ place, forge, world: service.world, state }),
+    /** Sets the program; it also reads the objects with these ids. */
+    write(changed: boolean, ids: ReadonlyMap<string, string> = new Map()) {
+      const read = [...ids].map(
+        ([name, id]): Declared => ({
+          kind: name.split("-")[0] ?? "",
+          name: `get-${name}`,
+          args: {},
+          id,
+        }),
+      );
+      declare([...instances.map((instance) => declaredAs(instance, changed)), ...read]);
+    },
+  };
+}
+
+type Scene = ReturnType<typeof sceneOf>;
+type Steps = ReturnType<typeof byName>;
+
+function argsOf({ contract, step, place }: Instance, changed: boolean): Values {
+  const inputs = { ...contract.inputs(place), ...(step === "adopt" ? { adopt: true } : {}) };
+  const [verb, input = ""] = step.split(" ");
+  if (!changed || (verb !== "update" && verb !== "replace")) return inputs;
+  return { ...inputs, ...contract.together?.(place)[input], [input]: contract.others(place)[input] };
+}
+
+/** Makes the objects that the program adopts or imports. */
+async function makeAhead({ forge, imported, stageOf }: Scene, which: readonly Instance[]) {
+  for (const instance of which) {
+    const { contract, definition, place, step } = instance;
+    if (step === "adopt") await contract.exists?.(stageOf(instance));
+    if (isImport(step)) imported.set(instance, (await make(forge, definition, contract.inputs(place))).id);
+  }
+}
+
+async function importWithCommand({ stack, timed, instances, imported, record }: Scene) {
+  const commanded = instances.filter(({ step }) => step === COMMAND);
+  if (commanded.length === 0) return;
+  const which = commanded.map((instance) => ({
+    kind: instance.contract.kind,
+    name: instance.name,
+    id: imported.get(instance) ?? "",
+  }));
+  const run = await timed(COMMAND, importByCommand(stack, which));
+  for (const instance of commanded) record(instance, commandProblem(instance.contract, instance.name, run));
+}
+
+/** The first up, after which nothing is left to do, and no secret stands in the state. */
+async function createAll({
+  service,
+  stack,
+  timed,
+  instances,
+  imported,
+  record,
+  write,
+}: Scene): Promise<Steps> {
+  write(false);
+  const up = await timed("up", stack.up());
+  const made = byName(up);
+  for (const instance of instances.filter(({ step }) => MADE.includes(step)))
+    record(instance, made.get(instance.name)?.id ? undefined : failureOf(instance.name, up));
+  for (const instance of instances.filter(isImported)) {
+    const run = { up, step: made.get(instance.name), by: instance.step };
+    record(instance, upProblem(instance.contract, imported.get(instance), run), ", up");
+  }
+  if (up.code !== 0) throw new Error(`The first up failed:\n${up.text}`);
+  const exported = (await stack.pulumi("stack", "export")).text;
+
+  const settled = byName(await timed("preview", stack.preview()));
+  const refreshed = byName(await timed("preview --refresh", stack.preview("--refresh")));
+  for (const instance of instances.filter((one) => isImported(one) || isCreated(one))) {
+    record(instance, sameOr(settled.get(instance.name)), ", then an empty preview");
+    record(instance, sameOr(refreshed.get(instance.name)), ", then an empty refresh");
+  }
+  for (const instance of instances.filter(isCreated)) {
+    const inputs = [instance.contract.inputs(instance.place)];
+    record(instance, leak(instance.definition, inputs, exported, service.dump()), ", no secret in the state");
+  }
+  return made;
+}
+
+/** Changes and deletes objects as another user does. */
+async function changeBehind({ instances, stageOf }: Scene, made: Steps) {
+  for (const instance of instances) {
+    const { contract, name, place } = instance;
+    const [verb, input = ""] = instance.step.split(" ");
+    const stage = stageOf(instance, made.get(name)?.outputs);
+    if (verb === "vanish") await contract.vanish?.(stage);
+    if (verb === "drift") await contract.drift[input]?.(stage, contract.others(place)[input]);
+  }
+}
+
+/** The changes of the program, and the repair of those of others. */
+async function changeAll({ stack, timed, instances, record, write }: Scene) {
+  write(true);
+  const shown = byName(await timed("preview of all changes", stack.preview("--refresh")));
+  const repaired = await timed("up of all changes", stack.up("--refresh", "--continue-on-error"));
+  const after = byName(await timed("preview --refresh", stack.preview("--refresh")));
+  for (const instance of instances.filter(({ step }) => !MADE.includes(step))) {
+    const inPreview = previewProblem(instance, shown.get(instance.name));
+    const failed = repaired.code === 0 ? undefined : errorOf(instance.name, repaired);
+    record(instance, inPreview ?? failed ?? sameOr(after.get(instance.name)));
+  }
+}
+
+async function getCreated({ stack, timed, instances, results, write }: Scene, made: Steps) {
+  const created = instances.filter(isCreated);
+  const ids = new Map(created.map(({ name }) => [name, made.get(name)?.id ?? ""]));
+  write(true, ids);
+  const got = await timed("up with get", stack.up());
+  const gotByName = byName(got);
+  for (const { contract, name } of created) {
+    const read = gotByName.get(`get-${name}`);
+    results.push({
+      kind: contract.kind,
+      step: "get",
+      problem: read?.id === ids.get(name) ? undefined : failureOf(`get-${name}`, got),
+    });
   }
 }
 

@@ -63,104 +63,163 @@ async function runOne(
   wanted: Served,
   options: DeploymentOptions & { readonly say: Say },
 ): Promise<HandoverResult[]> {
-  const { say } = options;
   const deployment = await startDeployment(world, {
     ...options,
     isRecordedAtEnd: failure === "nothing fails",
   });
-  const { service, stack, declare, timed } = deployment;
-  const initial = servedBy(service.world, service.dump());
-  const served = () => servedBy(service.world, service.dump(), initial);
-  const results: HandoverResult[] = [];
-  const record = (handover: Handover, check: string, problem: string | undefined) => {
-    const { contract, shape, variant } = handover;
-    const result = { kind: contract.kind, shape, action, failure, variant, check, problem };
-    const limit = problem === undefined ? undefined : limitOf(handover, result);
-    results.push({ ...result, ...(limit === undefined ? {} : { limit }) });
-  };
-  const declaredAt = (stage: Stage) => handovers.flatMap(({ declared }) => declared(stage));
-  const isTwice = action === "adopt twice";
-  const isKilled = failure === "killed";
-
+  const scene = sceneOf(deployment, handovers, { action, failure, say: options.say });
+  const { stack } = deployment;
   try {
     // In this case, the killed run adopts the existing objects.
-    if (!(isTwice && isKilled)) {
-      declare(declaredAt("before"));
-      const up = await timed("up", stack.up("--continue-on-error"));
-      for (const handover of handovers)
-        record(handover, "first up", failureIn(up, handover.declared("before")));
-    }
+    if (!(action === "adopt twice" && failure === "killed")) await firstUp(scene);
     const numbers = action === "replace" ? await numbersOf(stack, handovers) : new Map();
     const replace = await replacing(stack, handovers);
-    const refusable = failure === "another fails" ? [refused(isTwice ? [] : declaredAt("during"))] : [];
-    const flags: string[] = [];
+    const during = action === "adopt twice" ? [] : scene.declaredAt("during");
+    const refusable = failure === "another fails" ? [refused(during)] : [];
 
-    if (isKilled) {
-      const run = declaredAt(isTwice ? "before" : "during");
-      declare(run);
-      const base = servedBy(service.world, service.dump());
-      await killedRun(deployment, beginning(run, isTwice ? [] : declaredAt("before"), handovers), replace);
-      const touched = byHandover(
-        handovers,
-        deviations(servedBy(service.world, service.dump(), base), base, base),
-      );
-      say(`killed; ${touched.size} of ${handovers.length} had written something`);
-      // Adopting an equal object sends no write; a replacement begins with one.
-      if (action === "replace")
-        for (const handover of handovers)
-          record(handover, "run", touched.has(handover) ? undefined : "it was killed before its first write");
-      flags.push(...(await recover(deployment)));
-    }
-    if (isTwice) {
-      const asked = failure === "nothing fails" ? handovers : handovers.filter(isTakenBySecond);
-      for (const handover of asked)
-        record(handover, "refused", await refusal(deployment, handover, handovers, refusable));
-      say(`${asked.length} asked for twice`);
-    } else if (!isKilled) {
-      declare([...declaredAt("during"), ...refusable]);
-      // Only a refresh passes on the original values of settings.
-      const more =
-        failure !== "nothing fails"
-          ? []
-          : ["--continue-on-error", ...(action === "rename" ? ["--refresh"] : [])];
-      const run = await timed("run", stack.up(...replace, ...more));
-      const isRefused = refusable.length === 0 || errorOf("refused", run) !== undefined;
-      for (const handover of handovers)
-        record(
-          handover,
-          "run",
-          failureIn(run, handover.declared("during")) ??
-            (isRefused ? undefined : "the other resource did not fail"),
-        );
-    }
+    const flags = failure === "killed" ? await killAndRecover(scene, replace) : [];
+    if (action === "adopt twice") await refuseSecond(scene, refusable);
+    else if (failure !== "killed") await runThatMayFail(scene, replace, refusable);
 
-    if (refusable.length > 0) service.world.groups.insert({ full_path: REFUSED, name: REFUSED });
-    declare([...declaredAt("after"), ...refusable]);
-    const again = await timed("up again", stack.up("--continue-on-error", ...flags));
-    await stack.pulumi("config", "rm", "forge:adopt");
-    const otherwise = byHandover(handovers, deviations(served(), wanted, initial));
-    const settled = await timed("preview", stack.preview());
-    const refreshed = await timed("preview --refresh", stack.preview("--refresh"));
-    const renewed = action === "replace" ? await numbersOf(stack, handovers) : new Map();
-    for (const handover of handovers) {
-      record(handover, "up again", failureIn(again, handover.declared("after")));
-      record(handover, "the service", otherwise.get(handover));
-      record(handover, "empty preview", changeIn(settled, handover));
-      record(handover, "empty refresh", changeIn(refreshed, handover));
-      // The user has to order a killed replacement again.
-      if (action === "replace" && !isKilled && hasNumbers(handover))
-        record(handover, "created again", keptIn(numbers.get(handover), renewed.get(handover)));
+    await upAgain(scene, { refusable, flags, wanted });
+    // The user has to order a killed replacement again.
+    if (action === "replace" && failure !== "killed") {
+      const renewed = await numbersOf(stack, handovers);
+      for (const handover of handovers.filter(hasNumbers))
+        scene.record(handover, "created again", keptIn(numbers.get(handover), renewed.get(handover)));
     }
-    if (action === "rename") {
-      const destroyed = await timed("destroy", stack.destroy("--continue-on-error"));
-      const left = byHandover(handovers, deviations(served(), initial, initial));
-      for (const handover of handovers)
-        record(handover, "destroyed", failureIn(destroyed, handover.declared("after")) ?? left.get(handover));
-    }
-    return results;
+    if (action === "rename") await destroyRenamed(scene);
+    return scene.results;
   } finally {
     await deployment.close();
   }
+}
+
+// ─── Steps ───────────────────────────────────────────────────────────────────
+
+interface Trial {
+  readonly action: Action;
+  readonly failure: Failure;
+  readonly say: Say;
+}
+
+/** The handovers of one stack, and what their checks have found. */
+function sceneOf(deployment: Deployment, handovers: readonly Handover[], trial: Trial) {
+  const { service } = deployment;
+  const { action, failure } = trial;
+  const initial = servedBy(service.world, service.dump());
+  const results: HandoverResult[] = [];
+  return {
+    ...trial,
+    deployment,
+    handovers,
+    results,
+    declaredAt: (stage: Stage) => handovers.flatMap(({ declared }) => declared(stage)),
+    record(handover: Handover, check: string, problem: string | undefined) {
+      const { contract, shape, variant } = handover;
+      const result = { kind: contract.kind, shape, action, failure, variant, check, problem };
+      const limit = problem === undefined ? undefined : limitOf(handover, result);
+      results.push({ ...result, ...(limit === undefined ? {} : { limit }) });
+    },
+    /** The differences from a service with the wanted content; by default, from the one at the beginning. */
+    deviating(wanted: Served = initial) {
+      const served = servedBy(service.world, service.dump(), initial);
+      return byHandover(handovers, deviations(served, wanted, initial));
+    },
+  };
+}
+
+type Scene = ReturnType<typeof sceneOf>;
+
+async function firstUp({ deployment: { stack, declare, timed }, handovers, declaredAt, record }: Scene) {
+  declare(declaredAt("before"));
+  const up = await timed("up", stack.up("--continue-on-error"));
+  for (const handover of handovers) record(handover, "first up", failureIn(up, handover.declared("before")));
+}
+
+/** Kills a run after its first writes; returns the options of the next up. */
+async function killAndRecover(
+  { deployment, handovers, action, say, declaredAt, record }: Scene,
+  replace: readonly string[],
+) {
+  const { service, declare } = deployment;
+  const isTwice = action === "adopt twice";
+  const run = declaredAt(isTwice ? "before" : "during");
+  declare(run);
+  const base = servedBy(service.world, service.dump());
+  await killedRun(deployment, beginning(run, isTwice ? [] : declaredAt("before"), handovers), replace);
+  const touched = byHandover(
+    handovers,
+    deviations(servedBy(service.world, service.dump(), base), base, base),
+  );
+  say(`killed; ${touched.size} of ${handovers.length} had written something`);
+  // Adopting an equal object sends no write; a replacement begins with one.
+  for (const handover of action === "replace" ? handovers : [])
+    record(handover, "run", touched.has(handover) ? undefined : "it was killed before its first write");
+  return recover(deployment);
+}
+
+async function refuseSecond(
+  { deployment, handovers, failure, say, record }: Scene,
+  refusable: readonly Declared[],
+) {
+  const asked = failure === "nothing fails" ? handovers : handovers.filter(isTakenBySecond);
+  for (const handover of asked)
+    record(handover, "refused", await refusal(deployment, handover, handovers, refusable));
+  say(`${asked.length} asked for twice`);
+}
+
+async function runThatMayFail(
+  { deployment, handovers, action, failure, declaredAt, record }: Scene,
+  replace: readonly string[],
+  refusable: readonly Declared[],
+) {
+  const { stack, declare, timed } = deployment;
+  declare([...declaredAt("during"), ...refusable]);
+  // Only a refresh passes on the original values of settings.
+  const refresh = action === "rename" ? ["--refresh"] : [];
+  const more = failure === "nothing fails" ? ["--continue-on-error", ...refresh] : [];
+  const run = await timed("run", stack.up(...replace, ...more));
+  const isRefused = refusable.length === 0 || errorOf("refused", run) !== undefined;
+  const otherwise = isRefused ? undefined : "the other resource did not fail";
+  for (const handover of handovers)
+    record(handover, "run", failureIn(run, handover.declared("during")) ?? otherwise);
+}
+
+/** The run after the failure leaves the service as wanted, and nothing to do. */
+async function upAgain(
+  { deployment, handovers, declaredAt, deviating, record }: Scene,
+  {
+    refusable,
+    flags,
+    wanted,
+  }: {
+    readonly refusable: readonly Declared[];
+    readonly flags: readonly string[];
+    readonly wanted: Served;
+  },
+) {
+  const { service, stack, declare, timed } = deployment;
+  if (refusable.length > 0) service.world.groups.insert({ full_path: REFUSED, name: REFUSED });
+  declare([...declaredAt("after"), ...refusable]);
+  const again = await timed("up again", stack.up("--continue-on-error", ...flags));
+  await stack.pulumi("config", "rm", "forge:adopt");
+  const otherwise = deviating(wanted);
+  const settled = await timed("preview", stack.preview());
+  const refreshed = await timed("preview --refresh", stack.preview("--refresh"));
+  for (const handover of handovers) {
+    record(handover, "up again", failureIn(again, handover.declared("after")));
+    record(handover, "the service", otherwise.get(handover));
+    record(handover, "empty preview", changeIn(settled, handover));
+    record(handover, "empty refresh", changeIn(refreshed, handover));
+  }
+}
+
+async function destroyRenamed({ deployment: { stack, timed }, handovers, deviating, record }: Scene) {
+  const destroyed = await timed("destroy", stack.destroy("--continue-on-error"));
+  const left = deviating();
+  for (const handover of handovers)
+    record(handover, "destroyed", failureIn(destroyed, handover.declared("after")) ?? left.get(handover));
 }
 
 /** The group of the failing resource, which does not exist yet. */

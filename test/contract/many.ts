@@ -10,7 +10,7 @@ import type { AnyDefinition } from "../../provider/resource";
 import { same, type Values } from "../../provider/values";
 import type { Run, Step } from "../pulumi/stack";
 import type { Contract, Place } from "./contract";
-import { type ContractOptions, type Host, startDeployment } from "./deployment";
+import { type ContractOptions, type Deployment, type Host, startDeployment } from "./deployment";
 import { bystanderOf } from "./handovers";
 import {
   COMMAND,
@@ -210,138 +210,182 @@ export async function runManyContract({
   ...options
 }: ContractOptions = {}): Promise<StepResult[]> {
   const all = of.flatMap((contract) => resourcesOf(contract, options.host));
-  const places = all.flatMap((many) => Object.values(many.places));
-  const { service, forge, stack, declare, timed, close } = await startDeployment(contractWorld(places), {
+  const deployment = await startDeployment(contractWorld(all.flatMap((many) => Object.values(many.places))), {
     ...options,
     isRecordedAtEnd: true,
   });
+  const scene = sceneOf(deployment, all);
+  const { service } = deployment;
   for (const { contract, verb, places } of all)
     prepare(
       service.world,
       [contract],
       Object.keys(places).map((key) => instanceOf(verb, key)),
     );
+  try {
+    // Imported objects must exist first. The end of the stack restores a singleton and deletes an object.
+    await makeAhead(
+      scene,
+      all.filter(({ definition }) => definition.singleton),
+    );
+    const mayStay = contracts.flatMap(({ leaves = [] }) => leaves);
+    const world = () => stateOfWorld(service.dump(), mayStay);
+    const before = world();
+    await makeAhead(
+      scene,
+      all.filter(({ definition }) => !definition.singleton),
+    );
+    await importWithCommand(scene);
+    const recorded = await createAll(scene);
+    await settleCreated(scene);
+    await changeBehind(scene, recorded);
+    await exceedBudget(scene);
+    await changeAll(scene);
+
+    const destroyed = await deployment.timed("destroy", deployment.stack.destroy());
+    const after = world();
+    const traces = Object.keys(before).filter((table) => !same(before[table], after[table]));
+    const left = traces.length > 0 ? `traces are left in ${traces.join(", ")}` : undefined;
+    for (const many of all.filter(isCreated))
+      scene.record(many, "destroyed without a trace", failed(many, destroyed) ?? left);
+    return scene.results;
+  } finally {
+    await deployment.close();
+  }
+}
+
+// ─── Steps ───────────────────────────────────────────────────────────────────
+
+const isCreated = ({ verb }: Many) => verb === "create";
+const isFailing = ({ verb }: Many) => verb === "fail";
+const isImported = ({ verb }: Many) => isImport(verb);
+
+/** The resources of one stack, and what is known of them. */
+function sceneOf({ service, forge, stack, declare, timed }: Deployment, all: readonly Many[]) {
   const results: StepResult[] = [];
-  const record = ({ contract: { kind } }: Many, step: string, problem: string | undefined) =>
-    results.push({ kind: pluralOf(kind), step, problem });
   const imported = new Map<Many, readonly Made[]>();
   const placeIdOf = (many: Many): string => {
     const ids = (imported.get(many) ?? []).map(({ id }) => id);
     return many.definition.singleton ? ids.join() : String(ids[0]?.slice(0, ids[0].lastIndexOf("/")));
   };
-  const makeAhead = async (which: readonly Many[]) => {
-    for (const many of which.filter(({ verb }) => isImport(verb))) {
-      const made: Made[] = [];
-      for (const inputs of importedBy(many)) made.push(await make(forge, many.definition, inputs));
-      imported.set(many, made);
-    }
+  return {
+    service,
+    forge,
+    stack,
+    timed,
+    all,
+    results,
+    imported,
+    placeIdOf,
+    record({ contract: { kind } }: Many, step: string, problem: string | undefined) {
+      results.push({ kind: pluralOf(kind), step, problem });
+    },
+    write: (stage: Stage, which: readonly Many[] = all) =>
+      declare(
+        which.map((many) => ({
+          kind: pluralOf(many.contract.kind),
+          name: many.name,
+          args: isImported(many) ? argsOfImported(many, imported.get(many) ?? []) : argsAt(many, stage),
+          ...(many.verb === OPTION && stage === "first" ? { import: placeIdOf(many) } : {}),
+        })),
+      ),
+    stageOf: (place: Place, state: Values) => ({ place, forge, world: service.world, state }),
   };
-  const write = (stage: Stage, which: readonly Many[] = all) =>
-    declare(
-      which.map((many) => ({
-        kind: pluralOf(many.contract.kind),
-        name: many.name,
-        args: isImport(many.verb) ? argsOfImported(many, imported.get(many) ?? []) : argsAt(many, stage),
-        ...(many.verb === OPTION && stage === "first" ? { import: placeIdOf(many) } : {}),
-      })),
-    );
-  const stageOf = (place: Place, state: Values) => ({ place, forge, world: service.world, state });
-  const isFailing = ({ verb }: Many) => verb === "fail";
+}
 
-  try {
-    // Imported objects must exist first. The end of the stack restores a singleton and deletes an object.
-    await makeAhead(all.filter(({ definition }) => definition.singleton));
-    const mayStay = contracts.flatMap(({ leaves = [] }) => leaves);
-    const before = stateOfWorld(service.dump(), mayStay);
-    await makeAhead(all.filter(({ definition }) => !definition.singleton));
+type Scene = ReturnType<typeof sceneOf>;
+type Recorded = ReturnType<typeof recordedIn>;
 
-    const commanded = all.filter(({ verb }) => verb === COMMAND);
-    if (commanded.length > 0) {
-      const which = commanded.map((many) => ({
-        kind: pluralOf(many.contract.kind),
-        name: many.name,
-        id: placeIdOf(many),
-      }));
-      const run = await timed(COMMAND, importByCommand(stack, which));
-      for (const many of commanded) record(many, COMMAND, commandProblem(many.contract, many.name, run));
-    }
+/** Makes the objects that the program imports. */
+async function makeAhead({ forge, imported }: Scene, which: readonly Many[]) {
+  for (const many of which.filter(isImported)) {
+    const made: Made[] = [];
+    for (const inputs of importedBy(many)) made.push(await make(forge, many.definition, inputs));
+    imported.set(many, made);
+  }
+}
 
-    write("first");
-    const up = await timed("up", stack.up("--continue-on-error"));
-    const made = byName(up);
-    for (const many of all.filter((many) => !isFailing(many)))
-      if (!made.get(many.name)?.id) record(many, many.verb, failureOf(many.name, up));
-    for (const many of all.filter(({ verb }) => isImport(verb))) {
-      const run = { up, step: made.get(many.name), by: many.verb };
-      record(many, `${many.verb}, up`, upProblem(many.contract, placeIdOf(many), run));
-    }
-    const recorded = recordedIn((await stack.pulumi("stack", "export", "--show-secrets")).text);
-    for (const many of all.filter(isFailing)) {
-      const count = Object.keys(itemsIn(recorded.get(many.name)?.outputs ?? {})).length;
-      const line = new RegExp(`items\\.${CHANGED}: .*${many.contract.kind}`);
-      record(
-        many,
-        "one of ten fails",
-        count !== 9
-          ? `${count} of 10 are recorded instead of 9`
-          : line.test(up.text)
-            ? undefined
-            : "the error does not name it",
-      );
-    }
+async function importWithCommand({ stack, timed, all, record, placeIdOf }: Scene) {
+  const commanded = all.filter(({ verb }) => verb === COMMAND);
+  if (commanded.length === 0) return;
+  const which = commanded.map((many) => ({
+    kind: pluralOf(many.contract.kind),
+    name: many.name,
+    id: placeIdOf(many),
+  }));
+  const run = await timed(COMMAND, importByCommand(stack, which));
+  for (const many of commanded) record(many, COMMAND, commandProblem(many.contract, many.name, run));
+}
 
-    const steady = all.filter((many) => !isFailing(many));
-    write("first", steady);
-    const exported = (await stack.pulumi("stack", "export")).text;
-    const settled = byName(await timed("preview --refresh", stack.preview("--refresh")));
-    for (const many of steady.filter(({ verb }) => verb === "create")) {
-      record(many, "create", sameOr(settled.get(many.name)));
-      const inputs = Object.values(many.places).map((place) => many.contract.inputs(place));
-      record(many, "no secret in the state", leak(many.definition, inputs, exported, service.dump()));
-    }
+/** The first up, in which one of ten objects fails. */
+async function createAll({ stack, timed, all, record, write, placeIdOf }: Scene): Promise<Recorded> {
+  write("first");
+  const up = await timed("up", stack.up("--continue-on-error"));
+  const made = byName(up);
+  for (const many of all.filter((many) => !isFailing(many) && !made.get(many.name)?.id))
+    record(many, many.verb, failureOf(many.name, up));
+  for (const many of all.filter(isImported)) {
+    const run = { up, step: made.get(many.name), by: many.verb };
+    record(many, `${many.verb}, up`, upProblem(many.contract, placeIdOf(many), run));
+  }
+  const recorded = recordedIn((await stack.pulumi("stack", "export", "--show-secrets")).text);
+  for (const many of all.filter(isFailing)) record(many, "one of ten fails", oneFailed(many, recorded, up));
+  return recorded;
+}
 
-    for (const many of all.filter(({ verb }) => isImport(verb)))
-      record(many, `${many.verb}, then an empty refresh`, sameOr(settled.get(many.name)));
+function oneFailed({ name, contract }: Many, recorded: Recorded, up: Run): string | undefined {
+  const count = Object.keys(itemsIn(recorded.get(name)?.outputs ?? {})).length;
+  if (count !== 9) return `${count} of 10 are recorded instead of 9`;
+  const line = new RegExp(`items\\.${CHANGED}: .*${contract.kind}`);
+  return line.test(up.text) ? undefined : "the error does not name it";
+}
 
-    for (const many of all) {
-      const { verb, contract, places, input } = many;
-      const place = places[CHANGED] ?? (places.a as Place);
-      const states = statesIn(many.definition, unpacked(recorded.get(many.name)?.outputs ?? {}));
-      const whole = states.get(CHANGED)?.values ?? {};
-      if (verb === "drift")
-        await contract.drift[input]?.(stageOf(place, whole), contract.others(place)[input]);
-      if (verb === "vanish") await contract.vanish?.(stageOf(place, whole));
-      if (verb === "exclusive") await contract.exists?.(stageOf(place, {}));
-    }
+/** Nothing is left to do, and no secret stands in the state. */
+async function settleCreated({ service, stack, timed, all, record, write }: Scene) {
+  const steady = all.filter((many) => !isFailing(many));
+  write("first", steady);
+  const exported = (await stack.pulumi("stack", "export")).text;
+  const settled = byName(await timed("preview --refresh", stack.preview("--refresh")));
+  for (const many of steady.filter(isCreated)) {
+    record(many, "create", sameOr(settled.get(many.name)));
+    const inputs = Object.values(many.places).map((place) => many.contract.inputs(place));
+    record(many, "no secret in the state", leak(many.definition, inputs, exported, service.dump()));
+  }
+  for (const many of all.filter(isImported))
+    record(many, `${many.verb}, then an empty refresh`, sameOr(settled.get(many.name)));
+}
 
-    write("greedy");
-    const greedy = await timed("preview over budget", stack.preview());
-    for (const many of all.filter(({ verb }) => verb === "budget")) {
-      const refused = greedy.text.includes(`2 objects would be deleted (a, b), and maxDeletions is 1`);
-      record(many, "budget", greedy.code !== 0 && refused ? undefined : "the preview does not refuse it");
-    }
+/** Changes, deletes and adds objects as another user does. */
+async function changeBehind({ all, stageOf }: Scene, recorded: Recorded) {
+  for (const { name, verb, contract, definition, places, input } of all) {
+    const place = places[CHANGED] ?? (places.a as Place);
+    const states = statesIn(definition, unpacked(recorded.get(name)?.outputs ?? {}));
+    const stage = stageOf(place, states.get(CHANGED)?.values ?? {});
+    if (verb === "drift") await contract.drift[input]?.(stage, contract.others(place)[input]);
+    if (verb === "vanish") await contract.vanish?.(stage);
+    if (verb === "exclusive") await contract.exists?.(stageOf(place, {}));
+  }
+}
 
-    write("last");
-    const shown = byName(await timed("preview of all changes", stack.preview("--refresh")));
-    const repaired = await timed("up of all changes", stack.up("--refresh"));
-    const after = byName(await timed("preview --refresh", stack.preview("--refresh")));
-    for (const many of all.filter(({ verb }) => verb !== "create" && verb !== "budget")) {
-      const problem =
-        previewProblem(many, shown.get(many.name)) ?? failed(many, repaired) ?? sameOr(after.get(many.name));
-      const name = many.verb === "fail" ? "the next up goes on" : many.verb;
-      record(many, isImport(name) ? `${name}, then without the option` : name, problem);
-    }
+async function exceedBudget({ stack, timed, all, record, write }: Scene) {
+  write("greedy");
+  const greedy = await timed("preview over budget", stack.preview());
+  const refused = greedy.text.includes(`2 objects would be deleted (a, b), and maxDeletions is 1`);
+  for (const many of all.filter(({ verb }) => verb === "budget"))
+    record(many, "budget", greedy.code !== 0 && refused ? undefined : "the preview does not refuse it");
+}
 
-    const destroyed = await timed("destroy", stack.destroy());
-    const left = stateOfWorld(service.dump(), mayStay);
-    const traces = Object.keys(before).filter((table) => !same(before[table], left[table]));
-    for (const many of all.filter(({ verb }) => verb === "create")) {
-      const trace = traces.length > 0 ? `traces are left in ${traces.join(", ")}` : undefined;
-      record(many, "destroyed without a trace", failed(many, destroyed) ?? trace);
-    }
-    return results;
-  } finally {
-    await close();
+/** The changes of the program, and the repair of those of others. */
+async function changeAll({ stack, timed, all, record, write }: Scene) {
+  write("last");
+  const shown = byName(await timed("preview of all changes", stack.preview("--refresh")));
+  const repaired = await timed("up of all changes", stack.up("--refresh"));
+  const after = byName(await timed("preview --refresh", stack.preview("--refresh")));
+  for (const many of all.filter(({ verb }) => verb !== "create" && verb !== "budget")) {
+    const problem =
+      previewProblem(many, shown.get(many.name)) ?? failed(many, repaired) ?? sameOr(after.get(many.name));
+    const name = isFailing(many) ? "the next up goes on" : many.verb;
+    record(many, isImport(name) ? `${name}, then without the option` : name, problem);
   }
 }
 

@@ -117,13 +117,9 @@ export function deviations(actual: Served, expected: Served, initial: Served): D
   const say = ({ place, meaning }: Held, what: string) => found.push({ place, text: `${what}: ${meaning}` });
   for (const [key, first] of initial) {
     const [now, wanted] = [actual.get(key), expected.get(key)];
-    if (wanted === undefined) {
-      if (now !== undefined) say(now, "still there");
-    } else if (now === undefined) say(wanted, "gone");
-    else if (same(wanted.row, first.row)) {
-      if (!same(now.row, first.row))
-        say(now, `touched (${columnsIn(first.row, now.row).join(", ")}), was ${first.meaning}`);
-    } else if (now.meaning !== wanted.meaning) say(now, `differs from ${wanted.meaning}`);
+    if (now === undefined && wanted !== undefined) say(wanted, "gone");
+    const what = now && deviationOf(now, wanted, first);
+    if (now && what !== undefined) say(now, what);
   }
   const news = (served: Served) => [...served.values()].filter(({ key }) => !initial.has(key));
   const missing = news(expected);
@@ -134,6 +130,16 @@ export function deviations(actual: Served, expected: Served, initial: Served): D
   }
   for (const wanted of missing) say(wanted, "missing");
   return found;
+}
+
+/** How a row that existed from the beginning deviates; undefined if it does not. */
+function deviationOf(now: Held, wanted: Held | undefined, first: Held): string | undefined {
+  if (wanted === undefined) return "still there";
+  if (!same(wanted.row, first.row))
+    return now.meaning === wanted.meaning ? undefined : `differs from ${wanted.meaning}`;
+  return same(now.row, first.row)
+    ? undefined
+    : `touched (${columnsIn(first.row, now.row).join(", ")}), was ${first.meaning}`;
 }
 
 const columnsIn = (before: Row, now: Row): string[] =>

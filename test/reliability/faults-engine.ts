@@ -6,8 +6,8 @@ import type { Contract } from "../contract/contract";
 import { type Host, startDeployment } from "../contract/deployment";
 import { contracts } from "../contract/kinds";
 import { contractWorld, prepare, stateOfWorld } from "../contract/world";
-import type { Run } from "../pulumi/stack";
-import { type FaultOrder, faultNames, startFaultyService } from "./faulty-service";
+import type { Run, Stack } from "../pulumi/stack";
+import { type FaultOrder, type FaultyService, faultNames, startFaultyService } from "./faulty-service";
 import type { Desired } from "./recording";
 import { type Case, type Finding, type Harm, leaksIn, type Section } from "./section";
 import {
@@ -49,9 +49,7 @@ async function runSetting(setting: Setting): Promise<readonly Finding[]> {
   const { contract, host, shape, step } = setting;
   const { kind } = contract;
   const places = placesOf(kind, KEYS[shape]);
-  const findings: Finding[] = [];
-  const found = (harm: Harm, what: string) => findings.push({ harm, what });
-  let between: Awaited<ReturnType<typeof startFaultyService>> | undefined;
+  let between: FaultyService | undefined;
   const { service, stack, declare, close } = await startDeployment(contractWorld(Object.values(places)), {
     host,
     addressOf: async ({ url }) => {
@@ -71,53 +69,72 @@ async function runSetting(setting: Setting): Promise<readonly Finding[]> {
           ? { kind, name: "x", args: desired[KEYS.single[0] ?? ""] ?? {} }
           : { kind: pluralOf(kind), name: "x", args: { items: desired } },
       ]);
-    const input = changing(setting);
     declareAll(desiredIn(contract, places));
-    if (step !== "create") {
-      const first = await stack.up();
-      if (first.code !== 0) found("unclear", `the run before the failure fails: ${endOf(first)}`);
-    }
-    declareAll(desiredIn(contract, places, input));
+    const first = step === "create" ? undefined : await stack.up();
+    declareAll(desiredIn(contract, places, changing(setting)));
 
-    const perform = (): Promise<Run> => {
-      if (step === "delete") return stack.destroy();
-      return step === "read" ? stack.preview("--refresh") : stack.up();
-    };
     await between?.order(setting);
-    const failed = await perform();
+    const failed = await perform(stack, step);
     await between?.order();
-    findings.push(...leaksIn(failed.text, [service.token]));
-    if (failed.code !== 0 && !failed.text.includes(kind))
-      found("unclear", `the error does not name the kind: ${endOf(failed)}`);
-    const isReported = MAY_EXIST.test(failed.text);
-    if (step === "delete" && failed.code === 0 && !same(world(), before))
-      found("lost", "the deletion is reported as done, and is not");
-
-    // The same step again, without failures.
-    let again = await perform();
-    if (again.code !== 0 && EXISTS.test(again.text) && isReported) {
-      await stack.pulumi("config", "set", "forge:adopt", "true");
-      again = await perform();
-    }
-    if (again.code !== 0) found("lost", `the next run fails: ${endOf(again)}`);
-    if (step !== "delete") {
-      const settled = await stack.preview("--refresh", "--expect-no-changes");
-      if (settled.code !== 0) found("lost", `something is left to do: ${endOf(settled)}`);
-      const destroyed = await stack.destroy();
-      if (destroyed.code !== 0) found("lost", `it cannot be destroyed: ${endOf(destroyed)}`);
-    }
-    const after = world();
-    const other = Object.keys({ ...before, ...after }).filter((table) => !same(before[table], after[table]));
-    if (other.length > 0 && !(isReported && WITH_NAMESAKES.has(kind)))
-      found(
-        JSON.stringify(after).length > JSON.stringify(before).length ? "duplicated" : "not ours",
-        `after everything is deleted, ${other.join(", ")} are not as before; the run was: ${endOf(failed)}`,
-      );
-    return findings;
+    const isNamed = failed.code === 0 || failed.text.includes(kind);
+    const isDone = step !== "delete" || failed.code !== 0 || same(world(), before);
+    return [
+      ...(first ? failureOf("unclear", first, "the run before the failure fails") : []),
+      ...leaksIn(failed.text, [service.token]),
+      ...(isNamed ? [] : [unclear(`the error does not name the kind: ${endOf(failed)}`)]),
+      ...(isDone ? [] : [lost("the deletion is reported as done, and is not")]),
+      ...(await performAgain(stack, step, MAY_EXIST.test(failed.text))),
+      ...differenceAfter(before, world(), kind, failed),
+    ];
   } finally {
     await between?.close();
     await close();
   }
+}
+
+const lost = (what: string): Finding => ({ harm: "lost", what });
+const unclear = (what: string): Finding => ({ harm: "unclear", what });
+
+const failureOf = (harm: Harm, run: Run, what: string): readonly Finding[] =>
+  run.code === 0 ? [] : [{ harm, what: `${what}: ${endOf(run)}` }];
+
+function perform(stack: Stack, step: Setting["step"]): Promise<Run> {
+  if (step === "delete") return stack.destroy();
+  return step === "read" ? stack.preview("--refresh") : stack.up();
+}
+
+/** The same step again, without failures, and the end of the resource. */
+async function performAgain(
+  stack: Stack,
+  step: Setting["step"],
+  isReported: boolean,
+): Promise<readonly Finding[]> {
+  let again = await perform(stack, step);
+  if (again.code !== 0 && EXISTS.test(again.text) && isReported) {
+    await stack.pulumi("config", "set", "forge:adopt", "true");
+    again = await perform(stack, step);
+  }
+  const findings = failureOf("lost", again, "the next run fails");
+  if (step === "delete") return findings;
+  const settled = await stack.preview("--refresh", "--expect-no-changes");
+  const destroyed = await stack.destroy();
+  return [
+    ...findings,
+    ...failureOf("lost", settled, "something is left to do"),
+    ...failureOf("lost", destroyed, "it cannot be destroyed"),
+  ];
+}
+
+type Tables = Readonly<Record<string, unknown>>;
+
+/** After the end of the resource, the service is as it was before. */
+function differenceAfter(before: Tables, after: Tables, kind: string, failed: Run): readonly Finding[] {
+  const other = Object.keys({ ...before, ...after }).filter((table) => !same(before[table], after[table]));
+  const isReported = MAY_EXIST.test(failed.text) && WITH_NAMESAKES.has(kind);
+  if (other.length === 0 || isReported) return [];
+  const harm = JSON.stringify(after).length > JSON.stringify(before).length ? "duplicated" : "not ours";
+  const what = `after everything is deleted, ${other.join(", ")} are not as before; the run was: ${endOf(failed)}`;
+  return [{ harm, what }];
 }
 
 const cases = (): readonly Case[] =>

@@ -7,8 +7,8 @@ import type { Contract } from "../contract/contract";
 import { contracts } from "../contract/kinds";
 import { stateOfWorld } from "../contract/world";
 import { type FaultOrder, faultNames } from "./faulty-service";
-import { many, single } from "./recording";
-import { type Case, type Finding, type Harm, leaksIn, type Section } from "./section";
+import { type Desired, many, type Resource, single } from "./recording";
+import { type Case, type Finding, leaksIn, type Section } from "./section";
 import {
   caught,
   changedBy,
@@ -19,6 +19,7 @@ import {
   MAY_EXIST,
   placesOf,
   type Shape,
+  type Stage,
   startStage,
   WITH_NAMESAKES,
 } from "./stage";
@@ -42,82 +43,138 @@ async function runSetting(setting: Setting): Promise<readonly Finding[]> {
   const definition = definitionOf(contract.kind);
   const places = placesOf(contract.kind, KEYS[shape]);
   const stage = await startStage(contract, places);
-  const findings: Finding[] = [];
-  const found = (harm: Harm, what: string) => findings.push({ harm, what });
   try {
     const world = () => stateOfWorld(stage.service.dump(), contract.leaves);
     const resource = shape === "single" ? single(definition, "a") : many(definition);
-    const first = desiredIn(contract, places);
     const changing =
       step === "update" || step === "replace" ? changedBy(step, contract, definition) : undefined;
     const last = desiredIn(contract, places, changing);
     const before = world();
-    if (step !== "create") await resource.up(stage.run(true), first, false);
+    if (step !== "create") await resource.up(stage.run(true), desiredIn(contract, places), false);
 
-    const perform = (context: Context, adopt: boolean): Promise<unknown> => {
-      if (step === "delete") return resource.destroy(context);
-      return step === "read" ? resource.refresh(context) : resource.up(context, last, adopt);
+    const trial: Trial = {
+      setting,
+      stage,
+      resource,
+      last,
+      perform: (context, adopt) => {
+        if (step === "delete") return resource.destroy(context);
+        return step === "read" ? resource.refresh(context) : resource.up(context, last, adopt);
+      },
     };
-    await stage.between.order(setting);
-    let seen: readonly string[] | undefined;
-    const failure = await caught(
-      perform(stage.run(), false).then((keys) => {
-        seen = keys as readonly string[] | undefined;
-      }),
-    );
-    await stage.between.order();
-
-    const message = failure?.message ?? "";
-    findings.push(...leaksIn(message, [stage.service.token]));
-    if (failure && !(failure instanceof ForgeError || failure instanceof ResourceError))
-      found("unclear", `the error is ${failure.stack}`);
-    if (/a defect of/.test(message)) found("unclear", message);
-    if (failure && !message.includes(contract.kind))
-      found("unclear", `the error does not name the kind: ${message}`);
-    const isMissed = seen !== undefined && seen.length < Object.keys(places).length;
-    if (step === "read" && isMissed && !isAlwaysNone(contract.kind, setting))
-      found("lost", `an existing object is read as gone: only ${seen?.join(", ") || "nothing"} is there`);
-    if (step === "delete" && failure === undefined && !same(world(), before))
-      found("lost", "the deletion is reported as done, and is not");
-    if (["create", "update", "replace"].includes(step) && failure === undefined) {
-      const differing = resource.differing(last);
-      if (differing.length > 0)
-        found("lost", `it is reported as done, but ${differing} differ in what is recorded`);
-      await resource.refresh(stage.run(true));
-      const actual = resource.differing(last);
-      if (actual.length > 0) found("lost", `it is reported as done, but ${actual} differ in the service`);
-    }
-
-    // The same step again, without failures.
-    const again = await caught(perform(stage.run(true), false));
-    if (again !== undefined) {
-      if (!EXISTS.test(again.message)) found("lost", `the next run fails: ${again.message}`);
-      else if (!MAY_EXIST.test(message))
-        found("lost", `an object exists that is not recorded, and no error reported it: ${message}`);
-      const adopted = await caught(perform(stage.run(true), true));
-      if (adopted !== undefined) found("lost", `the object cannot be adopted: ${adopted.message}`);
-    }
-    if (step !== "delete") {
-      await resource.refresh(stage.run(true));
-      const differing = resource.differing(last);
-      if (differing.length > 0) found("lost", `after the next run, ${differing} differ`);
-      await resource.destroy(stage.run(true));
-    }
-    const after = world();
-    const other = Object.keys({ ...before, ...after }).filter((table) => !same(before[table], after[table]));
-    const isReported = WITH_NAMESAKES.has(contract.kind) && MAY_EXIST.test(message);
-    if (other.length > 0 && !isReported)
-      found(
-        sizeOf(after) > sizeOf(before) ? "duplicated" : "not ours",
-        `after everything is deleted, ${other.join(", ")} are not as before; the error was: ${message || "none"}`,
-      );
-    return findings;
+    const outcome = await failingOnce(trial);
+    const message = outcome.failure?.message ?? "";
+    return [
+      ...leaksIn(message, [stage.service.token]),
+      ...unclearIn(outcome.failure, contract.kind),
+      ...missedIn(outcome.seen, Object.keys(places).length, setting),
+      ...(outcome.failure === undefined ? await falselyDone(trial, () => same(world(), before)) : []),
+      ...(await performAgain(trial, message)),
+      ...differenceAfter(before, world(), contract.kind, message),
+    ];
   } finally {
     await stage.close();
   }
 }
 
-const sizeOf = (world: Readonly<Record<string, unknown>>) =>
+/** A step of a resource, which fails first and then is repeated. */
+interface Trial {
+  readonly setting: Setting;
+  readonly stage: Stage;
+  readonly resource: Resource;
+  /** The inputs after the step. */
+  readonly last: Desired;
+  readonly perform: (context: Context, adopt: boolean) => Promise<unknown>;
+}
+
+const lost = (what: string): Finding => ({ harm: "lost", what });
+const unclear = (what: string): Finding => ({ harm: "unclear", what });
+
+/** The step with failing requests: its error, and the keys that a read has found. */
+async function failingOnce({ setting, stage, perform }: Trial) {
+  await stage.between.order(setting);
+  let seen: readonly string[] | undefined;
+  const failure = await caught(
+    perform(stage.run(), false).then((keys) => {
+      seen = keys as readonly string[] | undefined;
+    }),
+  );
+  await stage.between.order();
+  return { failure, seen };
+}
+
+function unclearIn(failure: Error | undefined, kind: string): readonly Finding[] {
+  if (failure === undefined) return [];
+  const { message, stack } = failure;
+  const isTyped = failure instanceof ForgeError || failure instanceof ResourceError;
+  return [
+    ...(isTyped ? [] : [unclear(`the error is ${stack}`)]),
+    ...(/a defect of/.test(message) ? [unclear(message)] : []),
+    ...(message.includes(kind) ? [] : [unclear(`the error does not name the kind: ${message}`)]),
+  ];
+}
+
+/** Existing objects that a read has not found. */
+function missedIn(seen: readonly string[] | undefined, count: number, setting: Setting): readonly Finding[] {
+  if (setting.step !== "read" || seen === undefined || seen.length >= count) return [];
+  return isAlwaysNone(setting.contract.kind, setting)
+    ? []
+    : [lost(`an existing object is read as gone: only ${seen.join(", ") || "nothing"} is there`)];
+}
+
+/** Changes that a step without an error has not made. */
+async function falselyDone(
+  { setting: { step }, stage, resource, last }: Trial,
+  isUnchanged: () => boolean,
+): Promise<readonly Finding[]> {
+  if (step === "read") return [];
+  if (step === "delete") return isUnchanged() ? [] : [lost("the deletion is reported as done, and is not")];
+  const differing = resource.differing(last);
+  await resource.refresh(stage.run(true));
+  const actual = resource.differing(last);
+  return [
+    ...differingAs(differing, (names) => `it is reported as done, but ${names} differ in what is recorded`),
+    ...differingAs(actual, (names) => `it is reported as done, but ${names} differ in the service`),
+  ];
+}
+
+const differingAs = (names: readonly string[], what: (names: readonly string[]) => string) =>
+  names.length > 0 ? [lost(what(names))] : [];
+
+/** The same step again, without failures, and the end of the resource. */
+async function performAgain(
+  { setting: { step }, stage, resource, last, perform }: Trial,
+  message: string,
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  const again = await caught(perform(stage.run(true), false));
+  if (again !== undefined) {
+    if (!EXISTS.test(again.message)) findings.push(lost(`the next run fails: ${again.message}`));
+    else if (!MAY_EXIST.test(message))
+      findings.push(lost(`an object exists that is not recorded, and no error reported it: ${message}`));
+    const adopted = await caught(perform(stage.run(true), true));
+    if (adopted !== undefined) findings.push(lost(`the object cannot be adopted: ${adopted.message}`));
+  }
+  if (step === "delete") return findings;
+  await resource.refresh(stage.run(true));
+  const differing = resource.differing(last);
+  await resource.destroy(stage.run(true));
+  return [...findings, ...differingAs(differing, (names) => `after the next run, ${names} differ`)];
+}
+
+type Tables = Readonly<Record<string, unknown>>;
+
+/** After the end of the resource, the service is as it was before. */
+function differenceAfter(before: Tables, after: Tables, kind: string, message: string): readonly Finding[] {
+  const other = Object.keys({ ...before, ...after }).filter((table) => !same(before[table], after[table]));
+  const isReported = WITH_NAMESAKES.has(kind) && MAY_EXIST.test(message);
+  if (other.length === 0 || isReported) return [];
+  const harm = sizeOf(after) > sizeOf(before) ? "duplicated" : "not ours";
+  const what = `after everything is deleted, ${other.join(", ")} are not as before; the error was: ${message || "none"}`;
+  return [{ harm, what }];
+}
+
+const sizeOf = (world: Tables) =>
   Object.values(world).reduce<number>((sum, rows) => sum + (Array.isArray(rows) ? rows.length : 0), 0);
 
 // ─── Cases ───────────────────────────────────────────────────────────────────

@@ -90,6 +90,11 @@ export interface FaultOrder {
   readonly isLasting: boolean;
 }
 
+const faultAt = (number: number, order: FaultOrder | undefined): Fault =>
+  order !== undefined && (number === order.at || (order.isLasting && number > order.at))
+    ? (faults[order.fault] ?? {})
+    : {};
+
 export interface FaultyService {
   readonly url: string;
   /** The number of requests since the last order. */
@@ -117,8 +122,7 @@ export async function startFaultyService(target: string): Promise<FaultyService>
     if (body === undefined) return;
     const number = ++requests;
     awaited.get(number)?.();
-    const isFailing = order !== undefined && (number === order.at || (order.isLasting && number > order.at));
-    const fault: Fault = isFailing ? (faults[order?.fault ?? ""] ?? {}) : {};
+    const fault = faultAt(number, order);
     if (fault.isDown) return void stop();
     if (fault.before) return fault.before(response);
     const answered = await send(`${target}${request.url}`, {

@@ -110,17 +110,15 @@ describe.each(dialects)("in the dialect %s", (dialect) => {
     const { path, top, sub, web, former } = await made();
     const now = `${path}-new`;
     await done("PUT", group(top.id), { path: now });
-    for (const [id, full_path] of [
-      [top.id, now],
-      [sub.id, `${now}/sub`],
-    ])
-      for (const name of [id, full_path, String(full_path).toUpperCase()])
-        expect(await done("GET", group(name))).toMatchObject({ id, full_path });
-    for (const name of [path, `${path}/sub`])
-      for (const method of ["GET", "HEAD", "PUT", "DELETE"])
-        expect(await send(method, group(name))).toMatchObject({
-          ...{ status: 404, location: null, body: method === "HEAD" ? "" : NO_GROUP },
-        });
+    const found = (id: number, full_path: string) =>
+      [id, full_path, full_path.toUpperCase()].map((name) => ({ name, id, full_path }));
+    for (const { name, ...facts } of [...found(top.id, now), ...found(sub.id, `${now}/sub`)])
+      expect(await done("GET", group(name))).toMatchObject(facts);
+    for (const name of [group(path), group(`${path}/sub`)]) {
+      for (const method of ["GET", "PUT", "DELETE"])
+        expect(await send(method, name)).toMatchObject({ status: 404, location: null, body: NO_GROUP });
+      expect(await send("HEAD", name)).toMatchObject({ status: 404, location: null, body: "" });
+    }
     for (const name of [web.id, `${now}/sub/web`, `${now}/SUB/Web`])
       expect(await done("GET", project(name))).toMatchObject({ path_with_namespace: `${now}/sub/web` });
     expect(await send("GET", project(former))).toMatchObject({ status: 301 });

@@ -156,15 +156,16 @@ function* withUnknownProperty(value: unknown, path: string): Generator<[path: st
       for (const [deeper, invalid] of withUnknownProperty(item, `${path}[${index}]`))
         yield [deeper, value.with(index, invalid)];
     }
-  } else if (
-    typeof value === "object" &&
-    value !== null &&
-    !("content" in value && value.content instanceof Blob)
-  ) {
-    if (!("bug" in value)) yield [path, { ...value, unknown_property: 1 }];
-    for (const [key, item] of Object.entries(value)) {
-      for (const [deeper, invalid] of withUnknownProperty(item, `${path}.${key}`))
-        yield [deeper, { ...value, [key]: invalid }];
-    }
+    return;
+  }
+  if (!isObject(value)) return;
+  if (!("bug" in value)) yield [path, { ...value, unknown_property: 1 }];
+  for (const [key, item] of Object.entries(value)) {
+    for (const [deeper, invalid] of withUnknownProperty(item, `${path}.${key}`))
+      yield [deeper, { ...value, [key]: invalid }];
   }
 }
+
+/** An object of the API; a file to upload is none. */
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !("content" in value && value.content instanceof Blob);

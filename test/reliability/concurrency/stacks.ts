@@ -98,34 +98,39 @@ const unclear = (errors: readonly string[]): readonly Finding[] =>
 async function settledIn({ service, homes, declared }: Scene, others: ReadonlyMap<string, number>) {
   const findings: Finding[] = [];
   for (const home of homes)
-    for (const what of await errorsOf(up(home)))
-      findings.push({ harm: "lost", what: `the next run fails: ${what}` });
+    findings.push(...(await errorsOf(up(home))).map((what) => lost(`the next run fails: ${what}`)));
   for (const home of homes) {
     const { client, plan } = await opened(home, { stack: "main", selection: {}, seed: 1 });
-    if (!(await plan()).isInSync) findings.push({ harm: "lost", what: "the next plan is not empty" });
+    if (!(await plan()).isInSync) findings.push(lost("the next plan is not empty"));
     await client.close();
   }
-  const objects = objectsIn(service.world);
-  for (const [address, value] of declared)
-    if (objects.get(address)?.value !== value)
-      findings.push({
-        harm: "lost",
-        what: `${address} is ${objects.get(address)?.value ?? "gone"}, not ${value}`,
-      });
-  for (const [address, value] of others)
-    if (!declared.has(address) && objects.get(address)?.value !== value)
-      findings.push({
-        harm: "not ours",
-        what: `${address} is ${objects.get(address)?.value ?? "gone"}, not ${value}`,
-      });
-  for (const [section, one] of Object.entries(sections))
-    for (const place of placesIn(one)) {
-      const all = one.read(service.world, place).map(([name]) => name);
-      if (new Set(all).size < all.length)
-        findings.push({ harm: "duplicated", what: `${addressOf(section, place)} has ${all.join(", ")}` });
-    }
-  return findings;
+  const undeclared = new Map([...others].filter(([address]) => !declared.has(address)));
+  return [
+    ...findings,
+    ...differing(service, declared).map(lost),
+    ...differing(service, undeclared).map((what): Finding => ({ harm: "not ours", what })),
+    ...doubled(service).map((what): Finding => ({ harm: "duplicated", what })),
+  ];
 }
+
+const lost = (what: string): Finding => ({ harm: "lost", what });
+
+/** The objects that do not have these values. */
+function differing({ world }: Simulator, wanted: ReadonlyMap<string, number>): readonly string[] {
+  const objects = objectsIn(world);
+  return [...wanted]
+    .filter(([address, value]) => objects.get(address)?.value !== value)
+    .map(([address, value]) => `${address} is ${objects.get(address)?.value ?? "gone"}, not ${value}`);
+}
+
+/** The places in which several objects have the same name. */
+const doubled = ({ world }: Simulator): readonly string[] =>
+  Object.entries(sections).flatMap(([section, one]) =>
+    placesIn(one).flatMap((place) => {
+      const all = one.read(world, place).map(([name]) => name);
+      return new Set(all).size < all.length ? [`${addressOf(section, place)} has ${all.join(", ")}`] : [];
+    }),
+  );
 
 const valuesIn = ({ service }: Scene) =>
   new Map([...objectsIn(service.world)].map(([address, { value }]) => [address, value]));
@@ -142,7 +147,7 @@ const oneAfterTheOther = (random: Random) =>
     const before = valuesIn(scene);
     const errors: string[] = [];
     for (const home of scene.homes) errors.push(...(await errorsOf(up(home))));
-    return [...errors.map((what): Finding => ({ harm: "lost", what })), ...(await settledIn(scene, before))];
+    return [...errors.map(lost), ...(await settledIn(scene, before))];
   });
 
 /** Another client changes objects between the requests of a run. */

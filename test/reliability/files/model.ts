@@ -141,6 +141,21 @@ export interface Expected {
   readonly managed: ReadonlyMap<string, Value | undefined>;
 }
 
+/** A run of a stack, with the world before it. */
+interface Before {
+  readonly file: FileModel;
+  readonly stack: string;
+  readonly objects: Objects;
+  readonly managed: ReadonlyMap<string, Managed>;
+  readonly isSelected: (address: string) => boolean;
+}
+
+/** The world and the recorded objects that are expected after the run. */
+interface After {
+  readonly values: Map<string, Value>;
+  readonly managed: Map<string, Value | undefined>;
+}
+
 /** The expected world after a run of a stack. */
 export function expectedOf(
   file: FileModel,
@@ -149,46 +164,68 @@ export function expectedOf(
   objects: Objects,
   managed: ReadonlyMap<string, Managed>,
 ): Expected {
+  const before: Before = { file, stack, objects, managed, isSelected: selecting(selection) };
+  const after: After = {
+    values: new Map([...objects].map(([address, { value }]) => [address, value])),
+    managed: new Map([...managed].map(([address, { original }]) => [address, original])),
+  };
   const isPart = (selection.target ?? []).length + (selection.exclude ?? []).length > 0;
-  const isSelected = selecting(selection);
-  const values = new Map([...objects].map(([address, { value }]) => [address, value]));
-  const after = new Map([...managed].map(([address, { original }]) => [address, original]));
   const free = new Set<string>();
-  const isOfUs = (address: string) =>
-    sections[sectionIn(address)]?.isSingle === true || managed.get(address)?.id === objects.get(address)?.id;
-  for (const [section, one] of Object.entries(sections))
-    for (const place of placesIn(one)) {
-      const ownership = file.ownershipOf(section, place);
-      const declared = file.declared(section, place);
-      const isHere = file.stackOf(place) === stack;
-      for (const name of one.isSingle ? [""] : names) {
-        const address = addressOf(section, place, name);
-        const [value, isMeant] = [declared.get(name), isSelected(address)];
-        if (value !== undefined && (!isHere || ownership === "observe")) after.delete(address);
-        else if (value !== undefined && isMeant) {
-          const isKept = after.has(address) && objects.has(address);
-          if (!isKept) after.set(address, objects.get(address)?.value);
-          values.set(address, value);
-        } else if (value === undefined && isMeant && after.has(address)) {
-          const original = after.get(address);
-          after.delete(address);
-          if (!objects.has(address) || !isOfUs(address)) continue;
-          if (one.isSingle && original !== undefined) values.set(address, original);
-          else values.delete(address);
-        }
-      }
-      if (!isHere || !file.isEnforced(section, place)) continue;
-      for (const address of objects.keys()) {
-        const isUnmanaged =
-          address.startsWith(`${addressOf(section, place)}.`) && !declared.has(nameIn(address));
-        if (!isUnmanaged || !isSelected(address)) continue;
-        if (isPart) free.add(address);
-        else values.delete(address);
-      }
+  const collections = Object.entries(sections).flatMap(([section, one]) =>
+    placesIn(one).map((place) => ({ section, place, keys: one.isSingle ? [""] : names })),
+  );
+  for (const { section, place, keys } of collections) {
+    for (const name of keys) expectObject(before, after, section, place, name);
+    for (const address of unmanagedIn(before, section, place)) {
+      if (isPart) free.add(address);
+      else after.values.delete(address);
     }
-  return { values, free, managed: after };
+  }
+  return { ...after, free };
+}
+
+/** Applies the declaration of one object, or its absence. */
+function expectObject(before: Before, after: After, section: string, place: string, name: string): void {
+  const { file, stack, objects, isSelected } = before;
+  const address = addressOf(section, place, name);
+  const value = file.declared(section, place).get(name);
+  const isOurs = file.stackOf(place) === stack && file.ownershipOf(section, place) !== "observe";
+  if (value !== undefined && !isOurs) after.managed.delete(address);
+  else if (!isSelected(address)) return;
+  else if (value === undefined) expectRemoval(before, after, section, address);
+  else {
+    const isKept = after.managed.has(address) && objects.has(address);
+    if (!isKept) after.managed.set(address, objects.get(address)?.value);
+    after.values.set(address, value);
+  }
+}
+
+/** An object that is no longer declared is deleted, or gets its original value back; one of another user stays. */
+function expectRemoval({ objects, managed }: Before, after: After, section: string, address: string): void {
+  if (!after.managed.has(address)) return;
+  const original = after.managed.get(address);
+  after.managed.delete(address);
+  const isSingle = sections[section]?.isSingle === true;
+  const isOfUs = isSingle || managed.get(address)?.id === objects.get(address)?.id;
+  if (!objects.has(address) || !isOfUs) return;
+  if (isSingle && original !== undefined) after.values.set(address, original);
+  else after.values.delete(address);
+}
+
+/** The selected objects of an enforced collection that the file does not declare. */
+function unmanagedIn(
+  { file, stack, objects, isSelected }: Before,
+  section: string,
+  place: string,
+): readonly string[] {
+  if (file.stackOf(place) !== stack || !file.isEnforced(section, place)) return [];
+  const declared = file.declared(section, place);
+  return [...objects.keys()].filter(
+    (address) =>
+      address.startsWith(`${addressOf(section, place)}.`) &&
+      !declared.has(nameIn(address)) &&
+      isSelected(address),
+  );
 }
 
 const nameIn = (address: string): string => address.slice(address.lastIndexOf(".") + 1);
-
-const sectionIn = (address: string): string => /#([^.]+)/.exec(address)?.[1] ?? "";

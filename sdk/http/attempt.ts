@@ -1,0 +1,84 @@
+/** One attempt of a call: authenticate, send, follow where the answer leads, and read the response or the error. */
+import type { Authenticator } from "./authenticate";
+import type { EncodedRequest } from "./encode";
+import { ConnectionError } from "./errors";
+import { abortable, type RequestLimiter } from "./limiter";
+import { followRedirect, isRedirect, questionAfter, withNumber } from "./redirect";
+import type { RequestContext } from "./request-context";
+import type { Failure } from "./retry";
+import type { HttpResponse, Transport } from "./send";
+import type { ServiceDialect } from "./service-dialect";
+import { serviceError } from "./service-error";
+
+/** An attempt ends with a result, or with a failure that may be retried. */
+export type Outcome<T> = { readonly result: T; readonly error?: undefined } | Failure;
+
+/** Reads the response to a request. */
+export type Read<T> = (response: HttpResponse, request: EncodedRequest) => Promise<T>;
+
+export interface AttemptOptions {
+  readonly origin: string;
+  readonly authenticate: Authenticator["authenticate"];
+  readonly dialect: ServiceDialect;
+  readonly limiter: RequestLimiter;
+  readonly send: Transport["send"];
+}
+
+export async function attempt<T>(
+  options: AttemptOptions,
+  context: RequestContext,
+  encoded: () => EncodedRequest,
+  read: Read<T>,
+): Promise<Outcome<T>> {
+  const { origin, authenticate, dialect, limiter, send } = options;
+  const { operation, facts } = context.call;
+  try {
+    // Here and not earlier: a token may change while the request is queued.
+    const authenticating = authenticate(facts.operation, operation);
+    context.authentication =
+      authenticating instanceof Promise ? await abortable(authenticating, context.signal) : authenticating;
+    await dialect.beforeRequest(context);
+    const request = encoded();
+    const sent = { ...request, headers: { ...request.headers, ...context.authentication.headers } };
+    context.isUnderWay = true;
+    let response = await send(origin, sent, context);
+    if (isRedirect(response)) {
+      await response.discard();
+      const redirected = followRedirect(origin, sent, response, context.call);
+      await limiter.another(context);
+      response = await send(redirected.origin, redirected.request, context);
+    } else {
+      await dialect.afterResponse(context, response);
+      response = await unlessMoved(options, context, sent, response);
+    }
+    limiter.applyRateLimit(response);
+    if (response.status < 300 || (response.status === 304 && operation.unchanged))
+      return { result: await read(response, request) };
+    return { head: response, error: serviceError(context, response, await response.start()) };
+  } catch (error) {
+    if (error instanceof ConnectionError) return { error };
+    throw error;
+  } finally {
+    context.isUnderWay = false;
+  }
+}
+
+/** The response, or that of the same request to the present number of a project that has moved. */
+async function unlessMoved(
+  { origin, limiter, send }: AttemptOptions,
+  context: RequestContext,
+  sent: EncodedRequest,
+  response: HttpResponse,
+): Promise<HttpResponse> {
+  const question = questionAfter(sent, response);
+  if (question === undefined) return response;
+  await response.discard();
+  await limiter.another(context);
+  const answer = await send(origin, question, context);
+  await answer.discard();
+  if (answer.status === 429 || answer.status >= 500) return answer;
+  const moved = withNumber(origin, sent, question, answer);
+  if (moved === undefined) return response;
+  await limiter.another(context);
+  return send(origin, moved, context);
+}

@@ -1,0 +1,45 @@
+/** Asks the service for its version, to see its dialect. */
+import { beyond } from "../api/beyond";
+import type { Operation } from "../api/operation";
+import type { Encode } from "./encode";
+import type { RequestLimiter } from "./limiter";
+import { RequestContext } from "./request-context";
+import type { ResponseHead } from "./response-head";
+import type { Transport } from "./send";
+import type { Waits } from "./waits";
+
+const version: Operation = beyond.version;
+
+export interface ProbeOptions {
+  readonly origin: string;
+  readonly encode: Encode;
+  readonly limiter: RequestLimiter;
+  readonly send: Transport["send"];
+  readonly waits: Waits;
+}
+
+/** Any response reveals the dialect, even an error. If none comes, the call itself fails with the reason. */
+export async function probe(
+  { origin, encode, limiter, send, waits }: ProbeOptions,
+  asking: RequestContext,
+): Promise<ResponseHead | undefined> {
+  const { authentication, signal } = asking;
+  await limiter.another(asking);
+  const { method, path } = version;
+  const facts = { operation: "beyond.version", method, path };
+  const context = new RequestContext({ operation: version, facts, values: {} }, { signal }, undefined, waits);
+  context.authentication = authentication;
+  context.attempt = 1;
+  const request = encode(facts.operation, version, {});
+  try {
+    const response = await send(
+      origin,
+      { ...request, headers: { ...request.headers, ...authentication.headers } },
+      context,
+    );
+    await response.discard();
+    return response;
+  } catch {
+    return undefined;
+  }
+}
