@@ -1,10 +1,9 @@
 /** EmojiReaction, to a comment on an issue. */
 import type { Contract, Place, Stage } from "../contract";
+import { firstNumberOf } from "../numbers";
 
-/** The comments of a project that exist beforehand: two on issue 1, one on issue 2. */
-const comments = new Map<string, readonly number[]>();
-
-const comment = (project: string, which: 0 | 1 | 2) => comments.get(project)?.[which] ?? 1;
+/** The comments of a project that exist beforehand: two on issue 1, one on issue 2. Their numbers are known before the world exists. */
+const comment = (project: string, which: 0 | 1 | 2) => firstNumberOf(project) + which;
 
 const target = ({ project }: Place) => ({ project, issueIid: 1, noteId: comment(project, 0) });
 
@@ -34,19 +33,16 @@ export const emojiReaction: Contract = {
   prepare: (world, { project, otherProject }) => {
     const author_id = world.users.named("max")?.id ?? 0;
     for (const path of [project, otherProject]) {
+      if (world.notes.get(comment(path, 0)) !== undefined) continue;
       const [first, second] = world.issues.of(world.projects.named(path)?.id ?? 0);
-      const made = [first, first, second].map((issue) =>
+      for (const [which, issue] of [first, first, second].entries())
         world.notes.insert({
+          id: firstNumberOf(path) + which,
           noteable_type: "Issue",
           noteable_id: issue?.id ?? 0,
           author_id,
           body: "Agreed.",
-        }),
-      );
-      comments.set(
-        path,
-        made.map(({ id }) => id),
-      );
+        });
     }
   },
 };

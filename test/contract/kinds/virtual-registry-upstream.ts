@@ -1,17 +1,15 @@
 /** VirtualRegistryUpstream. */
 import type { World } from "../../../simulator";
 import type { Contract, Place, Stage } from "../contract";
+import { firstNumberOf } from "../numbers";
 
 const at = ({ state }: Stage) => ({ upstream_id: Number(state.upstreamId) });
 
 const NAMES = ["first", "second", "third", "fourth"] as const;
 
 /** The numbers of registries are known before the world exists: each place has four in a row. */
-const numberOf = ({ group }: Place, name: (typeof NAMES)[number]) => firstOf(group) + NAMES.indexOf(name);
-
-/** A unique number for every place, large enough that no other registry has it. */
-const firstOf = (group: string) =>
-  1_000_000 + 10 * [...group].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000_019, 7);
+const numberOf = ({ group }: Place, name: (typeof NAMES)[number]) =>
+  firstNumberOf(group) + NAMES.indexOf(name);
 
 function prepare(world: World, place: Place): void {
   const group_id = world.groups.named(place.group)?.id ?? 0;
