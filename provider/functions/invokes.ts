@@ -23,7 +23,7 @@ export const invokeTokens: readonly string[] = [...names.keys()];
 /** Whether the whole result is secret. */
 export function isSecretInvoke(token: string): boolean {
   const name = names.get(token);
-  return name !== undefined && lookUpOf(name).secrets !== undefined;
+  return name !== undefined && lookUpOf(name).isSecret === true;
 }
 
 /** Throws a `LookUpError`, whose message is for the user. `hidden`: the arguments are secret. */
