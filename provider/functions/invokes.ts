@@ -1,11 +1,11 @@
 /** The look-ups as functions of the native provider, by token: their inputs include the connection. */
 import { z } from "zod";
 import type { Shape } from "../../sdk/api/fields";
+import type { Connections } from "../connection";
 import { tokenOf } from "../tokens";
 import type { Values } from "../values";
 import { ask } from "./ask";
 import { LookUpError } from "./error";
-import type { ProgramRun } from "./run";
 import { lookUpNames, lookUpOf } from "./table";
 
 export const connectionArgument = {
@@ -30,7 +30,7 @@ export function isSecretInvoke(token: string): boolean {
 export async function invoke(
   token: string,
   { connection, ...args }: Values,
-  run: ProgramRun,
+  run: Connections,
   { hidden = false }: { readonly hidden?: boolean } = {},
 ): Promise<Values> {
   const name = names.get(token);

@@ -18,7 +18,6 @@ import { createSession, type SessionOptions } from "../../collection/session";
 import { unpacked } from "../../collection/wire";
 import { connectionOptions, type Environment } from "../../connection";
 import { definitionOf } from "../../definitions";
-import type { ProgramRun } from "../../functions/run";
 import { singularOf } from "../../kinds";
 import { ResourceError } from "../../lifecycle";
 import { packageSchema } from "../../package-schema";
@@ -50,7 +49,6 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
   const session = createSession(options);
   const canceled = new AbortController();
   const byUrn = new ByUrn(session.owners);
-  let lookUps: ProgramRun | undefined;
 
   /** Runs one step of a resource, whose lines and errors are shown beside it. */
   async function run<T>(step: Step, act: (resource: Resource) => Promise<T>): Promise<T> {
@@ -191,8 +189,7 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
     async invoke(token, { values, secrets }) {
       const { invoke, isSecretInvoke } =
         require("../../functions/invokes") as typeof import("../../functions/invokes");
-      lookUps ??= { connections: await session.connections(), answers: new Map() };
-      const run = lookUps;
+      const run = await session.connections();
       const hidden = secrets.length > 0;
       const found = await withSignal(canceled.signal, () => invoke(token, values, run, { hidden }));
       return hidden || isSecretInvoke(token)
