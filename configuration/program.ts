@@ -43,7 +43,7 @@ export async function fromFile(
     refuseDivision(file, loaded);
     const configuration = isResolved(loaded)
       ? loaded
-      : await resolveGlobs(loaded, thisRun().connections.client(undefined));
+      : await resolveGlobs(loaded, thisRun().client(undefined));
     const stack = options.stack ?? (isSplit(configuration) ? pulumi.getStack() : undefined);
     for (const warning of configuration.warnings) pulumi.log.warn(warning);
     const { declarations, archived } = configuration;

@@ -1,4 +1,5 @@
 /** A definition whose requests name the group or project by its number; messages and records keep the program's spelling. */
+import { Cache } from "./cache";
 import type { Place, PlaceType } from "./places";
 import type { Answer, AnyDefinition, Context, IdParts } from "./resource";
 import type { Values } from "./values";
@@ -8,7 +9,7 @@ export function placeTypeOf({ id: [first] }: AnyDefinition): PlaceType | "other"
   return first === "project" || first === "group" ? first : "other";
 }
 
-const made = new WeakMap<AnyDefinition, Map<number, AnyDefinition>>();
+const made = new Cache<AnyDefinition, number>();
 
 /** Without a place, the definition as it is. */
 export function addressed<D extends AnyDefinition>(
@@ -17,11 +18,8 @@ export function addressed<D extends AnyDefinition>(
 ): D {
   const type = placeTypeOf(definition);
   if (place === undefined || type === "other") return definition;
-  const known = made.get(definition) ?? new Map<number, AnyDefinition>();
-  made.set(definition, known);
-  const own = known.get(place.number) ?? addressedBy(definition, type, place.number);
-  known.set(place.number, own);
-  return own as D;
+  const { number } = place;
+  return made.get(definition, number, () => addressedBy(definition, type, number)) as D;
 }
 
 function addressedBy(definition: AnyDefinition, type: PlaceType, number: number): AnyDefinition {

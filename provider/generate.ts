@@ -10,10 +10,18 @@ import { functionFiles } from "./generate/functions/code";
 import { functionDocs } from "./generate/functions/docs";
 import { kindFiles } from "./generate/kinds";
 import { packageSchemaOf } from "./generate/package-schema";
+import { privilegesText } from "./generate/privileges";
 
 export const generated: Generated = {
   "provider/generated": () =>
-    formatted(new Map([...kindFiles(), ...classes(), ["package-schema.json", schemaText()]])),
+    formatted(
+      new Map([
+        ...kindFiles(),
+        ...classes(),
+        ["package-schema.json", schemaText()],
+        ["privileges.ts", privilegesText()],
+      ]),
+    ),
   "docs/resources": () => docs(example),
   "provider/functions/generated": () => formatted(functionFiles()),
   "docs/functions": () => functionDocs(example),

@@ -1,15 +1,9 @@
 /** The user of a client's token, requested once. */
 import type { Client } from "../sdk";
+import { AnswerCache } from "./cache";
 
-const users = new WeakMap<Client, Promise<number>>();
+const users = new AnswerCache<number>();
 
 /** The user's id. */
-export function ownUser(forge: Client): Promise<number> {
-  let user = users.get(forge);
-  if (user === undefined) {
-    user = forge.beyond.currentUser().then(({ id }) => id);
-    user.catch(() => users.delete(forge));
-    users.set(forge, user);
-  }
-  return user;
-}
+export const ownUser = (forge: Client): Promise<number> =>
+  users.get(forge, "id", async () => (await forge.beyond.currentUser()).id);

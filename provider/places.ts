@@ -5,6 +5,7 @@
  */
 import type { Client, Listing } from "../sdk";
 import { ConnectionError, ForgeError, NotFoundError } from "../sdk/http/errors";
+import { Cache } from "./cache";
 
 export type PlaceType = "project" | "group";
 
@@ -164,11 +165,7 @@ function noteOn(
 /** Paths are not case-sensitive. */
 const keyOf = (type: PlaceType, spelling: string): string => `${type} ${spelling.toLowerCase()}`;
 
-const ofClients = new WeakMap<Client, Places>();
+const ofClients = new Cache<Places>();
 
 /** The places of a service, which all resources of a run share. */
-export function placesOf(forge: Client): Places {
-  const places = ofClients.get(forge) ?? new Places(forge);
-  ofClients.set(forge, places);
-  return places;
-}
+export const placesOf = (forge: Client): Places => ofClients.get(forge, "places", () => new Places(forge));

@@ -1,5 +1,6 @@
-/** The scope and the role that a step of a kind needs. */
+/** The smallest scope and role that each step of a kind needs. */
 import type { Role } from "../sdk/api/operation";
+import { privileges } from "./generated/privileges";
 
 /** `adopt` also lists what is there; `delete unmanaged` is what an exclusive collection does. */
 export const privilegeSteps = ["create", "read", "update", "delete", "adopt", "delete unmanaged"] as const;
@@ -12,6 +13,13 @@ export interface Privilege {
   /** In the group or project; `anyone`: none. */
   readonly role: PrivilegeRole;
 }
+
+export type Privileges = Readonly<Partial<Record<PrivilegeStep, Privilege>>>;
+
+const measured: Readonly<Partial<Record<string, Privileges>>> = privileges;
+
+/** `undefined` for a kind that has not been measured yet. */
+export const privilegesOf = (kind: string): Privileges | undefined => measured[kind];
 
 export const roleName = (role: PrivilegeRole) =>
   role === "admin" ? "administrator" : `${role[0]?.toUpperCase()}${role.slice(1)}`;

@@ -1,11 +1,12 @@
 /** Serializes requests that would conflict with each other. */
 
-const lines = new WeakMap<object, Map<string, Promise<unknown>>>();
+import { Cache } from "./cache";
+
+const lines = new Cache<Promise<unknown>>();
 
 /** Runs after all earlier calls with the same queue and service have ended. */
 export async function runInQueue<T>(service: object, line: string, run: () => Promise<T>): Promise<T> {
-  const ofService = lines.get(service) ?? new Map<string, Promise<unknown>>();
-  lines.set(service, ofService);
+  const ofService = lines.of(service);
   const turn = (ofService.get(line) ?? Promise.resolve()).then(run);
   // A failure belongs to its own caller, not to the next one.
   const ended = turn.catch(() => undefined);

@@ -2,12 +2,10 @@
 
 import { ConnectionError, TimeoutError } from "../sdk/http/errors";
 import type { FirstPage } from "../sdk/http/paginate";
+import { Cache, FRESH_MILLISECONDS } from "./cache";
 import { fromAnswer } from "./lifecycle/state";
 import type { Answer, AnyCollected, AnyDefinition, Context, IdParts, Reads } from "./resource";
 import type { Values } from "./values";
-
-/** How long a list is valid, unless a write of this process invalidates it. */
-const FRESH_MILLISECONDS = 20_000;
 
 /** The most pages to fetch for two objects; a longer list is fetched only if it has fewer pages than wanted objects. */
 const FEW_PAGES = 10;
@@ -24,92 +22,90 @@ interface Collection {
 /** The parts of an id that identify its collection: all but the last. */
 export const placeNames = ({ id }: AnyDefinition): readonly string[] => id.slice(0, -1);
 
-export function createReads(isSnapshot = false): Reads {
-  const services = new WeakMap<object, Map<string, Collection>>();
+class CollectionReads implements Reads {
+  readonly #collections = new Cache<Collection>();
 
-  /** `undefined` if the values do not identify the collection. */
-  function keyOf(definition: AnyDefinition, values: Values): string | undefined {
-    const parts = placeNames(definition).map((name, index) => {
-      const place = index === 0 ? definition.place : undefined;
-      return place ?? values[name] ?? definition.idDefaults?.[name];
-    });
-    return parts.includes(undefined) ? undefined : JSON.stringify([definition.kind, ...parts.map(String)]);
+  /** A snapshot keeps its lists, however old they are, and whatever is written. */
+  constructor(private readonly isSnapshot: boolean) {}
+
+  snapshot(): Reads {
+    return new CollectionReads(true);
   }
 
-  const ofService = ({ forge }: Context): Map<string, Collection> => {
-    const known = services.get(forge) ?? new Map<string, Collection>();
-    services.set(forge, known);
-    return known;
-  };
+  async member(definition: AnyCollected, context: Context, id: IdParts, state: Values): Promise<Answer> {
+    const members = await this.members(definition, context, id, 1);
+    // A missing object is read again, because a list can change while its pages are read.
+    return members?.get(lastPart(definition, id)) ?? definition.read(context, id, state);
+  }
 
-  function collectionOf(definition: AnyDefinition, context: Context, values: Values): Collection {
+  async members(definition: AnyCollected, context: Context, place: Values, count: number) {
+    if (definition.listIsPartial || definition.listIsObject) return undefined;
+    return this.#listed(definition, context, place, count).catch(unlessOutOfReach);
+  }
+
+  async all(definition: AnyCollected, context: Context, place: Values): Promise<readonly Answer[]> {
+    return allOf(this.#collectionOf(definition, context, place), definition, context, place);
+  }
+
+  hasListed(definition: AnyDefinition, { forge }: Context, place: Values): boolean {
+    return this.#collections.of(forge).get(keyOf(definition, place) ?? "")?.byKey !== undefined;
+  }
+
+  invalidate(definition: AnyDefinition, { forge }: Context, place: Values = {}): void {
+    if (this.isSnapshot) return;
+    const known = this.#collections.of(forge);
+    const key = keyOf(definition, place);
+    if (key !== undefined) known.delete(key);
+    else for (const other of [...known.keys()]) if (kindIn(other) === definition.kind) known.delete(other);
+  }
+
+  #collectionOf(definition: AnyDefinition, { forge }: Context, values: Values): Collection {
+    const collections = this.#collections.of(forge);
     const key = keyOf(definition, values);
-    const known = key === undefined ? undefined : ofService(context).get(key);
-    if (known && (isSnapshot || Date.now() - known.since < FRESH_MILLISECONDS)) return known;
+    const known = key === undefined ? undefined : collections.get(key);
+    // A write of this process invalidates it earlier.
+    if (known && (this.isSnapshot || Date.now() - known.since < FRESH_MILLISECONDS)) return known;
     const collection = { since: Date.now(), wanted: 0 };
-    if (key !== undefined) ofService(context).set(key, collection);
+    if (key !== undefined) collections.set(key, collection);
     return collection;
   }
 
-  function list(collection: Collection, definition: AnyCollected, context: Context, place: Values) {
-    const beginning = () => {
-      collection.beginning ??= definition.list(context, place).begin(collection.wanted);
-      return collection.beginning;
-    };
-    const all = () => {
-      collection.all ??= beginning().then((pages) => pages.gather());
-      return collection.all;
-    };
-    return { beginning, all };
-  }
-
   /** Requests `count` more objects; `undefined` if the list does not pay off. */
-  async function listed(definition: AnyCollected, context: Context, values: Values, count: number) {
-    const collection = collectionOf(definition, context, values);
+  async #listed(definition: AnyCollected, context: Context, values: Values, count: number) {
+    const collection = this.#collectionOf(definition, context, values);
     collection.wanted += count;
     if (collection.byKey !== undefined) return collection.byKey;
     if (collection.wanted < 2) return undefined;
     const place = placeIn(definition, values);
-    const { beginning, all } = list(collection, definition, context, place);
-    const { totalPages = 1 } = await beginning();
+    const { totalPages = 1 } = await firstPageOf(collection, definition, context, place);
     if (totalPages > Math.max(FEW_PAGES, collection.wanted)) return undefined;
-    collection.byKey ??= all().then(
+    collection.byKey ??= allOf(collection, definition, context, place).then(
       (answers) => new Map(answers.map((answer) => [keyIn(definition, answer, place), answer])),
     );
     return collection.byKey;
   }
-
-  const reads: Reads = {
-    async member(definition, context, id, state) {
-      const members = await reads.members(definition, context, id, 1);
-      // A missing object is read again, because a list can change while its pages are read.
-      return members?.get(lastPart(definition, id)) ?? definition.read(context, id, state);
-    },
-
-    async members(definition, context, place, count) {
-      if (definition.listIsPartial || definition.listIsObject) return undefined;
-      return listed(definition, context, place, count).catch(unlessOutOfReach);
-    },
-
-    async all(definition, context, place) {
-      return list(collectionOf(definition, context, place), definition, context, place).all();
-    },
-
-    hasListed: (definition, context, place) =>
-      ofService(context).get(keyOf(definition, place) ?? "")?.byKey !== undefined,
-
-    invalidate(definition, context, place = {}) {
-      if (isSnapshot) return;
-      const known = ofService(context);
-      const key = keyOf(definition, place);
-      if (key !== undefined) known.delete(key);
-      else for (const other of [...known.keys()]) if (kindIn(other) === definition.kind) known.delete(other);
-    },
-
-    snapshot: () => createReads(true),
-  };
-  return reads;
 }
+
+/** `undefined` if the values do not identify the collection. */
+function keyOf(definition: AnyDefinition, values: Values): string | undefined {
+  const parts = placeNames(definition).map((name, index) => {
+    const place = index === 0 ? definition.place : undefined;
+    return place ?? values[name] ?? definition.idDefaults?.[name];
+  });
+  return parts.includes(undefined) ? undefined : JSON.stringify([definition.kind, ...parts.map(String)]);
+}
+
+function firstPageOf(collection: Collection, definition: AnyCollected, context: Context, place: Values) {
+  collection.beginning ??= definition.list(context, place).begin(collection.wanted);
+  return collection.beginning;
+}
+
+function allOf(collection: Collection, definition: AnyCollected, context: Context, place: Values) {
+  collection.all ??= firstPageOf(collection, definition, context, place).then((pages) => pages.gather());
+  return collection.all;
+}
+
+export const createReads = (isSnapshot = false): Reads => new CollectionReads(isSnapshot);
 
 const kindIn = (key: string): string => (JSON.parse(key) as string[])[0] ?? "";
 

@@ -1,7 +1,7 @@
 /** Calls the service for a look-up and converts the answer to the program's names. */
 import type { z } from "zod";
 import type { Client, Download, Listing } from "../../sdk";
-import { givesFile } from "../../sdk/api/operation";
+import { givesFile, type Operation } from "../../sdk/api/operation";
 import type { Values } from "../values";
 import { inputOf, LIMIT, type Target, targetOf } from "./arguments";
 import { fromWire } from "./names";
@@ -22,7 +22,7 @@ function ask(client: Client, target: Target, values: Values): Promise<unknown> {
   const call = (more: Values = {}) =>
     (client as unknown as Methods)[area]?.[method]?.({ ...inputOf(target, values), ...more });
   if (givesFile(operation)) return (call() as Promise<Download>).then((download) => download.text());
-  const rename = fromWire(answerOf(target));
+  const rename = fromWire(answerOf(operation));
   if (operation.pagination === undefined) return (call() as Promise<unknown>).then(rename);
   const limit = values[LIMIT] as number | undefined;
   const items =
@@ -33,7 +33,7 @@ function ask(client: Client, target: Target, values: Values): Promise<unknown> {
 }
 
 /** The schema of the answer, or of one item of a list. */
-export function answerOf({ operation: { result } }: Target): z.ZodType {
+export function answerOf({ result }: Operation): z.ZodType {
   if (result === undefined || ("from" in result && result.from === "stream")) {
     throw new Error("There is nothing to read in the answer.");
   }

@@ -27,22 +27,26 @@ export interface Target {
   readonly operation: Operation;
   /** The arguments by the program's names. */
   readonly parameters: ReadonlyMap<string, Argument>;
+  /** The operation with the program's names, so that the client's messages use them. */
+  readonly validator: Operation;
 }
 
 const targets = new Map<LookUpName, Target>();
 
 /** Built on the first call, because a program uses few of the look-ups. */
 export function targetOf(name: LookUpName): Target {
-  let target = targets.get(name);
-  if (target === undefined) {
-    const [area = "", method = ""] = lookUpOf(name).operation.split(".");
-    const operation = (api as Readonly<Record<string, Readonly<Record<string, Operation>>>>)[area]?.[method];
-    if (operation === undefined)
-      throw new Error(`${name} asks ${area}.${method}, which the API does not have.`);
-    target = { area, method, operation, parameters: parametersIn(name, operation) };
-    targets.set(name, target);
-  }
+  const target = targets.get(name) ?? makeTarget(name);
+  targets.set(name, target);
   return target;
+}
+
+function makeTarget(name: LookUpName): Target {
+  const [area = "", method = ""] = lookUpOf(name).operation.split(".");
+  const operation = (api as Readonly<Record<string, Readonly<Record<string, Operation>>>>)[area]?.[method];
+  if (operation === undefined)
+    throw new Error(`${name} asks ${area}.${method}, which the API does not have.`);
+  const parameters = parametersIn(name, operation);
+  return { area, method, operation, parameters, validator: validatorOf(name, operation, parameters) };
 }
 
 function parametersIn(name: LookUpName, { path, query, pagination }: Operation): Map<string, Argument> {
@@ -64,7 +68,10 @@ export const programName = (name: LookUpName, wire: string): string =>
 type Finish = (schema: z.ZodType, declared: z.ZodType) => z.ZodType;
 
 /** The strict shape of all arguments, in the program's names at every depth. */
-export const shapeOf = ({ parameters }: Target, finish: Finish = (schema) => schema): Shape =>
+export const shapeOf = (
+  { parameters }: Pick<Target, "parameters">,
+  finish: Finish = (schema) => schema,
+): Shape =>
   Object.fromEntries(
     [...parameters].map(([name, { schema }]) => [name, finish(inProgramNames(schema, finish), schema)]),
   );
@@ -80,34 +87,25 @@ function inProgramNames(schema: z.ZodType, finish: Finish): z.ZodType {
   return z.strictObject(Object.fromEntries(fields));
 }
 
-const validators = new WeakMap<Target, Operation>();
-
-/** The operation with the program's names, so that the client's messages use them. */
-function validatorOf(name: LookUpName, target: Target): Operation {
-  let validator = validators.get(target);
-  if (validator === undefined) {
-    const { operation } = target;
-    const { exclusive = [], together = [], requires = [] } = operation.needs ?? {};
-    const inProgram = (wire: string) => programName(name, wire);
-    validator = {
-      ...operation,
-      path: "",
-      query: shapeOf(target),
-      pagination: undefined,
-      needs: {
-        exclusive: exclusive.map((names) => names.map(inProgram)),
-        together: together.map((names) => names.map(inProgram)),
-        requires: requires.map(([one, other]) => [inProgram(one), inProgram(other)] as const),
-      },
-    };
-    validators.set(target, validator);
-  }
-  return validator;
+function validatorOf(name: LookUpName, operation: Operation, parameters: Target["parameters"]): Operation {
+  const { exclusive = [], together = [], requires = [] } = operation.needs ?? {};
+  const inProgram = (wire: string) => programName(name, wire);
+  return {
+    ...operation,
+    path: "",
+    query: shapeOf({ parameters }),
+    pagination: undefined,
+    needs: {
+      exclusive: exclusive.map((names) => names.map(inProgram)),
+      together: together.map((names) => names.map(inProgram)),
+      requires: requires.map(([one, other]) => [inProgram(one), inProgram(other)] as const),
+    },
+  };
 }
 
 /** The validated arguments in the order of the parameters, so that equal arguments have equal keys. */
 export const checked = (name: LookUpName, args: unknown): Values =>
-  validateInput(name, validatorOf(name, targetOf(name)), args);
+  validateInput(name, targetOf(name).validator, args);
 
 /** The input of the client's method. */
 export const inputOf = ({ parameters }: Target, values: Values): Record<string, unknown> =>

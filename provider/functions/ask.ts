@@ -1,12 +1,13 @@
 /** Runs one call of a look-up: validates the arguments, calls the service once, and explains a failure. */
 import { AuthenticationError, ForgeError, InvalidInputError, ServiceError } from "../../sdk/http/errors";
 import { redact } from "../../sdk/http/redact";
+import { AnswerCache } from "../cache";
+import type { Connections } from "../connection";
 import { ConnectionConfigError } from "../setting-values";
 import type { Values } from "../values";
 import { answer } from "./answer";
 import { checked } from "./arguments";
 import { LookUpError } from "./error";
-import type { ProgramRun } from "./run";
 import type { LookUpName } from "./table";
 
 export interface AskOptions {
@@ -17,7 +18,7 @@ export interface AskOptions {
 }
 
 export async function ask(
-  run: ProgramRun,
+  run: Connections,
   name: LookUpName,
   args: unknown,
   manner: AskOptions,
@@ -29,34 +30,25 @@ export async function ask(
   }
 }
 
-/** Equal calls of a run share one answer; failures are not shared. */
-function once(
-  run: ProgramRun,
-  name: LookUpName,
-  values: Values,
-  { connection }: AskOptions,
-): Promise<string> {
-  const key = JSON.stringify([connection, name, values]);
-  let known = run.answers.get(key);
-  if (known === undefined) {
-    known = (async () => JSON.stringify(await answer(run.connections.client(connection), name, values)))();
-    run.answers.set(key, known);
-    known.catch(() => run.answers.delete(key));
-  }
-  return known;
-}
+/** As JSON text, so that each caller gets its own copy. */
+const answers = new AnswerCache<string>();
+
+/** Equal calls of a run share one answer. */
+const once = (run: Connections, name: LookUpName, values: Values, { connection }: AskOptions) =>
+  answers.get(run, JSON.stringify([connection, name, values]), async () =>
+    JSON.stringify(await answer(run.client(connection), name, values)),
+  );
 
 /** The error for the user of the program; an unexpected error stays as it is. */
 async function explained(
-  run: ProgramRun,
+  run: Connections,
   name: LookUpName,
   args: unknown,
   { connection, hidden }: AskOptions,
   error: unknown,
 ): Promise<unknown> {
   if (!(error instanceof ForgeError || error instanceof ConnectionConfigError)) return error;
-  const why =
-    error instanceof AuthenticationError ? (await run.connections.probe(connection)).error : undefined;
+  const why = error instanceof AuthenticationError ? (await run.probe(connection)).error : undefined;
   const sentence = sentenceOf(name, args, why ?? error, hidden);
   const status = error instanceof ServiceError ? error.status : undefined;
   // A cause could show the secret.

@@ -1,11 +1,11 @@
 /** The look-ups as functions of the native provider, by token: their inputs include the connection. */
 import { z } from "zod";
 import type { Shape } from "../../sdk/api/fields";
+import type { Connections } from "../connection";
 import { tokenOf } from "../tokens";
 import type { Values } from "../values";
 import { ask } from "./ask";
 import { LookUpError } from "./error";
-import type { ProgramRun } from "./run";
 import { lookUpNames, lookUpOf } from "./table";
 
 export const connectionArgument = {
@@ -23,14 +23,14 @@ export const invokeTokens: readonly string[] = [...names.keys()];
 /** Whether the whole result is secret. */
 export function isSecretInvoke(token: string): boolean {
   const name = names.get(token);
-  return name !== undefined && lookUpOf(name).secrets !== undefined;
+  return name !== undefined && lookUpOf(name).isSecret === true;
 }
 
 /** Throws a `LookUpError`, whose message is for the user. `hidden`: the arguments are secret. */
 export async function invoke(
   token: string,
   { connection, ...args }: Values,
-  run: ProgramRun,
+  run: Connections,
   { hidden = false }: { readonly hidden?: boolean } = {},
 ): Promise<Values> {
   const name = names.get(token);

@@ -70,7 +70,7 @@ export function lookUpOutput<Result extends object>(
   const found = isPassedOn(options)
     ? pulumi.runtime.invokeOutput<Result>(tokenOf(name), inputsOf(args, options), { dependsOn, provider })
     : findOnceKnown(name, args, dependsOn, options);
-  return (lookUpOf(name).secrets ? pulumi.secret(found) : found) as pulumi.Output<Result>;
+  return (lookUpOf(name).isSecret ? pulumi.secret(found) : found) as pulumi.Output<Result>;
 }
 
 function findOnceKnown(

@@ -1,29 +1,17 @@
-/** The clients and answers that all look-ups of one program run share. */
+/** The connections to services that all look-ups of one program run share. */
 
 import * as pulumi from "../../pulumi/sdk/modules";
 import { type Connections, connections } from "../connection";
 
-export interface ProgramRun {
-  readonly connections: Connections;
-  /** As JSON text, so that each caller gets its own copy. */
-  readonly answers: Map<string, Promise<string>>;
-}
-
 /** By the run's connection to the engine, because a process may run several programs, even at the same time. */
-const runs = new WeakMap<object, ProgramRun>();
+const runs = new WeakMap<object, Connections>();
 
 /** For look-ups outside of a run, such as in a script. */
 const outside = {};
 
-export function thisRun(): ProgramRun {
+export function thisRun(): Connections {
   const key = pulumi.runtime.getMonitor() ?? outside;
-  let run = runs.get(key);
-  if (run === undefined) {
-    run = {
-      connections: connections((name) => pulumi.runtime.getConfig(`forge:${name}`), process.env),
-      answers: new Map(),
-    };
-    runs.set(key, run);
-  }
+  const run = runs.get(key) ?? connections((name) => pulumi.runtime.getConfig(`forge:${name}`), process.env);
+  runs.set(key, run);
   return run;
 }

@@ -1,8 +1,6 @@
-/** Markdown of the scopes and roles that a token needs: the table of a kind, and the page of all of them. */
-import type { Kind } from "../generated/kind-names";
-import { kinds } from "../generated/kind-names";
-import { type PrivilegeStep, privilegeSteps, roleName } from "../privilege";
-import { privileges } from "../privileges";
+/** The scopes and roles that a token needs: as a table for the provider, and as Markdown, of a kind and of all of them. */
+import { type Kind, kinds } from "../generated/kind-names";
+import { type PrivilegeStep, type Privileges, privilegeSteps, privilegesOf, roleName } from "../privilege";
 import { blocks, code, link, table } from "./markdown";
 
 const STEPS: Readonly<Record<PrivilegeStep, string>> = {
@@ -15,13 +13,21 @@ const STEPS: Readonly<Record<PrivilegeStep, string>> = {
 };
 
 function cells(kind: Kind, step: PrivilegeStep): readonly [string, string] | undefined {
-  const needed = privileges[kind]?.[step];
+  const needed = privilegesOf(kind)?.[step];
   return needed && [code(needed.scope), roleName(needed.role)];
+}
+
+/** The table in `provider/generated`, not formatted yet; only a measurement adds kinds to it. */
+export function privilegesText(of: (kind: Kind) => Privileges | undefined = privilegesOf): string {
+  const measured = Object.fromEntries([...kinds].sort().map((kind) => [kind, of(kind)]));
+  return `/** The smallest scope and role for each step, measured by \`npm run reliability -- least-privilege --write\`. */
+export const privileges = ${JSON.stringify(measured)} as const;
+`;
 }
 
 /** The part of a kind's page. */
 export function tokenNeeds(kind: Kind): string {
-  if (privileges[kind] === undefined)
+  if (privilegesOf(kind) === undefined)
     return "Not measured yet; `npm run reliability -- least-privilege --write` finds it out.";
   const rows = privilegeSteps.flatMap((step) => {
     const needed = cells(kind, step);

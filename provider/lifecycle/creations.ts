@@ -1,11 +1,8 @@
 /** Tracks the creates of this process in one collection: the objects that existed before, those that it created, and its open requests. */
-import type { Client } from "../../sdk";
+import { Cache, FRESH_MILLISECONDS } from "../cache";
 import type { Answer, AnyCollected, AnyDefinition, Context } from "../resource";
 import type { Values } from "../values";
 import { fromAnswer } from "./state";
-
-/** How long one list counts as the state before a create. */
-const FRESH_MILLISECONDS = 20_000;
 
 /** A create without an answer so far. */
 export interface Attempt {
@@ -102,18 +99,12 @@ export class Creations {
   }
 }
 
-const services = new WeakMap<Client, Map<string, Map<string, Creations>>>();
+const services = new Cache<Creations>();
 
 /** The creates in the collection that the values belong to. */
 export function creationsIn(definition: AnyCollected, { forge }: Context, values: Values): Creations {
-  const kinds = services.get(forge) ?? new Map<string, Map<string, Creations>>();
-  services.set(forge, kinds);
-  const places = kinds.get(definition.kind) ?? new Map<string, Creations>();
-  kinds.set(definition.kind, places);
-  const place = JSON.stringify(collectionOf(definition, values));
-  const creations = places.get(place) ?? new Creations(definition);
-  places.set(place, creations);
-  return creations;
+  const collection = JSON.stringify([definition.kind, ...collectionOf(definition, values)]);
+  return services.get(forge, collection, () => new Creations(definition));
 }
 
 /** The collection that values belong to: all parts of the id but the last. */

@@ -1,8 +1,7 @@
 /** Error messages: which resource, which step, why, and never a secret. */
 import { ForbiddenError, ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { MASK } from "../../sdk/http/redact";
-import { neededText, type Privilege, type PrivilegeStep } from "../privilege";
-import { privileges } from "../privileges";
+import { neededText, type PrivilegeStep, privilegesOf } from "../privilege";
 import type { ItemProblem } from "../problem";
 import { type AnyDefinition, ResourceError } from "../resource";
 import { isSecret } from "../secrecy";
@@ -69,9 +68,7 @@ function needed({ kind }: AnyDefinition, step: string, error: Error): string {
     (one) => one instanceof ForbiddenError || one instanceof NotFoundError,
   );
   const privilege = isOfToken
-    ? (privileges as Readonly<Record<string, Readonly<Record<string, Privilege>>>>)[kind]?.[
-        PRIVILEGES_OF[step] ?? step
-      ]
+    ? privilegesOf(kind)?.[PRIVILEGES_OF[step] ?? (step as PrivilegeStep)]
     : undefined;
   const text = privilege && neededText(privilege);
   return text === undefined || error.message.includes(text) ? "" : ` For this step, the token needs ${text}.`;

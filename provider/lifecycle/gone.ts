@@ -6,6 +6,7 @@
 import type { Client } from "../../sdk";
 import { ForbiddenError, NotFoundError } from "../../sdk/http/errors";
 import { placeTypeOf } from "../addressed";
+import { AnswerCache, FRESH_MILLISECONDS } from "../cache";
 import { isNumber, type PlaceType, placesOf } from "../places";
 import { type AnyDefinition, type Context, type IdParts, ResourceError } from "../resource";
 
@@ -110,29 +111,11 @@ interface Place {
   readonly path: string;
 }
 
-/** An answer serves hundreds of objects of one parent, but must not get old. */
-const FRESH_MILLISECONDS = 20_000;
-
-interface Answered {
-  readonly since: number;
-  readonly answer: Promise<boolean>;
-}
-
-const answers = new WeakMap<Client, Map<string, Answered>>();
-
-function once(forge: Client, question: string, ask: () => Promise<boolean>): Promise<boolean> {
-  const known = answers.get(forge) ?? new Map<string, Answered>();
-  answers.set(forge, known);
-  const before = known.get(question);
-  if (before !== undefined && Date.now() - before.since < FRESH_MILLISECONDS) return before.answer;
-  const answered = { since: Date.now(), answer: ask() };
-  known.set(question, answered);
-  return answered.answer;
-}
+const answers = new AnswerCache<boolean>(FRESH_MILLISECONDS);
 
 /** A token that sees a parent sees its members, or is refused with another status than "not found". */
 const isVisible = (forge: Client, { type, path }: Place): Promise<boolean> =>
-  once(forge, `${type} ${path}`, async () => {
+  answers.get(forge, `${type} ${path}`, async () => {
     const members =
       type === "project"
         ? forge.projectMembers.list({ project: path, per_page: 1 })
@@ -161,7 +144,7 @@ const parentOf = (path: string): string | undefined =>
 
 /** Members of a group see everything in it. */
 const isMember = (forge: Client, group: string): Promise<boolean> =>
-  once(forge, `member of ${group}`, async () => {
+  answers.get(forge, `member of ${group}`, async () => {
     const { id } = await forge.beyond.currentUser({});
     return isFound(forge.groupMembers.getInherited({ group, user_id: id }));
   });
@@ -174,7 +157,7 @@ const NO_KEY = 2_147_483_647;
  * the service looks for the key.
  */
 const isAdministrator = (forge: Client): Promise<boolean> =>
-  once(forge, "administrator", async () => {
+  answers.get(forge, "administrator", async () => {
     // Where everything is answered with "not found", as by a misdirected proxy, that proves nothing.
     if (!(await isFound(forge.beyond.currentUser({})))) return false;
     try {

@@ -2,6 +2,7 @@
 import type { Client } from "../../sdk";
 import { ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { didYouMean } from "../../sdk/http/validate";
+import { AnswerCache } from "../cache";
 import { type AnyDefinition, type Context, UntouchedError } from "../resource";
 import { hasUnknown, isRecord, type Values } from "../values";
 import { clientMessage } from "./errors";
@@ -106,11 +107,11 @@ async function userIn(forge: Client, place: Place, name: string): Promise<Resolv
 
 type Members = ReadonlyMap<string, number>;
 
-const members = new WeakMap<Client, Map<string, Promise<Members>>>();
+const members = new AnswerCache<Members>();
 
 /** Direct, inherited and invited members by user name, listed once for each place. */
 const membersOf = (forge: Client, { type, spelled }: Place): Promise<Members> =>
-  once(members, forge, `${type} ${spelled.toLowerCase()}`, async () => {
+  members.get(forge, `${type} ${spelled.toLowerCase()}`, async () => {
     const list =
       type === "project"
         ? forge.projectMembers.listAll({ project: spelled })
@@ -128,27 +129,12 @@ async function groupAt(forge: Client, _: Place, path: string): Promise<Resolved>
   };
 }
 
-const groups = new WeakMap<Client, Map<string, Promise<number>>>();
+const groups = new AnswerCache<number>();
 
 const groupOf = (forge: Client, path: string): Promise<number> =>
-  once(groups, forge, path.toLowerCase(), async () => (await forge.beyond.getGroup({ group: path })).id);
+  groups.get(forge, path.toLowerCase(), async () => (await forge.beyond.getGroup({ group: path })).id);
 
 // ─── Requests ────────────────────────────────────────────────────────────────
-
-/** A failed request is sent again for the next one who asks. */
-function once<T>(
-  cache: WeakMap<Client, Map<string, Promise<T>>>,
-  forge: Client,
-  key: string,
-  ask: () => Promise<T>,
-): Promise<T> {
-  const known = cache.get(forge) ?? new Map<string, Promise<T>>();
-  cache.set(forge, known);
-  const answer = known.get(key) ?? ask();
-  known.set(key, answer);
-  answer.catch(() => known.delete(key));
-  return answer;
-}
 
 async function orProblem<T>(
   asking: Promise<T>,

@@ -1,6 +1,7 @@
 /** Validates inputs before anything is sent: each against its schema, and in combination. */
 import { z } from "zod";
 import { describeProblems, illFormedTexts } from "../../sdk/http/validate";
+import { Cache } from "../cache";
 import type { Problem } from "../problem";
 import type { AnyDefinition } from "../resource";
 import { isSecret, withoutValue } from "../secrecy";
@@ -66,19 +67,13 @@ function hidden(definition: AnyDefinition, values: Values, { property, problem }
   return { property, problem: secrets.reduce((text, name) => withoutValue(text, values[name]), problem) };
 }
 
-const schemas = new WeakMap<AnyDefinition, Map<string, z.ZodObject>>();
+const schemas = new Cache<z.ZodObject>();
 
 /** Built once for each set of unknown inputs, because thousands of objects share it. */
-function schemaWithout(definition: AnyDefinition, unknown: readonly string[]): z.ZodObject {
-  const known = schemas.get(definition) ?? new Map<string, z.ZodObject>();
-  schemas.set(definition, known);
-  const key = unknown.join();
-  const schema =
-    known.get(key) ??
-    z.strictObject(definition.inputs).omit(Object.fromEntries(unknown.map((name) => [name, true])));
-  known.set(key, schema);
-  return schema;
-}
+const schemaWithout = (definition: AnyDefinition, unknown: readonly string[]): z.ZodObject =>
+  schemas.get(definition, unknown.join(), () =>
+    z.strictObject(definition.inputs).omit(Object.fromEntries(unknown.map((name) => [name, true]))),
+  );
 
 export const warningsOf = (definition: AnyDefinition, inputs: Values): readonly string[] =>
   definition.warnings?.(knownIn(inputs).known) ?? [];

@@ -7,6 +7,7 @@ import { pathParameters } from "../../sdk/api/parameters";
 import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
 import { unlessNotFound, unlessNotFoundTwice } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
+import { Cache, FRESH_MILLISECONDS } from "../cache";
 import { mayHaveTakenEffect } from "../effect";
 import { runInQueue } from "../queue";
 import { type Answer, type Context, ResourceError, UntouchedError } from "../resource";
@@ -278,7 +279,7 @@ async function commit(
     stats: false,
     ...(isNew ? { start_branch: startBranch } : {}),
   });
-  headsOf(forge).set(lineOf(step), { sha: made.id, since: Date.now() });
+  heads.of(forge).set(lineOf(step), { sha: made.id, since: Date.now() });
   return made;
 }
 
@@ -290,29 +291,18 @@ const messageOf = ({ commitMessage, message }: Pick<Step, "commitMessage" | "mes
 /** The last commit of a branch. */
 type Head = { readonly sha: string } | "none" | "unknown";
 
-/** How long the last commit of a branch is reused. */
-const FRESH_MILLISECONDS = 20_000;
-
-type Heads = Map<string, { readonly sha: string; readonly since: number }>;
-
-const heads = new WeakMap<Client, Heads>();
-
-function headsOf(forge: Client): Heads {
-  const known = heads.get(forge) ?? new Map();
-  heads.set(forge, known);
-  return known;
-}
+const heads = new Cache<{ readonly sha: string; readonly since: number }>();
 
 /** Read once for many commits to a branch; the commit itself meets and reports errors. */
 async function headOf(forge: Client, place: Branch): Promise<Head> {
-  const known = headsOf(forge).get(lineOf(place));
+  const known = heads.of(forge).get(lineOf(place));
   if (known !== undefined && Date.now() - known.since < FRESH_MILLISECONDS) return known;
   try {
     const { project, branch } = place;
     const last = await unlessNotFound(forge.commits.get({ project, sha: branch, stats: false }));
     if (last === undefined) return "none";
     const head = { sha: last.id, since: Date.now() };
-    headsOf(forge).set(lineOf(place), head);
+    heads.of(forge).set(lineOf(place), head);
     return head;
   } catch {
     return "unknown";

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { id } from "../../sdk/api/fields";
+import { AnswerCache } from "../cache";
 import { collected, ResourceError } from "../resource";
 import { projectPath } from "./fields";
 
@@ -44,21 +45,14 @@ async function find(forge: Client, project: string | number, iid: number, test: 
   return undefined;
 }
 
-type Issues = ReturnType<typeof listIssues>;
-
 const listIssues = (forge: Client, group: string) =>
   forge.issues.listInGroup({ group, scope: "all" }).gather();
 
-const issuesByGroup = new WeakMap<Client, Map<string, Issues>>();
+const issuesByGroup = new AnswerCache<Awaited<ReturnType<typeof listIssues>>>();
 
 /** Listed once for all the projects of a group. */
-function issuesOf(forge: Client, group: string): Issues {
-  const known = issuesByGroup.get(forge) ?? new Map<string, Issues>();
-  issuesByGroup.set(forge, known);
-  const listed = known.get(group) ?? listIssues(forge, group);
-  known.set(group, listed);
-  return listed;
-}
+const issuesOf = (forge: Client, group: string) =>
+  issuesByGroup.get(forge, group, () => listIssues(forge, group));
 
 export const issueLink = collected<Linked>()({
   kind: "IssueLink",

@@ -1,13 +1,12 @@
 /** Look-ups by their function tokens, as a native provider runs them. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { connections } from "../../provider/connection";
+import { type Connections, connections } from "../../provider/connection";
 import { LookUpError } from "../../provider/functions/error";
 import { invoke, isSecretInvoke } from "../../provider/functions/invokes";
-import type { ProgramRun } from "../../provider/functions/run";
 import { type Simulator, startSimulator } from "../../simulator";
 
 let service: Simulator;
-let run: ProgramRun;
+let run: Connections;
 
 beforeAll(async () => {
   service = await startSimulator();
@@ -17,7 +16,7 @@ beforeAll(async () => {
     token,
     connections: JSON.stringify({ dev: { baseUrl, token: "forge-dev-token" } }),
   };
-  run = { connections: connections((name) => values[name], {}), answers: new Map() };
+  run = connections((name) => values[name], {});
 });
 afterAll(() => service.close());
 

@@ -1,12 +1,15 @@
 /** The types of the generated look-ups follow from the API table, in camel case: checked by the compiler. */
 import type * as pulumi from "@pulumi/pulumi";
 import * as forge from "../../provider/functions/generated";
+import type { lookUps } from "../../provider/functions/generated/look-ups";
 import type { Camel } from "../../provider/functions/names";
-import type { DeclarationOf, LookUp, LookUpName } from "../../provider/functions/table";
+import type { LookUp, LookUpName } from "../../provider/functions/table";
 import type { Api } from "../../sdk/api";
 import type { FromStream, InputOf, Operation, Pagination, ResultOf } from "../../sdk/api/operation";
 
 // ─── Expected types ──────────────────────────────────────────────────────────
+
+type DeclarationOf<Name extends LookUpName> = (typeof lookUps)[Name];
 
 type OperationOf<Name extends LookUpName> =
   DeclarationOf<Name>["operation"] extends `${infer Area extends keyof Api}.${infer Method}`

@@ -438,16 +438,12 @@ describe("lists that were read before", () => {
     ["delete", (service) => drop(service)],
   ])("are not used during and after a step that changes something: %s", async (operation, step) => {
     const service = withBook();
-    const reads = createReads();
-    const context = {
-      ...service.context,
-      reads: {
-        ...reads,
-        invalidate: (_: unknown, __: unknown, values: Values = {}) => {
-          service.sent.push(`invalidate ${values.library}`);
-        },
+    const reads = Object.assign(createReads(), {
+      invalidate: (_: unknown, __: unknown, values: Values = {}) => {
+        service.sent.push(`invalidate ${values.library}`);
       },
-    };
+    });
+    const context = { ...service.context, reads };
     for (const handler of [served, refused(refusal(403))]) {
       service.sent.length = 0;
       service.on(operation, handler);

@@ -3,6 +3,7 @@
 import { pascal } from "../../../sdk/generate/names";
 import { comment, descriptionOf, isOptional, typeText } from "../typescript";
 import { type AreaModel, type Field, type FunctionModel, functionModel, type TypeModel } from "./model";
+import { tableFile } from "./table";
 
 const GENERATED = "Generated from the table of look-ups by `npm run generate`.";
 
@@ -15,6 +16,7 @@ export function functionFiles(): Map<string, string> {
     .map(([name, fields]) => `export interface ${foundName(name)} ${fieldsText(fields)}`);
   files.set("found.ts", `/** What look-ups find. ${GENERATED} */\n\n${found.join("\n\n")}\n`);
   files.set("index.ts", indexText([...files.keys()]));
+  files.set(...tableFile());
   return files;
 }
 

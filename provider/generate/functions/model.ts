@@ -16,8 +16,9 @@ import {
 import { answerOf } from "../../functions/answer";
 import { programName, shapeOf, targetOf } from "../../functions/arguments";
 import { camel } from "../../functions/names";
-import { areas, type LookUpName, lookUpOf } from "../../functions/table";
+import { exceptions, type LookUpName, lookUpOf } from "../../functions/table";
 import { isOptional, required, typeText, valuesOf } from "../typescript";
+import { declared } from "./table";
 
 export interface Field {
   readonly name: string;
@@ -58,10 +59,10 @@ export interface Model {
 
 export function functionModel(): Model {
   const reader = new SchemaReader();
-  const all = Object.entries(areas).map(([title, declared]) => ({
+  const all = [...declared()].map(([title, lookUps]) => ({
     title,
     file: title.toLowerCase().replaceAll(" ", "-"),
-    functions: (Object.keys(declared) as LookUpName[]).map((name) => functionOf(name, reader)),
+    functions: lookUps.map(({ name }) => functionOf(name as LookUpName, reader)),
   }));
   return { areas: all, objects: reader.objects };
 }
@@ -69,12 +70,12 @@ export function functionModel(): Model {
 function functionOf(name: LookUpName, reader: SchemaReader): FunctionModel {
   const target = targetOf(name);
   const { operation } = target;
-  const { summary = operation.summary, secrets = [] } = lookUpOf(name);
+  const { operation: id, isSecret = false } = lookUpOf(name);
   return {
     name,
-    summary,
+    summary: exceptions[id]?.summary ?? operation.summary,
     operation,
-    secret: secrets.length > 0,
+    secret: isSecret,
     args: shapeOf(target, (schema, declared) => schema.describe(reader.sentence(declared, name))),
     result: resultOf(name, reader),
   };
@@ -85,7 +86,7 @@ function resultOf(name: LookUpName, reader: SchemaReader): TypeModel {
   const { under } = lookUpOf(name);
   const { pagination } = target.operation;
   const file = givesFile(target.operation);
-  const answer = file ? undefined : answerOf(target);
+  const answer = file ? undefined : answerOf(target.operation);
   const found: TypeModel = answer
     ? reader.type(answer)
     : { kind: "text", text: "string", schema: z.string() };

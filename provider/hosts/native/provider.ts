@@ -3,7 +3,6 @@ import type { PluginProvider } from "../../../pulumi/plugin/provider";
 import { Secret } from "../../../pulumi/plugin/values";
 import { withSignal } from "../../../sdk/http/abort-scope";
 import { Session, type SessionOptions } from "../../collection/session";
-import type { ProgramRun } from "../../functions/run";
 import { ResourceError } from "../../lifecycle";
 import { packageSchema } from "../../package-schema";
 import { acceptConfig, checkConfig, diffConfig } from "./configuration";
@@ -15,7 +14,6 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
   const session = new Session(options);
   const canceled = new AbortController();
   const steps = new Steps(session, canceled.signal);
-  let lookUps: ProgramRun | undefined;
   return {
     version,
     schema: packageSchema,
@@ -35,8 +33,7 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
     async invoke(token, { values, secrets }) {
       const { invoke, isSecretInvoke } =
         require("../../functions/invokes") as typeof import("../../functions/invokes");
-      lookUps ??= { connections: await session.connections(), answers: new Map() };
-      const run = lookUps;
+      const run = await session.connections();
       const hidden = secrets.length > 0;
       const found = await withSignal(canceled.signal, () => invoke(token, values, run, { hidden }));
       return hidden || isSecretInvoke(token)

@@ -1,8 +1,14 @@
-/** Each step of each kind works with the scope and role in `provider/privileges.ts`, and with less is refused with one error before it changes anything. */
+/** Each step of each kind works with the scope and role in `provider/generated/privileges.ts`, and with less is refused with one error before it changes anything. */
 import path from "node:path";
+import { privilegesText } from "../../../provider/generate/privileges";
 import type { Kind } from "../../../provider/generated/kind-names";
-import { neededText, type Privilege, type PrivilegeStep } from "../../../provider/privilege";
-import { privileges } from "../../../provider/privileges";
+import {
+  neededText,
+  type Privilege,
+  type PrivilegeStep,
+  type Privileges,
+  privilegesOf,
+} from "../../../provider/privilege";
 import { formatted } from "../../../sdk/generate/format";
 import { writeOne } from "../../../sdk/generate/write";
 import type { Contract } from "../../contract/contract";
@@ -13,7 +19,7 @@ import { search } from "./search";
 import { replacementsOf, type Step, stepsOf } from "./steps";
 import { both, isEnough, scopes } from "./tokens";
 
-const FILE = "provider/privileges.ts";
+const FILE = "provider/generated/privileges.ts";
 
 const shown = (needed: Privilege | undefined) => (needed ? neededText(needed) : "nothing works");
 
@@ -21,14 +27,14 @@ const isReplacement = (step: Step) => step.startsWith("replace by ");
 
 /** The required privilege of a step; a replacement requires those of a deletion and a creation. */
 function neededFor({ kind }: Contract, step: Step): Privilege | undefined {
-  const own: Partial<Record<Step, Privilege>> = privileges[kind] ?? {};
+  const own: Partial<Record<Step, Privilege>> = privilegesOf(kind) ?? {};
   const { create, delete: remove } = own;
   return isReplacement(step) ? create && remove && both(create, remove) : own[step];
 }
 
 /** The privileges that the errors of a step may name; the error of a part names the privilege of this part. */
 function namedFor({ kind }: Contract, step: Step, needed: Privilege): readonly Privilege[] {
-  const { create = needed, delete: remove = needed } = privileges[kind] ?? {};
+  const { create = needed, delete: remove = needed } = privilegesOf(kind) ?? {};
   // A resource that adopts may also have to create.
   if (step === "adopt") return [needed, create];
   return isReplacement(step) ? [needed, create, remove] : [needed];
@@ -72,22 +78,17 @@ const cases = (): readonly Case[] =>
 
 /** Searches, and writes the results. */
 async function write(): Promise<void> {
-  const all: Record<string, Partial<Record<PrivilegeStep, Privilege>>> = {};
-  for (const contract of contracts.toSorted((one, other) => one.kind.localeCompare(other.kind))) {
+  const all = new Map<Kind, Privileges>();
+  for (const contract of contracts) {
     const steps: Partial<Record<PrivilegeStep, Privilege>> = {};
     for (const step of stepsOf(contract)) {
       const { smallest } = await search(contract, step, "single");
       if (smallest === undefined) throw new Error(`${contract.kind}, ${step}: no token can do it.`);
       steps[step] = smallest;
     }
-    all[contract.kind satisfies Kind] = steps;
+    all.set(contract.kind, steps);
   }
-  const text = `/** The smallest scope and role for each step, found by \`npm run reliability -- least-privilege --write\`. */
-import type { Kind } from "./generated/kind-names";
-import type { Privilege, PrivilegeStep } from "./privilege";
-
-export const privileges: Readonly<Partial<Record<Kind, Readonly<Partial<Record<PrivilegeStep, Privilege>>>>>> = ${JSON.stringify(all)};
-`;
+  const text = privilegesText((kind) => all.get(kind));
   const name = path.basename(FILE);
   writeOne(FILE, formatted(new Map([[name, text]])).get(name));
 }
