@@ -19,23 +19,15 @@ const booleans = new Map([
 ]);
 
 const INTEGER = /^\s*[+-]?\d+(_\d+)*\s*$/;
-const FLOAT = /^\s*[+-]?(\d+(_\d+)*(\.\d+(_\d+)*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
 
-const numberIn = (text: string, form: RegExp) =>
-  form.test(text) ? Number(text.replaceAll("_", "")) : undefined;
+const integerIn = (text: string) => (INTEGER.test(text) ? Number(text.replaceAll("_", "")) : undefined);
 
 /** A type and how a value of it is written. */
 const types = {
   boolean: (value) => (typeof value === "object" ? undefined : booleans.get(String(value))),
   // A number of JSON loses its fraction; a text must not have one.
   integer: (value) =>
-    typeof value === "number"
-      ? Math.trunc(value)
-      : typeof value === "string"
-        ? numberIn(value, INTEGER)
-        : undefined,
-  float: (value) =>
-    typeof value === "number" ? value : typeof value === "string" ? numberIn(value, FLOAT) : undefined,
+    typeof value === "number" ? Math.trunc(value) : typeof value === "string" ? integerIn(value) : undefined,
   date: (value) => momentOf(value)?.date,
   "date-time": (value) => momentOf(value)?.time,
   text: (value) => (typeof value === "object" ? undefined : String(value)),
@@ -78,7 +70,7 @@ function offsetOf(zone: string): string {
 function typeOf(schema: z.ZodType): keyof typeof types | undefined {
   const { type, format, options = [] } = zodDefinitionOf(schema);
   if (type === "boolean") return "boolean";
-  if (type === "number") return (schema as z.ZodNumber).isInt ? "integer" : "float";
+  if (type === "number") return "integer";
   if (type === "string") return format === "date" ? "date" : format === "datetime" ? "date-time" : "text";
   return type === "union" && options.some((option) => typeOf(option) === "date-time")
     ? "date-time"

@@ -5,16 +5,17 @@ import { visibility } from "../../sdk/api/shared";
 import { accessLevel, canSee, descendants, lastPart, parentPath } from "../access";
 import { apiError, collection } from "../handler";
 import { moveGroup, takePath } from "../places";
-import { groupDefaults, showGroup } from "../show-group-or-project";
+import { groupSettings, settingParameters, settingsIn } from "../settings";
+import { showGroup } from "../show-group-or-project";
 import type { Group } from "../world";
 import { findGroup, share, shareParameters, unshare } from "./places";
 import { removeGroup } from "./remove";
-import { anything, attributeParameters, attributesIn, serve } from "./serve";
+import { anything, serve } from "./serve";
 
 const common = {
   description: text.nullable().optional(),
   visibility: visibility.optional(),
-  ...attributeParameters(groupDefaults),
+  ...settingParameters(groupSettings),
 };
 
 interface Changes {
@@ -40,7 +41,7 @@ export const groups = [
         throw apiError.forbidden();
       const full_path = parent ? `${parent.full_path}/${path}` : path;
       takePath(world, full_path);
-      const attributes = attributesIn(groupDefaults, input);
+      const attributes = settingsIn(groupSettings, input);
       const group = world.groups.insert({ full_path, name, ...columnsOf(input), attributes });
       world.members.insert({ user_id: user.id, group_id: group.id, access_level: accessLevels.owner });
       return showGroup(world, group, baseUrl);
@@ -58,7 +59,7 @@ export const groups = [
       const parent = parentPath(group.full_path);
       const last = path ?? lastPart(group.full_path);
       moveGroup(world, group, parent === undefined ? last : `${parent}/${last}`);
-      const attributes = { ...group.attributes, ...attributesIn(groupDefaults, input) };
+      const attributes = { ...group.attributes, ...settingsIn(groupSettings, input) };
       return showGroup(world, world.groups.update(group, { name, ...columnsOf(input), attributes }), baseUrl);
     },
   ),

@@ -6,18 +6,19 @@ import { visibility } from "../../sdk/api/shared";
 import { accessLevel, lastPart, parentPath } from "../access";
 import { apiError } from "../handler";
 import { moveProject, takePath } from "../places";
-import { projectDefaults, showProject } from "../show-group-or-project";
+import { projectSettings, settingParameters, settingsIn } from "../settings";
+import { showProject } from "../show-group-or-project";
 import type { Project, User, World } from "../world";
 import { findGroup, share, shareParameters, slugOf, unshare } from "./places";
 import { removeProject } from "./remove";
-import { anything, attributeParameters, attributesIn, serve } from "./serve";
+import { anything, serve } from "./serve";
 
 const common = {
   description: text.nullable().optional(),
   visibility: visibility.optional(),
   default_branch: text.optional(),
   container_registry_access_level: z.enum(["enabled", "private", "disabled"]).optional(),
-  ...attributeParameters(projectDefaults),
+  ...settingParameters(projectSettings),
 };
 
 interface Changes {
@@ -51,7 +52,7 @@ export function changeProject({ world, user, project, baseUrl, input }: Change) 
   world.projects.update(project, {
     name: input.name,
     ...columnsOf(input),
-    attributes: { ...project.attributes, ...attributesIn(projectDefaults, input) },
+    attributes: { ...project.attributes, ...settingsIn(projectSettings, input) },
   });
   return showProject(world, user, project, baseUrl);
 }
@@ -82,7 +83,7 @@ export const projects = [
         full_path,
         name: input.name ?? path,
         ...columnsOf(input),
-        attributes: { creator_id: user.id, ...attributesIn(projectDefaults, input) },
+        attributes: { creator_id: user.id, ...settingsIn(projectSettings, input) },
       });
       world.members.insert({ user_id: user.id, project_id: project.id, access_level: accessLevels.owner });
       if (input.initialize_with_readme)

@@ -119,27 +119,6 @@ test.each([
   });
 });
 
-test.each([
-  ...everywhere(carriers, "1.5").map((one) => [...one, 1.5] as const),
-  ...everywhere(carriers, ".5").map((one) => [...one, 0.5] as const),
-  ...everywhere(carriers, "1e3", "+1_000", " 1000").map((one) => [...one, 1000] as const),
-])("float, %s: %j is %d", async (carrier, value, meant) => {
-  expect(await send("PUT", WEB, [["build_timeout", value]], carrier)).toMatchObject({
-    status: 200,
-    body: { build_timeout: meant },
-  });
-});
-
-test.each(everywhere(carriers, "1.", "one", "1,5", "NaN", "Infinity"))(
-  "float, %s: %j is refused",
-  async (carrier, value) => {
-    expect(await send("PUT", WEB, [["build_timeout", value]], carrier)).toEqual({
-      status: 400,
-      body: { error: "build_timeout is invalid" },
-    });
-  },
-);
-
 test.each(
   everywhere(
     carriers,

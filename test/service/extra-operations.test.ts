@@ -1,58 +1,11 @@
 /** Operations for clients and test suites that create their own projects, groups and users, with a real installation's names. */
 import { expect, test } from "@jest/globals";
+import { type Answer, requestsTo } from "./requests";
 import { service } from "./service";
 
 const running = service({ dialect: "gitlab" });
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are read as an independent client reads them
-type Answer = any;
-
-async function request(
-  method: string,
-  path: string,
-  body?: object,
-): Promise<{ status: number; body: Answer }> {
-  const { url, token } = running();
-  const response = await fetch(`${url}/api/v4${path}`, {
-    method,
-    headers: { "private-token": token, "content-type": "application/json" },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const text = await response.text();
-  return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
-}
-
-/** Asserts the status and returns the body. */
-async function expecting(status: number, method: string, path: string, body?: object): Promise<Answer> {
-  const answer = await request(method, path, body);
-  expect({ path, ...answer }).toMatchObject({ path, status });
-  return answer.body;
-}
-
-let names = 0;
-const uniqueName = (kind: string) => `${kind}-${++names}`;
-
-async function createGroup(): Promise<Answer> {
-  const path = uniqueName("group");
-  return expecting(201, "POST", "/groups", { name: path, path });
-}
-
-async function createProject(more: object = {}): Promise<Answer> {
-  const { id } = await createGroup();
-  const name = uniqueName("project");
-  return expecting(201, "POST", "/projects", {
-    name,
-    namespace_id: id,
-    initialize_with_readme: true,
-    ...more,
-  });
-}
-
-async function createUser(): Promise<Answer> {
-  const username = uniqueName("user");
-  const email = `${username}@example.com`;
-  return expecting(201, "POST", "/users", { username, email, name: username, password: "long-enough" });
-}
+const { expecting, createGroup, createProject, createUser, uniqueName } = requestsTo(running);
 
 test("a subgroup can be created, renamed and deleted together with its content", async () => {
   const top = await createGroup();
@@ -289,10 +242,5 @@ test("an installation returns its version and its settings", async () => {
 
 test("a user without rights in a group cannot create anything in it", async () => {
   const { id } = await expecting(200, "GET", "/groups/acme");
-  const response = await fetch(`${running().url}/api/v4/projects`, {
-    method: "POST",
-    headers: { "private-token": "forge-gus-token", "content-type": "application/json" },
-    body: JSON.stringify({ name: "mine", namespace_id: id }),
-  });
-  expect(response.status).toBe(403);
+  await expecting(403, "POST", "/projects", { name: "mine", namespace_id: id }, "gus");
 });
