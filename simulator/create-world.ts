@@ -3,7 +3,7 @@ import { z } from "zod";
 import { zodDefinitionOf } from "../sdk/zod-internals";
 import { definitions } from "./definitions";
 import { HistoryError, replayHistories } from "./git/repository";
-import { Table } from "./table";
+import { Sequence, Table } from "./table";
 import type { TableDefinition } from "./table-definition";
 import type { TableName, Tables, World, WorldFile } from "./world";
 import { WorldError } from "./world-error";
@@ -25,8 +25,17 @@ export function worldSchema() {
 
 export function createWorld(file: WorldFile, clock: () => number = Date.now): World {
   const timestamp = () => new Date(clock()).toISOString();
+  const sequences = new Map<string, Sequence>();
+  const sequenceNamed = (name: string) => {
+    const sequence = sequences.get(name) ?? new Sequence();
+    sequences.set(name, sequence);
+    return sequence;
+  };
   const tables = Object.fromEntries(
-    Object.entries(definitions).map(([name, definition]) => [name, new Table(name, definition, timestamp)]),
+    Object.entries(definitions).map(([name, definition]) => [
+      name,
+      new Table(name, definition, timestamp, sequenceNamed),
+    ]),
   ) as unknown as Record<TableName, Table<{ id: number; iid: number }, Record<string, unknown>>>;
 
   // Tables are filled in the order of `definitions`; what is referred to later is resolved by a second pass.

@@ -1,7 +1,7 @@
 /** The tables that all areas share: users, groups, projects, members, issues, merge requests. */
 import { z } from "zod";
 import { accessLevels } from "../sdk/api/fields";
-import { nullableRef, ref, table, timestamp } from "./table-definition";
+import { nullableRef, ref, sequenceNumber, table, timestamp } from "./table-definition";
 
 const strings = z.array(z.string()).default([]);
 const visibility = z.enum(["public", "internal", "private"]).default("private");
@@ -21,8 +21,10 @@ export const users = table(
     last_activity_on: z.string().nullable().default(null),
     /** For re-authentication when approving. */
     password: z.string().default(""),
+    /** The number of the user's own namespace. */
+    namespace_id: sequenceNumber,
   },
-  { key: "username" },
+  { key: "username", numbered: { namespace_id: "groups" } },
 );
 
 /** Access tokens; what each may do is its user's, within its scopes. */

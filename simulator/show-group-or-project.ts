@@ -44,7 +44,7 @@ function namespaceOf(world: World, { full_path }: Project, baseUrl: string) {
   const owner = world.users.named(path);
   const web_url = `${baseUrl}/${path}`;
   return {
-    id: owner?.id ?? 0,
+    id: owner?.namespace_id ?? 0,
     name: owner?.name ?? path,
     path,
     kind: "user",

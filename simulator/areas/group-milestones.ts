@@ -5,6 +5,15 @@ import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
 import { repositoryOf } from "../git/repository";
 import { apiError, collection, type Handlers } from "../handler";
+import {
+  acceptedTitle,
+  assertDatesInOrder,
+  type MilestoneFilters,
+  milestoneNumbered,
+  milestoneTest,
+  replan,
+  stateAfter,
+} from "../milestones";
 import { milestoneSummary, userSummary } from "../present";
 import { issueReader, showIssue } from "../show-issue";
 import { compareText } from "../table";
@@ -12,24 +21,8 @@ import type { Group, Issue, MergeRequest, Project, User, World } from "../world"
 
 type Milestone = Rows["milestones"];
 
-interface Filters {
-  readonly iids?: readonly number[] | undefined;
-  readonly state?: Milestone["state"] | undefined;
-  readonly title?: string | undefined;
-  readonly search?: string | undefined;
-  readonly search_title?: string | undefined;
-  readonly include_parent_milestones?: boolean | undefined;
-  readonly include_ancestors?: boolean | undefined;
-  readonly include_descendants?: boolean | undefined;
-  readonly updated_before?: string | undefined;
-  readonly updated_after?: string | undefined;
-  readonly containing_date?: string | undefined;
-  readonly start_date?: string | undefined;
-  readonly end_date?: string | undefined;
-}
-
 /** The groups whose milestones are asked for, as far as the caller may see them. */
-function reach(world: World, user: User, group: Group, filters: Filters): Group[] {
+function reach(world: World, user: User, group: Group, filters: MilestoneFilters): Group[] {
   const above = filters.include_ancestors || filters.include_parent_milestones;
   return [
     group,
@@ -38,51 +31,10 @@ function reach(world: World, user: User, group: Group, filters: Filters): Group[
   ].filter((one) => canSee(world, user, { group: one }));
 }
 
-function matcher(filters: Filters): (milestone: Milestone) => boolean {
-  const { state, title, updated_before, updated_after, containing_date } = filters;
-  const { start_date, end_date } = filters;
-  const iids = filters.include_ancestors ? undefined : filters.iids;
-  const needle = filters.search?.toLowerCase();
-  const terms = filters.search_title?.toLowerCase().split(/[\s+]+/) ?? [];
-  const tests: ((milestone: Milestone) => boolean)[] = [
-    (milestone) => iids === undefined || iids.length === 0 || iids.includes(milestone.iid),
-    (milestone) => state === undefined || milestone.state === state,
-    (milestone) => title === undefined || milestone.title === title,
-    (milestone) =>
-      needle === undefined ||
-      `${milestone.title}\n${milestone.description ?? ""}`.toLowerCase().includes(needle),
-    (milestone) => terms.every((term) => milestone.title.toLowerCase().includes(term)),
-    (milestone) =>
-      updated_before === undefined || Date.parse(milestone.updated_at) <= Date.parse(updated_before),
-    (milestone) =>
-      updated_after === undefined || Date.parse(milestone.updated_at) >= Date.parse(updated_after),
-    (milestone) => containing_date === undefined || overlaps(milestone, containing_date, containing_date),
-    (milestone) =>
-      start_date === undefined || end_date === undefined || overlaps(milestone, start_date, end_date),
-  ];
-  return (milestone) => tests.every((test) => test(milestone));
-}
-
-/** Whether a milestone has a part of a span of days; one without a first or last day is open on that side. */
-function overlaps({ start_date, due_date }: Milestone, from: string, to: string): boolean {
-  if (start_date === null && due_date === null) return false;
-  return (start_date === null || start_date <= to) && (due_date === null || due_date >= from);
-}
-
 function find(world: World, group: Group, id: number): Milestone {
   const milestone = world.milestones.get(id);
   if (milestone?.group_id !== group.id) throw apiError.notFound("Milestone");
   return milestone;
-}
-
-function assertTitleIsFree(world: World, group: Group, title: string | undefined, but?: Milestone): void {
-  const taken = world.milestones.of(group.id).some((other) => other !== but && other.title === title);
-  if (taken)
-    throw apiError.invalid({ title: ["already being used for another group or project milestone."] });
-}
-
-function assertDatesInOrder(start: string | null | undefined, due: string | null | undefined): void {
-  if (start && due && due < start) throw apiError.invalid({ due_date: ["must be greater than start date"] });
 }
 
 /** Of the projects that are in the group itself. */
@@ -140,7 +92,7 @@ const untouched = {
 
 export function showMergeRequest(world: World, baseUrl: string, request: MergeRequest) {
   const project = world.projects.get(request.project_id) as Project;
-  const milestone = world.milestones.get(request.milestone_id);
+  const milestone = milestoneNumbered(world, request.milestone_id);
   const short = `!${request.iid}`;
   const draft = /^(\[Draft\]|\(Draft\)|Draft:)/i.test(request.title);
   return {
@@ -187,7 +139,7 @@ const burndown = ({ created_at, closed_at, weight }: Issue) => [
 
 export const groupMilestones: Handlers<"groupMilestones"> = {
   list: ({ world, user, group, baseUrl, input }) => {
-    const matches = matcher(input);
+    const matches = milestoneTest(input);
     const found = reach(world, user, group, input)
       .flatMap(({ id }) => world.milestones.of(id).filter(matches))
       .sort((a, b) => b.id - a.id);
@@ -197,14 +149,11 @@ export const groupMilestones: Handlers<"groupMilestones"> = {
   get: ({ world, group, baseUrl, input }) =>
     milestoneSummary(world, find(world, group, input.milestone_id), baseUrl),
 
-  create: ({ world, group, baseUrl, input: { title: given, description, due_date, start_date } }) => {
-    // The service takes the white space around a title away.
-    const title = given.trim();
-    assertTitleIsFree(world, group, title);
-    assertDatesInOrder(start_date, due_date);
+  create: ({ world, group, baseUrl, input: { title, description, due_date, start_date } }) => {
+    assertDatesInOrder({ start_date, due_date });
     const milestone = world.milestones.insert({
       group_id: group.id,
-      title,
+      title: acceptedTitle(world, { group }, title),
       description: description ?? null,
       due_date,
       start_date,
@@ -215,13 +164,9 @@ export const groupMilestones: Handlers<"groupMilestones"> = {
   update: ({ world, group, baseUrl, input }) => {
     const milestone = find(world, group, input.milestone_id);
     const { description, state_event, start_date, due_date } = input;
-    const title = input.title?.trim();
-    assertTitleIsFree(world, group, title, milestone);
-    assertDatesInOrder(
-      start_date === undefined ? milestone.start_date : start_date,
-      due_date === undefined ? milestone.due_date : due_date,
-    );
-    const state = state_event && (state_event === "close" ? "closed" : "active");
+    assertDatesInOrder(input, milestone);
+    const title = acceptedTitle(world, { group }, input.title, milestone);
+    const state = stateAfter(state_event);
     return milestoneSummary(
       world,
       world.milestones.update(milestone, { title, description, start_date, due_date, state }),
@@ -233,10 +178,7 @@ export const groupMilestones: Handlers<"groupMilestones"> = {
     const { world, group, input } = call;
     const milestone = find(world, group, input.milestone_id);
     assertUnmodified(call, milestone);
-    const planned = ({ milestone_id }: { milestone_id: number | null }) => milestone_id === milestone.id;
-    for (const issue of world.issues.where(planned)) world.issues.update(issue, { milestone_id: null });
-    for (const request of world.merge_requests.where(planned))
-      world.merge_requests.update(request, { milestone_id: null });
+    replan(world, milestone, null);
     world.milestones.remove(milestone);
   },
 

@@ -5,7 +5,9 @@ import { issues as issueOperations } from "../../sdk/api/issues";
 import { under } from "../../sdk/api/operation";
 import { listed } from "../areas/issues";
 import { findIssue } from "../find";
+import { milestonesFor } from "../milestones";
 import { showIssue } from "../show-issue";
+import type { Project, World } from "../world";
 import { anything, serve } from "./serve";
 
 const names = z.array(text);
@@ -47,9 +49,17 @@ interface IssueGiven {
   readonly milestone_id?: number | null | undefined;
 }
 
-const issueColumns = ({ description, assignee_id, assignee_ids, milestone_id }: IssueGiven) => ({
+/** A milestone that the project cannot use is left out. */
+const usableMilestone = (world: World, project: Project, milestoneId: number | null) =>
+  milestonesFor(world, project).find(({ id }) => id === milestoneId)?.id ?? null;
+
+const issueColumns = (
+  world: World,
+  project: Project,
+  { description, assignee_id, assignee_ids, milestone_id }: IssueGiven,
+) => ({
   ...(description === undefined ? {} : { description: description ?? "" }),
-  ...(milestone_id === undefined ? {} : { milestone_id: milestone_id || null }),
+  ...(milestone_id === undefined ? {} : { milestone_id: usableMilestone(world, project, milestone_id) }),
   assignee_ids: people(assignee_ids) ?? (assignee_id === undefined ? undefined : people([assignee_id ?? 0])),
 });
 
@@ -94,7 +104,7 @@ export const ofIssues = [
           issue_type,
         },
         discussion_locked: discussion_locked ?? false,
-        ...issueColumns(input),
+        ...issueColumns(world, project, input),
       });
       return showIssue({ world, baseUrl, project }, issue);
     },
@@ -125,7 +135,7 @@ export const ofIssues = [
         ...{ title, confidential, due_date, weight, issue_type, labels: changedLabels(issue.labels, input) },
         ...(discussion_locked === undefined ? {} : { discussion_locked: discussion_locked ?? false }),
         ...closing,
-        ...issueColumns(input),
+        ...issueColumns(world, project, input),
       });
       return showIssue({ world, baseUrl, project }, issue);
     },

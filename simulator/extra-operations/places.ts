@@ -1,7 +1,7 @@
 /** Groups and users that a request names in its parameters, and shares. */
-import { id, text } from "../../sdk/api/fields";
+import { accessLevels, id, text } from "../../sdk/api/fields";
 import { grantableLevel } from "../../sdk/api/shared";
-import { canSee, type GroupOrProject } from "../access";
+import { accessLevel, canSee, type GroupOrProject } from "../access";
 import { apiError } from "../handler";
 import { groupNamed } from "../places";
 import type { Group, Member, User, World } from "../world";
@@ -17,6 +17,28 @@ export function findGroup(world: World, user: User, idOrPath: number | string): 
   const group = groupNamed(world, idOrPath);
   if (group === undefined || !canSee(world, user, { group })) throw apiError.notFound("Group");
   return group;
+}
+
+/** A group, or the own namespace of a user, which no group is the parent of. */
+interface Namespace {
+  readonly full_path: string;
+  /** The caller's role in it. */
+  readonly level: number;
+}
+
+/** By its number, or by the path of a group or the name of a user. */
+export function findNamespace(world: World, user: User, idOrPath: number | string): Namespace {
+  const group = groupNamed(world, idOrPath);
+  if (group !== undefined && canSee(world, user, { group }))
+    return { full_path: group.full_path, level: accessLevel(world, user, { group }) };
+  const name = String(idOrPath);
+  const owner =
+    world.users.find(({ namespace_id }) => String(namespace_id) === name) ?? world.users.named(name);
+  if (owner === undefined) throw apiError.notFound("Namespace");
+  return {
+    full_path: owner.username,
+    level: owner.id === user.id ? accessLevels.owner : user.admin ? 60 : 0,
+  };
 }
 
 export function findUser(world: World, id: number): User {

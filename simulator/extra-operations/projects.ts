@@ -3,13 +3,13 @@ import { z } from "zod";
 import { accessLevels, bool, id, text } from "../../sdk/api/fields";
 import { del, post, put } from "../../sdk/api/operation";
 import { visibility } from "../../sdk/api/shared";
-import { accessLevel, lastPart, parentPath } from "../access";
+import { lastPart, parentPath } from "../access";
 import { apiError } from "../handler";
 import { moveProject, takePath } from "../places";
 import { projectSettings, settingParameters, settingsIn } from "../settings";
 import { showProject } from "../show-group-or-project";
 import type { Project, User, World } from "../world";
-import { findGroup, share, shareParameters, slugOf, unshare } from "./places";
+import { findNamespace, share, shareParameters, slugOf, unshare } from "./places";
 import { removeProject } from "./remove";
 import { anything, serve } from "./serve";
 
@@ -72,12 +72,10 @@ export const projects = [
       result: anything,
     }),
     ({ world, user, baseUrl, input }) => {
-      const parent =
-        input.namespace_id === undefined ? undefined : findGroup(world, user, input.namespace_id);
-      if (parent && accessLevel(world, user, { group: parent }) < accessLevels.developer)
-        throw apiError.forbidden();
+      const namespace = findNamespace(world, user, input.namespace_id ?? user.namespace_id);
+      if (namespace.level < accessLevels.developer) throw apiError.forbidden();
       const path = input.path ?? slugOf(input.name ?? "");
-      const full_path = `${parent?.full_path ?? user.username}/${path}`;
+      const full_path = `${namespace.full_path}/${path}`;
       takePath(world, full_path);
       const project = world.projects.insert({
         full_path,
@@ -113,15 +111,15 @@ export const projects = [
 
   serve(
     put("/projects/:project/transfer", {
-      summary: "Move a project into another group.",
+      summary: "Move a project into another group or to a user.",
       role: "owner",
       body: { namespace: z.union([id, text]) },
       result: anything,
     }),
     ({ world, user, project, baseUrl, input }) => {
-      const parent = findGroup(world, user, input.namespace);
-      if (accessLevel(world, user, { group: parent }) < accessLevels.maintainer) throw apiError.forbidden();
-      const full_path = `${parent.full_path}/${lastPart(project.full_path)}`;
+      const namespace = findNamespace(world, user, input.namespace);
+      if (namespace.level < accessLevels.maintainer) throw apiError.forbidden();
+      const full_path = `${namespace.full_path}/${lastPart(project.full_path)}`;
       if (full_path === project.full_path)
         throw apiError.invalid("Failed to transfer project: it is in this namespace already");
       moveProject(world, project, full_path);

@@ -37,7 +37,7 @@ const show = (baseUrl: string) => (user: User) => ({
   theme_id: 1,
   color_scheme_id: 1,
   identities: [],
-  namespace_id: user.id,
+  namespace_id: user.namespace_id,
   last_sign_in_at: user.last_sign_in_at,
   confirmed_at: user.created_at,
   last_activity_on: user.last_activity_on,

@@ -492,6 +492,15 @@ export interface Rows {
     created_at: string;
     updated_at: string;
   } & Numbers;
+  groups: {
+    full_path: string;
+    name: string;
+    description: string;
+    visibility: "public" | "internal" | "private";
+    plan: "free" | "premium" | "ultimate";
+    created_at: string;
+    attributes: { [key: string]: unknown };
+  } & Numbers;
   users: {
     username: string;
     name: string;
@@ -503,6 +512,7 @@ export interface Rows {
     last_sign_in_at: string | null;
     last_activity_on: string | null;
     password: string;
+    namespace_id: number;
   } & Numbers;
   tokens: {
     token: string;
@@ -510,15 +520,6 @@ export interface Rows {
     scopes: string[];
     expires_at: string | null;
     revoked: boolean;
-  } & Numbers;
-  groups: {
-    full_path: string;
-    name: string;
-    description: string;
-    visibility: "public" | "internal" | "private";
-    plan: "free" | "premium" | "ultimate";
-    created_at: string;
-    attributes: { [key: string]: unknown };
   } & Numbers;
   projects: {
     full_path: string;
@@ -1087,6 +1088,15 @@ export interface NewRows {
     created_at?: string | undefined;
     updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
+  groups: {
+    full_path: string;
+    name: string;
+    description?: string | undefined;
+    visibility?: "public" | "internal" | "private" | undefined;
+    plan?: "free" | "premium" | "ultimate" | undefined;
+    created_at?: string | undefined;
+    attributes?: { [key: string]: unknown } | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
   users: {
     username: string;
     name: string;
@@ -1098,6 +1108,7 @@ export interface NewRows {
     last_sign_in_at?: string | null | undefined;
     last_activity_on?: string | null | undefined;
     password?: string | undefined;
+    namespace_id?: number | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   tokens: {
     token: string;
@@ -1105,15 +1116,6 @@ export interface NewRows {
     scopes?: string[] | undefined;
     expires_at?: string | null | undefined;
     revoked?: boolean | undefined;
-  } & { id?: number | undefined; iid?: number | undefined };
-  groups: {
-    full_path: string;
-    name: string;
-    description?: string | undefined;
-    visibility?: "public" | "internal" | "private" | undefined;
-    plan?: "free" | "premium" | "ultimate" | undefined;
-    created_at?: string | undefined;
-    attributes?: { [key: string]: unknown } | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   projects: {
     full_path: string;

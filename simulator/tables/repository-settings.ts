@@ -48,10 +48,10 @@ export const tables = {
       description: z.string().nullable().default(null),
       priority: z.int().nullable().default(null),
     },
-    { parent: "project_id", name: "name" },
+    { parent: "project_id", name: "name", sequence: "labels" },
   ),
   project_milestones: table(
     { project_id: ref("projects"), ...milestoneFields },
-    { parent: "project_id", iid: true },
+    { parent: "project_id", iid: true, sequence: "milestones" },
   ),
 };
