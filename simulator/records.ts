@@ -5,13 +5,15 @@ import { nullableRef, ref, sequenceNumber, table, timestamp } from "./table-defi
 
 const strings = z.array(z.string()).default([]);
 const visibility = z.enum(["public", "internal", "private"]).default("private");
+/** Settings that are kept and shown, and that nothing here acts on. */
+const attributes = z.record(z.string(), z.unknown()).default({});
 const accessLevel = z.literal([0, 5, ...Object.values(accessLevels)]);
 
 export const users = table(
   {
     username: z.string(),
     name: z.string(),
-    state: z.enum(["active", "blocked"]).default("active"),
+    state: z.enum(["active", "blocked", "deactivated", "banned"]).default("active"),
     admin: z.boolean().default(false),
     /** A machine account that a project or group token acts as. */
     bot: z.boolean().default(false),
@@ -21,6 +23,12 @@ export const users = table(
     last_activity_on: z.string().nullable().default(null),
     /** For re-authentication when approving. */
     password: z.string().default(""),
+    can_create_group: z.boolean().default(true),
+    /** The most projects of the user's own namespace. */
+    projects_limit: z.int().nonnegative().default(100_000),
+    /** External users see public groups and projects, and those that they are members of. */
+    external: z.boolean().default(false),
+    attributes,
     /** The number of the user's own namespace. */
     namespace_id: sequenceNumber,
   },
@@ -59,8 +67,7 @@ export const groups = table(
     /** The subscription; only used for top-level groups. */
     plan: z.enum(["free", "premium", "ultimate"]).default("ultimate"),
     created_at: timestamp,
-    /** Settings that are kept and shown, and that nothing here acts on. */
-    attributes: z.record(z.string(), z.unknown()).default({}),
+    attributes,
   },
   { key: "full_path" },
 );
@@ -77,7 +84,7 @@ export const projects = table(
     /** Former paths: a request by one of them is answered with the new address. */
     moved_from: strings,
     created_at: timestamp,
-    attributes: z.record(z.string(), z.unknown()).default({}),
+    attributes,
   },
   { key: "full_path" },
 );
@@ -104,6 +111,8 @@ export const shares = table({
   group_id: nullableRef("groups"),
   project_id: nullableRef("projects"),
   access_level: accessLevel,
+  member_role_id: nullableRef("member_roles"),
+  expires_at: z.string().nullable().default(null),
 });
 
 export const issues = table(

@@ -1,4 +1,4 @@
-/** Settings of groups and projects that are kept and shown, and that nothing here acts on: the type of each and its first value. */
+/** Settings of groups, projects and users that are kept and shown, and that nothing here acts on: the type of each and its first value. */
 import { z } from "zod";
 import { bool, count, type Shape, text } from "../sdk/api/fields";
 
@@ -7,6 +7,8 @@ interface Setting {
   readonly initial: unknown;
   /** Shown only: the service sets it, or it is set under another name. */
   readonly isReadOnly?: boolean;
+  /** Set only: no answer has it under this name. */
+  readonly isHidden?: boolean;
 }
 
 export type Settings = Readonly<Record<string, Setting>>;
@@ -47,13 +49,16 @@ export function settingsIn(settings: Settings, input: object): Attributes {
 /** All of them: null puts the initial value back, where there is one. */
 export function showSettings(settings: Settings, attributes: Attributes): Attributes {
   const shown = Object.fromEntries(
-    Object.entries(settings).map(([name, { initial }]) => [name, attributes[name] ?? initial]),
+    Object.entries(settings)
+      .filter(([, { isHidden }]) => !isHidden)
+      .map(([name, { initial }]) => [name, attributes[name] ?? initial]),
   );
   const byOlderName = olderNamesOf(settings).map(([older, { name, isOpposite }]) => {
     return [older, isOpposite ? !shown[name] : shown[name]] as const;
   });
   // A world file may name attributes that no request sets.
-  return { ...attributes, ...shown, ...Object.fromEntries(byOlderName) };
+  const others = Object.entries(attributes).filter(([name]) => settings[name] === undefined);
+  return { ...Object.fromEntries(others), ...shown, ...Object.fromEntries(byOlderName) };
 }
 
 const of = (type: z.ZodType, initial: unknown = null): Setting => ({ type, initial });
@@ -213,4 +218,27 @@ export const groupSettings = {
   subgroup_creation_level: of(z.enum(["owner", "maintainer"]), "maintainer"),
   two_factor_grace_period: of(count, 48),
   wiki_access_level: featureLevel,
+} satisfies Settings;
+
+export const userSettings = {
+  auditor: { type: bool, initial: false, isHidden: true },
+  bio: of(text, ""),
+  color_scheme_id: of(count, 1),
+  commit_email: unsetText,
+  discord: of(text, ""),
+  extra_shared_runners_minutes_limit: unsetCount,
+  github: of(text, ""),
+  job_title: of(text, ""),
+  linkedin: of(text, ""),
+  location: unsetText,
+  note: unsetText,
+  organization: unsetText,
+  private_profile: off,
+  pronouns: unsetText,
+  public_email: unsetText,
+  shared_runners_minutes_limit: unsetCount,
+  theme_id: of(count, 1),
+  twitter: of(text, ""),
+  view_diffs_file_by_file: { type: bool, initial: false, isHidden: true },
+  website_url: of(text, ""),
 } satisfies Settings;

@@ -1,7 +1,8 @@
 /** How whole projects and groups are shown. */
 import { accessLevel, ancestors, lastPart, parentGroup, parentPath } from "./access";
+import { showExpirationPolicy } from "./expiration-policy";
 import { repositoryOf } from "./git/repository";
-import { groupSummary } from "./present";
+import { groupSummary, userSummary } from "./present";
 import { groupSettings, projectSettings, showSettings } from "./settings";
 import type { Group, Project, User, World } from "./world";
 
@@ -19,7 +20,8 @@ function sharesOf(world: World, field: "project_id" | "group_id", id: number) {
             group_name: group.name,
             group_full_path: group.full_path,
             group_access_level: share.access_level,
-            expires_at: null,
+            expires_at: share.expires_at,
+            ...(field === "group_id" ? { member_role_id: share.member_role_id } : {}),
           }
         : [];
     });
@@ -57,6 +59,7 @@ function namespaceOf(world: World, { full_path }: Project, baseUrl: string) {
 
 export function showProject(world: World, user: User, project: Project, baseUrl: string) {
   const { id, full_path, name } = project;
+  const owner = parentGroup(world, project) ? undefined : world.users.named(parentPath(full_path) ?? "");
   const above = ancestors(world, project)
     .reverse()
     .map((group) => group.name);
@@ -97,6 +100,8 @@ export function showProject(world: World, user: User, project: Project, baseUrl:
       members: `${api}/members`,
     },
     ...showSettings(projectSettings, project.attributes),
+    container_expiration_policy: showExpirationPolicy(project),
+    ...(owner ? { owner: userSummary(owner, baseUrl) } : {}),
   };
 }
 

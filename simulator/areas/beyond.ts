@@ -1,8 +1,8 @@
 /** Reads outside the specification that independent clients begin with: who am I, which version, what is this project or group. */
 import { canSee, descendants, parentPath, projectsIn } from "../access";
 import { collection, type Handlers } from "../handler";
-import { userSummary } from "../present";
 import { showGroup, showProject } from "../show-group-or-project";
+import { showOwnUser, showUser } from "../show-user";
 import { jobOperations } from "./pipelines";
 import { sharing } from "./virtual-registries";
 
@@ -14,12 +14,7 @@ export const beyond: Handlers<"beyond"> = {
 
   version: () => ({ version: VERSION, revision: "simulated", enterprise: true }),
 
-  currentUser: ({ user, baseUrl }) => ({
-    ...userSummary(user, baseUrl),
-    is_admin: user.admin,
-    bot: user.bot,
-    email: user.email,
-  }),
+  currentUser: ({ user, baseUrl }) => (user.admin ? showUser : showOwnUser)(user, baseUrl),
 
   listProjects: ({ world, user, baseUrl }) =>
     collection(

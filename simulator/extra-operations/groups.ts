@@ -37,8 +37,10 @@ export const groups = [
     }),
     ({ world, user, baseUrl, input: { name, path, parent_id, ...input } }) => {
       const parent = parent_id == null ? undefined : findGroup(world, user, parent_id);
-      if (parent && accessLevel(world, user, { group: parent }) < accessLevels.maintainer)
-        throw apiError.forbidden();
+      const mayCreate = parent
+        ? accessLevel(world, user, { group: parent }) >= accessLevels.maintainer
+        : user.admin || user.can_create_group;
+      if (!mayCreate) throw apiError.forbidden();
       const full_path = parent ? `${parent.full_path}/${path}` : path;
       takePath(world, full_path);
       const attributes = settingsIn(groupSettings, input);

@@ -5,18 +5,20 @@ import { ofEnvironments } from "./environments";
 import { groups } from "./groups";
 import { instance } from "./instance";
 import { ofIssues } from "./issues";
+import { ofMembers } from "./members";
 import { ofMergeRequests } from "./merge-requests";
 import { ofLabels } from "./project-labels";
 import { ofMilestones } from "./project-milestones";
 import { changeParameters, projects } from "./projects";
 import { repository } from "./repository";
 import type { Served } from "./serve";
-import { usersAndMembers } from "./users";
+import { ofUsers } from "./users";
 
 export const extraOperations: readonly Served[] = [
   ...projects,
   ...groups,
-  ...usersAndMembers,
+  ...ofUsers,
+  ...ofMembers,
   ...repository,
   ...ofEnvironments,
   ...approvalRules,

@@ -1,5 +1,5 @@
 /** Groups and users that a request names in its parameters, and shares. */
-import { accessLevels, id, text } from "../../sdk/api/fields";
+import { accessLevels, date, id } from "../../sdk/api/fields";
 import { grantableLevel } from "../../sdk/api/shared";
 import { accessLevel, canSee, type GroupOrProject } from "../access";
 import { apiError } from "../handler";
@@ -20,8 +20,10 @@ export function findGroup(world: World, user: User, idOrPath: number | string): 
 }
 
 /** A group, or the own namespace of a user, which no group is the parent of. */
-interface Namespace {
+export interface Namespace {
   readonly full_path: string;
+  /** The user whose namespace it is. */
+  readonly owner?: User;
   /** The caller's role in it. */
   readonly level: number;
 }
@@ -37,6 +39,7 @@ export function findNamespace(world: World, user: User, idOrPath: number | strin
   if (owner === undefined) throw apiError.notFound("Namespace");
   return {
     full_path: owner.username,
+    owner,
     level: owner.id === user.id ? accessLevels.owner : user.admin ? 60 : 0,
   };
 }
@@ -65,15 +68,23 @@ const shareOf = (world: World, place: GroupOrProject, groupId: number) =>
 export const shareParameters = {
   group_id: id,
   group_access: grantableLevel,
-  expires_at: text.nullable().optional(),
+  expires_at: date.nullable().optional(),
+  member_role_id: id.nullable().optional(),
 };
+
+interface Invitation {
+  readonly group_id: number;
+  readonly group_access: Member["access_level"];
+  readonly expires_at?: string | null | undefined;
+  readonly member_role_id?: number | null | undefined;
+}
 
 /** Shares a group or project with another group, once. */
 export function share(
   world: World,
   user: User,
   place: GroupOrProject,
-  { group_id, group_access }: { readonly group_id: number; readonly group_access: Member["access_level"] },
+  { group_id, group_access, expires_at, member_role_id }: Invitation,
 ) {
   const invited = findGroup(world, user, group_id);
   if (shareOf(world, place, invited.id)) throw apiError.conflict("already shared with this group");
@@ -81,6 +92,8 @@ export function share(
     ...columnsOf(place),
     invited_group_id: invited.id,
     access_level: group_access,
+    expires_at,
+    member_role_id,
   });
 }
 

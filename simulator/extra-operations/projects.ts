@@ -4,12 +4,17 @@ import { accessLevels, bool, id, text } from "../../sdk/api/fields";
 import { del, post, put } from "../../sdk/api/operation";
 import { visibility } from "../../sdk/api/shared";
 import { lastPart, parentPath } from "../access";
-import { apiError } from "../handler";
+import {
+  changedExpirationPolicy,
+  type ExpirationPolicyChanges,
+  expirationPolicyParameters,
+} from "../expiration-policy";
+import { apiError, ErrorResponse } from "../handler";
 import { moveProject, takePath } from "../places";
-import { projectSettings, settingParameters, settingsIn } from "../settings";
+import { type Attributes, projectSettings, settingParameters, settingsIn } from "../settings";
 import { showProject } from "../show-group-or-project";
 import type { Project, User, World } from "../world";
-import { findNamespace, share, shareParameters, slugOf, unshare } from "./places";
+import { findNamespace, type Namespace, share, shareParameters, slugOf, unshare } from "./places";
 import { removeProject } from "./remove";
 import { anything, serve } from "./serve";
 
@@ -19,6 +24,7 @@ const common = {
   default_branch: text.optional(),
   container_registry_access_level: z.enum(["enabled", "private", "disabled"]).optional(),
   ...settingParameters(projectSettings),
+  ...expirationPolicyParameters,
 };
 
 interface Changes {
@@ -26,6 +32,17 @@ interface Changes {
   readonly visibility?: string | undefined;
   readonly default_branch?: string | undefined;
   readonly container_registry_access_level?: Project["container_registry_access_level"] | undefined;
+  readonly container_expiration_policy_attributes?: ExpirationPolicyChanges | undefined;
+}
+
+/** The attributes of a project after a request. */
+function attributesAfter(before: Pick<Project, "attributes">, input: Changes): Attributes {
+  const { container_expiration_policy_attributes: policy } = input;
+  return {
+    ...before.attributes,
+    ...settingsIn(projectSettings, input),
+    ...(policy ? { container_expiration_policy: changedExpirationPolicy(before, policy) } : {}),
+  };
 }
 
 const columnsOf = (input: Changes) => ({
@@ -52,9 +69,22 @@ export function changeProject({ world, user, project, baseUrl, input }: Change) 
   world.projects.update(project, {
     name: input.name,
     ...columnsOf(input),
-    attributes: { ...project.attributes, ...settingsIn(projectSettings, input) },
+    attributes: attributesAfter(project, input),
   });
   return showProject(world, user, project, baseUrl);
+}
+
+/** Users can have so many projects of their own. */
+function assertWithinLimit(world: World, { owner }: Namespace): void {
+  if (owner === undefined) return;
+  const own = world.projects.where(({ full_path }) => parentPath(full_path) === owner.username);
+  const limit = owner.projects_limit;
+  if (own.length < limit) return;
+  const text =
+    limit === 0
+      ? "Personal project creation is not allowed. Please contact your administrator with questions"
+      : `Your project limit is ${limit} projects! Please contact your administrator to increase it`;
+  throw new ErrorResponse(403, { message: [text] });
 }
 
 export const projects = [
@@ -74,6 +104,7 @@ export const projects = [
     ({ world, user, baseUrl, input }) => {
       const namespace = findNamespace(world, user, input.namespace_id ?? user.namespace_id);
       if (namespace.level < accessLevels.developer) throw apiError.forbidden();
+      assertWithinLimit(world, namespace);
       const path = input.path ?? slugOf(input.name ?? "");
       const full_path = `${namespace.full_path}/${path}`;
       takePath(world, full_path);
@@ -81,7 +112,7 @@ export const projects = [
         full_path,
         name: input.name ?? path,
         ...columnsOf(input),
-        attributes: { creator_id: user.id, ...settingsIn(projectSettings, input) },
+        attributes: attributesAfter({ attributes: { creator_id: user.id } }, input),
       });
       world.members.insert({ user_id: user.id, project_id: project.id, access_level: accessLevels.owner });
       if (input.initialize_with_readme)
@@ -147,13 +178,13 @@ export const projects = [
       result: anything,
     }),
     ({ world, project, user, input }) => {
-      const { id, invited_group_id, access_level } = share(world, user, { project }, input);
+      const { id, invited_group_id, access_level, expires_at } = share(world, user, { project }, input);
       return {
         id,
         project_id: project.id,
         group_id: invited_group_id,
         group_access: access_level,
-        expires_at: null,
+        expires_at,
       };
     },
   ),

@@ -470,6 +470,8 @@ export interface Rows {
     group_id: number | null;
     project_id: number | null;
     access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50;
+    member_role_id: number | null;
+    expires_at: string | null;
   } & Numbers;
   jobs: { token: string; project_id: number; user_id: number; pipeline_id: number | null } & Numbers;
   milestones: {
@@ -504,7 +506,7 @@ export interface Rows {
   users: {
     username: string;
     name: string;
-    state: "active" | "blocked";
+    state: "active" | "blocked" | "deactivated" | "banned";
     admin: boolean;
     bot: boolean;
     email: string;
@@ -512,6 +514,10 @@ export interface Rows {
     last_sign_in_at: string | null;
     last_activity_on: string | null;
     password: string;
+    can_create_group: boolean;
+    projects_limit: number;
+    external: boolean;
+    attributes: { [key: string]: unknown };
     namespace_id: number;
   } & Numbers;
   tokens: {
@@ -1061,6 +1067,8 @@ export interface NewRows {
     access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50;
     group_id?: string | number | null | undefined;
     project_id?: string | number | null | undefined;
+    member_role_id?: string | number | null | undefined;
+    expires_at?: string | null | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   jobs: {
     token: string;
@@ -1100,7 +1108,7 @@ export interface NewRows {
   users: {
     username: string;
     name: string;
-    state?: "active" | "blocked" | undefined;
+    state?: "active" | "blocked" | "deactivated" | "banned" | undefined;
     admin?: boolean | undefined;
     bot?: boolean | undefined;
     email?: string | undefined;
@@ -1108,6 +1116,10 @@ export interface NewRows {
     last_sign_in_at?: string | null | undefined;
     last_activity_on?: string | null | undefined;
     password?: string | undefined;
+    can_create_group?: boolean | undefined;
+    projects_limit?: number | undefined;
+    external?: boolean | undefined;
+    attributes?: { [key: string]: unknown } | undefined;
     namespace_id?: number | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   tokens: {

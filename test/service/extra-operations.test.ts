@@ -75,7 +75,7 @@ test("a project can be shared with a group only once", async () => {
 test("a user is found by name, changed, blocked and deleted", async () => {
   const { id, username } = await createUser();
   expect(await expecting(200, "GET", `/users?username=${username.toUpperCase()}`)).toMatchObject([{ id }]);
-  const again = { username, name: "again", email: "again@example.com" };
+  const again = { username, name: "again", email: "again@example.com", password: "long-enough" };
   expect(await expecting(409, "POST", "/users", again)).toEqual({
     message: "Username has already been taken",
   });
