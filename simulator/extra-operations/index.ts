@@ -10,6 +10,7 @@ import { ofMergeRequests } from "./merge-requests";
 import { ofLabels } from "./project-labels";
 import { ofMilestones } from "./project-milestones";
 import { changeParameters, projects } from "./projects";
+import { ofProtections } from "./protected-branches";
 import { repository } from "./repository";
 import type { Served } from "./serve";
 import { ofUsers } from "./users";
@@ -20,6 +21,7 @@ export const extraOperations: readonly Served[] = [
   ...ofUsers,
   ...ofMembers,
   ...repository,
+  ...ofProtections,
   ...ofEnvironments,
   ...approvalRules,
   ...ofIssues,

@@ -6,6 +6,7 @@ import { showMergeRequest } from "../areas/group-milestones";
 import { findMergeRequest } from "../find";
 import { repositoryOf } from "../git/repository";
 import { apiError, collection, ErrorResponse } from "../handler";
+import { mayOnBranch } from "../protected-branches";
 import { anything, serve } from "./serve";
 
 const names = z.array(text);
@@ -104,6 +105,7 @@ export const ofMergeRequests = [
     }),
     ({ world, user, project, baseUrl, input }) => {
       const row = findMergeRequest(world, project, input.merge_request_iid);
+      if (!mayOnBranch(world, user, project, row.target_branch, "merge")) throw apiError.unauthorized();
       if (row.state !== "opened") throw new ErrorResponse(405, { message: "405 Method Not Allowed" });
       world.commits.insert({
         project_id: project.id,

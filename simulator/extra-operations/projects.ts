@@ -11,6 +11,7 @@ import {
 } from "../expiration-policy";
 import { apiError, ErrorResponse } from "../handler";
 import { moveProject, takePath } from "../places";
+import { protectDefaultBranch } from "../protected-branches";
 import { type Attributes, projectSettings, settingParameters, settingsIn } from "../settings";
 import { showProject } from "../show-group-or-project";
 import type { Project, User, World } from "../world";
@@ -115,7 +116,7 @@ export const projects = [
         attributes: attributesAfter({ attributes: { creator_id: user.id } }, input),
       });
       world.members.insert({ user_id: user.id, project_id: project.id, access_level: accessLevels.owner });
-      if (input.initialize_with_readme)
+      if (input.initialize_with_readme) {
         world.commits.insert({
           project_id: project.id,
           branch: project.default_branch,
@@ -123,6 +124,8 @@ export const projects = [
           author: user.id,
           actions: [{ action: "create", file_path: "README.md", content: `# ${project.name}\n` }],
         });
+        protectDefaultBranch(world, project);
+      }
       return showProject(world, user, project, baseUrl);
     },
   ),

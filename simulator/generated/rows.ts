@@ -122,9 +122,20 @@ export interface Rows {
   protected_branches: {
     project_id: number;
     name: string;
-    push_access_levels: { access_level: number | null; user_id: number | null; group_id: number | null }[];
-    merge_access_levels: { access_level: number | null; user_id: number | null; group_id: number | null }[];
+    push_access_levels: {
+      id: number;
+      access_level: number | null;
+      user_id: number | null;
+      group_id: number | null;
+    }[];
+    merge_access_levels: {
+      id: number;
+      access_level: number | null;
+      user_id: number | null;
+      group_id: number | null;
+    }[];
     unprotect_access_levels: {
+      id: number;
       access_level: number | null;
       user_id: number | null;
       group_id: number | null;
@@ -678,6 +689,7 @@ export interface NewRows {
     name: string;
     push_access_levels?:
       | {
+          id?: number | undefined;
           access_level?: number | null | undefined;
           user_id?: number | null | undefined;
           group_id?: number | null | undefined;
@@ -685,6 +697,7 @@ export interface NewRows {
       | undefined;
     merge_access_levels?:
       | {
+          id?: number | undefined;
           access_level?: number | null | undefined;
           user_id?: number | null | undefined;
           group_id?: number | null | undefined;
@@ -692,6 +705,7 @@ export interface NewRows {
       | undefined;
     unprotect_access_levels?:
       | {
+          id?: number | undefined;
           access_level?: number | null | undefined;
           user_id?: number | null | undefined;
           group_id?: number | null | undefined;

@@ -7,12 +7,13 @@ import { milestoneFields } from "./group-milestones";
 const access = z
   .array(
     z.strictObject({
+      id: z.int().nonnegative().default(0),
       access_level: z.int().nullable().default(null),
       user_id: z.int().nullable().default(null),
       group_id: z.int().nullable().default(null),
     }),
   )
-  .default([{ access_level: 40, user_id: null, group_id: null }]);
+  .default([{ id: 0, access_level: 40, user_id: null, group_id: null }]);
 
 export const tables = {
   protected_branches: table(

@@ -120,7 +120,6 @@ test("a branch is created, committed to, merged, and deleted", async () => {
   expect(tree.map(({ path }: Answer) => path)).toEqual(["docs", "docs/guide.md", "README.md"]);
   await expecting(204, "DELETE", `/projects/${id}/repository/branches/feature%2Fx`);
   await expecting(404, "GET", `/projects/${id}/repository/branches/feature%2Fx`);
-  await expecting(403, "DELETE", `/projects/${id}/repository/branches/main`);
 });
 
 test("a tag is created and deleted", async () => {
@@ -132,32 +131,6 @@ test("a tag is created and deleted", async () => {
   await expecting(400, "POST", `/projects/${id}/repository/tags`, tag);
   await expecting(204, "DELETE", `/projects/${id}/repository/tags/v1`);
   await expecting(404, "GET", `/projects/${id}/repository/tags/v1`);
-});
-
-test("a branch is protected for roles and users, changed, and unprotected", async () => {
-  const { id } = await createProject();
-  const user = await createUser();
-  const protections = `/projects/${id}/protected_branches`;
-  const made = await expecting(201, "POST", protections, {
-    name: "main",
-    push_access_level: 0,
-    allowed_to_push: [{ user_id: user.id }],
-  });
-  expect(made).toMatchObject({
-    push_access_levels: [{ access_level: 0 }, { access_level: null, user_id: user.id }],
-    merge_access_levels: [{ access_level: 40 }],
-    allow_force_push: false,
-  });
-  await expecting(409, "POST", protections, { name: "main" });
-  const changed = await expecting(200, "PATCH", `${protections}/main`, {
-    allow_force_push: true,
-    allowed_to_push: [{ id: made.push_access_levels[1].id, _destroy: true }],
-  });
-  expect(changed).toMatchObject({ allow_force_push: true, push_access_levels: [{ access_level: 0 }] });
-  expect(changed.push_access_levels).toHaveLength(1);
-  expect((await expecting(200, "GET", `/projects/${id}/repository/branches/main`)).protected).toBe(true);
-  await expecting(204, "DELETE", `${protections}/main`);
-  await expecting(404, "GET", `${protections}/main`);
 });
 
 test("an environment is stopped before it is deleted", async () => {
