@@ -32,17 +32,14 @@ function besides(world: World, { project, group = project && parentGroup(world, 
   ];
 }
 
-/** The title as the service keeps it, without the white space around it. */
-export function acceptedTitle<Title extends string | undefined>(
+export function assertTitleIsFree(
   world: World,
   place: GroupOrProject,
-  given: Title,
+  title: string | undefined,
   but?: Milestone,
-): Title {
-  const title = given?.trim();
+): void {
   if (besides(world, place).some((other) => other !== but && other.title === title))
     throw apiError.invalid({ title: ["already being used for another group or project milestone."] });
-  return title as Title;
 }
 
 interface Dates {

@@ -55,12 +55,13 @@ function createRouter(): Router {
 function allOperations(): Served[] {
   const { extraOperations, furtherParameters } =
     require("./extra-operations") as typeof import("./extra-operations");
+  const { narrowerParameters } = require("./titles") as typeof import("./titles");
   const { handlers } = require("./generated/handlers") as typeof import("./generated/handlers");
   const areas = handlers as unknown as Record<string, Record<string, Served["handle"]>>;
   const specified = operations().flatMap(({ id, operation }) => {
     const [area = "", name = ""] = id.split(".");
     const handle = areas[area]?.[name];
-    const body = { ...furtherParameters[id], ...operation.body };
+    const body = { ...furtherParameters[id], ...operation.body, ...narrowerParameters[id] };
     return handle ? [{ id, operation: { ...operation, body }, handle }] : [];
   });
   const extra = extraOperations.map((one) => ({

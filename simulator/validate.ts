@@ -84,13 +84,19 @@ function isOfModel(name: string, issue: z.core.$ZodIssue | undefined): boolean {
   );
 }
 
-/** The model's names of an area's parameters. */
+const labelNames = { name: "title", new_name: "title" };
+
+/** The model's names of the parameters of an area, or of an operation that the client does not have. */
 const modelNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  groupLabels: { name: "title", new_name: "title" },
+  groupLabels: labelNames,
+  "POST /projects/:project/labels": labelNames,
+  "PUT /projects/:project/labels": labelNames,
+  "PUT /projects/:project/labels/:label_id": labelNames,
 };
 
 function reasonOf(name: string, value: unknown, issue: z.core.$ZodIssue | undefined): string {
   if (typeof value === "string" && value.trim() === "") return "can't be blank";
+  if (issue?.code === "custom" && typeof issue.params?.reason === "string") return issue.params.reason;
   if (issue?.code === "too_big") return `is too long (maximum is ${issue.maximum} characters)`;
   if (issue?.code === "too_small") {
     return `must be greater than ${issue.inclusive ? "or equal to " : ""}${issue.minimum}`;

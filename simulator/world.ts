@@ -16,6 +16,7 @@ export type Member = Rows["members"];
 export type Issue = Rows["issues"];
 export type MergeRequest = Rows["merge_requests"];
 export type Note = Rows["notes"];
+export type Label = Rows["labels"] | Rows["project_labels"];
 export type Milestone = Rows["milestones"] | Rows["project_milestones"];
 
 export interface World extends Tables {

@@ -6,8 +6,8 @@ import type { Rows } from "../generated/rows";
 import { repositoryOf } from "../git/repository";
 import { apiError, collection, type Handlers } from "../handler";
 import {
-  acceptedTitle,
   assertDatesInOrder,
+  assertTitleIsFree,
   type MilestoneFilters,
   milestoneNumbered,
   milestoneTest,
@@ -150,10 +150,11 @@ export const groupMilestones: Handlers<"groupMilestones"> = {
     milestoneSummary(world, find(world, group, input.milestone_id), baseUrl),
 
   create: ({ world, group, baseUrl, input: { title, description, due_date, start_date } }) => {
+    assertTitleIsFree(world, { group }, title);
     assertDatesInOrder({ start_date, due_date });
     const milestone = world.milestones.insert({
       group_id: group.id,
-      title: acceptedTitle(world, { group }, title),
+      title,
       description: description ?? null,
       due_date,
       start_date,
@@ -163,9 +164,9 @@ export const groupMilestones: Handlers<"groupMilestones"> = {
 
   update: ({ world, group, baseUrl, input }) => {
     const milestone = find(world, group, input.milestone_id);
-    const { description, state_event, start_date, due_date } = input;
+    const { title, description, state_event, start_date, due_date } = input;
+    assertTitleIsFree(world, { group }, title, milestone);
     assertDatesInOrder(input, milestone);
-    const title = acceptedTitle(world, { group }, input.title, milestone);
     const state = stateAfter(state_event);
     return milestoneSummary(
       world,

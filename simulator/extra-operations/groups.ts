@@ -7,6 +7,7 @@ import { apiError, collection } from "../handler";
 import { moveGroup, takePath } from "../places";
 import { groupSettings, settingParameters, settingsIn } from "../settings";
 import { showGroup } from "../show-group-or-project";
+import { placeName, placePath } from "../titles";
 import type { Group } from "../world";
 import { findGroup, share, shareParameters, unshare } from "./places";
 import { removeGroup } from "./remove";
@@ -32,7 +33,7 @@ export const groups = [
   serve(
     post("/groups", {
       summary: "Create a group.",
-      body: { name: text, path: text, parent_id: id.nullable().optional(), ...common },
+      body: { name: placeName, path: placePath, parent_id: id.nullable().optional(), ...common },
       result: anything,
     }),
     ({ world, user, baseUrl, input: { name, path, parent_id, ...input } }) => {
@@ -54,7 +55,7 @@ export const groups = [
     put("/groups/:group", {
       summary: "Change a group.",
       role: "owner",
-      body: { name: text.optional(), path: text.optional(), ...common },
+      body: { name: placeName.optional(), path: placePath.optional(), ...common },
       result: anything,
     }),
     ({ world, group, baseUrl, input: { name, path, ...input } }) => {

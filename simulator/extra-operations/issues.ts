@@ -7,6 +7,7 @@ import { listed } from "../areas/issues";
 import { findIssue } from "../find";
 import { milestonesFor } from "../milestones";
 import { showIssue } from "../show-issue";
+import { title } from "../titles";
 import type { Project, World } from "../world";
 import { anything, serve } from "./serve";
 
@@ -86,7 +87,7 @@ export const ofIssues = [
     projectIssues.post("", {
       summary: "Create an issue.",
       role: "guest",
-      body: { title: text, iid: id.optional(), created_at: text.optional(), ...issueBody },
+      body: { title, iid: id.optional(), created_at: text.optional(), ...issueBody },
       result: anything,
     }),
     ({ world, user, project, baseUrl, input }) => {
@@ -114,7 +115,7 @@ export const ofIssues = [
       summary: "Change an issue.",
       role: "reporter",
       body: {
-        title: text.optional(),
+        title: title.optional(),
         state_event: z.enum(["close", "reopen"]).optional(),
         add_labels: names.optional(),
         remove_labels: names.optional(),

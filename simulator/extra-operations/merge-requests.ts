@@ -7,6 +7,7 @@ import { findMergeRequest } from "../find";
 import { repositoryOf } from "../git/repository";
 import { apiError, collection, ErrorResponse } from "../handler";
 import { mayOnBranch } from "../protected-branches";
+import { title } from "../titles";
 import { anything, serve } from "./serve";
 
 const names = z.array(text);
@@ -52,7 +53,7 @@ export const ofMergeRequests = [
       summary: "Create a merge request.",
       role: "developer",
       body: {
-        title: text,
+        title,
         source_branch: text,
         target_branch: text,
         description: text.nullable().optional(),

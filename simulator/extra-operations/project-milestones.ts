@@ -8,9 +8,10 @@ import { showMergeRequest } from "../areas/group-milestones";
 import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
 import { apiError, collection } from "../handler";
-import { acceptedTitle, assertDatesInOrder, milestoneTest, replan, stateAfter } from "../milestones";
+import { assertDatesInOrder, assertTitleIsFree, milestoneTest, replan, stateAfter } from "../milestones";
 import { milestoneSummary } from "../present";
 import { issueReader, showIssue } from "../show-issue";
+import { title } from "../titles";
 import type { Milestone, Project, World } from "../world";
 import { anything, serve } from "./serve";
 
@@ -58,14 +59,15 @@ export const ofMilestones = [
     milestones.post("", {
       summary: "Create a milestone.",
       role: "planner",
-      body: groupMilestones.create.body,
+      body: { ...groupMilestones.create.body, title },
       result: anything,
     }),
     ({ world, project, baseUrl, input: { title, description = null, due_date, start_date } }) => {
+      assertTitleIsFree(world, { project }, title);
       assertDatesInOrder({ start_date, due_date });
       const milestone = world.project_milestones.insert({
-        ...{ project_id: project.id, title: acceptedTitle(world, { project }, title) },
-        ...{ description, due_date, start_date },
+        project_id: project.id,
+        ...{ title, description, due_date, start_date },
       });
       return milestoneSummary(world, milestone, baseUrl);
     },
@@ -74,18 +76,16 @@ export const ofMilestones = [
     milestones.put("/:milestone_id", {
       summary: "Change a milestone.",
       role: "planner",
-      body: groupMilestones.update.body,
+      body: { ...groupMilestones.update.body, title: title.optional() },
       needs: { atLeastOne: Object.keys(groupMilestones.update.body) },
       result: anything,
     }),
     ({ world, project, baseUrl, input }) => {
       const milestone = find(world, project, input.milestone_id);
-      const { description, start_date, due_date, state_event } = input;
+      const { title, description, start_date, due_date, state_event } = input;
+      assertTitleIsFree(world, { project }, title, milestone);
       assertDatesInOrder(input, milestone);
-      const changes = {
-        ...{ title: acceptedTitle(world, { project }, input.title, milestone) },
-        ...{ description, start_date, due_date, state: stateAfter(state_event) },
-      } as const;
+      const changes = { title, description, start_date, due_date, state: stateAfter(state_event) };
       return milestoneSummary(world, world.project_milestones.update(milestone, changes), baseUrl);
     },
   ),

@@ -14,13 +14,14 @@ import { moveProject, takePath } from "../places";
 import { protectDefaultBranch } from "../protected-branches";
 import { type Attributes, projectSettings, settingParameters, settingsIn } from "../settings";
 import { showProject } from "../show-group-or-project";
+import { placeName, placePath, upTo } from "../titles";
 import type { Project, User, World } from "../world";
 import { findNamespace, type Namespace, share, shareParameters, slugOf, unshare } from "./places";
 import { removeProject } from "./remove";
 import { anything, serve } from "./serve";
 
 const common = {
-  description: text.nullable().optional(),
+  description: upTo(2000).nullable().optional(),
   visibility: visibility.optional(),
   default_branch: text.optional(),
   container_registry_access_level: z.enum(["enabled", "private", "disabled"]).optional(),
@@ -54,7 +55,7 @@ const columnsOf = (input: Changes) => ({
 });
 
 /** The parameters that a change of a project takes besides those of the specification. */
-export const changeParameters = { name: text.optional(), path: text.optional(), ...common };
+export const changeParameters = { name: placeName.optional(), path: placePath.optional(), ...common };
 
 interface Change {
   readonly world: World;
@@ -93,8 +94,8 @@ export const projects = [
     post("/projects", {
       summary: "Create a project.",
       body: {
-        name: text.optional(),
-        path: text.optional(),
+        name: placeName.optional(),
+        path: placePath.optional(),
         namespace_id: id.optional(),
         initialize_with_readme: bool.optional(),
         ...common,

@@ -7,6 +7,7 @@ import { userSummary } from "../present";
 import { settingParameters, settingsIn, userSettings } from "../settings";
 import { showProfile, showUser } from "../show-user";
 import { compareText } from "../table";
+import { title } from "../titles";
 import type { User, World } from "../world";
 import { findUser } from "./places";
 import { removeUser } from "./remove";
@@ -150,7 +151,7 @@ export const ofUsers = [
       role: "admin",
       body: {
         username: text,
-        name: text,
+        name: title,
         email: text,
         password: text.optional(),
         reset_password: bool.optional(),
@@ -175,7 +176,7 @@ export const ofUsers = [
       role: "admin",
       body: {
         username: text.optional(),
-        name: text.optional(),
+        name: title.optional(),
         email: text.optional(),
         password: text.optional(),
         ...attributeParameters,

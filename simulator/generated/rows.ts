@@ -154,11 +154,15 @@ export interface Rows {
     updated_at: string;
   } & Numbers;
   project_labels: {
-    project_id: number;
+    priority: number | null;
     name: string;
     color: string;
     description: string | null;
-    priority: number | null;
+    archived: boolean;
+    subscriber_ids: number[];
+    created_at: string;
+    updated_at: string;
+    project_id: number;
   } & Numbers;
   project_milestones: {
     title: string;
@@ -496,7 +500,6 @@ export interface Rows {
     group_id: number;
   } & Numbers;
   labels: {
-    group_id: number;
     name: string;
     color: string;
     description: string | null;
@@ -504,6 +507,7 @@ export interface Rows {
     subscriber_ids: number[];
     created_at: string;
     updated_at: string;
+    group_id: number;
   } & Numbers;
   groups: {
     full_path: string;
@@ -725,11 +729,15 @@ export interface NewRows {
     updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   project_labels: {
-    project_id: string | number;
     name: string;
     color: string;
-    description?: string | null | undefined;
+    project_id: string | number;
     priority?: number | null | undefined;
+    description?: string | null | undefined;
+    archived?: boolean | undefined;
+    subscriber_ids?: (string | number)[] | undefined;
+    created_at?: string | undefined;
+    updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   project_milestones: {
     title: string;
@@ -1101,9 +1109,9 @@ export interface NewRows {
     updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   labels: {
-    group_id: string | number;
     name: string;
     color: string;
+    group_id: string | number;
     description?: string | null | undefined;
     archived?: boolean | undefined;
     subscriber_ids?: (string | number)[] | undefined;

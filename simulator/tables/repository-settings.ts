@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { pathParameters } from "../../sdk/api/parameters";
 import { ref, table, timestamp } from "../table-definition";
+import { labelFields } from "./group-labels";
 import { milestoneFields } from "./group-milestones";
 
 const access = z
@@ -42,13 +43,7 @@ export const tables = {
     { parent: "project_id", name: "name" },
   ),
   project_labels: table(
-    {
-      project_id: ref("projects"),
-      name: z.string(),
-      color: z.string(),
-      description: z.string().nullable().default(null),
-      priority: z.int().nullable().default(null),
-    },
+    { project_id: ref("projects"), ...labelFields, priority: z.int().nullable().default(null) },
     { parent: "project_id", name: "name", sequence: "labels" },
   ),
   project_milestones: table(

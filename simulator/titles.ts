@@ -1,0 +1,39 @@
+/** Names and titles that the service trims and bounds before it keeps them, where the client passes any text on. */
+import { type Shape, text } from "../sdk/api/fields";
+
+const bounded = (longest: number) => text.trim().min(1).max(longest);
+
+/** Of issues, merge requests, milestones, and the names of users. */
+export const title = bounded(255);
+
+/** Commas separate labels where several are given. */
+export const labelName = bounded(255).regex(/^[^,]+$/);
+
+/** Of groups and projects: white space in front is taken away. */
+export const placeName = text
+  .overwrite((name) => name.trimStart())
+  .min(1)
+  .max(255);
+
+const PATH =
+  "can only include non-accented letters, digits, '_', '-' and '.'. It must not start with '-', '_', or '.', nor end with '-', '_', '.', '.git', or '.atom'.";
+
+/** The last part of the address of a group or project. */
+export const placePath = text
+  .min(1)
+  .max(255)
+  .refine((path) => /^[a-z\d]([\w.-]*[a-z\d])?$/i.test(path) && !/\.(git|atom)$/i.test(path), {
+    params: { reason: PATH },
+  });
+
+/** Kept as they come, up to a length. */
+export const upTo = (longest: number) => text.max(longest);
+
+/** What the service asks of parameters of the specification's operations besides the table. */
+export const narrowerParameters: Readonly<Record<string, Shape>> = {
+  "groupLabels.create": { name: labelName },
+  "groupLabels.update": { new_name: labelName.optional() },
+  "groupLabels.updateByName": { new_name: labelName.optional() },
+  "groupMilestones.create": { title },
+  "groupMilestones.update": { title: title.optional() },
+};
