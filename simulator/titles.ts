@@ -29,7 +29,7 @@ export const placePath = text
 /** Kept as they come, up to a length. */
 export const upTo = (longest: number) => text.max(longest);
 
-/** What the service asks of parameters of the specification's operations besides the table. */
+/** Parameters of operations in the specification of which the service asks more than the table. */
 export const narrowerParameters: Readonly<Record<string, Shape>> = {
   "groupLabels.create": { name: labelName },
   "groupLabels.update": { new_name: labelName.optional() },
