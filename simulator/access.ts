@@ -2,6 +2,7 @@
 import { accessLevels } from "../sdk/api/fields";
 import type { Tier } from "../sdk/api/operation";
 import type { Rows } from "./generated/rows";
+import { MINIMAL_ACCESS } from "./roles";
 import type { Group, Member, Project, User, World } from "./world";
 
 export const isAnonymous = (user: User): boolean => user.id === 0;
@@ -79,9 +80,11 @@ export function memberships(world: World, place: GroupOrProject, userId?: number
   const isHere = (row: { project_id: number | null; group_id: number | null }) =>
     place.project ? row.project_id === place.project.id : row.group_id === place.group?.id;
   const isAbove = (row: { group_id: number | null }) => above.some((group) => group.id === row.group_id);
+  // Minimal access is to the group itself, not to what is in it.
+  const isInherited = (member: Member) => isAbove(member) && member.access_level > MINIMAL_ACCESS;
 
   const own = candidates
-    .filter((member) => isHere(member) || isAbove(member))
+    .filter((member) => isHere(member) || isInherited(member))
     .map((member): Membership => {
       return { member, access_level: member.access_level, via: isHere(member) ? "direct" : "inherited" };
     });

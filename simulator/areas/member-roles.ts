@@ -15,7 +15,7 @@ type GivenRole = Pick<MemberRole, "name" | "base_access_level"> & {
 const rolesOf = (world: World, groupId: number | null) =>
   world.member_roles.where(({ group_id }) => group_id === groupId);
 
-function show(role: MemberRole) {
+export function showMemberRole(role: MemberRole) {
   const { id, name, description, group_id, base_access_level } = role;
   const permissions = Object.fromEntries(
     memberRolePermissions.map((permission) => [permission, role[permission]]),
@@ -31,7 +31,9 @@ function create(world: World, groupId: number | null, given: GivenRole) {
   const permissions = Object.fromEntries(
     memberRolePermissions.map((permission) => [permission, rest[permission] ?? false]),
   );
-  return show(
+  if (!Object.values(permissions).includes(true))
+    throw apiError.invalid("Cannot create a member role with no enabled permissions");
+  return showMemberRole(
     world.member_roles.insert({ name, description, base_access_level, group_id: groupId, ...permissions }),
   );
 }
@@ -52,13 +54,13 @@ function roleIsAssigned(whom: string): never {
 }
 
 export const memberRoles: Handlers<"memberRoles"> = {
-  list: ({ world }) => collection(rolesOf(world, null), show),
+  list: ({ world }) => collection(rolesOf(world, null), showMemberRole),
   create: ({ world, input }) => create(world, null, input),
   delete: ({ world, input }) => remove(world, null, input.member_role_id),
 };
 
 export const groupMemberRoles: Handlers<"groupMemberRoles"> = {
-  list: ({ world, group }) => collection(rolesOf(world, group.id), show),
+  list: ({ world, group }) => collection(rolesOf(world, group.id), showMemberRole),
 
   create: ({ world, group, input: { group: _, ...given } }) => {
     if (parentGroup(world, group)) throw apiError.invalid("Namespace must be top-level namespace");

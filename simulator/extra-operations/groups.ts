@@ -9,7 +9,7 @@ import { groupSettings, settingParameters, settingsIn } from "../settings";
 import { showGroup } from "../show-group-or-project";
 import { placeName, placePath } from "../titles";
 import type { Group } from "../world";
-import { findGroup, share, shareParameters, unshare } from "./places";
+import { findGroup, levelToCreate, share, shareParameters, unshare } from "./places";
 import { removeGroup } from "./remove";
 import { anything, serve } from "./serve";
 
@@ -39,7 +39,7 @@ export const groups = [
     ({ world, user, baseUrl, input: { name, path, parent_id, ...input } }) => {
       const parent = parent_id == null ? undefined : findGroup(world, user, parent_id);
       const mayCreate = parent
-        ? accessLevel(world, user, { group: parent }) >= accessLevels.maintainer
+        ? accessLevel(world, user, { group: parent }) >= levelToCreate(parent, "subgroup_creation_level")
         : user.admin || user.can_create_group;
       if (!mayCreate) throw apiError.forbidden();
       const full_path = parent ? `${parent.full_path}/${path}` : path;

@@ -1,9 +1,10 @@
 /** Groups and users that a request names in its parameters, and shares. */
 import { accessLevels, date, id } from "../../sdk/api/fields";
-import { grantableLevel } from "../../sdk/api/shared";
 import { accessLevel, canSee, type GroupOrProject } from "../access";
 import { apiError } from "../handler";
 import { groupNamed } from "../places";
+import { grantableRole } from "../roles";
+import { groupSettings } from "../settings";
 import type { Group, Member, User, World } from "../world";
 
 /** `Web Shop` becomes `web-shop`. */
@@ -26,13 +27,33 @@ export interface Namespace {
   readonly owner?: User;
   /** The caller's role in it. */
   readonly level: number;
+  /** The role that creating a project in it needs. */
+  readonly levelToCreate: number;
+}
+
+const creationLevels: Readonly<Record<string, number>> = {
+  ...{ developer: accessLevels.developer, maintainer: accessLevels.maintainer, owner: accessLevels.owner },
+  ...{ administrator: 60, noone: Number.POSITIVE_INFINITY },
+};
+
+/** The role that creating something in a group needs, as the group wants it. */
+export function levelToCreate(
+  { attributes }: Group,
+  setting: "project_creation_level" | "subgroup_creation_level",
+): number {
+  const level = String(attributes[setting] ?? groupSettings[setting].initial);
+  return creationLevels[level] ?? accessLevels.owner;
 }
 
 /** By its number, or by the path of a group or the name of a user. */
 export function findNamespace(world: World, user: User, idOrPath: number | string): Namespace {
   const group = groupNamed(world, idOrPath);
   if (group !== undefined && canSee(world, user, { group }))
-    return { full_path: group.full_path, level: accessLevel(world, user, { group }) };
+    return {
+      full_path: group.full_path,
+      level: accessLevel(world, user, { group }),
+      levelToCreate: levelToCreate(group, "project_creation_level"),
+    };
   const name = String(idOrPath);
   const owner =
     world.users.find(({ namespace_id }) => String(namespace_id) === name) ?? world.users.named(name);
@@ -40,6 +61,7 @@ export function findNamespace(world: World, user: User, idOrPath: number | strin
   return {
     full_path: owner.username,
     owner,
+    levelToCreate: accessLevels.owner,
     level: owner.id === user.id ? accessLevels.owner : user.admin ? 60 : 0,
   };
 }
@@ -67,7 +89,7 @@ const shareOf = (world: World, place: GroupOrProject, groupId: number) =>
 
 export const shareParameters = {
   group_id: id,
-  group_access: grantableLevel,
+  group_access: grantableRole,
   expires_at: date.nullable().optional(),
   member_role_id: id.nullable().optional(),
 };

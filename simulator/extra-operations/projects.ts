@@ -34,6 +34,7 @@ interface Changes {
   readonly visibility?: string | undefined;
   readonly default_branch?: string | undefined;
   readonly container_registry_access_level?: Project["container_registry_access_level"] | undefined;
+  readonly ci_delete_pipelines_in_seconds?: unknown;
   readonly container_expiration_policy_attributes?: ExpirationPolicyChanges | undefined;
 }
 
@@ -62,10 +63,14 @@ interface Change {
   readonly user: User;
   readonly project: Project;
   readonly baseUrl: string;
+  /** The caller's role in the project. */
+  readonly level: number;
   readonly input: Changes & { readonly name?: string | undefined; readonly path?: string | undefined };
 }
 
-export function changeProject({ world, user, project, baseUrl, input }: Change) {
+export function changeProject({ world, user, project, level, baseUrl, input }: Change) {
+  const byOwners = [input.visibility, input.ci_delete_pipelines_in_seconds];
+  if (level < accessLevels.owner && byOwners.some((value) => value !== undefined)) throw apiError.forbidden();
   const last = input.path ?? lastPart(project.full_path);
   moveProject(world, project, `${parentPath(project.full_path)}/${last}`);
   world.projects.update(project, {
@@ -105,7 +110,7 @@ export const projects = [
     }),
     ({ world, user, baseUrl, input }) => {
       const namespace = findNamespace(world, user, input.namespace_id ?? user.namespace_id);
-      if (namespace.level < accessLevels.developer) throw apiError.forbidden();
+      if (namespace.level < namespace.levelToCreate) throw apiError.forbidden();
       assertWithinLimit(world, namespace);
       const path = input.path ?? slugOf(input.name ?? "");
       const full_path = `${namespace.full_path}/${path}`;
@@ -153,7 +158,8 @@ export const projects = [
     }),
     ({ world, user, project, baseUrl, input }) => {
       const namespace = findNamespace(world, user, input.namespace);
-      if (namespace.level < accessLevels.maintainer) throw apiError.forbidden();
+      if (namespace.level < Math.max(accessLevels.maintainer, namespace.levelToCreate))
+        throw apiError.forbidden();
       const full_path = `${namespace.full_path}/${lastPart(project.full_path)}`;
       if (full_path === project.full_path)
         throw apiError.invalid("Failed to transfer project: it is in this namespace already");

@@ -473,7 +473,7 @@ export interface Rows {
     user_id: number;
     group_id: number | null;
     project_id: number | null;
-    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50;
+    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50 | 25;
     member_role_id: number | null;
     state: "active" | "awaiting";
     expires_at: string | null;
@@ -484,7 +484,7 @@ export interface Rows {
     invited_group_id: number;
     group_id: number | null;
     project_id: number | null;
-    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50;
+    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50 | 25;
     member_role_id: number | null;
     expires_at: string | null;
   } & Numbers;
@@ -1075,7 +1075,7 @@ export interface NewRows {
   } & { id?: number | undefined; iid?: number | undefined };
   members: {
     user_id: string | number;
-    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50;
+    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50 | 25;
     group_id?: string | number | null | undefined;
     project_id?: string | number | null | undefined;
     member_role_id?: string | number | null | undefined;
@@ -1086,7 +1086,7 @@ export interface NewRows {
   } & { id?: number | undefined; iid?: number | undefined };
   shares: {
     invited_group_id: string | number;
-    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50;
+    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50 | 25;
     group_id?: string | number | null | undefined;
     project_id?: string | number | null | undefined;
     member_role_id?: string | number | null | undefined;

@@ -24,7 +24,7 @@ const placeOf = async (places: string) =>
 
 test.each(titled)(
   "%s%s: white space around the %s is taken away",
-  async (places, path, name, more, field) => {
+  async (places, path, name, more, field, _) => {
     const collection = `${await placeOf(places)}${path}`;
     const made = await expecting(201, "POST", collection, { [name]: " in the middle \n", ...more });
     expect(made[field]).toBe("in the middle");
