@@ -18,6 +18,7 @@ export function worldSchema() {
   });
   return z.strictObject({
     license: z.enum(["free", "premium", "ultimate"]).optional(),
+    settings: z.record(z.string(), z.unknown()).optional(),
     sequences: z.record(z.string(), z.unknown()).optional(),
     ...Object.fromEntries(rows),
   });
@@ -58,7 +59,8 @@ export function createWorld(file: WorldFile, clock: () => number = Date.now): Wo
     if (sequence) table.restoreSequences(sequence);
   }
   const license = file.license ?? "ultimate";
-  const world: World = { ...(tables as unknown as Tables), license, now: clock, timestamp };
+  const settings = { ...file.settings };
+  const world: World = { ...(tables as unknown as Tables), license, settings, now: clock, timestamp };
   try {
     replayHistories(world);
   } catch (error) {
@@ -104,6 +106,7 @@ export function dumpWorld(world: World): WorldFile {
   const names = Object.keys(definitions);
   return {
     license: world.license,
+    ...(Object.keys(world.settings).length > 0 ? { settings: world.settings } : {}),
     ...Object.fromEntries(names.map((name) => [name, tables[name]?.all()])),
     sequences: Object.fromEntries(names.map((name) => [name, tables[name]?.sequences()])),
   } as WorldFile;

@@ -106,7 +106,10 @@ const defaults: Readonly<Record<number, Levels | undefined>> = {
 /** Protects a default branch that has just been created, as the nearest group that says how wants it. */
 export function protectDefaultBranch(world: World, project: Project): void {
   const [nearest] = ancestors(world, project);
-  const levels = defaults[Number(nearest?.attributes.default_branch_protection ?? 2)];
+  const levels =
+    defaults[
+      Number(nearest?.attributes.default_branch_protection ?? world.settings.default_branch_protection ?? 2)
+    ];
   if (levels && rulesFor(world, project, project.default_branch).length === 0)
     protect(world, project, project.default_branch, levels);
 }

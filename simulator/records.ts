@@ -67,6 +67,7 @@ export const groups = table(
     /** The subscription; only used for top-level groups. */
     plan: z.enum(["free", "premium", "ultimate"]).default("ultimate"),
     created_at: timestamp,
+    marked_for_deletion_on: z.string().nullable().default(null),
     attributes,
   },
   { key: "full_path" },
@@ -84,6 +85,7 @@ export const projects = table(
     /** Former paths: a request by one of them is answered with the new address. */
     moved_from: strings,
     created_at: timestamp,
+    marked_for_deletion_on: z.string().nullable().default(null),
     attributes,
   },
   { key: "full_path" },

@@ -61,8 +61,9 @@ function allOperations(): Served[] {
   const specified = operations().flatMap(({ id, operation }) => {
     const [area = "", name = ""] = id.split(".");
     const handle = areas[area]?.[name];
-    const body = { ...furtherParameters[id], ...operation.body, ...narrowerParameters[id] };
-    return handle ? [{ id, operation: { ...operation, body }, handle }] : [];
+    const query = { ...furtherParameters[id]?.query, ...operation.query };
+    const body = { ...furtherParameters[id]?.body, ...operation.body, ...narrowerParameters[id] };
+    return handle ? [{ id, operation: { ...operation, query, body }, handle }] : [];
   });
   const extra = extraOperations.map((one) => ({
     id: `${one.operation.method} ${one.operation.path}`,

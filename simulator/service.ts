@@ -7,6 +7,7 @@ import type { Dialect } from "../sdk/http/dialect";
 import { accessLevel, canSee, type GroupOrProject, hasTier, isAnonymous } from "./access";
 import { callerOf, checkScopes } from "./caller";
 import { unlessUnchanged, unmodifiedSince } from "./conditional";
+import { isKept } from "./deletion";
 import type { Fault, Faults } from "./faults";
 import {
   apiError,
@@ -22,6 +23,7 @@ import { type Parameters, readParameters } from "./parameters";
 import { groupNamed, isFormerPath, projectNamed } from "./places";
 import type { RateLimit } from "./rate-limit";
 import { type Route, router } from "./router";
+import { daysKept } from "./settings";
 import { validate } from "./validate";
 import type { Project, User, World } from "./world";
 
@@ -67,7 +69,10 @@ export function createService(options: ServiceOptions) {
     const { input, refusal } = validate(route, given, dialect.name);
     // A trigger token is the only credential of such a request: the handler validates it instead of a role.
     const byTrigger = operation.accepts?.includes("trigger") ?? false;
-    const place = targetOf(world, input, caller.user, request, address, byTrigger);
+    const place = targetOf(world, input, caller.user, request, address, {
+      byTrigger,
+      days: daysKept(world.settings, dialect.name),
+    });
     const level = accessLevel(world, caller.user, place);
     if (operation.tier && !hasTier(world, place, operation.tier)) throw apiError.forbidden();
     checkRole(operation, caller.user, level);
@@ -221,11 +226,12 @@ function targetOf(
   user: User,
   { method }: IncomingMessage,
   address: URL,
-  byTrigger: boolean,
+  { byTrigger, days }: { readonly byTrigger: boolean; readonly days: number },
 ): GroupOrProject {
   const { project, group } = input as Readonly<Record<string, number | string | undefined>>;
   const visible = (place: GroupOrProject, what: string): GroupOrProject => {
-    const isFound = (place.project ?? place.group) !== undefined;
+    const found = place.project ?? place.group;
+    const isFound = found !== undefined && isKept(world, found, days);
     if (isFound && (byTrigger || canSee(world, user, place))) return place;
     if (!byTrigger && isAnonymous(user) && !isFound) throw apiError.unauthorized();
     throw apiError.notFound(what);
@@ -264,8 +270,13 @@ const factHeaders = (facts: Record<string, unknown>, { headerPrefix }: Dialect) 
     ]),
   );
 
+const faultMessages: Readonly<Record<number, string>> = {
+  409: "409 Conflict: Resource lock",
+  429: "Too Many Requests",
+};
+
 function faultReply({ status, retryAfter }: Fault): Reply {
-  const message = status === 429 ? "Too Many Requests" : `${status} by order`;
+  const message = faultMessages[status] ?? `${status} by order`;
   return json(status, { message }, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
 }
 

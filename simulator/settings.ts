@@ -1,6 +1,7 @@
 /** Settings of groups, projects and users that are kept and shown, and that nothing here acts on: the type of each and its first value. */
 import { z } from "zod";
 import { bool, count, type Shape, text } from "../sdk/api/fields";
+import type { DialectName } from "../sdk/http/dialect";
 
 interface Setting {
   readonly type: z.ZodType;
@@ -219,6 +220,29 @@ export const groupSettings = {
   two_factor_grace_period: of(count, 48),
   wiki_access_level: featureLevel,
 } satisfies Settings;
+
+/** Settings of the installation; the others of a real one are missing. */
+export const instanceSettings = {
+  default_branch_name: of(text, "main"),
+  default_branch_protection: of(z.int().min(0).max(4), 2),
+  default_group_visibility: oneOf("private", "internal", "public"),
+  default_project_visibility: oneOf("private", "internal", "public"),
+  default_projects_limit: of(count, 100_000),
+  delayed_project_deletion: shown(false),
+  /** The days for which deleted groups and projects are kept. A real installation keeps them, the specification does not say so. */
+  deletion_adjourned_period: of(count, null),
+  gravatar_enabled: off,
+  max_attachment_size: of(count, 100),
+  password_authentication_enabled_for_web: on,
+  require_two_factor_authentication: off,
+  restricted_visibility_levels: names,
+  signup_enabled: off,
+  throttle_authenticated_api_enabled: off,
+} satisfies Settings;
+
+/** How many days deleted groups and projects are kept: none, as the specification has it, unless it is a real installation. */
+export const daysKept = (settings: Attributes, dialect: DialectName): number =>
+  Number(settings.deletion_adjourned_period ?? (dialect === "gitlab" ? 30 : 0));
 
 export const userSettings = {
   auditor: { type: bool, initial: false, isHidden: true },

@@ -89,8 +89,8 @@ export function showProject(world: World, user: User, project: Project, baseUrl:
     updated_at: project.created_at,
     last_activity_at: project.created_at,
     empty_repo: repositoryOf(world, project).isEmpty,
-    marked_for_deletion_at: null,
-    marked_for_deletion_on: null,
+    marked_for_deletion_at: project.marked_for_deletion_on,
+    marked_for_deletion_on: project.marked_for_deletion_on,
     shared_with_groups: sharesOf(world, "project_id", id),
     permissions: { project_access: access(accessLevel(world, user, { project })), group_access: null },
     _links: {
@@ -108,7 +108,7 @@ export function showProject(world: World, user: User, project: Project, baseUrl:
 export const showGroup = (world: World, group: Group, baseUrl: string) => ({
   ...groupSummary(world, group, baseUrl),
   created_at: group.created_at,
-  marked_for_deletion_on: null,
+  marked_for_deletion_on: group.marked_for_deletion_on,
   shared_with_groups: sharesOf(world, "group_id", group.id),
   ...showSettings(groupSettings, group.attributes),
 });

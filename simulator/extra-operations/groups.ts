@@ -1,16 +1,18 @@
 /** Groups: created, changed, transferred, shared and deleted. */
-import { accessLevels, id, text } from "../../sdk/api/fields";
+import { accessLevels, bool, id, text } from "../../sdk/api/fields";
 import { del, list, post, put } from "../../sdk/api/operation";
 import { visibility } from "../../sdk/api/shared";
-import { accessLevel, canSee, descendants, lastPart, parentPath } from "../access";
-import { apiError, collection } from "../handler";
+import { accessLevel, descendants, lastPart, parentPath } from "../access";
+import { assertUnmodified } from "../conditional";
+import { deletePlace, restorePlace } from "../deletion";
+import { apiError } from "../handler";
+import { groupFilters, listGroups } from "../place-lists";
 import { moveGroup, takePath } from "../places";
-import { groupSettings, settingParameters, settingsIn } from "../settings";
+import { daysKept, groupSettings, settingParameters, settingsIn } from "../settings";
 import { showGroup } from "../show-group-or-project";
 import { placeName, placePath } from "../titles";
 import type { Group } from "../world";
 import { findGroup, levelToCreate, share, shareParameters, unshare } from "./places";
-import { removeGroup } from "./remove";
 import { anything, serve } from "./serve";
 
 const common = {
@@ -68,10 +70,30 @@ export const groups = [
   ),
 
   serve(
-    del("/groups/:group", { summary: "Delete a group.", role: "owner", success: 202, result: anything }),
-    ({ world, group }) => {
-      removeGroup(world, group);
+    del("/groups/:group", {
+      summary: "Delete a group.",
+      role: "owner",
+      success: 202,
+      query: { permanently_remove: bool.optional(), full_path: text.optional() },
+      result: anything,
+    }),
+    (call) => {
+      const { world, group, input, dialect } = call;
+      assertUnmodified(call, group);
+      deletePlace(world, group, input, daysKept(world.settings, dialect));
       return { message: "202 Accepted" };
+    },
+  ),
+
+  serve(
+    post("/groups/:group/restore", {
+      summary: "Undo a deletion.",
+      role: "owner",
+      result: anything,
+    }),
+    ({ world, group, baseUrl }) => {
+      restorePlace(world, group);
+      return showGroup(world, group, baseUrl);
     },
   ),
 
@@ -99,13 +121,16 @@ export const groups = [
   ),
 
   serve(
-    list("/groups/:group/subgroups", { summary: "List the groups in a group.", item: anything }),
-    ({ world, user, group, baseUrl }) =>
-      collection(
-        descendants(world, group).filter(
-          (one) => parentPath(one.full_path) === group.full_path && canSee(world, user, { group: one }),
-        ),
-        (one) => showGroup(world, one, baseUrl),
+    list("/groups/:group/subgroups", {
+      summary: "List the groups in a group.",
+      query: groupFilters,
+      item: anything,
+    }),
+    ({ group, input, ...call }) =>
+      listGroups(
+        call,
+        descendants(call.world, group).filter((one) => parentPath(one.full_path) === group.full_path),
+        input,
       ),
   ),
 

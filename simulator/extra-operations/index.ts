@@ -1,5 +1,6 @@
 /** Every operation that the embedded service has besides the specification's. */
 import type { Shape } from "../../sdk/api/fields";
+import { groupFilters, projectFilters } from "../place-lists";
 import { approvalRules } from "./approval-rules";
 import { ofEnvironments } from "./environments";
 import { groups } from "./groups";
@@ -32,6 +33,11 @@ export const extraOperations: readonly Served[] = [
 ];
 
 /** Parameters that an operation of the specification takes besides its own. */
-export const furtherParameters: Readonly<Record<string, Shape>> = {
-  "containerRegistry.updateAccess": changeParameters,
-};
+export const furtherParameters: Readonly<Record<string, { readonly query?: Shape; readonly body?: Shape }>> =
+  {
+    "containerRegistry.updateAccess": { body: changeParameters },
+    "beyond.listProjects": { query: projectFilters },
+    "beyond.listGroupProjects": { query: projectFilters },
+    "beyond.listGroups": { query: groupFilters },
+    "beyond.listDescendantGroups": { query: groupFilters },
+  };

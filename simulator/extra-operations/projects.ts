@@ -1,23 +1,25 @@
 /** Projects: created, changed, transferred, archived, shared and deleted. */
 import { z } from "zod";
 import { accessLevels, bool, id, text } from "../../sdk/api/fields";
-import { del, post, put } from "../../sdk/api/operation";
+import { del, list, post, put } from "../../sdk/api/operation";
 import { visibility } from "../../sdk/api/shared";
 import { lastPart, parentPath } from "../access";
+import { assertUnmodified } from "../conditional";
+import { deletePlace, restorePlace } from "../deletion";
 import {
   changedExpirationPolicy,
   type ExpirationPolicyChanges,
   expirationPolicyParameters,
 } from "../expiration-policy";
 import { apiError, ErrorResponse } from "../handler";
+import { listProjects, projectFilters } from "../place-lists";
 import { moveProject, takePath } from "../places";
 import { protectDefaultBranch } from "../protected-branches";
-import { type Attributes, projectSettings, settingParameters, settingsIn } from "../settings";
+import { type Attributes, daysKept, projectSettings, settingParameters, settingsIn } from "../settings";
 import { showProject } from "../show-group-or-project";
 import { placeName, placePath, upTo } from "../titles";
 import type { Project, User, World } from "../world";
 import { findNamespace, type Namespace, share, shareParameters, slugOf, unshare } from "./places";
-import { removeProject } from "./remove";
 import { anything, serve } from "./serve";
 
 const common = {
@@ -96,6 +98,20 @@ function assertWithinLimit(world: World, { owner }: Namespace): void {
 
 export const projects = [
   serve(
+    list("/users/:user/projects", {
+      summary: "List the projects in the namespace of a user.",
+      query: projectFilters,
+      item: anything,
+    }),
+    ({ input, ...call }) => {
+      const owner = call.world.users.byIdOrKey(input.user);
+      if (owner === undefined) throw apiError.notFound("User");
+      const own = call.world.projects.where(({ full_path }) => parentPath(full_path) === owner.username);
+      return listProjects(call, own, input);
+    },
+  ),
+
+  serve(
     post("/projects", {
       summary: "Create a project.",
       body: {
@@ -141,11 +157,26 @@ export const projects = [
       summary: "Delete a project.",
       role: "owner",
       success: 202,
+      query: { permanently_remove: bool.optional(), full_path: text.optional() },
       result: anything,
     }),
-    ({ world, project }) => {
-      removeProject(world, project);
+    (call) => {
+      const { world, project, input, dialect } = call;
+      assertUnmodified(call, project);
+      deletePlace(world, project, input, daysKept(world.settings, dialect));
       return { message: "202 Accepted" };
+    },
+  ),
+
+  serve(
+    post("/projects/:project/restore", {
+      summary: "Undo a deletion.",
+      role: "owner",
+      result: anything,
+    }),
+    ({ world, user, project, baseUrl }) => {
+      restorePlace(world, project);
+      return showProject(world, user, project, baseUrl);
     },
   ),
 

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { bool, count, datetime, sortDirection, text } from "../../sdk/api/fields";
 import { del, get, list, post, put } from "../../sdk/api/operation";
+import { removeUser } from "../deletion";
 import { apiError, collection } from "../handler";
 import { userSummary } from "../present";
 import { settingParameters, settingsIn, userSettings } from "../settings";
@@ -10,7 +11,6 @@ import { compareText } from "../table";
 import { title } from "../titles";
 import type { User, World } from "../world";
 import { findUser } from "./places";
-import { removeUser } from "./remove";
 import { anything, serve } from "./serve";
 
 function assertIsFree(
@@ -137,6 +137,7 @@ export const ofUsers = [
       return collection(
         world.users.where((user) => isMeant(user, input, caller.admin)).sort((a, b) => direction * by(a, b)),
         (user) => (caller.admin ? showUser(user, baseUrl) : userSummary(user, baseUrl)),
+        { large: { type: "User" } },
       );
     },
   ),

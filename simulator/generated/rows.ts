@@ -516,6 +516,7 @@ export interface Rows {
     visibility: "public" | "internal" | "private";
     plan: "free" | "premium" | "ultimate";
     created_at: string;
+    marked_for_deletion_on: string | null;
     attributes: { [key: string]: unknown };
   } & Numbers;
   users: {
@@ -552,6 +553,7 @@ export interface Rows {
     container_registry_access_level: "private" | "enabled" | "disabled";
     moved_from: string[];
     created_at: string;
+    marked_for_deletion_on: string | null;
     attributes: { [key: string]: unknown };
   } & Numbers;
 }
@@ -1125,6 +1127,7 @@ export interface NewRows {
     visibility?: "public" | "internal" | "private" | undefined;
     plan?: "free" | "premium" | "ultimate" | undefined;
     created_at?: string | undefined;
+    marked_for_deletion_on?: string | null | undefined;
     attributes?: { [key: string]: unknown } | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   users: {
@@ -1161,6 +1164,7 @@ export interface NewRows {
     container_registry_access_level?: "private" | "enabled" | "disabled" | undefined;
     moved_from?: string[] | undefined;
     created_at?: string | undefined;
+    marked_for_deletion_on?: string | null | undefined;
     attributes?: { [key: string]: unknown } | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
 }

@@ -28,8 +28,7 @@ test("a subgroup can be created, renamed and deleted together with its content",
   );
 
   await expecting(202, "DELETE", `/groups/${top.id}`);
-  await expecting(404, "GET", `/groups/${sub.id}`);
-  await expecting(404, "GET", `/projects/${project.id}`);
+  await expecting(404, "GET", `/groups/${renamed}`);
 });
 
 test("a path that is taken is refused", async () => {
@@ -59,7 +58,7 @@ test("a project keeps its settings, returns defaults for the others, and can be 
   });
   expect((await expecting(201, "POST", `/projects/${project.id}/archive`)).archived).toBe(true);
   await expecting(202, "DELETE", `/projects/${project.id}`);
-  await expecting(404, "GET", `/projects/${project.id}`);
+  await expecting(404, "GET", `/projects/${encodeURIComponent(project.path_with_namespace)}`);
 });
 
 test("a project can be shared with a group only once", async () => {

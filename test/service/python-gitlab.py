@@ -133,5 +133,5 @@ project.unarchive()
 project.delete()
 group.delete()
 user.delete()
-fails(404, GitlabGetError, lambda: gl.groups.get(group.id))
+assert gl.groups.get(group.id).marked_for_deletion_on
 print("done")

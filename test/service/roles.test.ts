@@ -171,8 +171,7 @@ test.each(places)(
     const token = tokenOf(requester.id);
     await expecting(201, "POST", requests, undefined, token);
     await expecting(400, "POST", requests, undefined, token);
-    for (const other of [developer.token, token])
-      await expecting(403, "GET", requests, undefined, other);
+    for (const other of [developer.token, token]) await expecting(403, "GET", requests, undefined, other);
     expect(await expecting(200, "GET", requests, undefined, manager.token)).toMatchObject([
       { id: requester.id },
     ]);
