@@ -52,7 +52,7 @@ export interface Collection<Item> {
 
 /** How far the pages of a list reach, and how it goes on from an item instead. */
 export interface LargeList {
-  /** What the service calls its items. */
+  /** the name of its items in the service. */
   readonly type: "Project" | "Group" | "User";
   /** The filter for everything after an item, and the value of the item; none if the order has no such filter. */
   readonly after?: { readonly filter: string; readonly valueAt: (index: number) => string | number };
