@@ -136,6 +136,9 @@ const capitalized = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1).
 
 const commaSeparated = (text: string) => text.split(",").map((item) => item.trim());
 
+/** The digits at the beginning of a text, as Ruby reads a number out of any text: 0 if there are none. */
+const digitsOf = (text: string): number => Number(/^\s*[+-]?\d+/.exec(text)?.[0] ?? 0);
+
 /** A list, or its items separated by commas; numbers may be so within a list too. */
 function listOf(element: z.ZodType, value: unknown): unknown {
   const items = typeof value === "string" ? commaSeparated(value) : value;
@@ -144,7 +147,7 @@ function listOf(element: z.ZodType, value: unknown): unknown {
   return items
     .flatMap((item) => (isOfNumbers && typeof item === "string" ? commaSeparated(item) : [item]))
     .filter((item) => item !== "")
-    .map((item) => coerce(element, item));
+    .map((item) => (isOfNumbers && typeof item === "string" ? digitsOf(item) : coerce(element, item)));
 }
 
 /** The fields that the table has; the others are ignored. */

@@ -7,6 +7,7 @@ import type { Dialect } from "../sdk/http/dialect";
 import { accessLevel, canSee, type GroupOrProject, hasTier, isAnonymous } from "./access";
 import { callerOf, checkScopes } from "./caller";
 import { unlessUnchanged, unmodifiedSince } from "./conditional";
+import { corsHeaders, preflight } from "./cors";
 import { isKept } from "./deletion";
 import type { Fault, Faults } from "./faults";
 import {
@@ -75,7 +76,7 @@ export function createService(options: ServiceOptions) {
     });
     const level = accessLevel(world, caller.user, place);
     if (operation.tier && !hasTier(world, place, operation.tier)) throw apiError.forbidden();
-    checkRole(operation, caller.user, level);
+    checkRole(operation, caller.user, level, refusalOf(route, dialect));
     if (refusal) throw refusal;
     const call: Omit<Call<Operation>, "project" | "group"> & GroupOrProject = {
       ...place,
@@ -145,12 +146,13 @@ export function createService(options: ServiceOptions) {
     fault: Fault | undefined,
   ): Promise<Reply> {
     const limited = rateLimit?.take();
-    if (limited?.refused) return json(429, { message: "Too Many Requests" }, limited.headers);
+    if (limited?.refused) return limitedReply(limited.headers, dialect);
     if (fault?.kind === "status") return faultReply(fault);
     try {
-      const answered = await answer(request, route, address);
+      const answered = preflight(request) ?? (await answer(request, route, address));
       const sent = fault?.kind === "status-after" ? faultReply(fault) : answered;
-      Object.assign(sent.headers, limited?.headers);
+      // A real installation speaks of its limits only when it refuses.
+      if (dialect.name === "neutral") Object.assign(sent.headers, limited?.headers);
       return sent;
     } catch (error) {
       if (error instanceof ErrorResponse) return refused(error);
@@ -181,6 +183,7 @@ export function createService(options: ServiceOptions) {
     if (milliseconds > 0) await sleep(milliseconds);
     const requestId = `01SIM${String(requests).padStart(21, "0")}`;
     sent.headers["x-request-id"] = requestId;
+    Object.assign(sent.headers, corsHeaders(request, dialect.headerPrefix));
     sent.headers[`x-${dialect.headerPrefix}-meta`] = JSON.stringify({
       correlation_id: requestId,
       version: "1",
@@ -256,10 +259,19 @@ function movedResponse({ id }: Project, method: string | undefined, address: URL
 
 const rank: Readonly<Record<Role, number>> = { anyone: 0, ...accessLevels, admin: 60 };
 
-function checkRole({ role = "anyone" }: Operation, user: User, level: number): void {
-  if (role === "admin" && !user.admin) throw apiError.forbidden();
-  if (level < rank[role]) throw apiError.forbidden();
+function checkRole(
+  { role = "anyone" }: Operation,
+  user: User,
+  level: number,
+  refusal: () => ErrorResponse,
+): void {
+  if (role === "admin" && !user.admin) throw refusal();
+  if (level < rank[role]) throw refusal();
 }
+
+/** A real installation calls who may not manage mirrors unauthorized. */
+const refusalOf = ({ id }: Route, { name }: Dialect): (() => ErrorResponse) =>
+  name === "gitlab" && id.startsWith("remoteMirrors.") ? apiError.unauthorized : () => apiError.forbidden();
 
 const factHeaders = (facts: Record<string, unknown>, { headerPrefix }: Dialect) =>
   Object.fromEntries(
@@ -269,6 +281,11 @@ const factHeaders = (facts: Record<string, unknown>, { headerPrefix }: Dialect) 
       Buffer.from(String(value)).toString("latin1"),
     ]),
   );
+
+const limitedReply = (headers: Record<string, string>, { name }: Dialect): Reply =>
+  name === "gitlab"
+    ? { status: 429, headers: { "content-type": "text/plain", ...headers }, body: "Retry later\n" }
+    : json(429, { message: "Too Many Requests" }, headers);
 
 const faultMessages: Readonly<Record<number, string>> = {
   409: "409 Conflict: Resource lock",

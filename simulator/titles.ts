@@ -29,6 +29,18 @@ export const placePath = text
 /** Kept as they come, up to a length. */
 export const upTo = (longest: number) => text.max(longest);
 
+const MIRROR_SCHEMES = ["http", "https", "ssh", "git"];
+
+/** The address of a push mirror. */
+const mirrorAddress = text
+  .refine((address) => address.trim() !== "")
+  .refine((address) => MIRROR_SCHEMES.some((scheme) => address.toLowerCase().startsWith(`${scheme}://`)), {
+    params: { reason: `is blocked: Only allowed schemes are ${MIRROR_SCHEMES.join(", ")}` },
+  })
+  .refine((address) => URL.canParse(address) && !/\s/.test(address), {
+    params: { reason: "is blocked: URI is invalid" },
+  });
+
 /** Parameters of operations in the specification of which the service asks more than the table. */
 export const narrowerParameters: Readonly<Record<string, Shape>> = {
   "groupLabels.create": { name: labelName },
@@ -36,4 +48,5 @@ export const narrowerParameters: Readonly<Record<string, Shape>> = {
   "groupLabels.updateByName": { new_name: labelName.optional() },
   "groupMilestones.create": { title },
   "groupMilestones.update": { title: title.optional() },
+  "remoteMirrors.create": { url: mirrorAddress },
 };

@@ -52,7 +52,8 @@ const knownParameters = ({ path, query, body, pagination }: Operation): Record<s
 /** The value of a parameter, the framework's problem with it, or the model's reason to refuse it. */
 type Parsed = { readonly value: unknown } | { readonly problem: string } | { readonly reason: string };
 
-function parse({ query, body }: Operation, name: string, schema: z.ZodType, given: unknown): Parsed {
+function parse({ path, query, body }: Operation, name: string, schema: z.ZodType, given: unknown): Parsed {
+  const isInPath = (parametersOf(path) as string[]).includes(name);
   const coerced = coerce(schema, given, name);
   if (coerced instanceof UploadedFile) return { value: coerced };
   if (name === "per_page" && coerced === 0) return { problem: "per_page has a value not allowed" };
@@ -61,12 +62,12 @@ function parse({ query, body }: Operation, name: string, schema: z.ZodType, give
   if (result.success) return { value: result.data };
   if (value === undefined) return { problem: `${name} is missing` };
   const [issue] = result.error.issues;
-  if (name in query && isOutOfBounds(issue)) return { value };
+  if ((name in query || isInPath) && isOutOfBounds(issue)) return { value };
   if (name in body && isOfModel(name, issue)) return { reason: reasonOf(name, value, issue) };
   return { problem: problemOf(name, value, issue) };
 }
 
-/** A filter by a number that no object has finds nothing. */
+/** A filter by a number that no object has finds nothing, and neither does a path. */
 const isOutOfBounds = (issue: z.core.$ZodIssue | undefined) =>
   issue?.code === "too_small" && issue.origin !== "array";
 

@@ -1,5 +1,5 @@
 /** Every operation that the embedded service has besides the specification's. */
-import type { Shape } from "../../sdk/api/fields";
+import { datetime, type Shape } from "../../sdk/api/fields";
 import { groupFilters, projectFilters } from "../place-lists";
 import { approvalRules } from "./approval-rules";
 import { ofEnvironments } from "./environments";
@@ -8,6 +8,7 @@ import { instance } from "./instance";
 import { ofIssues } from "./issues";
 import { ofMembers } from "./members";
 import { ofMergeRequests } from "./merge-requests";
+import { ofPipelines } from "./pipelines";
 import { ofLabels } from "./project-labels";
 import { ofMilestones } from "./project-milestones";
 import { changeParameters, projects } from "./projects";
@@ -29,6 +30,7 @@ export const extraOperations: readonly Served[] = [
   ...ofMergeRequests,
   ...ofLabels,
   ...ofMilestones,
+  ...ofPipelines,
   ...instance,
 ];
 
@@ -36,6 +38,7 @@ export const extraOperations: readonly Served[] = [
 export const furtherParameters: Readonly<Record<string, { readonly query?: Shape; readonly body?: Shape }>> =
   {
     "containerRegistry.updateAccess": { body: changeParameters },
+    "pipelineTriggers.create": { body: { expires_at: datetime.nullable().optional() } },
     "beyond.listProjects": { query: projectFilters },
     "beyond.listGroupProjects": { query: projectFilters },
     "beyond.listGroups": { query: groupFilters },

@@ -354,6 +354,7 @@ export interface Rows {
     token: string;
     owner_id: number | null;
     last_used: string | null;
+    expires_at: string | null;
     created_at: string;
     updated_at: string;
   } & Numbers;
@@ -947,6 +948,7 @@ export interface NewRows {
     token: string;
     owner_id?: string | number | null | undefined;
     last_used?: string | null | undefined;
+    expires_at?: string | null | undefined;
     created_at?: string | undefined;
     updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };

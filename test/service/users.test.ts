@@ -15,6 +15,7 @@ const attributes = {
   organization: "Acme",
   job_title: "Engineer",
   website_url: "https://example.com",
+  linkedin: "someone",
   note: "a note",
   theme_id: 3,
   shared_runners_minutes_limit: 100,
