@@ -1,23 +1,22 @@
 /** Group milestones: numbered and unique by title within their group, seen from the groups around it. */
 
-import { ancestors, canSee, descendants, lastPart, parentPath } from "../access";
+import { ancestors, canSee, descendants, parentPath } from "../access";
 import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
-import { repositoryOf } from "../git/repository";
 import { apiError, collection, type Handlers } from "../handler";
 import {
   assertDatesInOrder,
   assertTitleIsFree,
   type MilestoneFilters,
-  milestoneNumbered,
   milestoneTest,
   replan,
   stateAfter,
 } from "../milestones";
-import { milestoneSummary, userSummary } from "../present";
+import { milestoneSummary } from "../present";
 import { issueReader, showIssue } from "../show-issue";
+import { showMergeRequest } from "../show-merge-request";
 import { compareText } from "../table";
-import type { Group, Issue, MergeRequest, Project, User, World } from "../world";
+import type { Group, Issue, MergeRequest, User, World } from "../world";
 
 type Milestone = Rows["milestones"];
 
@@ -54,82 +53,6 @@ const issuesOf = (world: World, user: User, group: Group, milestone: Milestone):
   const planned = inGroup(world, group, milestone);
   return world.issues.where((issue) => planned(issue) && readable(issue));
 };
-
-/** The fields of a merge request that nothing here changes. */
-const untouched = {
-  merged_by: null,
-  merge_user: null,
-  closed_by: null,
-  assignees: [],
-  assignee: null,
-  reviewers: [],
-  upvotes: 0,
-  downvotes: 0,
-  merge_when_pipeline_succeeds: false,
-  merge_status: "can_be_merged",
-  detailed_merge_status: "mergeable",
-  merge_after: null,
-  merge_commit_sha: null,
-  squash_commit_sha: null,
-  discussion_locked: null,
-  should_remove_source_branch: null,
-  force_remove_source_branch: false,
-  squash: false,
-  squash_on_merge: false,
-  imported: false,
-  imported_from: "none",
-  time_stats: {
-    time_estimate: 0,
-    total_time_spent: 0,
-    human_time_estimate: null,
-    human_total_time_spent: null,
-  },
-  task_completion_status: { count: 0, completed_count: 0 },
-  has_conflicts: false,
-  blocking_discussions_resolved: true,
-  approvals_before_merge: null,
-};
-
-export function showMergeRequest(world: World, baseUrl: string, request: MergeRequest) {
-  const project = world.projects.get(request.project_id) as Project;
-  const milestone = milestoneNumbered(world, request.milestone_id);
-  const short = `!${request.iid}`;
-  const draft = /^(\[Draft\]|\(Draft\)|Draft:)/i.test(request.title);
-  return {
-    ...untouched,
-    draft,
-    work_in_progress: draft,
-    source_project_id: request.project_id,
-    target_project_id: request.project_id,
-    sha: repositoryOf(world, project).branch(request.source_branch)?.sha ?? null,
-    merged_at: request.state === "merged" ? request.updated_at : null,
-    closed_at: request.state === "closed" ? request.updated_at : null,
-    prepared_at: request.created_at,
-    reference: short,
-    user_notes_count: world.notes.where(
-      (note) => note.noteable_type === "MergeRequest" && note.noteable_id === request.id && !note.system,
-    ).length,
-    id: request.id,
-    iid: request.iid,
-    project_id: request.project_id,
-    title: request.title,
-    description: request.description,
-    state: request.state,
-    author: userSummary(world.users.get(request.author_id), baseUrl),
-    labels: request.labels,
-    milestone: milestone ? milestoneSummary(world, milestone, baseUrl) : null,
-    source_branch: request.source_branch,
-    target_branch: request.target_branch,
-    references: {
-      short,
-      relative: `${lastPart(project.full_path)}${short}`,
-      full: `${project.full_path}${short}`,
-    },
-    web_url: `${baseUrl}/${project.full_path}/-/merge_requests/${request.iid}`,
-    created_at: request.created_at,
-    updated_at: request.updated_at,
-  };
-}
 
 /** Burndown events of an issue. The state has no history, so reopened issues have only one event each. */
 const burndown = ({ created_at, closed_at, weight }: Issue) => [

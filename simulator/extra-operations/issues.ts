@@ -5,64 +5,18 @@ import { issues as issueOperations } from "../../sdk/api/issues";
 import { under } from "../../sdk/api/operation";
 import { listed } from "../areas/issues";
 import { findIssue } from "../find";
-import { milestonesFor } from "../milestones";
+import { changedLabels, labelChanges, plannedColumns, planningParameters } from "../planning";
 import { showIssue } from "../show-issue";
 import { title } from "../titles";
-import type { Project, World } from "../world";
 import { anything, serve } from "./serve";
 
-const names = z.array(text);
-const ids = z.array(id.or(z.literal(0)));
-
-/** 0 among the assignees means nobody. */
-const people = (found: readonly number[] | undefined) => found?.filter((one) => one > 0);
-
-const changedLabels = (
-  labels: readonly string[],
-  {
-    labels: all,
-    add_labels = [],
-    remove_labels = [],
-  }: {
-    labels?: string[] | undefined;
-    add_labels?: string[] | undefined;
-    remove_labels?: string[] | undefined;
-  },
-) => [...new Set([...(all ?? labels), ...add_labels])].filter((name) => !remove_labels.includes(name));
-
 const issueBody = {
-  description: text.nullable().optional(),
-  assignee_id: id.or(z.literal(0)).nullable().optional(),
-  assignee_ids: ids.optional(),
-  milestone_id: id.or(z.literal(0)).nullable().optional(),
-  labels: names.optional(),
+  ...planningParameters,
   confidential: bool.optional(),
-  discussion_locked: bool.nullable().optional(),
   due_date: date.nullable().optional(),
   weight: z.int().nonnegative().nullable().optional(),
   issue_type: z.enum(["issue", "incident", "test_case", "task"]).optional(),
 };
-
-interface IssueGiven {
-  readonly description?: string | null | undefined;
-  readonly assignee_id?: number | null | undefined;
-  readonly assignee_ids?: number[] | undefined;
-  readonly milestone_id?: number | null | undefined;
-}
-
-/** A milestone that the project cannot use is left out. */
-const usableMilestone = (world: World, project: Project, milestoneId: number | null) =>
-  milestonesFor(world, project).find(({ id }) => id === milestoneId)?.id ?? null;
-
-const issueColumns = (
-  world: World,
-  project: Project,
-  { description, assignee_id, assignee_ids, milestone_id }: IssueGiven,
-) => ({
-  ...(description === undefined ? {} : { description: description ?? "" }),
-  ...(milestone_id === undefined ? {} : { milestone_id: usableMilestone(world, project, milestone_id) }),
-  assignee_ids: people(assignee_ids) ?? (assignee_id === undefined ? undefined : people([assignee_id ?? 0])),
-});
 
 const projectIssues = under("/projects/:project/issues");
 
@@ -91,7 +45,7 @@ export const ofIssues = [
       result: anything,
     }),
     ({ world, user, project, baseUrl, input }) => {
-      const { title, iid, confidential, due_date, weight, issue_type, labels, discussion_locked } = input;
+      const { title, iid, confidential, due_date, weight, issue_type, labels } = input;
       const issue = world.issues.insert({
         ...{
           project_id: project.id,
@@ -104,8 +58,7 @@ export const ofIssues = [
           weight,
           issue_type,
         },
-        discussion_locked: discussion_locked ?? false,
-        ...issueColumns(world, project, input),
+        ...plannedColumns(world, project, input),
       });
       return showIssue({ world, baseUrl, project }, issue);
     },
@@ -117,15 +70,14 @@ export const ofIssues = [
       body: {
         title: title.optional(),
         state_event: z.enum(["close", "reopen"]).optional(),
-        add_labels: names.optional(),
-        remove_labels: names.optional(),
+        ...labelChanges,
         ...issueBody,
       },
       result: anything,
     }),
     ({ world, user, project, baseUrl, input }) => {
       const issue = findIssue(world, user, project, input.issue_iid, "Issue");
-      const { title, state_event, confidential, due_date, weight, issue_type, discussion_locked } = input;
+      const { title, state_event, confidential, due_date, weight, issue_type } = input;
       const closing =
         state_event === "close"
           ? ({ state: "closed", closed_at: world.timestamp(), closed_by_id: user.id } as const)
@@ -134,9 +86,8 @@ export const ofIssues = [
             : {};
       world.issues.update(issue, {
         ...{ title, confidential, due_date, weight, issue_type, labels: changedLabels(issue.labels, input) },
-        ...(discussion_locked === undefined ? {} : { discussion_locked: discussion_locked ?? false }),
         ...closing,
-        ...issueColumns(world, project, input),
+        ...plannedColumns(world, project, input),
       });
       return showIssue({ world, baseUrl, project }, issue);
     },
