@@ -104,7 +104,7 @@ const optional: Reader = ({ innerType }, value, name) => {
 };
 
 const hash: Reader = (def, value) =>
-  typeof value === "object" && value !== null ? hashOf(def, value) : value;
+  typeof value === "object" && value !== null && !Array.isArray(value) ? hashOf(def, value) : value;
 
 /** How a value is read by the kind of its schema. */
 const readers: Readonly<Record<string, Reader>> = {

@@ -1,4 +1,4 @@
-/** What issues and merge requests share: people, labels and a milestone, as a request gives them. */
+/** Fields that issues and merge requests share: people, labels and a milestone, as a request gives them. */
 import { z } from "zod";
 import { bool, id, text } from "../sdk/api/fields";
 import { milestonesFor } from "./milestones";

@@ -1,4 +1,5 @@
 /** Names and titles that the service trims and bounds before it keeps them, where the client passes any text on. */
+import { z } from "zod";
 import { type Shape, text } from "../sdk/api/fields";
 
 const bounded = (longest: number) => text.trim().min(1).max(longest);
@@ -49,4 +50,6 @@ export const narrowerParameters: Readonly<Record<string, Shape>> = {
   "groupMilestones.create": { title },
   "groupMilestones.update": { title: title.optional() },
   "remoteMirrors.create": { url: mirrorAddress },
+  // Their values are checked later, with words of their own.
+  "pipelineTriggers.run": { variables: z.record(z.string(), z.unknown()).optional() },
 };

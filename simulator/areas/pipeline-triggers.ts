@@ -94,6 +94,8 @@ function asked({ dialect, input: { ref, variables = {}, inputs } }: Run) {
 
 /** Starts a pipeline by the token of a trigger or a job. */
 export function runPipeline(call: Run) {
+  if (Object.values(call.input.variables ?? {}).some((value: unknown) => typeof value !== "string"))
+    throw apiError.invalid("variables needs to be a map of key-valued strings");
   const pipeline = runByTrigger(call) ?? runByJob(call);
   if (pipeline === undefined) throw apiError.notFound();
   return showPipeline(call, pipeline);

@@ -67,6 +67,38 @@ test("a trigger starts a pipeline with the branch in the path, and hands the req
   now = Date.parse("2026-11-25T10:00:00Z");
 });
 
+test.each([
+  [{ A: ["b"] }, { message: "variables needs to be a map of key-valued strings" }],
+  [{ A: 1 }, { message: "variables needs to be a map of key-valued strings" }],
+  [["A"], { error: "variables is invalid" }],
+  [[{ key: "A", value: "b" }], { error: "variables is invalid" }],
+  ["A", { error: "variables is invalid" }],
+])("a trigger refuses the variables %j", async (variables, refusal) => {
+  const project = await projectPath();
+  const { token } = await expecting(201, "POST", `${project}/triggers`, { description: "deploy" });
+  for (const path of ["trigger/pipeline", "ref/main/trigger/pipeline"])
+    expect(await expecting(400, "POST", `${project}/${path}`, { ref: "main", token, variables })).toEqual(
+      refusal,
+    );
+});
+
+test.each([
+  "ref=main&variables[][key]=A&variables[][value]=b&variables[][key]=C&variables[][value]=d",
+  "ref=main&variables[0][key]=A&variables[0][value]=b&variables[1][key]=C&variables[1][value]=d",
+])("a pipeline has the variables of the form %s", async (form) => {
+  const project = await projectPath();
+  const response = await fetch(`${running().url}/api/v4${project}/pipeline`, {
+    method: "POST",
+    headers: { "private-token": running().token },
+    body: new URLSearchParams(form),
+  });
+  const { id }: Answer = await response.json();
+  expect(await expecting(200, "GET", `${project}/pipelines/${id}/variables`)).toMatchObject([
+    { key: "A", value: "b" },
+    { key: "C", value: "d" },
+  ]);
+});
+
 // ─── Other areas ─────────────────────────────────────────────────────────────
 
 test("a user list has its path", async () => {
