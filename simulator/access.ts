@@ -2,6 +2,7 @@
 import { accessLevels } from "../sdk/api/fields";
 import type { Tier } from "../sdk/api/operation";
 import type { Rows } from "./generated/rows";
+import { MINIMAL_ACCESS } from "./roles";
 import type { Group, Member, Project, User, World } from "./world";
 
 export const isAnonymous = (user: User): boolean => user.id === 0;
@@ -71,20 +72,23 @@ export function memberships(world: World, place: GroupOrProject, userId?: number
   const here = place.project ?? place.group;
   if (here === undefined) return [];
   const above = ancestors(world, here);
-  const counts = ({ state, expires_at }: Member) =>
-    (userId === undefined || state !== "awaiting") &&
-    (expires_at === null || Date.parse(expires_at) > world.now());
-  const candidates = (userId === undefined ? world.members.all() : world.members.of(userId)).filter(counts);
+  const isValid = ({ expires_at }: { expires_at: string | null }) =>
+    expires_at === null || Date.parse(expires_at) > world.now();
+  const candidates = (userId === undefined ? world.members.all() : world.members.of(userId)).filter(
+    (member) => (userId === undefined || member.state !== "awaiting") && isValid(member),
+  );
   const isHere = (row: { project_id: number | null; group_id: number | null }) =>
     place.project ? row.project_id === place.project.id : row.group_id === place.group?.id;
   const isAbove = (row: { group_id: number | null }) => above.some((group) => group.id === row.group_id);
+  // Minimal access is to the group itself, not to what is in it.
+  const isInherited = (member: Member) => isAbove(member) && member.access_level > MINIMAL_ACCESS;
 
   const own = candidates
-    .filter((member) => isHere(member) || isAbove(member))
+    .filter((member) => isHere(member) || isInherited(member))
     .map((member): Membership => {
       return { member, access_level: member.access_level, via: isHere(member) ? "direct" : "inherited" };
     });
-  const shares = world.shares.where((share) => isHere(share) || isAbove(share));
+  const shares = world.shares.where((share) => (isHere(share) || isAbove(share)) && isValid(share));
   return [...own, ...shares.flatMap((share) => invitedBy(world, share, candidates))];
 }
 
@@ -114,7 +118,7 @@ export function accessLevel(world: World, user: User, place: GroupOrProject): nu
 export function canSee(world: World, user: User, place: GroupOrProject): boolean {
   const { visibility } = place.project ?? place.group ?? { visibility: "private" };
   if (visibility === "public") return true;
-  if (visibility === "internal" && !isAnonymous(user)) return true;
+  if (visibility === "internal" && !isAnonymous(user) && !user.external) return true;
   if (accessLevel(world, user, place) > 0) return true;
   // Members of a subgroup or project see the group.
   const { group } = place;

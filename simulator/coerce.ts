@@ -19,23 +19,15 @@ const booleans = new Map([
 ]);
 
 const INTEGER = /^\s*[+-]?\d+(_\d+)*\s*$/;
-const FLOAT = /^\s*[+-]?(\d+(_\d+)*(\.\d+(_\d+)*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
 
-const numberIn = (text: string, form: RegExp) =>
-  form.test(text) ? Number(text.replaceAll("_", "")) : undefined;
+const integerIn = (text: string) => (INTEGER.test(text) ? Number(text.replaceAll("_", "")) : undefined);
 
 /** A type and how a value of it is written. */
 const types = {
   boolean: (value) => (typeof value === "object" ? undefined : booleans.get(String(value))),
   // A number of JSON loses its fraction; a text must not have one.
   integer: (value) =>
-    typeof value === "number"
-      ? Math.trunc(value)
-      : typeof value === "string"
-        ? numberIn(value, INTEGER)
-        : undefined,
-  float: (value) =>
-    typeof value === "number" ? value : typeof value === "string" ? numberIn(value, FLOAT) : undefined,
+    typeof value === "number" ? Math.trunc(value) : typeof value === "string" ? integerIn(value) : undefined,
   date: (value) => momentOf(value)?.date,
   "date-time": (value) => momentOf(value)?.time,
   text: (value) => (typeof value === "object" ? undefined : String(value)),
@@ -78,7 +70,7 @@ function offsetOf(zone: string): string {
 function typeOf(schema: z.ZodType): keyof typeof types | undefined {
   const { type, format, options = [] } = zodDefinitionOf(schema);
   if (type === "boolean") return "boolean";
-  if (type === "number") return (schema as z.ZodNumber).isInt ? "integer" : "float";
+  if (type === "number") return "integer";
   if (type === "string") return format === "date" ? "date" : format === "datetime" ? "date-time" : "text";
   return type === "union" && options.some((option) => typeOf(option) === "date-time")
     ? "date-time"
@@ -112,7 +104,7 @@ const optional: Reader = ({ innerType }, value, name) => {
 };
 
 const hash: Reader = (def, value) =>
-  typeof value === "object" && value !== null ? hashOf(def, value) : value;
+  typeof value === "object" && value !== null && !Array.isArray(value) ? hashOf(def, value) : value;
 
 /** How a value is read by the kind of its schema. */
 const readers: Readonly<Record<string, Reader>> = {
@@ -144,6 +136,9 @@ const capitalized = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1).
 
 const commaSeparated = (text: string) => text.split(",").map((item) => item.trim());
 
+/** The digits at the beginning of a text, as Ruby reads a number out of any text: 0 if there are none. */
+const digitsOf = (text: string): number => Number(/^\s*[+-]?\d+/.exec(text)?.[0] ?? 0);
+
 /** A list, or its items separated by commas; numbers may be so within a list too. */
 function listOf(element: z.ZodType, value: unknown): unknown {
   const items = typeof value === "string" ? commaSeparated(value) : value;
@@ -152,7 +147,7 @@ function listOf(element: z.ZodType, value: unknown): unknown {
   return items
     .flatMap((item) => (isOfNumbers && typeof item === "string" ? commaSeparated(item) : [item]))
     .filter((item) => item !== "")
-    .map((item) => coerce(element, item));
+    .map((item) => (isOfNumbers && typeof item === "string" ? digitsOf(item) : coerce(element, item)));
 }
 
 /** The fields that the table has; the others are ignored. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { zodDefinitionOf } from "../sdk/zod-internals";
 import { definitions } from "./definitions";
 import { HistoryError, replayHistories } from "./git/repository";
-import { Table } from "./table";
+import { Sequence, Table } from "./table";
 import type { TableDefinition } from "./table-definition";
 import type { TableName, Tables, World, WorldFile } from "./world";
 import { WorldError } from "./world-error";
@@ -18,6 +18,7 @@ export function worldSchema() {
   });
   return z.strictObject({
     license: z.enum(["free", "premium", "ultimate"]).optional(),
+    settings: z.record(z.string(), z.unknown()).optional(),
     sequences: z.record(z.string(), z.unknown()).optional(),
     ...Object.fromEntries(rows),
   });
@@ -25,8 +26,17 @@ export function worldSchema() {
 
 export function createWorld(file: WorldFile, clock: () => number = Date.now): World {
   const timestamp = () => new Date(clock()).toISOString();
+  const sequences = new Map<string, Sequence>();
+  const sequenceNamed = (name: string) => {
+    const sequence = sequences.get(name) ?? new Sequence();
+    sequences.set(name, sequence);
+    return sequence;
+  };
   const tables = Object.fromEntries(
-    Object.entries(definitions).map(([name, definition]) => [name, new Table(name, definition, timestamp)]),
+    Object.entries(definitions).map(([name, definition]) => [
+      name,
+      new Table(name, definition, timestamp, sequenceNamed),
+    ]),
   ) as unknown as Record<TableName, Table<{ id: number; iid: number }, Record<string, unknown>>>;
 
   // Tables are filled in the order of `definitions`; what is referred to later is resolved by a second pass.
@@ -49,7 +59,8 @@ export function createWorld(file: WorldFile, clock: () => number = Date.now): Wo
     if (sequence) table.restoreSequences(sequence);
   }
   const license = file.license ?? "ultimate";
-  const world: World = { ...(tables as unknown as Tables), license, now: clock, timestamp };
+  const settings = { ...file.settings };
+  const world: World = { ...(tables as unknown as Tables), license, settings, now: clock, timestamp };
   try {
     replayHistories(world);
   } catch (error) {
@@ -95,6 +106,7 @@ export function dumpWorld(world: World): WorldFile {
   const names = Object.keys(definitions);
   return {
     license: world.license,
+    ...(Object.keys(world.settings).length > 0 ? { settings: world.settings } : {}),
     ...Object.fromEntries(names.map((name) => [name, tables[name]?.all()])),
     sequences: Object.fromEntries(names.map((name) => [name, tables[name]?.sequences()])),
   } as WorldFile;

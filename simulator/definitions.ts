@@ -25,9 +25,10 @@ import * as virtualRegistries from "./tables/virtual-registries";
 import * as wikis from "./tables/wikis";
 
 export const definitions = {
+  // Namespaces of users are numbered after the groups of a world file, which keep their numbers.
+  groups: core.groups,
   users: core.users,
   tokens: core.tokens,
-  groups: core.groups,
   projects: core.projects,
   ...groupLabels.tables,
   ...groupMilestones.tables,

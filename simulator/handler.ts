@@ -46,19 +46,30 @@ export interface Collection<Item> {
   cursorAt?: (index: number) => string | number;
   /** Omits the headers with totals. */
   readonly withoutTotals?: boolean;
+  /** Of a list that is too long for page numbers alone. */
+  readonly large?: LargeList;
+}
+
+/** How far the pages of a list reach, and how it goes on from an item instead. */
+export interface LargeList {
+  /** the name of its items in the service. */
+  readonly type: "Project" | "Group" | "User";
+  /** The filter for everything after an item, and the value of the item; none if the order has no such filter. */
+  readonly after?: { readonly filter: string; readonly valueAt: (index: number) => string | number };
 }
 
 /** Rows with a function that converts them; it runs only for the requested page. */
 export function collection<R, Item>(
   rows: readonly R[],
   present: (row: R) => Item,
-  options: { cursor?: (row: R) => string | number; withoutTotals?: boolean } = {},
+  options: { cursor?: (row: R) => string | number; withoutTotals?: boolean; large?: LargeList } = {},
 ): Collection<Item> {
   const { cursor, withoutTotals = false } = options;
   return {
     size: rows.length,
     slice: (from, to) => rows.slice(from, to).map(present),
     withoutTotals: withoutTotals,
+    ...(options.large ? { large: options.large } : {}),
     ...(cursor ? { cursorAt: (index: number) => cursor(rows[index] as R) } : {}),
   };
 }

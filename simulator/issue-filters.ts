@@ -2,6 +2,7 @@
 import type { issues } from "../sdk/api/issues";
 import type { CheckedInputOf } from "../sdk/api/operation";
 import { type GroupOrProject, hasTier } from "./access";
+import { allMilestones, milestoneNumbered } from "./milestones";
 import type { Issue, Milestone, User, World } from "./world";
 
 export type IssueFilters = CheckedInputOf<typeof issues.list>;
@@ -50,20 +51,22 @@ function milestoneIds(asked: Asked, word: NonNullable<IssueFilters["milestone_id
     timed ? milestone_id !== null && timed.has(milestone_id) : (milestone_id === null) === (word === "None");
 }
 
-/** Of each group, the open milestone that is due next. */
+/** Of each group and project, the open milestone that is due next. */
 function upcoming({ world, today }: Asked): ReadonlySet<number> {
-  const next = new Map<number, Milestone>();
-  for (const milestone of world.milestones.all()) {
-    const { due_date, state, group_id } = milestone;
+  const next = new Map<string, Milestone>();
+  for (const milestone of allMilestones(world)) {
+    const { due_date, state } = milestone;
     if (state !== "active" || due_date === null || due_date <= today) continue;
-    const known = next.get(group_id)?.due_date;
-    if (known == null || due_date < known) next.set(group_id, milestone);
+    const place =
+      "project_id" in milestone ? `project ${milestone.project_id}` : `group ${milestone.group_id}`;
+    const known = next.get(place)?.due_date;
+    if (known == null || due_date < known) next.set(place, milestone);
   }
   return new Set([...next.values()].map(({ id }) => id));
 }
 
 function started({ world, today }: Asked): ReadonlySet<number> {
-  const running = world.milestones.where(
+  const running = allMilestones(world).filter(
     ({ state, start_date, due_date }) =>
       state === "active" && start_date !== null && start_date <= today && (due_date ?? today) >= today,
   );
@@ -132,7 +135,7 @@ function shared(asked: Asked, wanted: Negated | IssueFilters): Test[] {
   );
   const milestone = noneOrAny<string>(
     ({ milestone_id }) => milestone_id !== null,
-    (title, { milestone_id }) => world.milestones.get(milestone_id)?.title === title,
+    (title, { milestone_id }) => milestoneNumbered(world, milestone_id)?.title === title,
   );
   const iteration = noneOrAny<number | "None" | "Any">(
     ({ iteration }) => iteration !== null,

@@ -1,6 +1,6 @@
 /** Cuts a collection into the page that was asked for, with the headers that lead on. */
 import type { Operation } from "../sdk/api/operation";
-import type { Collection } from "./handler";
+import { type Collection, ErrorResponse, type LargeList } from "./handler";
 import type { Parameters } from "./parameters";
 
 export interface CutPage {
@@ -15,9 +15,34 @@ export function cutPage(
   given: Parameters,
   address: URL,
 ): CutPage {
+  if (items.large && given.pagination === "keyset") return afterItem(items, items.large, per_page, address);
+  if (items.large && page * per_page > MAX_OFFSET) throw tooFar(items.large);
   return operation.pagination?.kind === "keyset" && given.pagination === "keyset" && items.cursorAt
     ? byCursor(items, items.cursorAt, per_page, given.cursor, address)
     : byNumber(items, page, per_page, address);
+}
+
+const MAX_OFFSET = 50_000;
+
+const tooFar = ({ type }: LargeList) =>
+  new ErrorResponse(405, {
+    error: `Offset pagination has a maximum allowed offset of ${MAX_OFFSET} for requests that return objects of type ${type}. Remaining records can be retrieved using keyset pagination.`,
+  });
+
+/** The list already holds only what comes after the item that the request names: its filters say so. */
+function afterItem(items: Collection<unknown>, { after }: LargeList, perPage: number, address: URL): CutPage {
+  if (after === undefined)
+    throw new ErrorResponse(405, {
+      error: "Keyset pagination is not yet available for this type of request",
+    });
+  const headers: Record<string, string> = {};
+  if (items.size > perPage) {
+    const next = new URL(address);
+    next.searchParams.delete("page");
+    next.searchParams.set(after.filter, String(after.valueAt(perPage - 1)));
+    headers.link = `<${next}>; rel="next"`;
+  }
+  return { items: items.slice(0, perPage), headers };
 }
 
 function byNumber(items: Collection<unknown>, page: number, perPage: number, address: URL): CutPage {

@@ -29,18 +29,31 @@ export const groupSummary = (world: World, group: Group, baseUrl: string) => ({
   ldap_access: null,
 });
 
-export const milestoneSummary = (world: World, milestone: Milestone, baseUrl: string) => ({
-  id: milestone.id,
-  iid: milestone.iid,
-  group_id: milestone.group_id,
-  title: milestone.title,
-  description: milestone.description,
-  state: milestone.state,
-  due_date: milestone.due_date,
-  start_date: milestone.start_date,
-  created_at: milestone.created_at,
-  updated_at: milestone.updated_at,
-  /** The last day itself is still in time. */
-  expired: milestone.due_date !== null && milestone.due_date < world.timestamp().slice(0, 10),
-  web_url: `${baseUrl}/groups/${world.groups.get(milestone.group_id)?.full_path}/-/milestones/${milestone.iid}`,
-});
+/** Where a milestone belongs to: a group, or a project. */
+function placeOf(world: World, milestone: Milestone) {
+  if ("project_id" in milestone) {
+    const { project_id } = milestone;
+    return { ids: { project_id }, path: world.projects.get(project_id)?.full_path };
+  }
+  const { group_id } = milestone;
+  return { ids: { group_id }, path: `groups/${world.groups.get(group_id)?.full_path}` };
+}
+
+export function milestoneSummary(world: World, milestone: Milestone, baseUrl: string) {
+  const { ids, path } = placeOf(world, milestone);
+  return {
+    id: milestone.id,
+    iid: milestone.iid,
+    ...ids,
+    title: milestone.title,
+    description: milestone.description,
+    state: milestone.state,
+    due_date: milestone.due_date,
+    start_date: milestone.start_date,
+    created_at: milestone.created_at,
+    updated_at: milestone.updated_at,
+    /** The last day itself is still in time. */
+    expired: milestone.due_date !== null && milestone.due_date < world.timestamp().slice(0, 10),
+    web_url: `${baseUrl}/${path}/-/milestones/${milestone.iid}`,
+  };
+}

@@ -4,6 +4,7 @@ import type { Rate } from "../sdk/rate";
 export class RateLimit {
   #windowEnds = 0;
   #left = 0;
+  #observed = 0;
 
   constructor(
     private readonly rate: Rate,
@@ -15,7 +16,9 @@ export class RateLimit {
     if (now >= this.#windowEnds) {
       this.#windowEnds = now + this.rate.milliseconds;
       this.#left = this.rate.requests;
+      this.#observed = 0;
     }
+    this.#observed++;
     const refused = this.#left === 0;
     if (!refused) this.#left--;
     const reset = Math.ceil(this.#windowEnds / 1000);
@@ -26,7 +29,12 @@ export class RateLimit {
         "ratelimit-remaining": String(this.#left),
         "ratelimit-reset": String(reset),
         ...(refused
-          ? { "retry-after": String(Math.max(1, Math.ceil((this.#windowEnds - now) / 1000))) }
+          ? {
+              "ratelimit-name": "throttle_authenticated_api",
+              "ratelimit-observed": String(this.#observed),
+              "ratelimit-resettime": new Date(reset * 1000).toUTCString(),
+              "retry-after": String(Math.max(1, Math.ceil((this.#windowEnds - now) / 1000))),
+            }
           : {}),
       },
     };

@@ -1,17 +1,19 @@
 /** The tables that all areas share: users, groups, projects, members, issues, merge requests. */
 import { z } from "zod";
-import { accessLevels } from "../sdk/api/fields";
-import { nullableRef, ref, table, timestamp } from "./table-definition";
+import { grantableRole } from "./roles";
+import { nullableRef, ref, sequenceNumber, table, timestamp } from "./table-definition";
 
 const strings = z.array(z.string()).default([]);
 const visibility = z.enum(["public", "internal", "private"]).default("private");
-const accessLevel = z.literal([0, 5, ...Object.values(accessLevels)]);
+/** Settings that are kept and shown, and that nothing here acts on. */
+const attributes = z.record(z.string(), z.unknown()).default({});
+const accessLevel = z.union([z.literal(0), grantableRole]);
 
 export const users = table(
   {
     username: z.string(),
     name: z.string(),
-    state: z.enum(["active", "blocked"]).default("active"),
+    state: z.enum(["active", "blocked", "deactivated", "banned"]).default("active"),
     admin: z.boolean().default(false),
     /** A machine account that a project or group token acts as. */
     bot: z.boolean().default(false),
@@ -21,8 +23,16 @@ export const users = table(
     last_activity_on: z.string().nullable().default(null),
     /** For re-authentication when approving. */
     password: z.string().default(""),
+    can_create_group: z.boolean().default(true),
+    /** The most projects of the user's own namespace. */
+    projects_limit: z.int().nonnegative().default(100_000),
+    /** External users see public groups and projects, and those that they are members of. */
+    external: z.boolean().default(false),
+    attributes,
+    /** The number of the user's own namespace. */
+    namespace_id: sequenceNumber,
   },
-  { key: "username" },
+  { key: "username", numbered: { namespace_id: "groups" } },
 );
 
 /** Access tokens; what each may do is its user's, within its scopes. */
@@ -57,8 +67,8 @@ export const groups = table(
     /** The subscription; only used for top-level groups. */
     plan: z.enum(["free", "premium", "ultimate"]).default("ultimate"),
     created_at: timestamp,
-    /** Settings that are kept and shown, and that nothing here acts on. */
-    attributes: z.record(z.string(), z.unknown()).default({}),
+    marked_for_deletion_on: z.string().nullable().default(null),
+    attributes,
   },
   { key: "full_path" },
 );
@@ -75,7 +85,8 @@ export const projects = table(
     /** Former paths: a request by one of them is answered with the new address. */
     moved_from: strings,
     created_at: timestamp,
-    attributes: z.record(z.string(), z.unknown()).default({}),
+    marked_for_deletion_on: z.string().nullable().default(null),
+    attributes,
   },
   { key: "full_path" },
 );
@@ -102,6 +113,8 @@ export const shares = table({
   group_id: nullableRef("groups"),
   project_id: nullableRef("projects"),
   access_level: accessLevel,
+  member_role_id: nullableRef("member_roles"),
+  expires_at: z.string().nullable().default(null),
 });
 
 export const issues = table(
@@ -164,8 +177,17 @@ export const merge_requests = table(
     author_id: ref("users"),
     source_branch: z.string(),
     target_branch: z.string().default("main"),
+    assignee_ids: z.array(ref("users")).default([]),
+    reviewer_ids: z.array(ref("users")).default([]),
     labels: strings,
     milestone_id: nullableRef("milestones"),
+    discussion_locked: z.boolean().default(false),
+    squash: z.boolean().default(false),
+    remove_source_branch: z.boolean().default(false),
+    merged_at: z.string().nullable().default(null),
+    merged_by_id: nullableRef("users"),
+    closed_at: z.string().nullable().default(null),
+    closed_by_id: nullableRef("users"),
     created_at: timestamp,
     updated_at: timestamp,
   },

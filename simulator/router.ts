@@ -55,13 +55,15 @@ function createRouter(): Router {
 function allOperations(): Served[] {
   const { extraOperations, furtherParameters } =
     require("./extra-operations") as typeof import("./extra-operations");
+  const { narrowerParameters } = require("./titles") as typeof import("./titles");
   const { handlers } = require("./generated/handlers") as typeof import("./generated/handlers");
   const areas = handlers as unknown as Record<string, Record<string, Served["handle"]>>;
   const specified = operations().flatMap(({ id, operation }) => {
     const [area = "", name = ""] = id.split(".");
     const handle = areas[area]?.[name];
-    const body = { ...furtherParameters[id], ...operation.body };
-    return handle ? [{ id, operation: { ...operation, body }, handle }] : [];
+    const query = { ...furtherParameters[id]?.query, ...operation.query };
+    const body = { ...furtherParameters[id]?.body, ...operation.body, ...narrowerParameters[id] };
+    return handle ? [{ id, operation: { ...operation, query, body }, handle }] : [];
   });
   const extra = extraOperations.map((one) => ({
     id: `${one.operation.method} ${one.operation.path}`,

@@ -7,6 +7,8 @@ import type { Dialect } from "../sdk/http/dialect";
 import { accessLevel, canSee, type GroupOrProject, hasTier, isAnonymous } from "./access";
 import { callerOf, checkScopes } from "./caller";
 import { unlessUnchanged, unmodifiedSince } from "./conditional";
+import { corsHeaders, preflight } from "./cors";
+import { isKept } from "./deletion";
 import type { Fault, Faults } from "./faults";
 import {
   apiError,
@@ -22,6 +24,7 @@ import { type Parameters, readParameters } from "./parameters";
 import { groupNamed, isFormerPath, projectNamed } from "./places";
 import type { RateLimit } from "./rate-limit";
 import { type Route, router } from "./router";
+import { daysKept } from "./settings";
 import { validate } from "./validate";
 import type { Project, User, World } from "./world";
 
@@ -58,12 +61,13 @@ export function createService(options: ServiceOptions) {
     fault: Fault | undefined,
   ): Promise<Reply> {
     const limited = rateLimit?.take();
-    if (limited?.refused) return json(429, { message: "Too Many Requests" }, limited.headers);
+    if (limited?.refused) return limitedReply(limited.headers, dialect);
     if (fault?.kind === "status") return faultReply(fault);
     try {
-      const answered = await answer(options, request, route, address);
+      const answered = preflight(request) ?? (await answer(options, request, route, address));
       const sent = fault?.kind === "status-after" ? faultReply(fault) : answered;
-      Object.assign(sent.headers, limited?.headers);
+      // A real installation speaks of its limits only when it refuses.
+      if (dialect.name === "neutral") Object.assign(sent.headers, limited?.headers);
       return sent;
     } catch (error) {
       if (error instanceof ErrorResponse) return refused(dialect, error);
@@ -94,6 +98,7 @@ export function createService(options: ServiceOptions) {
     if (milliseconds > 0) await sleep(milliseconds);
     const requestId = `01SIM${String(requests).padStart(21, "0")}`;
     sent.headers["x-request-id"] = requestId;
+    Object.assign(sent.headers, corsHeaders(request, dialect.headerPrefix));
     sent.headers[`x-${dialect.headerPrefix}-meta`] = JSON.stringify({
       correlation_id: requestId,
       version: "1",
@@ -128,10 +133,13 @@ async function answer(
   const { input, refusal } = validate(route, given, dialect.name);
   // A trigger token is the only credential of such a request: the handler validates it instead of a role.
   const byTrigger = operation.accepts?.includes("trigger") ?? false;
-  const place = targetOf(world, input, caller.user, request, address, byTrigger);
+  const place = targetOf(world, input, caller.user, request, address, {
+    byTrigger,
+    days: daysKept(world.settings, dialect.name),
+  });
   const level = accessLevel(world, caller.user, place);
   if (operation.tier && !hasTier(world, place, operation.tier)) throw apiError.forbidden();
-  checkRole(operation, caller.user, level);
+  checkRole(operation, caller.user, level, refusalOf(route, dialect));
   if (refusal) throw refusal;
   const call: Omit<Call<Operation>, "project" | "group"> & GroupOrProject = {
     ...place,
@@ -233,11 +241,12 @@ function targetOf(
   user: User,
   { method }: IncomingMessage,
   address: URL,
-  byTrigger: boolean,
+  { byTrigger, days }: { readonly byTrigger: boolean; readonly days: number },
 ): GroupOrProject {
   const { project, group } = input as Readonly<Record<string, number | string | undefined>>;
   const visible = (place: GroupOrProject, what: string): GroupOrProject => {
-    const isFound = (place.project ?? place.group) !== undefined;
+    const found = place.project ?? place.group;
+    const isFound = found !== undefined && isKept(world, found, days);
     if (isFound && (byTrigger || canSee(world, user, place))) return place;
     if (!byTrigger && isAnonymous(user) && !isFound) throw apiError.unauthorized();
     throw apiError.notFound(what);
@@ -262,10 +271,19 @@ function movedResponse({ id }: Project, method: string | undefined, address: URL
 
 const rank: Readonly<Record<Role, number>> = { anyone: 0, ...accessLevels, admin: 60 };
 
-function checkRole({ role = "anyone" }: Operation, user: User, level: number): void {
-  if (role === "admin" && !user.admin) throw apiError.forbidden();
-  if (level < rank[role]) throw apiError.forbidden();
+function checkRole(
+  { role = "anyone" }: Operation,
+  user: User,
+  level: number,
+  refusal: () => ErrorResponse,
+): void {
+  if (role === "admin" && !user.admin) throw refusal();
+  if (level < rank[role]) throw refusal();
 }
+
+/** A real installation calls who may not manage mirrors unauthorized. */
+const refusalOf = ({ id }: Route, { name }: Dialect): (() => ErrorResponse) =>
+  name === "gitlab" && id.startsWith("remoteMirrors.") ? apiError.unauthorized : () => apiError.forbidden();
 
 const factHeaders = (facts: Record<string, unknown>, { headerPrefix }: Dialect) =>
   Object.fromEntries(
@@ -276,8 +294,18 @@ const factHeaders = (facts: Record<string, unknown>, { headerPrefix }: Dialect) 
     ]),
   );
 
+const limitedReply = (headers: Record<string, string>, { name }: Dialect): Reply =>
+  name === "gitlab"
+    ? { status: 429, headers: { "content-type": "text/plain", ...headers }, body: "Retry later\n" }
+    : json(429, { message: "Too Many Requests" }, headers);
+
+const faultMessages: Readonly<Record<number, string>> = {
+  409: "409 Conflict: Resource lock",
+  429: "Too Many Requests",
+};
+
 function faultReply({ status, retryAfter }: Fault): Reply {
-  const message = status === 429 ? "Too Many Requests" : `${status} by order`;
+  const message = faultMessages[status] ?? `${status} by order`;
   return json(status, { message }, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
 }
 

@@ -2,6 +2,7 @@
 import { accessLevels } from "../sdk/api/fields";
 import { accessLevel, ancestors, canSee, hasTier, lastPart, parentPath } from "./access";
 import { labelDetails } from "./areas/group-labels";
+import { milestoneNumbered } from "./milestones";
 import { milestoneSummary, userSummary } from "./present";
 import type { Group, Issue, Project, User, World } from "./world";
 
@@ -96,16 +97,18 @@ export function showIssue(view: IssueView, issue: Issue) {
 
 /** A name whose label is gone is shown in the service's default color. */
 function labelInFull(world: World, project: Project, name: string) {
-  const label = ancestors(world, project)
-    .flatMap(({ id }) => world.labels.of(id))
-    .find((candidate) => candidate.name === name);
+  const label =
+    world.project_labels.within(project.id, name) ??
+    ancestors(world, project)
+      .map(({ id }) => world.labels.within(id, name))
+      .find((candidate) => candidate !== undefined);
   return label
     ? labelDetails(label)
     : { name, color: "#6699cc", text_color: "#FFFFFF", description: null, description_html: null };
 }
 
 function milestoneOf(world: World, issue: Issue, baseUrl: string) {
-  const milestone = world.milestones.get(issue.milestone_id);
+  const milestone = milestoneNumbered(world, issue.milestone_id);
   // A group's milestone belongs to no project.
   return milestone ? { project_id: null, ...milestoneSummary(world, milestone, baseUrl) } : null;
 }

@@ -17,6 +17,8 @@ export function table<S extends Shape>(
     key?: keyof S & string;
     name?: keyof S & string;
     iid?: boolean;
+    sequence?: string;
+    numbered?: { readonly [Field in keyof S]?: string };
   } = {},
 ): TableDefinition<z.output<z.ZodObject<S>> & Numbers, z.input<z.ZodObject<S>> & Partial<Numbers>> {
   const schema = z.strictObject(shape);
@@ -26,6 +28,8 @@ export function table<S extends Shape>(
     key: options.key,
     name: options.name,
     iid: options.iid ?? false,
+    sequence: options.sequence,
+    numbered: (options.numbered ?? {}) as Record<string, string>,
     isUpdateRecorded: "updated_at" in shape,
     complete: (fields) => schema.parse(fields),
   };
@@ -39,6 +43,9 @@ export const ref = (tableName: string) =>
   >;
 
 export const nullableRef = (tableName: string) => ref(tableName).nullable().default(null);
+
+/** A number of the sequence that the table names for the field; left out, it is the next one. */
+export const sequenceNumber = z.int().nonnegative().default(0);
 
 /** A moment; left out, it is the present one. */
 export const timestamp = z.string().default("");

@@ -10,6 +10,10 @@ export interface TableLayout {
   readonly name: string | undefined;
   /** Rows are numbered within their parent too. */
   readonly iid: boolean;
+  /** The sequence that numbers the rows, shared by tables that have no number in common. Default: one of its own. */
+  readonly sequence: string | undefined;
+  /** Fields that have a number of another sequence; 0 stands for the next one. */
+  readonly numbered: Readonly<Record<string, string>>;
   /** Rows have the time of their last update. */
   readonly isUpdateRecorded: boolean;
   /** Validates the fields of a new row and adds the defaults. */
@@ -21,6 +25,20 @@ export interface Numbers {
   readonly iid: number;
 }
 
+/** Gives out numbers, each once. */
+export class Sequence {
+  last = 0;
+
+  next(): number {
+    return this.last + 1;
+  }
+
+  /** A number that is taken. */
+  take(number: number): void {
+    this.last = Math.max(this.last, number);
+  }
+}
+
 export class Table<R extends Numbers = Numbers, N = unknown> {
   readonly #rows = new Map<number, R>();
   readonly #byParent = new Map<unknown, R[]>();
@@ -28,14 +46,17 @@ export class Table<R extends Numbers = Numbers, N = unknown> {
   readonly #byName = new Map<unknown, Map<unknown, R>>();
   readonly #sorted = new Map<string, { version: number; rows: readonly R[] }>();
   readonly #lastIid = new Map<unknown, number>();
-  #lastId = 0;
+  readonly #ids: Sequence;
   #version = 0;
 
   constructor(
     readonly name: string,
     readonly layout: TableLayout,
     private readonly now: () => string,
-  ) {}
+    private readonly sequenceNamed: (name: string) => Sequence,
+  ) {
+    this.#ids = sequenceNamed(layout.sequence ?? name);
+  }
 
   get(id: number | null | undefined): R | undefined {
     return id == null ? undefined : this.#rows.get(id);
@@ -91,15 +112,20 @@ export class Table<R extends Numbers = Numbers, N = unknown> {
     for (const name of ["created_at", "updated_at"]) {
       if (parsed[name] === "") parsed[name] = this.now();
     }
+    for (const [field, sequence] of Object.entries(this.layout.numbered)) {
+      const numbers = this.sequenceNamed(sequence);
+      parsed[field] = parsed[field] || numbers.next();
+      numbers.take(parsed[field] as number);
+    }
     const parent = this.#parentOf(parsed);
     const row = {
-      id: (id as number | undefined) ?? this.#lastId + 1,
+      id: (id as number | undefined) ?? this.#ids.next(),
       ...(this.layout.iid
         ? { iid: (iid as number | undefined) ?? (this.#lastIid.get(parent) ?? 0) + 1 }
         : {}),
       ...parsed,
     } as unknown as R;
-    this.#lastId = Math.max(this.#lastId, row.id);
+    this.#ids.take(row.id);
     if (this.layout.iid) this.#lastIid.set(parent, Math.max(this.#lastIid.get(parent) ?? 0, row.iid));
     this.#rows.set(row.id, row);
     this.#index(row);
@@ -134,11 +160,11 @@ export class Table<R extends Numbers = Numbers, N = unknown> {
 
   /** The highest numbers given out, so that a restart does not give them out again. */
   sequences(): { id: number; iids: [unknown, number][] } {
-    return { id: this.#lastId, iids: [...this.#lastIid] };
+    return { id: this.#ids.last, iids: [...this.#lastIid] };
   }
 
   restoreSequences({ id, iids }: { id: number; iids: [unknown, number][] }): void {
-    this.#lastId = Math.max(this.#lastId, id);
+    this.#ids.take(id);
     for (const [parent, iid] of iids)
       this.#lastIid.set(parent, Math.max(this.#lastIid.get(parent) ?? 0, iid));
   }

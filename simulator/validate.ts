@@ -52,7 +52,8 @@ const knownParameters = ({ path, query, body, pagination }: Operation): Record<s
 /** The value of a parameter, the framework's problem with it, or the model's reason to refuse it. */
 type Parsed = { readonly value: unknown } | { readonly problem: string } | { readonly reason: string };
 
-function parse({ query, body }: Operation, name: string, schema: z.ZodType, given: unknown): Parsed {
+function parse({ path, query, body }: Operation, name: string, schema: z.ZodType, given: unknown): Parsed {
+  const isInPath = (parametersOf(path) as string[]).includes(name);
   const coerced = coerce(schema, given, name);
   if (coerced instanceof UploadedFile) return { value: coerced };
   if (name === "per_page" && coerced === 0) return { problem: "per_page has a value not allowed" };
@@ -61,12 +62,12 @@ function parse({ query, body }: Operation, name: string, schema: z.ZodType, give
   if (result.success) return { value: result.data };
   if (value === undefined) return { problem: `${name} is missing` };
   const [issue] = result.error.issues;
-  if (name in query && isOutOfBounds(issue)) return { value };
+  if ((name in query || isInPath) && isOutOfBounds(issue)) return { value };
   if (name in body && isOfModel(name, issue)) return { reason: reasonOf(name, value, issue) };
   return { problem: problemOf(name, value, issue) };
 }
 
-/** A filter by a number that no object has finds nothing. */
+/** A filter by a number that no object has finds nothing, and neither does a path. */
 const isOutOfBounds = (issue: z.core.$ZodIssue | undefined) =>
   issue?.code === "too_small" && issue.origin !== "array";
 
@@ -84,13 +85,19 @@ function isOfModel(name: string, issue: z.core.$ZodIssue | undefined): boolean {
   );
 }
 
-/** The model's names of an area's parameters. */
+const labelNames = { name: "title", new_name: "title" };
+
+/** The model's names of the parameters of an area, or of an operation that the client does not have. */
 const modelNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  groupLabels: { name: "title", new_name: "title" },
+  groupLabels: labelNames,
+  "POST /projects/:project/labels": labelNames,
+  "PUT /projects/:project/labels": labelNames,
+  "PUT /projects/:project/labels/:label_id": labelNames,
 };
 
 function reasonOf(name: string, value: unknown, issue: z.core.$ZodIssue | undefined): string {
   if (typeof value === "string" && value.trim() === "") return "can't be blank";
+  if (issue?.code === "custom" && typeof issue.params?.reason === "string") return issue.params.reason;
   if (issue?.code === "too_big") return `is too long (maximum is ${issue.maximum} characters)`;
   if (issue?.code === "too_small") {
     return `must be greater than ${issue.inclusive ? "or equal to " : ""}${issue.minimum}`;

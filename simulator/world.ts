@@ -16,11 +16,14 @@ export type Member = Rows["members"];
 export type Issue = Rows["issues"];
 export type MergeRequest = Rows["merge_requests"];
 export type Note = Rows["notes"];
-export type Milestone = Rows["milestones"];
+export type Label = Rows["labels"] | Rows["project_labels"];
+export type Milestone = Rows["milestones"] | Rows["project_milestones"];
 
 export interface World extends Tables {
   /** The installation's license. */
   readonly license: Tier;
+  /** Of the installation; as requests set them. */
+  readonly settings: Record<string, unknown>;
   /** The present moment, in milliseconds since 1970. */
   now(): number;
   /** The same as the service writes it. */
@@ -28,7 +31,9 @@ export interface World extends Tables {
 }
 
 /** A whole world as JSON: rows by table. References may be ids, or keys such as a group's full path. */
-export type WorldFile = { license?: Tier } & { [Name in TableName]?: readonly NewRows[Name][] } & {
+export type WorldFile = { license?: Tier; settings?: Record<string, unknown> } & {
+  [Name in TableName]?: readonly NewRows[Name][];
+} & {
   /** Written with a saved state: the highest numbers given out. */
   sequences?: { [table: string]: { id: number; iids: [unknown, number][] } };
 };

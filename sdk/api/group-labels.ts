@@ -61,14 +61,14 @@ export const groupLabels = {
 
   create: post("/groups/:group/labels", {
     summary: "Create a label in a group.",
-    role: "reporter",
+    role: "planner",
     body: { name: words.describe("Name of the label."), color: color.describe(COLOR), ...details },
     result: GroupLabel,
   }),
 
   update: put("/groups/:group/labels/:label_id", {
     summary: "Change a label of a group.",
-    role: "reporter",
+    role: "planner",
     body: changes,
     needs: { atLeastOne: ["new_name", "color", "description", "archived"] },
     result: GroupLabel,
@@ -76,7 +76,7 @@ export const groupLabels = {
 
   delete: del("/groups/:group/labels/:label_id", {
     summary: "Delete a label of a group.",
-    role: "reporter",
+    role: "planner",
   }),
 
   subscribe: post("/groups/:group/labels/:label_id/subscribe", {
@@ -95,7 +95,7 @@ export const groupLabels = {
 
   updateByName: put("/groups/:group/labels", {
     summary: "Change a label of a group, given by name.",
-    role: "reporter",
+    role: "planner",
     deprecated: "Use update, which names the label in the path.",
     body: { name: words.describe("Name of the label."), ...changes },
     needs: { atLeastOne: ["new_name", "color", "description", "archived"] },
@@ -104,7 +104,7 @@ export const groupLabels = {
 
   deleteByName: del("/groups/:group/labels", {
     summary: "Delete a label of a group, given by name.",
-    role: "reporter",
+    role: "planner",
     deprecated: "Use delete, which names the label in the path.",
     query: { name: words.describe("Name of the label.") },
   }),

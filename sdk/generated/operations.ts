@@ -4183,21 +4183,21 @@ export interface Operations {
     /**
      * Create a label in a group.
      *
-     * The token needs scope "api" and the Reporter role or higher in the group.
+     * The token needs scope "api" and the Planner role or higher in the group.
      */
     readonly create: (input: GroupLabelsCreateInput, options?: CallOptions) => Promise<GroupLabel>;
 
     /**
      * Change a label of a group.
      *
-     * The token needs scope "api" and the Reporter role or higher in the group.
+     * The token needs scope "api" and the Planner role or higher in the group.
      */
     readonly update: (input: GroupLabelsUpdateInput, options?: CallOptions) => Promise<GroupLabel>;
 
     /**
      * Delete a label of a group.
      *
-     * The token needs scope "api" and the Reporter role or higher in the group.
+     * The token needs scope "api" and the Planner role or higher in the group.
      */
     readonly delete: (input: GroupLabelsDeleteInput, options?: CallOptions) => Promise<void>;
 
@@ -4224,7 +4224,7 @@ export interface Operations {
     /**
      * Change a label of a group, given by name.
      *
-     * The token needs scope "api" and the Reporter role or higher in the group.
+     * The token needs scope "api" and the Planner role or higher in the group.
      *
      * @deprecated Use update, which names the label in the path.
      */
@@ -4236,7 +4236,7 @@ export interface Operations {
     /**
      * Delete a label of a group, given by name.
      *
-     * The token needs scope "api" and the Reporter role or higher in the group.
+     * The token needs scope "api" and the Planner role or higher in the group.
      *
      * @deprecated Use delete, which names the label in the path.
      */

@@ -1,8 +1,9 @@
 /** Access requests: one per user and group or project, until it is approved, denied or withdrawn. */
 
+import type { DialectName } from "../../sdk/http/dialect";
 import { type GroupOrProject, memberships } from "../access";
 import type { Rows } from "../generated/rows";
-import { apiError, collection, type Handlers } from "../handler";
+import { apiError, collection, type Handlers, ResponseWithStatus } from "../handler";
 import { userSummary } from "../present";
 import type { User, World } from "../world";
 
@@ -13,6 +14,7 @@ interface Caller {
   readonly user: User;
   readonly level: number;
   readonly baseUrl: string;
+  readonly dialect: DialectName;
 }
 
 /** Owners of a group, and maintainers of a project, decide on requests. */
@@ -25,7 +27,7 @@ const show =
     requested_at: created_at,
   });
 
-const requestsFor = (world: World, { project, group }: GroupOrProject): AccessRequest[] =>
+export const requestsFor = (world: World, { project, group }: GroupOrProject): AccessRequest[] =>
   world.access_requests.where((row) =>
     project ? row.project_id === project.id : row.group_id === group?.id,
   );
@@ -41,19 +43,22 @@ const keysOf = ({ project, group }: GroupOrProject) => ({
   group_id: group?.id ?? null,
 });
 
-/** Owners (of projects, maintainers too) see all requests, others only their own. */
+/** Those who decide on requests see all of them; the specification lets others see their own, a real installation nothing. */
 function list(call: Caller, place: GroupOrProject) {
   const all = requestsFor(call.world, place);
+  if (decides(call, place)) return collection(all, show(call));
+  if (call.dialect === "gitlab") throw apiError.forbidden();
   return collection(
-    decides(call, place) ? all : all.filter(({ user_id }) => user_id === call.user.id),
+    all.filter(({ user_id }) => user_id === call.user.id),
     show(call),
   );
 }
 
 function create(call: Caller, place: GroupOrProject) {
   const { world, user } = call;
-  if (memberships(world, place, user.id).length > 0)
-    throw apiError.invalid({ user_id: ["is already a member"] });
+  const { attributes = {} } = place.project ?? place.group ?? {};
+  const isOpen = attributes.request_access_enabled ?? true;
+  if (!isOpen || memberships(world, place, user.id).length > 0) throw apiError.forbidden();
   if (requestsFor(world, place).some(({ user_id }) => user_id === user.id)) {
     throw apiError.invalid({ user_id: ["has already been taken"] });
   }
@@ -74,7 +79,8 @@ function approve(call: Caller, place: GroupOrProject, userId: number, access_lev
     ...keysOf(place),
   });
   world.access_requests.remove(request);
-  return { ...show(call)(request), access_level, created_at };
+  const approved = { ...show(call)(request), access_level, created_at };
+  return call.dialect === "gitlab" ? new ResponseWithStatus(201, approved) : approved;
 }
 
 function deny(call: Caller, place: GroupOrProject, userId: number): void {

@@ -1,8 +1,9 @@
 /** Reads outside the specification that independent clients begin with: who am I, which version, what is this project or group. */
-import { canSee, descendants, parentPath, projectsIn } from "../access";
-import { collection, type Handlers } from "../handler";
-import { userSummary } from "../present";
+import { descendants, parentPath, projectsIn } from "../access";
+import type { Handlers } from "../handler";
+import { type GroupFilters, listGroups, listProjects, type ProjectFilters } from "../place-lists";
 import { showGroup, showProject } from "../show-group-or-project";
+import { showOwnUser, showUser } from "../show-user";
 import { jobOperations } from "./pipelines";
 import { sharing } from "./virtual-registries";
 
@@ -14,43 +15,26 @@ export const beyond: Handlers<"beyond"> = {
 
   version: () => ({ version: VERSION, revision: "simulated", enterprise: true }),
 
-  currentUser: ({ user, baseUrl }) => ({
-    ...userSummary(user, baseUrl),
-    is_admin: user.admin,
-    bot: user.bot,
-    email: user.email,
-  }),
+  currentUser: ({ user, baseUrl }) => (user.admin ? showUser : showOwnUser)(user, baseUrl),
 
-  listProjects: ({ world, user, baseUrl }) =>
-    collection(
-      world.projects.where((project) => canSee(world, user, { project })),
-      (project) => showProject(world, user, project, baseUrl),
-    ),
+  listProjects: ({ input, ...call }) =>
+    listProjects(call, call.world.projects.all(), input as ProjectFilters),
 
   getProject: ({ world, user, project, baseUrl }) => showProject(world, user, project, baseUrl),
 
-  listGroups: ({ world, user, baseUrl }) =>
-    collection(
-      world.groups.where((group) => canSee(world, user, { group })),
-      (group) => showGroup(world, group, baseUrl),
-    ),
+  listGroups: ({ input, ...call }) => listGroups(call, call.world.groups.all(), input as GroupFilters),
 
   getGroup: ({ world, group, baseUrl }) => showGroup(world, group, baseUrl),
 
-  listDescendantGroups: ({ world, user, group, baseUrl }) =>
-    collection(
-      descendants(world, group).filter((subgroup) => canSee(world, user, { group: subgroup })),
-      (subgroup) => showGroup(world, subgroup, baseUrl),
-    ),
+  listDescendantGroups: ({ group, input, ...call }) =>
+    listGroups(call, descendants(call.world, group), input as GroupFilters),
 
-  listGroupProjects: ({ world, user, group, baseUrl, input: { include_subgroups = false, archived } }) =>
-    collection(
-      projectsIn(world, group).filter(
-        (project) =>
-          (include_subgroups || parentPath(project.full_path) === group.full_path) &&
-          (archived === undefined || project.archived === archived) &&
-          canSee(world, user, { project }),
+  listGroupProjects: ({ group, input, ...call }) =>
+    listProjects(
+      call,
+      projectsIn(call.world, group).filter(
+        ({ full_path }) => input.include_subgroups || parentPath(full_path) === group.full_path,
       ),
-      (project) => showProject(world, user, project, baseUrl),
+      input as ProjectFilters,
     ),
 };

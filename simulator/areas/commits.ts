@@ -5,6 +5,7 @@ import { statsOf } from "../git/lines";
 import { type Commit, CommitError, type CommitOrder, type Repository, repositoryOf } from "../git/repository";
 import { apiError, type Call, collection, type Handlers } from "../handler";
 import { projectNamed } from "../places";
+import { mayOnBranch, protectDefaultBranch } from "../protected-branches";
 import type { Project, User, World } from "../world";
 import { pipelinesOf, showPipeline } from "./pipelines";
 
@@ -27,11 +28,17 @@ export function commitAt(repository: Repository, ref: string): Commit {
   return commit;
 }
 
-/** Adds a commit; throws the service's error if it is not possible. */
+/** Adds a commit; throws the service's error if it is not possible. The first one of a repository protects its branch. */
 export function commitTo({ world, project }: CodeCall, order: CommitOrder): Commit {
   if (project.archived) throw apiError.forbidden();
+  if (!mayOnBranch(world, order.user, project, order.branch, "push"))
+    throw apiError.forbidden("You are not allowed to push into this branch");
+  const repository = repositoryOf(world, project);
+  const { isEmpty } = repository;
   try {
-    return repositoryOf(world, project).commit(order);
+    const commit = repository.commit(order);
+    if (isEmpty) protectDefaultBranch(world, project);
+    return commit;
   } catch (error) {
     throw error instanceof CommitError ? apiError.invalid(error.message) : error;
   }

@@ -83,7 +83,8 @@ function seesRegistry({ world, user, jobProjectId }: Caller, project: Project): 
 /** The repositories of a project, if the caller may see its registry. */
 function repositoriesOf(caller: Caller, project: Project): readonly Repository[] {
   runDueDeletions(caller.world);
-  if (!seesRegistry(caller, project)) throw apiError.notFound();
+  if (!seesRegistry(caller, project))
+    throw caller.jobProjectId === undefined ? apiError.forbidden() : apiError.notFound();
   return caller.world.registry_repositories.of(project.id);
 }
 

@@ -6,7 +6,12 @@ import type { Project, World } from "../world";
 
 type UserList = Rows["feature_flag_user_lists"];
 
-const show = ({ used_by: _, ...list }: UserList) => list;
+const show =
+  (project: Project) =>
+  ({ used_by: _, ...list }: UserList) => {
+    const path = `/${project.full_path}/-/feature_flags_user_lists/${list.iid}`;
+    return { ...list, path, edit_path: `${path}/edit` };
+  };
 
 function find(world: World, project: Project, iid: number | string): UserList {
   const list = world.feature_flag_user_lists.of(project.id).find((row) => String(row.iid) === String(iid));
@@ -50,21 +55,21 @@ export const featureFlagUserLists: Handlers<"featureFlagUserLists"> = {
     const lists = world.feature_flag_user_lists.of(project.id);
     return collection(
       lists.filter(({ name }) => name.toLowerCase().includes(needle)),
-      show,
+      show(project),
     );
   },
 
-  get: ({ world, project, input }) => show(find(world, project, input.list_iid)),
+  get: ({ world, project, input }) => show(project)(find(world, project, input.list_iid)),
 
   create: ({ world, project, input: { name, user_xids } }) => {
     check(world, project, { name, user_xids });
-    return show(world.feature_flag_user_lists.insert({ project_id: project.id, name, user_xids }));
+    return show(project)(world.feature_flag_user_lists.insert({ project_id: project.id, name, user_xids }));
   },
 
   update: ({ world, project, input: { list_iid, name, user_xids } }) => {
     const list = find(world, project, list_iid);
     check(world, project, { name, user_xids }, list);
-    return show(world.feature_flag_user_lists.update(list, { name, user_xids }));
+    return show(project)(world.feature_flag_user_lists.update(list, { name, user_xids }));
   },
 
   delete: ({ world, project, input }) => {

@@ -1,18 +1,19 @@
 /** Group labels: inherited from the groups above, unique within their group. */
 
 import { toHexColor } from "../../sdk/colors";
-import { ancestors, descendants, groupAndAncestors } from "../access";
+import { ancestors, canSee, descendants, groupAndAncestors, parentPath, projectsIn } from "../access";
 import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
 import { apiError, type Call, collection, type Handlers, ResponseWithStatus } from "../handler";
 import { compareText } from "../table";
-import type { Group, User, World } from "../world";
+import type { Label as AnyLabel, Group, Project, User, World } from "../world";
 
 type Label = Rows["labels"];
 
 interface Reach {
   readonly include_ancestor_groups?: boolean | undefined;
   readonly include_descendant_groups?: boolean | undefined;
+  readonly only_group_labels?: boolean | undefined;
 }
 
 /** The group itself comes first. */
@@ -26,12 +27,22 @@ const placesOf = (
   ...(include_descendant_groups ? descendants(world, group) : []),
 ];
 
+/** The projects whose labels are asked for too: those of the group, and on request those of subgroups. */
+function projectsOf(world: World, user: User, group: Group, reach: Reach): readonly Project[] {
+  if (reach.only_group_labels ?? true) return [];
+  return projectsIn(world, group).filter(
+    (project) =>
+      (reach.include_descendant_groups || parentPath(project.full_path) === group.full_path) &&
+      canSee(world, user, { project }),
+  );
+}
+
 /** A group's labels: its own, by default those of ancestors, and on request those of subgroups. */
 function visible(world: World, group: Group, reach: Reach): readonly Label[] {
   const places = placesOf(world, group, reach).filter(({ id }) => world.labels.of(id).length > 0);
   const [only] = places;
   if (places.length <= 1) return only ? world.labels.sorted(only.id, "name") : [];
-  return places.flatMap(({ id }) => world.labels.of(id)).sort((a, b) => compareText(a.name, b.name));
+  return sortedByName(places.flatMap(({ id }) => world.labels.of(id)));
 }
 
 /** By number first: a label may have the number of another one as its name. By name, the nearest one. */
@@ -52,10 +63,11 @@ function find(world: World, group: Group, idOrName: number | string, reach: Reac
 const own = (world: World, group: Group, idOrName: number | string) =>
   find(world, group, idOrName, { include_ancestor_groups: false });
 
-function counts(world: World, group: Group, { name }: Label) {
-  const prefix = `${group.full_path}/`;
+/** How many issues and merge requests of a place have a label. */
+export function counts(world: World, place: { readonly full_path: string }, { name }: AnyLabel) {
+  const prefix = `${place.full_path}/`;
   const inside = (row: { project_id: number; labels: readonly string[] }) =>
-    row.labels.includes(name) && (world.projects.get(row.project_id)?.full_path.startsWith(prefix) ?? false);
+    row.labels.includes(name) && `${world.projects.get(row.project_id)?.full_path}/`.startsWith(prefix);
   const labelled = world.issues.where(inside);
   return {
     open_issues_count: labelled.filter(({ state }) => state === "opened").length,
@@ -75,7 +87,7 @@ export const labelDetails = (label: Pick<Label, "id" | "name" | "color" | "descr
   description_html: label.description === null ? null : escapeHtml(label.description),
 });
 
-const show = (user: User) => (label: Label) => ({
+export const show = (user: User) => (label: AnyLabel) => ({
   ...labelDetails(label),
   subscribed: label.subscriber_ids.includes(user.id),
   archived: label.archived,
@@ -126,13 +138,23 @@ function assertNameIsFree(world: World, groups: readonly Group[], name: string):
     throw apiError.conflict("Label already exists");
 }
 
-/** Returns 304 without a body if nothing changes. */
+/** The subscribers after a request; `undefined` if nothing changes. */
+export function subscribersAfter(
+  { subscriber_ids }: AnyLabel,
+  user: User,
+  wanted: boolean,
+): number[] | undefined {
+  if (subscriber_ids.includes(user.id) === wanted) return undefined;
+  const others = subscriber_ids.filter((id) => id !== user.id);
+  return wanted ? [...others, user.id] : others;
+}
+
+export const UNCHANGED = new ResponseWithStatus(304, undefined);
+
 function subscribe(world: World, user: User, label: Label, wanted: boolean) {
-  const subscribed = label.subscriber_ids.includes(user.id);
-  if (subscribed === wanted) return new ResponseWithStatus(304, undefined);
-  const others = label.subscriber_ids.filter((id) => id !== user.id);
-  world.labels.update(label, { subscriber_ids: wanted ? [...others, user.id] : others });
-  return show(user)(label);
+  const subscriber_ids = subscribersAfter(label, user, wanted);
+  if (subscriber_ids === undefined) return UNCHANGED;
+  return show(user)(world.labels.update(label, { subscriber_ids }));
 }
 
 function remove(call: Pick<Call<never>, "world" | "unmodifiedSince">, label: Label): void {
@@ -140,17 +162,27 @@ function remove(call: Pick<Call<never>, "world" | "unmodifiedSince">, label: Lab
   call.world.labels.remove(label);
 }
 
+export const sortedByName = <L extends AnyLabel>(labels: readonly L[]): L[] =>
+  labels.toSorted((a, b) => compareText(a.name, b.name));
+
+interface Filters {
+  readonly search?: string | undefined;
+  readonly archived?: boolean | undefined;
+}
+
+export const labelTest = ({ search, archived }: Filters): ((label: AnyLabel) => boolean) => {
+  const needle = search?.toLowerCase();
+  return (label) =>
+    (needle === undefined || `${label.name} ${label.description ?? ""}`.toLowerCase().includes(needle)) &&
+    (archived === undefined || label.archived === archived);
+};
+
 export const groupLabels: Handlers<"groupLabels"> = {
   list: ({ world, group, user, input: { with_counts, search, archived, ...reach } }) => {
-    const needle = search?.toLowerCase();
-    let labels = visible(world, group, reach);
-    if (needle !== undefined) {
-      labels = labels.filter(({ name, description }) =>
-        `${name} ${description ?? ""}`.toLowerCase().includes(needle),
-      );
-    }
-    if (archived !== undefined) labels = labels.filter((label) => label.archived === archived);
-    return collection(labels, (label) => ({
+    const ofProjects = projectsOf(world, user, group, reach).flatMap(({ id }) => world.project_labels.of(id));
+    const ofGroups = visible(world, group, reach);
+    const all = ofProjects.length === 0 ? ofGroups : sortedByName([...ofGroups, ...ofProjects]);
+    return collection(all.filter(labelTest({ search, archived })), (label) => ({
       ...show(user)(label),
       ...(with_counts ? counts(world, group, label) : {}),
     }));

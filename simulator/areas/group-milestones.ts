@@ -1,35 +1,27 @@
 /** Group milestones: numbered and unique by title within their group, seen from the groups around it. */
 
-import { ancestors, canSee, descendants, lastPart, parentPath } from "../access";
+import { ancestors, canSee, descendants, parentPath } from "../access";
 import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
-import { repositoryOf } from "../git/repository";
 import { apiError, collection, type Handlers } from "../handler";
-import { milestoneSummary, userSummary } from "../present";
+import {
+  assertDatesInOrder,
+  assertTitleIsFree,
+  type MilestoneFilters,
+  milestoneTest,
+  replan,
+  stateAfter,
+} from "../milestones";
+import { milestoneSummary } from "../present";
 import { issueReader, showIssue } from "../show-issue";
+import { showMergeRequest } from "../show-merge-request";
 import { compareText } from "../table";
-import type { Group, Issue, MergeRequest, Project, User, World } from "../world";
+import type { Group, Issue, MergeRequest, User, World } from "../world";
 
 type Milestone = Rows["milestones"];
 
-interface Filters {
-  readonly iids?: readonly number[] | undefined;
-  readonly state?: Milestone["state"] | undefined;
-  readonly title?: string | undefined;
-  readonly search?: string | undefined;
-  readonly search_title?: string | undefined;
-  readonly include_parent_milestones?: boolean | undefined;
-  readonly include_ancestors?: boolean | undefined;
-  readonly include_descendants?: boolean | undefined;
-  readonly updated_before?: string | undefined;
-  readonly updated_after?: string | undefined;
-  readonly containing_date?: string | undefined;
-  readonly start_date?: string | undefined;
-  readonly end_date?: string | undefined;
-}
-
 /** The groups whose milestones are asked for, as far as the caller may see them. */
-function reach(world: World, user: User, group: Group, filters: Filters): Group[] {
+function reach(world: World, user: User, group: Group, filters: MilestoneFilters): Group[] {
   const above = filters.include_ancestors || filters.include_parent_milestones;
   return [
     group,
@@ -38,51 +30,10 @@ function reach(world: World, user: User, group: Group, filters: Filters): Group[
   ].filter((one) => canSee(world, user, { group: one }));
 }
 
-function matcher(filters: Filters): (milestone: Milestone) => boolean {
-  const { state, title, updated_before, updated_after, containing_date } = filters;
-  const { start_date, end_date } = filters;
-  const iids = filters.include_ancestors ? undefined : filters.iids;
-  const needle = filters.search?.toLowerCase();
-  const terms = filters.search_title?.toLowerCase().split(/[\s+]+/) ?? [];
-  const tests: ((milestone: Milestone) => boolean)[] = [
-    (milestone) => iids === undefined || iids.length === 0 || iids.includes(milestone.iid),
-    (milestone) => state === undefined || milestone.state === state,
-    (milestone) => title === undefined || milestone.title === title,
-    (milestone) =>
-      needle === undefined ||
-      `${milestone.title}\n${milestone.description ?? ""}`.toLowerCase().includes(needle),
-    (milestone) => terms.every((term) => milestone.title.toLowerCase().includes(term)),
-    (milestone) =>
-      updated_before === undefined || Date.parse(milestone.updated_at) <= Date.parse(updated_before),
-    (milestone) =>
-      updated_after === undefined || Date.parse(milestone.updated_at) >= Date.parse(updated_after),
-    (milestone) => containing_date === undefined || overlaps(milestone, containing_date, containing_date),
-    (milestone) =>
-      start_date === undefined || end_date === undefined || overlaps(milestone, start_date, end_date),
-  ];
-  return (milestone) => tests.every((test) => test(milestone));
-}
-
-/** Whether a milestone has a part of a span of days; one without a first or last day is open on that side. */
-function overlaps({ start_date, due_date }: Milestone, from: string, to: string): boolean {
-  if (start_date === null && due_date === null) return false;
-  return (start_date === null || start_date <= to) && (due_date === null || due_date >= from);
-}
-
 function find(world: World, group: Group, id: number): Milestone {
   const milestone = world.milestones.get(id);
   if (milestone?.group_id !== group.id) throw apiError.notFound("Milestone");
   return milestone;
-}
-
-function assertTitleIsFree(world: World, group: Group, title: string | undefined, but?: Milestone): void {
-  const taken = world.milestones.of(group.id).some((other) => other !== but && other.title === title);
-  if (taken)
-    throw apiError.invalid({ title: ["already being used for another group or project milestone."] });
-}
-
-function assertDatesInOrder(start: string | null | undefined, due: string | null | undefined): void {
-  if (start && due && due < start) throw apiError.invalid({ due_date: ["must be greater than start date"] });
 }
 
 /** Of the projects that are in the group itself. */
@@ -103,82 +54,6 @@ const issuesOf = (world: World, user: User, group: Group, milestone: Milestone):
   return world.issues.where((issue) => planned(issue) && readable(issue));
 };
 
-/** The fields of a merge request that nothing here changes. */
-const untouched = {
-  merged_by: null,
-  merge_user: null,
-  closed_by: null,
-  assignees: [],
-  assignee: null,
-  reviewers: [],
-  upvotes: 0,
-  downvotes: 0,
-  merge_when_pipeline_succeeds: false,
-  merge_status: "can_be_merged",
-  detailed_merge_status: "mergeable",
-  merge_after: null,
-  merge_commit_sha: null,
-  squash_commit_sha: null,
-  discussion_locked: null,
-  should_remove_source_branch: null,
-  force_remove_source_branch: false,
-  squash: false,
-  squash_on_merge: false,
-  imported: false,
-  imported_from: "none",
-  time_stats: {
-    time_estimate: 0,
-    total_time_spent: 0,
-    human_time_estimate: null,
-    human_total_time_spent: null,
-  },
-  task_completion_status: { count: 0, completed_count: 0 },
-  has_conflicts: false,
-  blocking_discussions_resolved: true,
-  approvals_before_merge: null,
-};
-
-export function showMergeRequest(world: World, baseUrl: string, request: MergeRequest) {
-  const project = world.projects.get(request.project_id) as Project;
-  const milestone = world.milestones.get(request.milestone_id);
-  const short = `!${request.iid}`;
-  const draft = /^(\[Draft\]|\(Draft\)|Draft:)/i.test(request.title);
-  return {
-    ...untouched,
-    draft,
-    work_in_progress: draft,
-    source_project_id: request.project_id,
-    target_project_id: request.project_id,
-    sha: repositoryOf(world, project).branch(request.source_branch)?.sha ?? null,
-    merged_at: request.state === "merged" ? request.updated_at : null,
-    closed_at: request.state === "closed" ? request.updated_at : null,
-    prepared_at: request.created_at,
-    reference: short,
-    user_notes_count: world.notes.where(
-      (note) => note.noteable_type === "MergeRequest" && note.noteable_id === request.id && !note.system,
-    ).length,
-    id: request.id,
-    iid: request.iid,
-    project_id: request.project_id,
-    title: request.title,
-    description: request.description,
-    state: request.state,
-    author: userSummary(world.users.get(request.author_id), baseUrl),
-    labels: request.labels,
-    milestone: milestone ? milestoneSummary(world, milestone, baseUrl) : null,
-    source_branch: request.source_branch,
-    target_branch: request.target_branch,
-    references: {
-      short,
-      relative: `${lastPart(project.full_path)}${short}`,
-      full: `${project.full_path}${short}`,
-    },
-    web_url: `${baseUrl}/${project.full_path}/-/merge_requests/${request.iid}`,
-    created_at: request.created_at,
-    updated_at: request.updated_at,
-  };
-}
-
 /** Burndown events of an issue. The state has no history, so reopened issues have only one event each. */
 const burndown = ({ created_at, closed_at, weight }: Issue) => [
   { created_at, weight: weight ?? 0, action: "created" },
@@ -187,7 +62,7 @@ const burndown = ({ created_at, closed_at, weight }: Issue) => [
 
 export const groupMilestones: Handlers<"groupMilestones"> = {
   list: ({ world, user, group, baseUrl, input }) => {
-    const matches = matcher(input);
+    const matches = milestoneTest(input);
     const found = reach(world, user, group, input)
       .flatMap(({ id }) => world.milestones.of(id).filter(matches))
       .sort((a, b) => b.id - a.id);
@@ -197,11 +72,9 @@ export const groupMilestones: Handlers<"groupMilestones"> = {
   get: ({ world, group, baseUrl, input }) =>
     milestoneSummary(world, find(world, group, input.milestone_id), baseUrl),
 
-  create: ({ world, group, baseUrl, input: { title: given, description, due_date, start_date } }) => {
-    // The service takes the white space around a title away.
-    const title = given.trim();
-    assertTitleIsFree(world, group, title);
-    assertDatesInOrder(start_date, due_date);
+  create: ({ world, group, baseUrl, input: { title, description, due_date, start_date } }) => {
+    assertTitleIsFree(world, { group }, title);
+    assertDatesInOrder({ start_date, due_date });
     const milestone = world.milestones.insert({
       group_id: group.id,
       title,
@@ -214,14 +87,10 @@ export const groupMilestones: Handlers<"groupMilestones"> = {
 
   update: ({ world, group, baseUrl, input }) => {
     const milestone = find(world, group, input.milestone_id);
-    const { description, state_event, start_date, due_date } = input;
-    const title = input.title?.trim();
-    assertTitleIsFree(world, group, title, milestone);
-    assertDatesInOrder(
-      start_date === undefined ? milestone.start_date : start_date,
-      due_date === undefined ? milestone.due_date : due_date,
-    );
-    const state = state_event && (state_event === "close" ? "closed" : "active");
+    const { title, description, state_event, start_date, due_date } = input;
+    assertTitleIsFree(world, { group }, title, milestone);
+    assertDatesInOrder(input, milestone);
+    const state = stateAfter(state_event);
     return milestoneSummary(
       world,
       world.milestones.update(milestone, { title, description, start_date, due_date, state }),
@@ -233,10 +102,7 @@ export const groupMilestones: Handlers<"groupMilestones"> = {
     const { world, group, input } = call;
     const milestone = find(world, group, input.milestone_id);
     assertUnmodified(call, milestone);
-    const planned = ({ milestone_id }: { milestone_id: number | null }) => milestone_id === milestone.id;
-    for (const issue of world.issues.where(planned)) world.issues.update(issue, { milestone_id: null });
-    for (const request of world.merge_requests.where(planned))
-      world.merge_requests.update(request, { milestone_id: null });
+    replan(world, milestone, null);
     world.milestones.remove(milestone);
   },
 

@@ -2,6 +2,7 @@
 import { isAnonymous, projectsIn } from "../access";
 import { apiError, collection, type Handlers } from "../handler";
 import { type IssueFilters, issueTest } from "../issue-filters";
+import { milestoneNumbered } from "../milestones";
 import { issueReader, showIssue, upvotes } from "../show-issue";
 import type { Group, Issue, User, World } from "../world";
 
@@ -9,7 +10,7 @@ type SortKey = number | string | null;
 
 /** The sort key of each order. Issues without a key come last in both directions. */
 function keyOf(world: World, by: NonNullable<IssueFilters["order_by"]>): (issue: Issue) => SortKey {
-  const milestoneDue = ({ milestone_id }: Issue) => world.milestones.get(milestone_id)?.due_date ?? null;
+  const milestoneDue = ({ milestone_id }: Issue) => milestoneNumbered(world, milestone_id)?.due_date ?? null;
   const keys: Record<typeof by, (issue: Issue) => SortKey> = {
     created_at: ({ created_at }) => Date.parse(created_at),
     updated_at: ({ updated_at }) => Date.parse(updated_at),

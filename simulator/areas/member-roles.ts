@@ -3,7 +3,7 @@
 import { memberRolePermissions } from "../../sdk/api/member-roles";
 import { parentGroup } from "../access";
 import type { Rows } from "../generated/rows";
-import { apiError, collection, type Handlers } from "../handler";
+import { apiError, type Call, collection, type Handlers } from "../handler";
 import type { World } from "../world";
 
 type MemberRole = Rows["member_roles"];
@@ -15,7 +15,7 @@ type GivenRole = Pick<MemberRole, "name" | "base_access_level"> & {
 const rolesOf = (world: World, groupId: number | null) =>
   world.member_roles.where(({ group_id }) => group_id === groupId);
 
-function show(role: MemberRole) {
+export function showMemberRole(role: MemberRole) {
   const { id, name, description, group_id, base_access_level } = role;
   const permissions = Object.fromEntries(
     memberRolePermissions.map((permission) => [permission, role[permission]]),
@@ -23,7 +23,11 @@ function show(role: MemberRole) {
   return { id, name, description, group_id, base_access_level, ...permissions };
 }
 
-function create(world: World, groupId: number | null, given: GivenRole) {
+function create(
+  { world, dialect }: Pick<Call<never>, "world" | "dialect">,
+  groupId: number | null,
+  given: GivenRole,
+) {
   if (rolesOf(world, groupId).some(({ name }) => name === given.name)) {
     throw apiError.invalid("Name has already been taken");
   }
@@ -31,7 +35,10 @@ function create(world: World, groupId: number | null, given: GivenRole) {
   const permissions = Object.fromEntries(
     memberRolePermissions.map((permission) => [permission, rest[permission] ?? false]),
   );
-  return show(
+  // The specification leaves every permission out at will; a real installation wants one.
+  if (dialect === "gitlab" && !Object.values(permissions).includes(true))
+    throw apiError.invalid("Cannot create a member role with no enabled permissions");
+  return showMemberRole(
     world.member_roles.insert({ name, description, base_access_level, group_id: groupId, ...permissions }),
   );
 }
@@ -52,17 +59,17 @@ function roleIsAssigned(whom: string): never {
 }
 
 export const memberRoles: Handlers<"memberRoles"> = {
-  list: ({ world }) => collection(rolesOf(world, null), show),
-  create: ({ world, input }) => create(world, null, input),
+  list: ({ world }) => collection(rolesOf(world, null), showMemberRole),
+  create: (call) => create(call, null, call.input),
   delete: ({ world, input }) => remove(world, null, input.member_role_id),
 };
 
 export const groupMemberRoles: Handlers<"groupMemberRoles"> = {
-  list: ({ world, group }) => collection(rolesOf(world, group.id), show),
+  list: ({ world, group }) => collection(rolesOf(world, group.id), showMemberRole),
 
-  create: ({ world, group, input: { group: _, ...given } }) => {
-    if (parentGroup(world, group)) throw apiError.invalid("Namespace must be top-level namespace");
-    return create(world, group.id, given);
+  create: ({ input: { group: _, ...given }, group, ...call }) => {
+    if (parentGroup(call.world, group)) throw apiError.invalid("Namespace must be top-level namespace");
+    return create(call, group.id, given);
   },
 
   delete: ({ world, group, input }) => remove(world, group.id, input.member_role_id),

@@ -18,8 +18,9 @@ import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import { compareText } from "../table";
 import type { Group, Member, User, World } from "../world";
+import { showMemberRole } from "./member-roles";
 
-interface Caller {
+export interface Caller {
   readonly world: World;
   readonly user: User;
   readonly level: number;
@@ -63,7 +64,11 @@ interface Seats {
   readonly show_seat_info?: boolean | undefined;
 }
 
-function show(caller: Caller, place: GroupOrProject, { show_seat_info = false }: Seats = {}) {
+export function showMembership(
+  caller: Caller,
+  place: GroupOrProject,
+  { show_seat_info = false }: Seats = {},
+) {
   const { world, level, baseUrl } = caller;
   const top = topLevelGroup(world, place.project ?? place.group ?? { full_path: "" });
   const byOwner = level >= accessLevels.owner;
@@ -71,6 +76,7 @@ function show(caller: Caller, place: GroupOrProject, { show_seat_info = false }:
   return ({ member, access_level }: Membership) => {
     const person = world.users.get(member.user_id);
     const creator = world.users.get(member.created_by_id);
+    const role = world.member_roles.get(member.member_role_id);
     return {
       ...userSummary(person, baseUrl),
       access_level,
@@ -78,6 +84,7 @@ function show(caller: Caller, place: GroupOrProject, { show_seat_info = false }:
       created_by: creator ? userSummary(creator, baseUrl) : null,
       expires_at: member.expires_at,
       member_role_id: member.member_role_id,
+      member_role: role ? showMemberRole(role) : null,
       membership_state: member.state,
       group_saml_identity: byOwner && top ? samlIdentity(world, top, member) : null,
       ...(byOwner ? { email: person?.email } : {}),
@@ -113,13 +120,13 @@ function listed(caller: Caller, place: GroupOrProject, members: readonly Members
       (states === undefined || member.state === states)
     );
   });
-  return collection(found, show(caller, place, filters));
+  return collection(found, showMembership(caller, place, filters));
 }
 
 function one(caller: Caller, place: GroupOrProject, members: readonly Membership[], userId: number) {
   const found = members.find(({ member }) => member.user_id === userId);
   if (found === undefined) throw apiError.notFound();
-  return show(caller, place)(found);
+  return showMembership(caller, place)(found);
 }
 
 /** The same rules for groups and projects; `placeOf` is what differs. */

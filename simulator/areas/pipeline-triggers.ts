@@ -21,6 +21,7 @@ const show =
     token: trigger.owner_id === user.id ? trigger.token : shortened(trigger.token),
     owner: trigger.owner_id === null ? null : userSummary(world.users.get(trigger.owner_id), baseUrl),
     last_used: trigger.last_used,
+    expires_at: trigger.expires_at,
     created_at: trigger.created_at,
     updated_at: trigger.updated_at,
   });
@@ -35,15 +36,24 @@ function find(world: World, project: Project, id: number): Trigger {
   return trigger;
 }
 
-type Run = Call<typeof import("../../sdk/api/pipeline-triggers")["pipelineTriggers"]["run"]>;
+type Run = Pick<
+  Call<typeof import("../../sdk/api/pipeline-triggers")["pipelineTriggers"]["run"]>,
+  "world" | "project" | "input" | "baseUrl" | "dialect"
+>;
 
 /** By a token of this very project: the pipeline is its owner's. */
-function runByTrigger({ world, project, input }: Run) {
-  const trigger = world.pipeline_triggers.of(project.id).find(({ token }) => token === input.token);
+function runByTrigger(call: Run) {
+  const { world, project, input } = call;
+  const trigger = world.pipeline_triggers
+    .of(project.id)
+    .find(
+      ({ token, expires_at }) =>
+        token === input.token && !(expires_at && Date.parse(expires_at) <= world.now()),
+    );
   const owner = world.users.get(trigger?.owner_id);
   if (trigger === undefined || owner === undefined) return undefined;
   const pipeline = startPipeline(world, project, owner, {
-    ...asked(input),
+    ...asked(call),
     source: "trigger",
     begins: "created",
   });
@@ -55,23 +65,41 @@ function runByTrigger({ world, project, input }: Run) {
 }
 
 /** By a job's token: the pipeline is downstream of the job's. */
-function runByJob({ world, project, input }: Run) {
+function runByJob(call: Run) {
+  const { world, project, input } = call;
   const job = world.jobs.find(({ token }) => token === input.token);
   const user = world.users.get(job?.user_id);
   if (job === undefined || user === undefined || !canSee(world, user, { project })) return undefined;
   return startPipeline(world, project, user, {
-    ...asked(input),
+    ...asked(call),
     source: "pipeline",
     begins: "created",
     upstream_id: job.pipeline_id,
   });
 }
 
-const asked = ({ ref, variables = {}, inputs }: Run["input"]) => ({
-  ref,
-  inputs,
-  variables: Object.entries(variables).map(([key, value]) => ({ key, value })),
-});
+/** The variables of a request, and in a real installation one that holds the request itself. */
+function asked({ dialect, input: { ref, variables = {}, inputs } }: Run) {
+  const payload = { ref, variables, ...(inputs ? { inputs } : {}) };
+  const whole = { key: "TRIGGER_PAYLOAD", value: JSON.stringify(payload), variable_type: "file" } as const;
+  return {
+    ref,
+    inputs,
+    variables: [
+      ...Object.entries(variables).map(([key, value]) => ({ key, value, variable_type: "env_var" as const })),
+      ...(dialect === "gitlab" ? [whole] : []),
+    ],
+  };
+}
+
+/** Starts a pipeline by the token of a trigger or a job. */
+export function runPipeline(call: Run) {
+  if (Object.values(call.input.variables ?? {}).some((value: unknown) => typeof value !== "string"))
+    throw apiError.invalid("variables needs to be a map of key-valued strings");
+  const pipeline = runByTrigger(call) ?? runByJob(call);
+  if (pipeline === undefined) throw apiError.notFound();
+  return showPipeline(call, pipeline);
+}
 
 export const pipelineTriggers: Handlers<"pipelineTriggers"> = {
   list: (call) => collection(call.world.pipeline_triggers.of(call.project.id), show(call)),
@@ -83,6 +111,7 @@ export const pipelineTriggers: Handlers<"pipelineTriggers"> = {
       call.world.pipeline_triggers.insert({
         project_id: call.project.id,
         description: call.input.description,
+        expires_at: (call.input as { expires_at?: string }).expires_at ?? null,
         token: `${PREFIX}${randomBytes(20).toString("hex")}`,
         owner_id: call.user.id,
       }),
@@ -99,9 +128,5 @@ export const pipelineTriggers: Handlers<"pipelineTriggers"> = {
     call.world.pipeline_triggers.remove(trigger);
   },
 
-  run: (call) => {
-    const pipeline = runByTrigger(call) ?? runByJob(call);
-    if (pipeline === undefined) throw apiError.notFound();
-    return showPipeline(call, pipeline);
-  },
+  run: runPipeline,
 };

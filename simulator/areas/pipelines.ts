@@ -431,27 +431,79 @@ export const pipelines: Handlers<"pipelines"> = {
 
 // ─── What the specification does not tell of ─────────────────────────────────
 
+/** The fields of a job that nothing here changes. */
+const untouched = {
+  allow_failure: false,
+  coverage: null,
+  erased_at: null,
+  runner: null,
+  runner_manager: null,
+  artifacts: [],
+  artifacts_expire_at: null,
+  archived: false,
+  tag_list: [],
+  project: { ci_job_token_scope_enabled: false },
+};
+
+const showCommit = ({ sha, message, author, time }: Commit) => ({
+  id: sha,
+  short_id: sha.slice(0, 8),
+  title: message.split("\n", 1)[0] ?? "",
+  message,
+  author_name: author.name,
+  author_email: author.email,
+  created_at: iso(time * 1000),
+});
+
+/** The moments of a job: its pipeline's, as far as it has come. */
+function momentsOf(world: World, pipeline: Pipeline, status: Status) {
+  const { started_at, finished_at } = progress(world, pipeline);
+  const hasStarted = status === "running" || ["success", "failed"].includes(status);
+  const hasEnded = hasStarted && status !== "running";
+  const duration =
+    hasEnded && started_at && finished_at ? (Date.parse(finished_at) - Date.parse(started_at)) / 1000 : null;
+  return {
+    started_at: hasStarted ? started_at : null,
+    finished_at: hasEnded ? finished_at : null,
+    duration,
+    queued_duration: hasStarted ? durations.pending / 1000 : null,
+  };
+}
+
+const showJob = (place: Place, pipeline: Pipeline) => {
+  const { world, project, baseUrl } = place;
+  const { name: _, source: __, ...shownPipeline } = summary(place)(pipeline);
+  const commit = repositoryOf(world, project).resolve(pipeline.sha);
+  return (job: Job) => {
+    const status = jobStatus(world, pipeline, job);
+    return {
+      ...untouched,
+      ...momentsOf(world, pipeline, status),
+      id: job.id,
+      name: job.name,
+      stage: job.stage,
+      status,
+      ref: pipeline.ref,
+      tag: pipeline.tag,
+      failure_reason: status === "failed" ? "script_failure" : null,
+      created_at: pipeline.created_at,
+      user: userSummary(world.users.get(pipeline.user_id), baseUrl),
+      commit: commit ? showCommit(commit) : null,
+      pipeline: shownPipeline,
+      web_url: `${baseUrl}/${project.full_path}/-/jobs/${job.id}`,
+    };
+  };
+};
+
 type Watching = Pick<Handlers<"beyond">, "listPipelineJobs" | "cancelPipeline">;
 
 export const jobOperations: Watching = {
   listPipelineJobs: (call) => {
-    const { world, project, baseUrl } = call;
+    const { world, project } = call;
     const pipeline = find(world, project, call.input.pipeline_id);
     // The newest comes first.
     const jobs = world.pipeline_jobs.of(pipeline.id).toReversed();
-    return collection(jobs, (job) => {
-      const status = jobStatus(world, pipeline, job);
-      return {
-        id: job.id,
-        name: job.name,
-        stage: job.stage,
-        status,
-        allow_failure: false,
-        failure_reason: status === "failed" ? "script_failure" : null,
-        created_at: pipeline.created_at,
-        web_url: `${baseUrl}/${project.full_path}/-/jobs/${job.id}`,
-      };
-    });
+    return collection(jobs, showJob(call, pipeline));
   },
 
   cancelPipeline: (call) => {

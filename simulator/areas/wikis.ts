@@ -88,7 +88,27 @@ const showBasic = ({ slug, format: pageFormat }: Content) => ({
   title: titleOf(slug),
 });
 
-const show = (page: Content) => ({ ...showBasic(page), content: page.content, encoding: "UTF-8" });
+const FRONT_MATTER = /^---\s*\n([\s\S]*?)\n---\s*(?:\n|$)/;
+
+/** The fields between two lines of dashes at the beginning of a page, such as another title. */
+function frontMatterOf(content: string): Record<string, string> {
+  const [, block = ""] = FRONT_MATTER.exec(content) ?? [];
+  const lines = block.split("\n").map((line) => /^([\w-]+):\s*(.*)$/.exec(line));
+  return Object.fromEntries(lines.flatMap((found) => (found ? [[found[1], found[2]]] : [])));
+}
+
+const show = (page: Content) => {
+  const front_matter = frontMatterOf(page.content);
+  const { title = titleOf(page.slug) } = front_matter;
+  return { ...showBasic(page), title, content: page.content, encoding: "UTF-8", front_matter };
+};
+
+/** A wiki that is switched off, or for members alone. */
+function assertWikiIsOpen({ project, level }: { readonly project: Project; readonly level: number }): void {
+  const { wiki_access_level = "enabled", wiki_enabled = true } = project.attributes;
+  if (!wiki_enabled || wiki_access_level === "disabled" || (wiki_access_level === "private" && level === 0))
+    throw apiError.forbidden();
+}
 
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
@@ -113,7 +133,7 @@ const IMAGE = /\.(png|jpe?g|gif|bmp|tiff|ico|webp|svg)$/i;
 /** A name that is safe in an address: the service keeps letters, digits, dots, dashes and underscores. */
 const safeName = (name: string) => name.replace(/^.*[/\\]/, "").replace(/[^\p{L}\p{N}.\-_]/gu, "_");
 
-export const wikis: Handlers<"wikis"> = {
+const handlers: Handlers<"wikis"> = {
   list: ({ world, project, input: { with_content = false } }) => {
     const pages = [...world.wiki_pages.of(project.id)].sort((a, b) => compareText(a.slug, b.slug));
     return collection(pages, with_content ? show : showBasic);
@@ -163,3 +183,14 @@ export const wikis: Handlers<"wikis"> = {
     return { file_name, file_path, branch, link: { url: file_path, markdown } };
   },
 };
+
+/** Each of them asks first whether the wiki is open. */
+export const wikis = Object.fromEntries(
+  Object.entries(handlers).map(([name, handle]) => [
+    name,
+    (call: never) => {
+      assertWikiIsOpen(call);
+      return (handle as (call: never) => unknown)(call);
+    },
+  ]),
+) as typeof handlers;

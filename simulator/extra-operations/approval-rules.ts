@@ -4,6 +4,7 @@ import { bool, count, id, text } from "../../sdk/api/fields";
 import { under } from "../../sdk/api/operation";
 import { showRule } from "../areas/merge-request-approvals";
 import { apiError } from "../handler";
+import { upTo } from "../titles";
 import type { Project, World } from "../world";
 import { anything, serve } from "./serve";
 
@@ -62,7 +63,7 @@ export const approvalRules = [
       role: "maintainer",
       tier: "premium",
       body: {
-        name: text,
+        name: upTo(1024).min(1),
         approvals_required: count,
         rule_type: z.enum(["any_approver", "regular", "report_approver"]).optional(),
         report_type: z.literal("code_coverage").optional(),
@@ -95,7 +96,7 @@ export const approvalRules = [
       summary: "Change an approval rule.",
       role: "maintainer",
       tier: "premium",
-      body: { name: text.optional(), approvals_required: count.optional(), ...body },
+      body: { name: upTo(1024).min(1).optional(), approvals_required: count.optional(), ...body },
       result: anything,
     }),
     (call) => {

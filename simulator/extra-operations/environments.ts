@@ -4,6 +4,7 @@ import { under } from "../../sdk/api/operation";
 import { pathParameters } from "../../sdk/api/parameters";
 import type { Rows } from "../generated/rows";
 import { apiError, collection } from "../handler";
+import { upTo } from "../titles";
 import type { Project, World } from "../world";
 import { slugOf } from "./places";
 import { anything, serve } from "./serve";
@@ -48,8 +49,8 @@ function find(world: World, project: Project, id: number): Environment {
 
 const environments = under("/projects/:project/environments");
 const body = {
-  external_url: text.nullable().optional(),
-  description: text.nullable().optional(),
+  external_url: upTo(255).nullable().optional(),
+  description: upTo(10_000).nullable().optional(),
   tier: pathParameters.tier.nullable().optional(),
 };
 
@@ -81,7 +82,7 @@ export const ofEnvironments = [
     environments.post("", {
       summary: "Create an environment.",
       role: "developer",
-      body: { name: text, ...body },
+      body: { name: upTo(255).min(1), ...body },
       result: anything,
     }),
     ({ world, project, input: { project: _, name, ...given } }) => {

@@ -1,20 +1,24 @@
 /** Groups: created, changed, transferred, shared and deleted. */
-import { accessLevels, id, text } from "../../sdk/api/fields";
+import { accessLevels, bool, id, text } from "../../sdk/api/fields";
 import { del, list, post, put } from "../../sdk/api/operation";
 import { visibility } from "../../sdk/api/shared";
-import { accessLevel, canSee, descendants, lastPart, parentPath } from "../access";
-import { apiError, collection } from "../handler";
+import { accessLevel, descendants, lastPart, parentPath } from "../access";
+import { assertUnmodified } from "../conditional";
+import { deletePlace, restorePlace } from "../deletion";
+import { apiError } from "../handler";
+import { groupFilters, listGroups } from "../place-lists";
 import { moveGroup, takePath } from "../places";
-import { groupDefaults, showGroup } from "../show-group-or-project";
+import { daysKept, groupSettings, settingParameters, settingsIn } from "../settings";
+import { showGroup } from "../show-group-or-project";
+import { placeName, placePath } from "../titles";
 import type { Group } from "../world";
-import { findGroup, share, shareParameters, unshare } from "./places";
-import { removeGroup } from "./remove";
-import { anything, attributeParameters, attributesIn, serve } from "./serve";
+import { findGroup, levelToCreate, share, shareParameters, unshare } from "./places";
+import { anything, serve } from "./serve";
 
 const common = {
   description: text.nullable().optional(),
   visibility: visibility.optional(),
-  ...attributeParameters(groupDefaults),
+  ...settingParameters(groupSettings),
 };
 
 interface Changes {
@@ -31,16 +35,18 @@ export const groups = [
   serve(
     post("/groups", {
       summary: "Create a group.",
-      body: { name: text, path: text, parent_id: id.nullable().optional(), ...common },
+      body: { name: placeName, path: placePath, parent_id: id.nullable().optional(), ...common },
       result: anything,
     }),
     ({ world, user, baseUrl, input: { name, path, parent_id, ...input } }) => {
       const parent = parent_id == null ? undefined : findGroup(world, user, parent_id);
-      if (parent && accessLevel(world, user, { group: parent }) < accessLevels.maintainer)
-        throw apiError.forbidden();
+      const mayCreate = parent
+        ? accessLevel(world, user, { group: parent }) >= levelToCreate(parent, "subgroup_creation_level")
+        : user.admin || user.can_create_group;
+      if (!mayCreate) throw apiError.forbidden();
       const full_path = parent ? `${parent.full_path}/${path}` : path;
       takePath(world, full_path);
-      const attributes = attributesIn(groupDefaults, input);
+      const attributes = settingsIn(groupSettings, input);
       const group = world.groups.insert({ full_path, name, ...columnsOf(input), attributes });
       world.members.insert({ user_id: user.id, group_id: group.id, access_level: accessLevels.owner });
       return showGroup(world, group, baseUrl);
@@ -51,23 +57,43 @@ export const groups = [
     put("/groups/:group", {
       summary: "Change a group.",
       role: "owner",
-      body: { name: text.optional(), path: text.optional(), ...common },
+      body: { name: placeName.optional(), path: placePath.optional(), ...common },
       result: anything,
     }),
     ({ world, group, baseUrl, input: { name, path, ...input } }) => {
       const parent = parentPath(group.full_path);
       const last = path ?? lastPart(group.full_path);
       moveGroup(world, group, parent === undefined ? last : `${parent}/${last}`);
-      const attributes = { ...group.attributes, ...attributesIn(groupDefaults, input) };
+      const attributes = { ...group.attributes, ...settingsIn(groupSettings, input) };
       return showGroup(world, world.groups.update(group, { name, ...columnsOf(input), attributes }), baseUrl);
     },
   ),
 
   serve(
-    del("/groups/:group", { summary: "Delete a group.", role: "owner", success: 202, result: anything }),
-    ({ world, group }) => {
-      removeGroup(world, group);
+    del("/groups/:group", {
+      summary: "Delete a group.",
+      role: "owner",
+      success: 202,
+      query: { permanently_remove: bool.optional(), full_path: text.optional() },
+      result: anything,
+    }),
+    (call) => {
+      const { world, group, input, dialect } = call;
+      assertUnmodified(call, group);
+      deletePlace(world, group, input, daysKept(world.settings, dialect));
       return { message: "202 Accepted" };
+    },
+  ),
+
+  serve(
+    post("/groups/:group/restore", {
+      summary: "Undo a deletion.",
+      role: "owner",
+      result: anything,
+    }),
+    ({ world, group, baseUrl }) => {
+      restorePlace(world, group);
+      return showGroup(world, group, baseUrl);
     },
   ),
 
@@ -95,13 +121,16 @@ export const groups = [
   ),
 
   serve(
-    list("/groups/:group/subgroups", { summary: "List the groups in a group.", item: anything }),
-    ({ world, user, group, baseUrl }) =>
-      collection(
-        descendants(world, group).filter(
-          (one) => parentPath(one.full_path) === group.full_path && canSee(world, user, { group: one }),
-        ),
-        (one) => showGroup(world, one, baseUrl),
+    list("/groups/:group/subgroups", {
+      summary: "List the groups in a group.",
+      query: groupFilters,
+      item: anything,
+    }),
+    ({ group, input, ...call }) =>
+      listGroups(
+        call,
+        descendants(call.world, group).filter((one) => parentPath(one.full_path) === group.full_path),
+        input,
       ),
   ),
 

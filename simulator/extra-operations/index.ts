@@ -1,33 +1,46 @@
 /** Every operation that the embedded service has besides the specification's. */
-import type { Shape } from "../../sdk/api/fields";
+import { datetime, type Shape } from "../../sdk/api/fields";
+import { groupFilters, projectFilters } from "../place-lists";
 import { approvalRules } from "./approval-rules";
 import { ofEnvironments } from "./environments";
 import { groups } from "./groups";
 import { instance } from "./instance";
 import { ofIssues } from "./issues";
+import { ofMembers } from "./members";
 import { ofMergeRequests } from "./merge-requests";
+import { ofPipelines } from "./pipelines";
 import { ofLabels } from "./project-labels";
 import { ofMilestones } from "./project-milestones";
 import { changeParameters, projects } from "./projects";
+import { ofProtections } from "./protected-branches";
 import { repository } from "./repository";
 import type { Served } from "./serve";
-import { usersAndMembers } from "./users";
+import { ofUsers } from "./users";
 
 export const extraOperations: readonly Served[] = [
   ...projects,
   ...groups,
-  ...usersAndMembers,
+  ...ofUsers,
+  ...ofMembers,
   ...repository,
+  ...ofProtections,
   ...ofEnvironments,
   ...approvalRules,
   ...ofIssues,
   ...ofMergeRequests,
   ...ofLabels,
   ...ofMilestones,
+  ...ofPipelines,
   ...instance,
 ];
 
 /** Parameters that an operation of the specification takes besides its own. */
-export const furtherParameters: Readonly<Record<string, Shape>> = {
-  "containerRegistry.updateAccess": changeParameters,
-};
+export const furtherParameters: Readonly<Record<string, { readonly query?: Shape; readonly body?: Shape }>> =
+  {
+    "containerRegistry.updateAccess": { body: changeParameters },
+    "pipelineTriggers.create": { body: { expires_at: datetime.nullable().optional() } },
+    "beyond.listProjects": { query: projectFilters },
+    "beyond.listGroupProjects": { query: projectFilters },
+    "beyond.listGroups": { query: groupFilters },
+    "beyond.listDescendantGroups": { query: groupFilters },
+  };

@@ -1,26 +1,21 @@
-/** Facts of the installation that clients read first. */
-import { get } from "../../sdk/api/operation";
+/** Facts of the installation that clients read first, and its settings. */
+import { get, put } from "../../sdk/api/operation";
 import { VERSION } from "../areas/beyond";
+import type { Call } from "../handler";
+import { daysKept, instanceSettings, settingParameters, settingsIn, showSettings } from "../settings";
 import { anything, serve } from "./serve";
 
-/** Those that test suites look at; the others of a real installation are missing. */
-const settings = {
-  id: 1,
-  default_branch_name: "main",
-  default_branch_protection: 2,
-  default_group_visibility: "private",
-  default_project_visibility: "private",
-  default_projects_limit: 100_000,
-  delayed_project_deletion: false,
-  deletion_adjourned_period: 0,
-  gravatar_enabled: false,
-  max_attachment_size: 100,
-  password_authentication_enabled_for_web: true,
-  require_two_factor_authentication: false,
-  restricted_visibility_levels: [],
-  signup_enabled: false,
-  throttle_authenticated_api_enabled: false,
-} as const;
+const showInstance = ({ world, dialect }: Pick<Call<never>, "world" | "dialect">) => {
+  const deletion_adjourned_period = daysKept(world.settings, dialect);
+  return {
+    id: 1,
+    ...showSettings(instanceSettings, world.settings),
+    deletion_adjourned_period,
+    delayed_project_deletion: deletion_adjourned_period > 0,
+  };
+};
+
+const parameters = settingParameters(instanceSettings);
 
 export const instance = [
   serve(get("/", { summary: "Answer.", accepts: ["none"], result: anything }), () => ({ version: VERSION })),
@@ -36,6 +31,19 @@ export const instance = [
       role: "admin",
       result: anything,
     }),
-    () => settings,
+    showInstance,
+  ),
+  serve(
+    put("/application/settings", {
+      summary: "Change the settings of the installation.",
+      role: "admin",
+      body: parameters,
+      needs: { atLeastOne: Object.keys(parameters) },
+      result: anything,
+    }),
+    (call) => {
+      Object.assign(call.world.settings, settingsIn(instanceSettings, call.input));
+      return showInstance(call);
+    },
   ),
 ];

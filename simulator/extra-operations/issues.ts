@@ -5,53 +5,18 @@ import { issues as issueOperations } from "../../sdk/api/issues";
 import { under } from "../../sdk/api/operation";
 import { listed } from "../areas/issues";
 import { findIssue } from "../find";
+import { changedLabels, labelChanges, plannedColumns, planningParameters } from "../planning";
 import { showIssue } from "../show-issue";
+import { title } from "../titles";
 import { anything, serve } from "./serve";
 
-const names = z.array(text);
-const ids = z.array(id.or(z.literal(0)));
-
-/** 0 among the assignees means nobody. */
-const people = (found: readonly number[] | undefined) => found?.filter((one) => one > 0);
-
-const changedLabels = (
-  labels: readonly string[],
-  {
-    labels: all,
-    add_labels = [],
-    remove_labels = [],
-  }: {
-    labels?: string[] | undefined;
-    add_labels?: string[] | undefined;
-    remove_labels?: string[] | undefined;
-  },
-) => [...new Set([...(all ?? labels), ...add_labels])].filter((name) => !remove_labels.includes(name));
-
 const issueBody = {
-  description: text.nullable().optional(),
-  assignee_id: id.or(z.literal(0)).nullable().optional(),
-  assignee_ids: ids.optional(),
-  milestone_id: id.or(z.literal(0)).nullable().optional(),
-  labels: names.optional(),
+  ...planningParameters,
   confidential: bool.optional(),
-  discussion_locked: bool.nullable().optional(),
   due_date: date.nullable().optional(),
   weight: z.int().nonnegative().nullable().optional(),
   issue_type: z.enum(["issue", "incident", "test_case", "task"]).optional(),
 };
-
-interface IssueGiven {
-  readonly description?: string | null | undefined;
-  readonly assignee_id?: number | null | undefined;
-  readonly assignee_ids?: number[] | undefined;
-  readonly milestone_id?: number | null | undefined;
-}
-
-const issueColumns = ({ description, assignee_id, assignee_ids, milestone_id }: IssueGiven) => ({
-  ...(description === undefined ? {} : { description: description ?? "" }),
-  ...(milestone_id === undefined ? {} : { milestone_id: milestone_id || null }),
-  assignee_ids: people(assignee_ids) ?? (assignee_id === undefined ? undefined : people([assignee_id ?? 0])),
-});
 
 const projectIssues = under("/projects/:project/issues");
 
@@ -76,11 +41,11 @@ export const ofIssues = [
     projectIssues.post("", {
       summary: "Create an issue.",
       role: "guest",
-      body: { title: text, iid: id.optional(), created_at: text.optional(), ...issueBody },
+      body: { title, iid: id.optional(), created_at: text.optional(), ...issueBody },
       result: anything,
     }),
     ({ world, user, project, baseUrl, input }) => {
-      const { title, iid, confidential, due_date, weight, issue_type, labels, discussion_locked } = input;
+      const { title, iid, confidential, due_date, weight, issue_type, labels } = input;
       const issue = world.issues.insert({
         ...{
           project_id: project.id,
@@ -93,8 +58,7 @@ export const ofIssues = [
           weight,
           issue_type,
         },
-        discussion_locked: discussion_locked ?? false,
-        ...issueColumns(input),
+        ...plannedColumns(world, project, input),
       });
       return showIssue({ world, baseUrl, project }, issue);
     },
@@ -104,17 +68,16 @@ export const ofIssues = [
       summary: "Change an issue.",
       role: "reporter",
       body: {
-        title: text.optional(),
+        title: title.optional(),
         state_event: z.enum(["close", "reopen"]).optional(),
-        add_labels: names.optional(),
-        remove_labels: names.optional(),
+        ...labelChanges,
         ...issueBody,
       },
       result: anything,
     }),
     ({ world, user, project, baseUrl, input }) => {
       const issue = findIssue(world, user, project, input.issue_iid, "Issue");
-      const { title, state_event, confidential, due_date, weight, issue_type, discussion_locked } = input;
+      const { title, state_event, confidential, due_date, weight, issue_type } = input;
       const closing =
         state_event === "close"
           ? ({ state: "closed", closed_at: world.timestamp(), closed_by_id: user.id } as const)
@@ -123,9 +86,8 @@ export const ofIssues = [
             : {};
       world.issues.update(issue, {
         ...{ title, confidential, due_date, weight, issue_type, labels: changedLabels(issue.labels, input) },
-        ...(discussion_locked === undefined ? {} : { discussion_locked: discussion_locked ?? false }),
         ...closing,
-        ...issueColumns(input),
+        ...plannedColumns(world, project, input),
       });
       return showIssue({ world, baseUrl, project }, issue);
     },

@@ -2,13 +2,21 @@
 import { z } from "zod";
 import { bool, count, text } from "../../sdk/api/fields";
 import { under } from "../../sdk/api/operation";
-import { showMergeRequest } from "../areas/group-milestones";
 import { findMergeRequest } from "../find";
 import { repositoryOf } from "../git/repository";
 import { apiError, collection, ErrorResponse } from "../handler";
+import { changedLabels, labelChanges, people, plannedColumns, planningParameters } from "../planning";
+import { mayOnBranch } from "../protected-branches";
+import { showMergeRequest } from "../show-merge-request";
+import { title } from "../titles";
 import { anything, serve } from "./serve";
 
-const names = z.array(text);
+const requestBody = {
+  ...planningParameters,
+  reviewer_ids: z.array(z.int().nonnegative()).optional(),
+  remove_source_branch: bool.optional(),
+  squash: bool.optional(),
+};
 
 const mergeRequests = under("/projects/:project/merge_requests");
 
@@ -51,23 +59,15 @@ export const ofMergeRequests = [
       summary: "Create a merge request.",
       role: "developer",
       body: {
-        title: text,
+        title,
         source_branch: text,
         target_branch: text,
-        description: text.nullable().optional(),
-        labels: names.optional(),
-        remove_source_branch: bool.optional(),
-        squash: bool.optional(),
+        ...requestBody,
       },
       result: anything,
     }),
-    ({
-      world,
-      user,
-      project,
-      baseUrl,
-      input: { title, source_branch, target_branch, description, labels },
-    }) => {
+    ({ world, user, project, baseUrl, input }) => {
+      const { title, source_branch, target_branch, labels, squash, remove_source_branch } = input;
       const repository = repositoryOf(world, project);
       for (const name of [source_branch, target_branch])
         if (repository.branch(name) === undefined)
@@ -86,10 +86,45 @@ export const ofMergeRequests = [
         );
       const row = world.merge_requests.insert({
         ...{ project_id: project.id, author_id: user.id, title, source_branch, target_branch, labels },
-        description: description ?? "",
+        ...{ squash, remove_source_branch, reviewer_ids: people(input.reviewer_ids) },
+        ...plannedColumns(world, project, input),
       });
       return showMergeRequest(world, baseUrl, row);
     },
+  ),
+  serve(
+    mergeRequests.put("/:merge_request_iid", {
+      summary: "Change a merge request.",
+      role: "developer",
+      body: {
+        title: title.optional(),
+        target_branch: text.optional(),
+        state_event: z.enum(["close", "reopen"]).optional(),
+        ...labelChanges,
+        ...requestBody,
+      },
+      result: anything,
+    }),
+    ({ world, user, project, baseUrl, input }) => {
+      const row = findMergeRequest(world, project, input.merge_request_iid);
+      const { title, target_branch, state_event, squash, remove_source_branch } = input;
+      const closing = {
+        close: { state: "closed", closed_at: world.timestamp(), closed_by_id: user.id },
+        reopen: { state: "opened", closed_at: null, closed_by_id: null },
+      } as const;
+      const changes = {
+        ...{ title, target_branch, squash, remove_source_branch },
+        ...{ labels: changedLabels(row.labels, input), reviewer_ids: people(input.reviewer_ids) },
+        ...plannedColumns(world, project, input),
+        ...(state_event && row.state !== "merged" ? closing[state_event] : {}),
+      };
+      return showMergeRequest(world, baseUrl, world.merge_requests.update(row, changes));
+    },
+  ),
+  serve(
+    mergeRequests.del("/:merge_request_iid", { summary: "Delete a merge request.", role: "owner" }),
+    ({ world, project, input }) =>
+      world.merge_requests.remove(findMergeRequest(world, project, input.merge_request_iid)),
   ),
   serve(
     mergeRequests.put("/:merge_request_iid/merge", {
@@ -104,6 +139,7 @@ export const ofMergeRequests = [
     }),
     ({ world, user, project, baseUrl, input }) => {
       const row = findMergeRequest(world, project, input.merge_request_iid);
+      if (!mayOnBranch(world, user, project, row.target_branch, "merge")) throw apiError.unauthorized();
       if (row.state !== "opened") throw new ErrorResponse(405, { message: "405 Method Not Allowed" });
       world.commits.insert({
         project_id: project.id,
@@ -113,7 +149,10 @@ export const ofMergeRequests = [
         author: user.id,
         merge: row.source_branch,
       });
-      return showMergeRequest(world, baseUrl, world.merge_requests.update(row, { state: "merged" }));
+      if (input.should_remove_source_branch ?? row.remove_source_branch)
+        world.branches.removeWhere((one) => one.project_id === project.id && one.name === row.source_branch);
+      const merged = { state: "merged", merged_at: world.timestamp(), merged_by_id: user.id } as const;
+      return showMergeRequest(world, baseUrl, world.merge_requests.update(row, merged));
     },
   ),
 ];

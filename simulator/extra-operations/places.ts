@@ -1,9 +1,10 @@
 /** Groups and users that a request names in its parameters, and shares. */
-import { id, text } from "../../sdk/api/fields";
-import { grantableLevel } from "../../sdk/api/shared";
-import { canSee, type GroupOrProject } from "../access";
+import { accessLevels, date, id } from "../../sdk/api/fields";
+import { accessLevel, canSee, type GroupOrProject } from "../access";
 import { apiError } from "../handler";
 import { groupNamed } from "../places";
+import { grantableRole } from "../roles";
+import { groupSettings } from "../settings";
 import type { Group, Member, User, World } from "../world";
 
 /** `Web Shop` becomes `web-shop`. */
@@ -17,6 +18,52 @@ export function findGroup(world: World, user: User, idOrPath: number | string): 
   const group = groupNamed(world, idOrPath);
   if (group === undefined || !canSee(world, user, { group })) throw apiError.notFound("Group");
   return group;
+}
+
+/** A group, or the own namespace of a user, which no group is the parent of. */
+export interface Namespace {
+  readonly full_path: string;
+  /** The user whose namespace it is. */
+  readonly owner?: User;
+  /** The caller's role in it. */
+  readonly level: number;
+  /** The role that creating a project in it needs. */
+  readonly levelToCreate: number;
+}
+
+const creationLevels: Readonly<Record<string, number>> = {
+  ...{ developer: accessLevels.developer, maintainer: accessLevels.maintainer, owner: accessLevels.owner },
+  ...{ administrator: 60, noone: Number.POSITIVE_INFINITY },
+};
+
+/** The role that creating something in a group needs, as the group wants it. */
+export function levelToCreate(
+  { attributes }: Group,
+  setting: "project_creation_level" | "subgroup_creation_level",
+): number {
+  const level = String(attributes[setting] ?? groupSettings[setting].initial);
+  return creationLevels[level] ?? accessLevels.owner;
+}
+
+/** By its number, or by the path of a group or the name of a user. */
+export function findNamespace(world: World, user: User, idOrPath: number | string): Namespace {
+  const group = groupNamed(world, idOrPath);
+  if (group !== undefined && canSee(world, user, { group }))
+    return {
+      full_path: group.full_path,
+      level: accessLevel(world, user, { group }),
+      levelToCreate: levelToCreate(group, "project_creation_level"),
+    };
+  const name = String(idOrPath);
+  const owner =
+    world.users.find(({ namespace_id }) => String(namespace_id) === name) ?? world.users.named(name);
+  if (owner === undefined) throw apiError.notFound("Namespace");
+  return {
+    full_path: owner.username,
+    owner,
+    levelToCreate: accessLevels.owner,
+    level: owner.id === user.id ? accessLevels.owner : user.admin ? 60 : 0,
+  };
 }
 
 export function findUser(world: World, id: number): User {
@@ -42,16 +89,24 @@ const shareOf = (world: World, place: GroupOrProject, groupId: number) =>
 
 export const shareParameters = {
   group_id: id,
-  group_access: grantableLevel,
-  expires_at: text.nullable().optional(),
+  group_access: grantableRole,
+  expires_at: date.nullable().optional(),
+  member_role_id: id.nullable().optional(),
 };
+
+interface Invitation {
+  readonly group_id: number;
+  readonly group_access: Member["access_level"];
+  readonly expires_at?: string | null | undefined;
+  readonly member_role_id?: number | null | undefined;
+}
 
 /** Shares a group or project with another group, once. */
 export function share(
   world: World,
   user: User,
   place: GroupOrProject,
-  { group_id, group_access }: { readonly group_id: number; readonly group_access: Member["access_level"] },
+  { group_id, group_access, expires_at, member_role_id }: Invitation,
 ) {
   const invited = findGroup(world, user, group_id);
   if (shareOf(world, place, invited.id)) throw apiError.conflict("already shared with this group");
@@ -59,6 +114,8 @@ export function share(
     ...columnsOf(place),
     invited_group_id: invited.id,
     access_level: group_access,
+    expires_at,
+    member_role_id,
   });
 }
 

@@ -1,104 +1,143 @@
 /** The milestones of a project. */
 import { z } from "zod";
-import { count, date, text } from "../../sdk/api/fields";
+import { bool } from "../../sdk/api/fields";
+import { groupMilestones } from "../../sdk/api/group-milestones";
 import { under } from "../../sdk/api/operation";
+import { ancestors, canSee, parentGroup } from "../access";
+import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
 import { apiError, collection } from "../handler";
-import type { Project, World } from "../world";
+import { assertDatesInOrder, assertTitleIsFree, milestoneTest, replan, stateAfter } from "../milestones";
+import { milestoneSummary } from "../present";
+import { issueReader, showIssue } from "../show-issue";
+import { showMergeRequest } from "../show-merge-request";
+import { title } from "../titles";
+import type { Milestone, Project, World } from "../world";
 import { anything, serve } from "./serve";
 
 const milestones = under("/projects/:project/milestones");
 
-type Milestone = Rows["project_milestones"];
+type ProjectMilestone = Rows["project_milestones"];
 
-const showMilestone = (baseUrl: string, project: Project) => (milestone: Milestone) => ({
-  ...milestone,
-  expired: false,
-  web_url: `${baseUrl}/${project.full_path}/-/milestones/${milestone.iid}`,
-});
-
-function findMilestone(world: World, project: Project, milestoneId: number): Milestone {
+function find(world: World, project: Project, milestoneId: number): ProjectMilestone {
   const found = world.project_milestones.get(milestoneId);
   if (found?.project_id !== project.id) throw apiError.notFound("Milestone");
   return found;
 }
 
-const milestoneBody = {
-  description: text.nullable().optional(),
-  due_date: date.nullable().optional(),
-  start_date: date.nullable().optional(),
-};
+const { include_descendants: _, ...filters } = groupMilestones.list.query;
 
 export const ofMilestones = [
   serve(
     milestones.list("", {
       summary: "List the milestones of a project.",
-      query: {
-        title: text.optional(),
-        state: z.enum(["active", "closed", "all"]).optional(),
-        iids: z.array(count).optional(),
-      },
+      query: { ...filters, state: z.enum(["active", "closed", "all"]).optional() },
+      needs: { together: [["start_date", "end_date"]] },
       item: anything,
     }),
-    ({ world, project, baseUrl, input: { title, state = "all", iids } }) =>
-      collection(
-        world.project_milestones
-          .of(project.id)
-          .filter(
-            (row) =>
-              (title === undefined || row.title === title) &&
-              (state === "all" || row.state === state) &&
-              (iids === undefined || iids.includes(row.iid)),
-          ),
-        showMilestone(baseUrl, project),
-      ),
+    ({ world, user, project, baseUrl, input }) => {
+      const above = input.include_ancestors || input.include_parent_milestones;
+      const groups = above ? ancestors(world, project) : [];
+      const found: Milestone[] = [
+        ...world.project_milestones.of(project.id),
+        ...groups
+          .filter((group) => canSee(world, user, { group }))
+          .flatMap(({ id }) => world.milestones.of(id)),
+      ];
+      return collection(
+        found.filter(milestoneTest(input)).sort((a, b) => b.id - a.id),
+        (row) => milestoneSummary(world, row, baseUrl),
+      );
+    },
   ),
   serve(
     milestones.get("/:milestone_id", { summary: "Read a milestone.", result: anything }),
     ({ world, project, baseUrl, input }) =>
-      showMilestone(baseUrl, project)(findMilestone(world, project, input.milestone_id)),
+      milestoneSummary(world, find(world, project, input.milestone_id), baseUrl),
   ),
   serve(
     milestones.post("", {
       summary: "Create a milestone.",
       role: "planner",
-      body: { title: text, ...milestoneBody },
+      body: { ...groupMilestones.create.body, title },
       result: anything,
     }),
-    ({ world, project, baseUrl, input: { project: _, ...given } }) => {
-      if (world.project_milestones.of(project.id).some(({ title }) => title === given.title))
-        throw apiError.invalid({ title: ["already being used for another group or project milestone."] });
-      return showMilestone(
-        baseUrl,
-        project,
-      )(world.project_milestones.insert({ project_id: project.id, ...given }));
+    ({ world, project, baseUrl, input: { title, description = null, due_date, start_date } }) => {
+      assertTitleIsFree(world, { project }, title);
+      assertDatesInOrder({ start_date, due_date });
+      const milestone = world.project_milestones.insert({
+        project_id: project.id,
+        ...{ title, description, due_date, start_date },
+      });
+      return milestoneSummary(world, milestone, baseUrl);
     },
   ),
   serve(
     milestones.put("/:milestone_id", {
       summary: "Change a milestone.",
       role: "planner",
-      body: {
-        title: text.optional(),
-        state_event: z.enum(["close", "activate"]).optional(),
-        ...milestoneBody,
-      },
+      body: { ...groupMilestones.update.body, title: title.optional() },
+      needs: { atLeastOne: Object.keys(groupMilestones.update.body) },
       result: anything,
     }),
-    ({ world, project, baseUrl, input: { project: _, milestone_id, state_event, ...changes } }) =>
-      showMilestone(
-        baseUrl,
-        project,
-      )(
-        world.project_milestones.update(findMilestone(world, project, milestone_id), {
-          ...changes,
-          state: state_event && (state_event === "close" ? "closed" : "active"),
-        }),
-      ),
+    ({ world, project, baseUrl, input }) => {
+      const milestone = find(world, project, input.milestone_id);
+      const { title, description, start_date, due_date, state_event } = input;
+      assertTitleIsFree(world, { project }, title, milestone);
+      assertDatesInOrder(input, milestone);
+      const changes = { title, description, start_date, due_date, state: stateAfter(state_event) };
+      return milestoneSummary(world, world.project_milestones.update(milestone, changes), baseUrl);
+    },
+  ),
+  serve(milestones.del("/:milestone_id", { summary: "Delete a milestone.", role: "planner" }), (call) => {
+    const { world, project, input } = call;
+    const milestone = find(world, project, input.milestone_id);
+    assertUnmodified(call, milestone);
+    replan(world, milestone, null);
+    world.project_milestones.remove(milestone);
+  }),
+  serve(
+    milestones.list("/:milestone_id/issues", { summary: "List the issues of a milestone.", item: anything }),
+    ({ world, user, project, baseUrl, input }) => {
+      const { id } = find(world, project, input.milestone_id);
+      const isReadable = issueReader(world, user);
+      return collection(
+        world.issues.where((issue) => issue.milestone_id === id && isReadable(issue)),
+        (issue) => showIssue({ world, baseUrl, project }, issue),
+      );
+    },
   ),
   serve(
-    milestones.del("/:milestone_id", { summary: "Delete a milestone.", role: "planner" }),
-    ({ world, project, input }) =>
-      world.project_milestones.remove(findMilestone(world, project, input.milestone_id)),
+    milestones.list("/:milestone_id/merge_requests", {
+      summary: "List the merge requests of a milestone.",
+      item: anything,
+    }),
+    ({ world, project, baseUrl, input }) => {
+      const { id } = find(world, project, input.milestone_id);
+      return collection(
+        world.merge_requests.where(({ milestone_id }) => milestone_id === id),
+        (request) => showMergeRequest(world, baseUrl, request),
+      );
+    },
+  ),
+  serve(
+    milestones.post("/:milestone_id/promote", {
+      summary: "Make a milestone one of the project's group.",
+      role: "planner",
+      success: 200,
+      body: { confirm: bool.optional() },
+      result: anything,
+    }),
+    ({ world, project, baseUrl, input }) => {
+      const milestone = find(world, project, input.milestone_id);
+      const group = parentGroup(world, project);
+      if (group === undefined) throw apiError.invalid("Project does not belong to a group.");
+      const { title, description, start_date, due_date, state } = milestone;
+      const fields = { title, description, start_date, due_date, state };
+      const promoted = world.milestones.insert({ group_id: group.id, ...fields });
+      replan(world, milestone, promoted);
+      world.project_milestones.remove(milestone);
+      return milestoneSummary(world, promoted, baseUrl);
+    },
   ),
 ];

@@ -1,23 +1,34 @@
 /** Projects: created, changed, transferred, archived, shared and deleted. */
 import { z } from "zod";
 import { accessLevels, bool, id, text } from "../../sdk/api/fields";
-import { del, post, put } from "../../sdk/api/operation";
+import { del, list, post, put } from "../../sdk/api/operation";
 import { visibility } from "../../sdk/api/shared";
-import { accessLevel, lastPart, parentPath } from "../access";
-import { apiError } from "../handler";
+import { lastPart, parentPath } from "../access";
+import { assertUnmodified } from "../conditional";
+import { deletePlace, restorePlace } from "../deletion";
+import {
+  changedExpirationPolicy,
+  type ExpirationPolicyChanges,
+  expirationPolicyParameters,
+} from "../expiration-policy";
+import { apiError, ErrorResponse } from "../handler";
+import { listProjects, projectFilters } from "../place-lists";
 import { moveProject, takePath } from "../places";
-import { projectDefaults, showProject } from "../show-group-or-project";
+import { protectDefaultBranch } from "../protected-branches";
+import { type Attributes, daysKept, projectSettings, settingParameters, settingsIn } from "../settings";
+import { showProject } from "../show-group-or-project";
+import { placeName, placePath, upTo } from "../titles";
 import type { Project, User, World } from "../world";
-import { findGroup, share, shareParameters, slugOf, unshare } from "./places";
-import { removeProject } from "./remove";
-import { anything, attributeParameters, attributesIn, serve } from "./serve";
+import { findNamespace, type Namespace, share, shareParameters, slugOf, unshare } from "./places";
+import { anything, serve } from "./serve";
 
 const common = {
-  description: text.nullable().optional(),
+  description: upTo(2000).nullable().optional(),
   visibility: visibility.optional(),
   default_branch: text.optional(),
   container_registry_access_level: z.enum(["enabled", "private", "disabled"]).optional(),
-  ...attributeParameters(projectDefaults),
+  ...settingParameters(projectSettings),
+  ...expirationPolicyParameters,
 };
 
 interface Changes {
@@ -25,6 +36,18 @@ interface Changes {
   readonly visibility?: string | undefined;
   readonly default_branch?: string | undefined;
   readonly container_registry_access_level?: Project["container_registry_access_level"] | undefined;
+  readonly ci_delete_pipelines_in_seconds?: unknown;
+  readonly container_expiration_policy_attributes?: ExpirationPolicyChanges | undefined;
+}
+
+/** The attributes of a project after a request. */
+function attributesAfter(before: Pick<Project, "attributes">, input: Changes): Attributes {
+  const { container_expiration_policy_attributes: policy } = input;
+  return {
+    ...before.attributes,
+    ...settingsIn(projectSettings, input),
+    ...(policy ? { container_expiration_policy: changedExpirationPolicy(before, policy) } : {}),
+  };
 }
 
 const columnsOf = (input: Changes) => ({
@@ -35,34 +58,65 @@ const columnsOf = (input: Changes) => ({
 });
 
 /** The parameters that a change of a project takes besides those of the specification. */
-export const changeParameters = { name: text.optional(), path: text.optional(), ...common };
+export const changeParameters = { name: placeName.optional(), path: placePath.optional(), ...common };
 
 interface Change {
   readonly world: World;
   readonly user: User;
   readonly project: Project;
   readonly baseUrl: string;
+  /** The caller's role in the project. */
+  readonly level: number;
   readonly input: Changes & { readonly name?: string | undefined; readonly path?: string | undefined };
 }
 
-export function changeProject({ world, user, project, baseUrl, input }: Change) {
+export function changeProject({ world, user, project, level, baseUrl, input }: Change) {
+  const byOwners = [input.visibility, input.ci_delete_pipelines_in_seconds];
+  if (level < accessLevels.owner && byOwners.some((value) => value !== undefined)) throw apiError.forbidden();
   const last = input.path ?? lastPart(project.full_path);
   moveProject(world, project, `${parentPath(project.full_path)}/${last}`);
   world.projects.update(project, {
     name: input.name,
     ...columnsOf(input),
-    attributes: { ...project.attributes, ...attributesIn(projectDefaults, input) },
+    attributes: attributesAfter(project, input),
   });
   return showProject(world, user, project, baseUrl);
 }
 
+/** Users can have so many projects of their own. */
+function assertWithinLimit(world: World, { owner }: Namespace): void {
+  if (owner === undefined) return;
+  const own = world.projects.where(({ full_path }) => parentPath(full_path) === owner.username);
+  const limit = owner.projects_limit;
+  if (own.length < limit) return;
+  const text =
+    limit === 0
+      ? "Personal project creation is not allowed. Please contact your administrator with questions"
+      : `Your project limit is ${limit} projects! Please contact your administrator to increase it`;
+  throw new ErrorResponse(403, { message: [text] });
+}
+
 export const projects = [
+  serve(
+    list("/users/:user/projects", {
+      summary: "List the projects in the namespace of a user.",
+      query: projectFilters,
+      item: anything,
+    }),
+    ({ input, ...call }) => {
+      const owner = call.world.users.byIdOrKey(input.user);
+      if (owner === undefined) throw apiError.notFound("User");
+      const own = call.world.projects.where(({ full_path }) => parentPath(full_path) === owner.username);
+      return listProjects(call, own, input);
+    },
+  ),
+
   serve(
     post("/projects", {
       summary: "Create a project.",
       body: {
-        name: text.optional(),
-        path: text.optional(),
+        name: placeName.optional(),
+        path: placePath.optional(),
         namespace_id: id.optional(),
         initialize_with_readme: bool.optional(),
         ...common,
@@ -71,21 +125,20 @@ export const projects = [
       result: anything,
     }),
     ({ world, user, baseUrl, input }) => {
-      const parent =
-        input.namespace_id === undefined ? undefined : findGroup(world, user, input.namespace_id);
-      if (parent && accessLevel(world, user, { group: parent }) < accessLevels.developer)
-        throw apiError.forbidden();
+      const namespace = findNamespace(world, user, input.namespace_id ?? user.namespace_id);
+      if (namespace.level < namespace.levelToCreate) throw apiError.forbidden();
+      assertWithinLimit(world, namespace);
       const path = input.path ?? slugOf(input.name ?? "");
-      const full_path = `${parent?.full_path ?? user.username}/${path}`;
+      const full_path = `${namespace.full_path}/${path}`;
       takePath(world, full_path);
       const project = world.projects.insert({
         full_path,
         name: input.name ?? path,
         ...columnsOf(input),
-        attributes: { creator_id: user.id, ...attributesIn(projectDefaults, input) },
+        attributes: attributesAfter({ attributes: { creator_id: user.id } }, input),
       });
       world.members.insert({ user_id: user.id, project_id: project.id, access_level: accessLevels.owner });
-      if (input.initialize_with_readme)
+      if (input.initialize_with_readme) {
         world.commits.insert({
           project_id: project.id,
           branch: project.default_branch,
@@ -93,6 +146,8 @@ export const projects = [
           author: user.id,
           actions: [{ action: "create", file_path: "README.md", content: `# ${project.name}\n` }],
         });
+        protectDefaultBranch(world, project);
+      }
       return showProject(world, user, project, baseUrl);
     },
   ),
@@ -102,25 +157,41 @@ export const projects = [
       summary: "Delete a project.",
       role: "owner",
       success: 202,
+      query: { permanently_remove: bool.optional(), full_path: text.optional() },
       result: anything,
     }),
-    ({ world, project }) => {
-      removeProject(world, project);
+    (call) => {
+      const { world, project, input, dialect } = call;
+      assertUnmodified(call, project);
+      deletePlace(world, project, input, daysKept(world.settings, dialect));
       return { message: "202 Accepted" };
     },
   ),
 
   serve(
+    post("/projects/:project/restore", {
+      summary: "Undo a deletion.",
+      role: "owner",
+      result: anything,
+    }),
+    ({ world, user, project, baseUrl }) => {
+      restorePlace(world, project);
+      return showProject(world, user, project, baseUrl);
+    },
+  ),
+
+  serve(
     put("/projects/:project/transfer", {
-      summary: "Move a project into another group.",
+      summary: "Move a project into another group or to a user.",
       role: "owner",
       body: { namespace: z.union([id, text]) },
       result: anything,
     }),
     ({ world, user, project, baseUrl, input }) => {
-      const parent = findGroup(world, user, input.namespace);
-      if (accessLevel(world, user, { group: parent }) < accessLevels.maintainer) throw apiError.forbidden();
-      const full_path = `${parent.full_path}/${lastPart(project.full_path)}`;
+      const namespace = findNamespace(world, user, input.namespace);
+      if (namespace.level < Math.max(accessLevels.maintainer, namespace.levelToCreate))
+        throw apiError.forbidden();
+      const full_path = `${namespace.full_path}/${lastPart(project.full_path)}`;
       if (full_path === project.full_path)
         throw apiError.invalid("Failed to transfer project: it is in this namespace already");
       moveProject(world, project, full_path);
@@ -148,13 +219,13 @@ export const projects = [
       result: anything,
     }),
     ({ world, project, user, input }) => {
-      const { id, invited_group_id, access_level } = share(world, user, { project }, input);
+      const { id, invited_group_id, access_level, expires_at } = share(world, user, { project }, input);
       return {
         id,
         project_id: project.id,
         group_id: invited_group_id,
         group_access: access_level,
-        expires_at: null,
+        expires_at,
       };
     },
   ),

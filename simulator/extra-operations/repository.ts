@@ -1,14 +1,18 @@
-/** Branches, protected branches, tags and the tree of a repository. */
+/** Branches, tags and the tree of a repository. */
 import { z } from "zod";
-import { bool, id, text } from "../../sdk/api/fields";
-import { list, under } from "../../sdk/api/operation";
+import { accessLevels, bool, text } from "../../sdk/api/fields";
+import { del, list, under } from "../../sdk/api/operation";
+import { compile, syntaxProblem } from "../../sdk/re2";
+import { accessLevel } from "../access";
 import { commitAt, commitFacts, readable } from "../areas/commits";
-import type { Rows } from "../generated/rows";
+import { reachable } from "../git/history";
 import { isTree, type Tree } from "../git/objects";
-import { type Reference, repositoryOf } from "../git/repository";
+import { isBranchName, type Reference, repositoryOf } from "../git/repository";
 import { entryAt } from "../git/tree";
 import { apiError, collection } from "../handler";
-import type { Project, World } from "../world";
+import { developersMay, mayOnBranch, protect, rulesFor } from "../protected-branches";
+import { compareText } from "../table";
+import type { Project, User, World } from "../world";
 import { anything, serve } from "./serve";
 
 const shortCommit = (commit: Parameters<typeof commitFacts>[0]) => {
@@ -23,19 +27,30 @@ const shortCommit = (commit: Parameters<typeof commitFacts>[0]) => {
 
 // ─── Branches ────────────────────────────────────────────────────────────────
 
+interface Viewed {
+  readonly world: World;
+  readonly user: User;
+  readonly project: Project;
+  readonly baseUrl: string;
+}
+
 const showBranch =
-  (world: World, project: Project, baseUrl: string) =>
-  ({ name, commit }: Reference) => ({
-    name,
-    commit: shortCommit(commit),
-    merged: false,
-    protected: protectedBranch(world, project, name) !== undefined,
-    developers_can_push: false,
-    developers_can_merge: false,
-    can_push: true,
-    default: name === project.default_branch,
-    web_url: `${baseUrl}/${project.full_path}/-/tree/${name}`,
-  });
+  ({ world, user, project, baseUrl }: Viewed) =>
+  ({ name, commit }: Reference) => {
+    const main = repositoryOf(world, project).branch(project.default_branch);
+    const isDefault = name === project.default_branch;
+    return {
+      name,
+      commit: shortCommit(commit),
+      merged: !isDefault && main !== undefined && reachable([main]).has(commit),
+      protected: rulesFor(world, project, name).length > 0,
+      developers_can_push: developersMay(world, project, name, "push"),
+      developers_can_merge: developersMay(world, project, name, "merge"),
+      can_push: mayOnBranch(world, user, project, name, "push"),
+      default: isDefault,
+      web_url: `${baseUrl}/${project.full_path}/-/tree/${name}`,
+    };
+  };
 
 function branchNamed(world: World, project: Project, name: string): Reference {
   const found = repositoryOf(world, project)
@@ -47,24 +62,69 @@ function branchNamed(world: World, project: Project, name: string): Reference {
 
 const branches = under("/projects/:project/repository/branches");
 
+/** `^term` begins with it, `term$` ends with it. */
+function searchTest(search = ""): (name: string) => boolean {
+  const term = search.replace(/^\^|\$$/g, "").toLowerCase();
+  const [begins, ends] = [search.startsWith("^"), search.endsWith("$")];
+  return (name) => {
+    const text = name.toLowerCase();
+    if (!begins && !ends) return text.includes(term);
+    return (!begins || text.startsWith(term)) && (!ends || text.endsWith(term));
+  };
+}
+
+function regexTest(regex: string | undefined): (name: string) => boolean {
+  if (regex === undefined) return () => true;
+  if (syntaxProblem(regex)) throw apiError.invalid("Regex is invalid");
+  const expression = compile(regex);
+  return (name) => expression.matcher(name).find();
+}
+
+const branchOrders = {
+  name_asc: (a: Reference, b: Reference) => compareText(a.name, b.name),
+  updated_asc: (a: Reference, b: Reference) => a.commit.time - b.commit.time,
+  updated_desc: (a: Reference, b: Reference) => b.commit.time - a.commit.time,
+};
+
+const MAINTAINERS_ONLY =
+  "You are not allowed to delete protected branches from this project. Only a project maintainer or owner can delete a protected branch.";
+
+/** Deletes a branch, or says why not, in the words of the check before a push. */
+function deleteBranch({ world, user, project }: Viewed, name: string): void {
+  if (name === project.default_branch)
+    throw apiError.invalid("The default branch of a project cannot be deleted.");
+  const isProtected = rulesFor(world, project, name).length > 0;
+  if (isProtected && accessLevel(world, user, { project }) < accessLevels.maintainer)
+    throw apiError.invalid(MAINTAINERS_ONLY);
+  world.branches.removeWhere((row) => row.project_id === project.id && row.name === name);
+}
+
 const ofBranches = [
   serve(
-    branches.list("", { summary: "List branches.", query: { search: text.optional() }, item: anything }),
-    (call) =>
-      collection(
+    branches.list("", {
+      summary: "List branches.",
+      query: {
+        search: text.optional(),
+        regex: text.optional(),
+        sort: z.enum(["name_asc", "updated_asc", "updated_desc"]).optional(),
+      },
+      item: anything,
+    }),
+    (call) => {
+      const { search, regex, sort = "name_asc" } = call.input;
+      const [isSearched, isMatched] = [searchTest(search), regexTest(regex)];
+      return collection(
         readable(call)
           .branches()
-          .filter(({ name }) => name.includes(call.input.search ?? "")),
-        showBranch(call.world, call.project, call.baseUrl),
-      ),
+          .filter(({ name }) => isSearched(name) && isMatched(name))
+          .toSorted(branchOrders[sort]),
+        showBranch(call),
+      );
+    },
   ),
   serve(branches.get("/:branch", { summary: "Read a branch.", result: anything }), (call) => {
     readable(call);
-    return showBranch(
-      call.world,
-      call.project,
-      call.baseUrl,
-    )(branchNamed(call.world, call.project, call.input.branch));
+    return showBranch(call)(branchNamed(call.world, call.project, call.input.branch));
   }),
   serve(
     branches.post("", {
@@ -73,177 +133,68 @@ const ofBranches = [
       body: { branch: text, ref: text },
       result: anything,
     }),
-    ({ world, project, baseUrl, input: { branch, ref } }) => {
+    (call) => {
+      const { world, project, input } = call;
+      const { branch, ref } = input;
       const repository = repositoryOf(world, project);
       if (repository.branch(branch)) throw apiError.invalid("Branch already exists");
+      if (!isBranchName(branch)) throw apiError.invalid("Branch name is invalid");
       const commit = repository.resolve(ref);
       if (commit === undefined) throw apiError.invalid(`Invalid reference name: ${ref}`);
       world.branches.insert({ project_id: project.id, name: branch, target: commit.sha });
-      return showBranch(world, project, baseUrl)(branchNamed(world, project, branch));
+      return showBranch(call)(branchNamed(world, project, branch));
     },
   ),
-  serve(
-    branches.del("/:branch", { summary: "Delete a branch.", role: "developer" }),
-    ({ world, project, input }) => {
-      branchNamed(world, project, input.branch);
-      if (input.branch === project.default_branch || protectedBranch(world, project, input.branch))
-        throw apiError.forbidden();
-      world.branches.removeWhere((row) => row.project_id === project.id && row.name === input.branch);
-    },
-  ),
-];
-
-// ─── Protected branches ──────────────────────────────────────────────────────
-
-type Protected = Rows["protected_branches"];
-
-const protectedBranch = (world: World, project: Project, name: string): Protected | undefined =>
-  world.protected_branches.within(project.id, name);
-
-const levels = {
-  0: "No one",
-  30: "Developers + Maintainers",
-  40: "Maintainers",
-  60: "Administrators",
-} as const;
-
-const showLevels = (access: readonly Protected["push_access_levels"][number][]) =>
-  access.map((entry, index) => ({
-    id: index + 1,
-    access_level: entry.access_level,
-    access_level_description: levels[(entry.access_level ?? 40) as keyof typeof levels] ?? "",
-    deploy_key_id: null,
-    user_id: entry.user_id,
-    group_id: entry.group_id,
-  }));
-
-const showProtected = (row: Protected) => ({
-  id: row.id,
-  name: row.name,
-  push_access_levels: showLevels(row.push_access_levels),
-  merge_access_levels: showLevels(row.merge_access_levels),
-  unprotect_access_levels: showLevels(row.unprotect_access_levels),
-  allow_force_push: row.allow_force_push,
-  code_owner_approval_required: row.code_owner_approval_required,
-  inherited: false,
-});
-
-const entry = z.object({
-  id: id.optional(),
-  access_level: z.literal([0, 30, 40, 60]).nullable().optional(),
-  user_id: id.nullable().optional(),
-  group_id: id.nullable().optional(),
-  _destroy: bool.optional(),
-});
-
-const rights = ["push", "merge", "unprotect"] as const;
-
-const rules = {
-  allow_force_push: bool.optional(),
-  code_owner_approval_required: bool.optional(),
-  allowed_to_push: z.array(entry).optional(),
-  allowed_to_merge: z.array(entry).optional(),
-  allowed_to_unprotect: z.array(entry).optional(),
-};
-
-const stored = (entries: readonly z.output<typeof entry>[]) =>
-  entries
-    .filter(({ _destroy }) => !_destroy)
-    .map(({ access_level = null, user_id = null, group_id = null }) => ({ access_level, user_id, group_id }));
-
-const protections = under("/projects/:project/protected_branches");
-
-function findProtected(world: World, project: Project, name: string): Protected {
-  const found = protectedBranch(world, project, name);
-  if (found === undefined) throw apiError.notFound();
-  return found;
-}
-
-const ofProtections = [
-  serve(
-    protections.list("", {
-      summary: "List protected branches.",
-      query: { search: text.optional() },
-      item: anything,
-    }),
-    ({ world, project, input: { search = "" } }) =>
-      collection(
-        world.protected_branches.of(project.id).filter(({ name }) => name.includes(search)),
-        showProtected,
-      ),
+  serve(branches.del("/:branch", { summary: "Delete a branch.", role: "developer" }), (call) =>
+    deleteBranch(call, branchNamed(call.world, call.project, call.input.branch).name),
   ),
   serve(
-    protections.get("/:branch", { summary: "Read a protected branch.", result: anything }),
-    ({ world, project, input }) => showProtected(findProtected(world, project, input.branch)),
-  ),
-  serve(
-    protections.post("", {
-      summary: "Protect a branch.",
-      role: "maintainer",
-      body: {
-        name: text,
-        push_access_level: z.literal([0, 30, 40, 60]).optional(),
-        merge_access_level: z.literal([0, 30, 40, 60]).optional(),
-        unprotect_access_level: z.literal([30, 40, 60]).optional(),
-        ...rules,
-      },
+    del("/projects/:project/repository/merged_branches", {
+      summary: "Delete the branches that are merged into the default branch, but for protected ones.",
+      role: "developer",
+      success: 202,
       result: anything,
     }),
-    ({ world, project, input }) => {
-      if (protectedBranch(world, project, input.name))
-        throw apiError.conflict(`Protected branch '${input.name}' already exists`);
-      const access = Object.fromEntries(
-        rights.map((right) => {
-          const level = input[`${right}_access_level`];
-          const named = stored(input[`allowed_to_${right}`] ?? []);
-          const alone = level === undefined && named.length > 0;
-          const own = { access_level: level ?? 40, user_id: null, group_id: null };
-          return [`${right}_access_levels`, alone ? named : [own, ...named]];
-        }),
-      );
-      return showProtected(
-        world.protected_branches.insert({
-          project_id: project.id,
-          name: input.name,
-          allow_force_push: input.allow_force_push,
-          code_owner_approval_required: input.code_owner_approval_required,
-          ...access,
-        }),
-      );
+    (call) => {
+      const shown = repositoryOf(call.world, call.project).branches().map(showBranch(call));
+      for (const one of shown) if (one.merged && !one.protected) deleteBranch(call, one.name);
+      return { message: "202 Accepted" };
     },
   ),
   serve(
-    protections.patch("/:branch", {
-      summary: "Change a protected branch.",
+    branches.put("/:branch/protect", {
+      summary: "Protect a branch, in the older form.",
       role: "maintainer",
-      body: rules,
+      body: { developers_can_push: bool.optional(), developers_can_merge: bool.optional() },
       result: anything,
     }),
-    ({ world, project, input }) => {
-      const row = findProtected(world, project, input.branch);
-      const access = rights.flatMap((right) => {
-        const changes = input[`allowed_to_${right}`];
-        if (changes === undefined) return [];
-        const name = `${right}_access_levels` as const;
-        const gone = changes.filter(({ _destroy }) => _destroy).map(({ id }) => id);
-        const kept = row[name].filter((_, index) => !gone.includes(index + 1));
-        return [[name, [...kept, ...stored(changes.filter(({ id }) => id === undefined))]]];
+    (call) => {
+      const { world, project, input } = call;
+      const branch = branchNamed(world, project, input.branch);
+      protect(world, project, branch.name, {
+        push: level(input.developers_can_push),
+        merge: level(input.developers_can_merge),
       });
-      return showProtected(
-        world.protected_branches.update(row, {
-          allow_force_push: input.allow_force_push,
-          code_owner_approval_required: input.code_owner_approval_required,
-          ...Object.fromEntries(access),
-        }),
-      );
+      return showBranch(call)(branch);
     },
   ),
   serve(
-    protections.del("/:branch", { summary: "Stop protecting a branch.", role: "maintainer" }),
-    ({ world, project, input }) =>
-      world.protected_branches.remove(findProtected(world, project, input.branch)),
+    branches.put("/:branch/unprotect", {
+      summary: "Stop protecting a branch, in the older form.",
+      role: "maintainer",
+      result: anything,
+    }),
+    (call) => {
+      const branch = branchNamed(call.world, call.project, call.input.branch);
+      const rule = call.world.protected_branches.within(call.project.id, branch.name);
+      if (rule) call.world.protected_branches.remove(rule);
+      return showBranch(call)(branch);
+    },
   ),
 ];
+
+const level = (developers: boolean | undefined) =>
+  developers === undefined ? undefined : developers ? accessLevels.developer : accessLevels.maintainer;
 
 // ─── Tags and the tree ───────────────────────────────────────────────────────
 
@@ -358,4 +309,4 @@ const tree = serve(
   },
 );
 
-export const repository = [...ofBranches, ...ofProtections, ...ofTags, tree];
+export const repository = [...ofBranches, ...ofTags, tree];

@@ -1,47 +1,17 @@
-/** Users, and memberships of groups and projects. */
-import { bool, id, text } from "../../sdk/api/fields";
-import { del, get, list, post, put, under } from "../../sdk/api/operation";
-import { grantableLevel } from "../../sdk/api/shared";
-import { type GroupOrProject, memberships } from "../access";
+/** Users: created, changed, blocked and deleted. */
+import { z } from "zod";
+import { bool, count, datetime, sortDirection, text } from "../../sdk/api/fields";
+import { del, get, list, post, put } from "../../sdk/api/operation";
+import { removeUser } from "../deletion";
 import { apiError, collection } from "../handler";
 import { userSummary } from "../present";
-import type { Member, User, World } from "../world";
-import { columnsOf, findUser } from "./places";
-import { removeUser } from "./remove";
+import { settingParameters, settingsIn, userSettings } from "../settings";
+import { showProfile, showUser } from "../show-user";
+import { compareText } from "../table";
+import { title } from "../titles";
+import type { User, World } from "../world";
+import { findUser } from "./places";
 import { anything, serve } from "./serve";
-
-const show = (baseUrl: string) => (user: User) => ({
-  ...userSummary(user, baseUrl),
-  created_at: user.created_at,
-  bio: "",
-  location: "",
-  skype: "",
-  linkedin: "",
-  twitter: "",
-  website_url: "",
-  organization: "",
-  job_title: "",
-  bot: user.bot,
-  email: user.email,
-  public_email: "",
-  commit_email: user.email,
-  is_admin: user.admin,
-  is_auditor: false,
-  note: "",
-  external: false,
-  private_profile: false,
-  can_create_group: true,
-  can_create_project: true,
-  projects_limit: 100_000,
-  two_factor_enabled: false,
-  theme_id: 1,
-  color_scheme_id: 1,
-  identities: [],
-  namespace_id: user.id,
-  last_sign_in_at: user.last_sign_in_at,
-  confirmed_at: user.created_at,
-  last_activity_on: user.last_activity_on,
-});
 
 function assertIsFree(
   world: World,
@@ -56,33 +26,125 @@ function assertIsFree(
     );
 }
 
-const users = [
+// ─── Lists ───────────────────────────────────────────────────────────────────
+
+const filters = {
+  username: text.optional(),
+  search: text.optional(),
+  active: bool.optional(),
+  blocked: bool.optional(),
+  humans: bool.optional(),
+  external: bool.optional(),
+  admins: bool.optional(),
+  without_project_bots: bool.optional(),
+  exclude_active: bool.optional(),
+  exclude_external: bool.optional(),
+  exclude_humans: bool.optional(),
+  exclude_internal: bool.optional(),
+  created_after: datetime.optional(),
+  created_before: datetime.optional(),
+};
+
+type Filters = z.output<z.ZodObject<typeof filters>>;
+
+const isActive = ({ state }: User) => state === "active";
+
+/** Filters that ask for a property if they are true, and ask for nothing if they are false. */
+const asking: { readonly [Name in keyof Filters]?: (user: User) => boolean } = {
+  active: isActive,
+  blocked: ({ state }) => state === "blocked",
+  humans: ({ bot }) => !bot,
+  external: ({ external }) => external,
+  admins: ({ admin }) => admin,
+  without_project_bots: ({ bot }) => !bot,
+  exclude_active: (user) => !isActive(user),
+  exclude_external: ({ external }) => !external,
+  exclude_humans: ({ bot }) => bot,
+};
+
+function isMeant(user: User, input: Filters, byAdministrator: boolean): boolean {
+  const { username, search, created_after, created_before } = input;
+  const found = `${user.username} ${user.name} ${user.email}`.toLowerCase();
+  const created = Date.parse(user.created_at);
+  return (
+    (username === undefined || user.username.toLowerCase() === username.toLowerCase()) &&
+    (search === undefined || found.includes(search.toLowerCase())) &&
+    Object.entries(asking).every(([name, test]) => !input[name as keyof Filters] || test(user)) &&
+    (!byAdministrator || created_after === undefined || created >= Date.parse(created_after)) &&
+    (!byAdministrator || created_before === undefined || created <= Date.parse(created_before))
+  );
+}
+
+const orders = {
+  id: (a: User, b: User) => a.id - b.id,
+  name: (a: User, b: User) => compareText(a.name, b.name),
+  username: (a: User, b: User) => compareText(a.username, b.username),
+  created_at: (a: User, b: User) => compareText(a.created_at, b.created_at) || a.id - b.id,
+  updated_at: (a: User, b: User) => a.id - b.id,
+} as const;
+
+// ─── What can be set ─────────────────────────────────────────────────────────
+
+const attributeParameters = {
+  admin: bool.optional(),
+  can_create_group: bool.optional(),
+  external: bool.optional(),
+  projects_limit: count.optional(),
+  skip_confirmation: bool.optional(),
+  skip_reconfirmation: bool.optional(),
+  ...settingParameters(userSettings),
+};
+
+interface Given {
+  readonly admin?: boolean | undefined;
+  readonly can_create_group?: boolean | undefined;
+  readonly external?: boolean | undefined;
+  readonly projects_limit?: number | undefined;
+}
+
+/** Users that become external can create nothing of their own any more. */
+const rightsIn = ({ admin, external, can_create_group, projects_limit }: Given) => ({
+  admin,
+  external,
+  can_create_group: external ? false : can_create_group,
+  projects_limit: external ? 0 : projects_limit,
+});
+
+/** Changes of a user's state, and the states that each is made from. */
+const changesOfState = {
+  block: { from: ["active", "deactivated"], to: "blocked" },
+  unblock: { from: ["blocked"], to: "active" },
+  deactivate: { from: ["active"], to: "deactivated" },
+  activate: { from: ["deactivated"], to: "active" },
+  ban: { from: ["active"], to: "banned" },
+  unban: { from: ["banned"], to: "active" },
+} as const satisfies Record<string, { from: readonly User["state"][]; to: User["state"] }>;
+
+export const ofUsers = [
   serve(
     list("/users", {
       summary: "List users.",
       query: {
-        username: text.optional(),
-        search: text.optional(),
-        active: bool.optional(),
-        blocked: bool.optional(),
+        ...filters,
+        order_by: z.enum(["id", "name", "username", "created_at", "updated_at"]).optional(),
+        sort: sortDirection.optional(),
       },
       item: anything,
     }),
-    ({ world, baseUrl, input: { username, search, active, blocked } }) =>
-      collection(
-        world.users.where(
-          (user) =>
-            (username === undefined || user.username.toLowerCase() === username.toLowerCase()) &&
-            (search === undefined ||
-              `${user.username} ${user.name} ${user.email}`.toLowerCase().includes(search.toLowerCase())) &&
-            (active !== true || user.state === "active") &&
-            (blocked !== true || user.state === "blocked"),
-        ),
-        show(baseUrl),
-      ),
+    ({ world, user: caller, baseUrl, input: { order_by = "id", sort = "desc", ...input } }) => {
+      const by = caller.admin ? orders[order_by] : orders.id;
+      const direction = caller.admin && sort === "asc" ? 1 : -1;
+      return collection(
+        world.users.where((user) => isMeant(user, input, caller.admin)).sort((a, b) => direction * by(a, b)),
+        (user) => (caller.admin ? showUser(user, baseUrl) : userSummary(user, baseUrl)),
+        { large: { type: "User" } },
+      );
+    },
   ),
-  serve(get("/users/:user_id", { summary: "Read a user.", result: anything }), ({ world, baseUrl, input }) =>
-    show(baseUrl)(findUser(world, input.user_id)),
+  serve(
+    get("/users/:user_id", { summary: "Read a user.", result: anything }),
+    ({ world, user, baseUrl, input }) =>
+      (user.admin ? showUser : showProfile)(findUser(world, input.user_id), baseUrl),
   ),
   serve(
     post("/users", {
@@ -90,20 +152,23 @@ const users = [
       role: "admin",
       body: {
         username: text,
-        name: text,
+        name: title,
         email: text,
         password: text.optional(),
-        admin: bool.optional(),
         reset_password: bool.optional(),
         force_random_password: bool.optional(),
-        skip_confirmation: bool.optional(),
+        ...attributeParameters,
       },
+      needs: { atLeastOne: ["password", "reset_password", "force_random_password"] },
       result: anything,
     }),
-    ({ world, baseUrl, input: { username, name, email, password, admin } }) => {
+    ({ world, baseUrl, input }) => {
+      const { username, name, email, password } = input;
       assertIsFree(world, "email", email);
       assertIsFree(world, "username", username);
-      return show(baseUrl)(world.users.insert({ username, name, email, password, admin }));
+      const attributes = settingsIn(userSettings, input);
+      const user = { username, name, email, password, ...rightsIn(input), attributes };
+      return showUser(world.users.insert(user), baseUrl);
     },
   ),
   serve(
@@ -112,18 +177,21 @@ const users = [
       role: "admin",
       body: {
         username: text.optional(),
-        name: text.optional(),
+        name: title.optional(),
         email: text.optional(),
         password: text.optional(),
-        admin: bool.optional(),
+        ...attributeParameters,
       },
       result: anything,
     }),
-    ({ world, baseUrl, input: { user_id, ...changes } }) => {
-      const user = findUser(world, user_id);
-      assertIsFree(world, "email", changes.email, user);
-      assertIsFree(world, "username", changes.username, user);
-      return show(baseUrl)(world.users.update(user, changes));
+    ({ world, baseUrl, input }) => {
+      const { username, name, email, password } = input;
+      const user = findUser(world, input.user_id);
+      assertIsFree(world, "email", email, user);
+      assertIsFree(world, "username", username, user);
+      const attributes = { ...user.attributes, ...settingsIn(userSettings, input) };
+      const changes = { username, name, email, password, ...rightsIn(input), attributes };
+      return showUser(world.users.update(user, changes), baseUrl);
     },
   ),
   serve(
@@ -134,98 +202,22 @@ const users = [
     }),
     ({ world, input }) => removeUser(world, findUser(world, input.user_id)),
   ),
-  ...(["block", "unblock"] as const).map((what) =>
+  ...(Object.keys(changesOfState) as (keyof typeof changesOfState)[]).map((name) =>
     serve(
-      post(`/users/:user_id/${what}`, {
-        summary: "Block a user, or undo it.",
+      post(`/users/:user_id/${name}`, {
+        summary: "Change the state of a user.",
         role: "admin",
-        result: anything,
+        result: z.boolean().nullable(),
       }),
-      ({ world, baseUrl, input }) =>
-        show(baseUrl)(
-          world.users.update(findUser(world, input.user_id), {
-            state: what === "block" ? "blocked" : "active",
-          }),
-        ),
+      ({ world, user: caller, input }) => {
+        const user = findUser(world, input.user_id);
+        const { from, to } = changesOfState[name];
+        if (user.state === to) return name === "block" ? null : true;
+        const isAllowed = (from as readonly User["state"][]).includes(user.state);
+        if (!isAllowed || (to !== "active" && user === caller)) throw apiError.forbidden();
+        world.users.update(user, { state: to });
+        return true;
+      },
     ),
   ),
 ];
-
-// ─── Memberships ─────────────────────────────────────────────────────────────
-
-function directMember(world: World, place: GroupOrProject, userId: number): Member {
-  const found = memberships(world, place, userId).find(({ via }) => via === "direct");
-  if (found === undefined) throw apiError.notFound();
-  return found.member;
-}
-
-const showMember = (world: World, baseUrl: string, member: Member) => ({
-  ...userSummary(world.users.get(member.user_id), baseUrl),
-  access_level: member.access_level,
-  created_at: member.created_at,
-  expires_at: member.expires_at,
-  member_role: null,
-  membership_state: member.state,
-});
-
-interface MemberCall extends GroupOrProject {
-  readonly world: World;
-  readonly user: User;
-  readonly baseUrl: string;
-  readonly input: {
-    readonly user_id: number;
-    readonly access_level: Member["access_level"];
-    readonly expires_at?: string | null | undefined;
-  };
-}
-
-const grant = { access_level: grantableLevel, expires_at: text.nullable().optional() };
-
-const addMember = ({ world, user, baseUrl, input, ...place }: MemberCall) => {
-  const { user_id, access_level, expires_at = null } = input;
-  findUser(world, user_id);
-  if (memberships(world, place, user_id).some(({ via }) => via === "direct"))
-    throw apiError.conflict("Member already exists");
-  const member = world.members.insert({
-    ...columnsOf(place),
-    ...{ user_id, access_level, expires_at, created_by_id: user.id },
-  });
-  return showMember(world, baseUrl, member);
-};
-
-const changeMember = ({ world, baseUrl, input, ...place }: MemberCall) => {
-  const { user_id, access_level, expires_at } = input;
-  const member = world.members.update(directMember(world, place, user_id), { access_level, expires_at });
-  return showMember(world, baseUrl, member);
-};
-
-const removeMember = ({
-  world,
-  input,
-  ...place
-}: Omit<MemberCall, "input"> & { input: { user_id: number } }) =>
-  world.members.remove(directMember(world, place, input.user_id));
-
-const ofGroup = under("/groups/:group/members");
-const ofProject = under("/projects/:project/members");
-const summary = "Add, change or remove a member.";
-
-const members = [
-  serve(
-    ofGroup.post("", { summary, role: "owner", body: { user_id: id, ...grant }, result: anything }),
-    addMember,
-  ),
-  serve(ofGroup.put("/:user_id", { summary, role: "owner", body: grant, result: anything }), changeMember),
-  serve(ofGroup.del("/:user_id", { summary, role: "owner" }), removeMember),
-  serve(
-    ofProject.post("", { summary, role: "maintainer", body: { user_id: id, ...grant }, result: anything }),
-    addMember,
-  ),
-  serve(
-    ofProject.put("/:user_id", { summary, role: "maintainer", body: grant, result: anything }),
-    changeMember,
-  ),
-  serve(ofProject.del("/:user_id", { summary, role: "maintainer" }), removeMember),
-];
-
-export const usersAndMembers = [...users, ...members];

@@ -122,9 +122,20 @@ export interface Rows {
   protected_branches: {
     project_id: number;
     name: string;
-    push_access_levels: { access_level: number | null; user_id: number | null; group_id: number | null }[];
-    merge_access_levels: { access_level: number | null; user_id: number | null; group_id: number | null }[];
+    push_access_levels: {
+      id: number;
+      access_level: number | null;
+      user_id: number | null;
+      group_id: number | null;
+    }[];
+    merge_access_levels: {
+      id: number;
+      access_level: number | null;
+      user_id: number | null;
+      group_id: number | null;
+    }[];
     unprotect_access_levels: {
+      id: number;
       access_level: number | null;
       user_id: number | null;
       group_id: number | null;
@@ -143,11 +154,15 @@ export interface Rows {
     updated_at: string;
   } & Numbers;
   project_labels: {
-    project_id: number;
+    priority: number | null;
     name: string;
     color: string;
     description: string | null;
-    priority: number | null;
+    archived: boolean;
+    subscriber_ids: number[];
+    created_at: string;
+    updated_at: string;
+    project_id: number;
   } & Numbers;
   project_milestones: {
     title: string;
@@ -339,6 +354,7 @@ export interface Rows {
     token: string;
     owner_id: number | null;
     last_used: string | null;
+    expires_at: string | null;
     created_at: string;
     updated_at: string;
   } & Numbers;
@@ -389,8 +405,17 @@ export interface Rows {
     author_id: number;
     source_branch: string;
     target_branch: string;
+    assignee_ids: number[];
+    reviewer_ids: number[];
     labels: string[];
     milestone_id: number | null;
+    discussion_locked: boolean;
+    squash: boolean;
+    remove_source_branch: boolean;
+    merged_at: string | null;
+    merged_by_id: number | null;
+    closed_at: string | null;
+    closed_by_id: number | null;
     created_at: string;
     updated_at: string;
   } & Numbers;
@@ -458,7 +483,7 @@ export interface Rows {
     user_id: number;
     group_id: number | null;
     project_id: number | null;
-    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50;
+    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50 | 25;
     member_role_id: number | null;
     state: "active" | "awaiting";
     expires_at: string | null;
@@ -469,7 +494,9 @@ export interface Rows {
     invited_group_id: number;
     group_id: number | null;
     project_id: number | null;
-    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50;
+    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50 | 25;
+    member_role_id: number | null;
+    expires_at: string | null;
   } & Numbers;
   jobs: { token: string; project_id: number; user_id: number; pipeline_id: number | null } & Numbers;
   milestones: {
@@ -483,7 +510,6 @@ export interface Rows {
     group_id: number;
   } & Numbers;
   labels: {
-    group_id: number;
     name: string;
     color: string;
     description: string | null;
@@ -491,25 +517,7 @@ export interface Rows {
     subscriber_ids: number[];
     created_at: string;
     updated_at: string;
-  } & Numbers;
-  users: {
-    username: string;
-    name: string;
-    state: "active" | "blocked";
-    admin: boolean;
-    bot: boolean;
-    email: string;
-    created_at: string;
-    last_sign_in_at: string | null;
-    last_activity_on: string | null;
-    password: string;
-  } & Numbers;
-  tokens: {
-    token: string;
-    user_id: number;
-    scopes: string[];
-    expires_at: string | null;
-    revoked: boolean;
+    group_id: number;
   } & Numbers;
   groups: {
     full_path: string;
@@ -518,7 +526,32 @@ export interface Rows {
     visibility: "public" | "internal" | "private";
     plan: "free" | "premium" | "ultimate";
     created_at: string;
+    marked_for_deletion_on: string | null;
     attributes: { [key: string]: unknown };
+  } & Numbers;
+  users: {
+    username: string;
+    name: string;
+    state: "active" | "blocked" | "deactivated" | "banned";
+    admin: boolean;
+    bot: boolean;
+    email: string;
+    created_at: string;
+    last_sign_in_at: string | null;
+    last_activity_on: string | null;
+    password: string;
+    can_create_group: boolean;
+    projects_limit: number;
+    external: boolean;
+    attributes: { [key: string]: unknown };
+    namespace_id: number;
+  } & Numbers;
+  tokens: {
+    token: string;
+    user_id: number;
+    scopes: string[];
+    expires_at: string | null;
+    revoked: boolean;
   } & Numbers;
   projects: {
     full_path: string;
@@ -530,6 +563,7 @@ export interface Rows {
     container_registry_access_level: "private" | "enabled" | "disabled";
     moved_from: string[];
     created_at: string;
+    marked_for_deletion_on: string | null;
     attributes: { [key: string]: unknown };
   } & Numbers;
 }
@@ -671,6 +705,7 @@ export interface NewRows {
     name: string;
     push_access_levels?:
       | {
+          id?: number | undefined;
           access_level?: number | null | undefined;
           user_id?: number | null | undefined;
           group_id?: number | null | undefined;
@@ -678,6 +713,7 @@ export interface NewRows {
       | undefined;
     merge_access_levels?:
       | {
+          id?: number | undefined;
           access_level?: number | null | undefined;
           user_id?: number | null | undefined;
           group_id?: number | null | undefined;
@@ -685,6 +721,7 @@ export interface NewRows {
       | undefined;
     unprotect_access_levels?:
       | {
+          id?: number | undefined;
           access_level?: number | null | undefined;
           user_id?: number | null | undefined;
           group_id?: number | null | undefined;
@@ -704,11 +741,15 @@ export interface NewRows {
     updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   project_labels: {
-    project_id: string | number;
     name: string;
     color: string;
-    description?: string | null | undefined;
+    project_id: string | number;
     priority?: number | null | undefined;
+    description?: string | null | undefined;
+    archived?: boolean | undefined;
+    subscriber_ids?: (string | number)[] | undefined;
+    created_at?: string | undefined;
+    updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   project_milestones: {
     title: string;
@@ -916,6 +957,7 @@ export interface NewRows {
     token: string;
     owner_id?: string | number | null | undefined;
     last_used?: string | null | undefined;
+    expires_at?: string | null | undefined;
     created_at?: string | undefined;
     updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
@@ -969,8 +1011,17 @@ export interface NewRows {
     description?: string | undefined;
     state?: "closed" | "opened" | "merged" | undefined;
     target_branch?: string | undefined;
+    assignee_ids?: (string | number)[] | undefined;
+    reviewer_ids?: (string | number)[] | undefined;
     labels?: string[] | undefined;
     milestone_id?: string | number | null | undefined;
+    discussion_locked?: boolean | undefined;
+    squash?: boolean | undefined;
+    remove_source_branch?: boolean | undefined;
+    merged_at?: string | null | undefined;
+    merged_by_id?: string | number | null | undefined;
+    closed_at?: string | null | undefined;
+    closed_by_id?: string | number | null | undefined;
     created_at?: string | undefined;
     updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
@@ -1046,7 +1097,7 @@ export interface NewRows {
   } & { id?: number | undefined; iid?: number | undefined };
   members: {
     user_id: string | number;
-    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50;
+    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50 | 25;
     group_id?: string | number | null | undefined;
     project_id?: string | number | null | undefined;
     member_role_id?: string | number | null | undefined;
@@ -1057,9 +1108,11 @@ export interface NewRows {
   } & { id?: number | undefined; iid?: number | undefined };
   shares: {
     invited_group_id: string | number;
-    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50;
+    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50 | 25;
     group_id?: string | number | null | undefined;
     project_id?: string | number | null | undefined;
+    member_role_id?: string | number | null | undefined;
+    expires_at?: string | null | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   jobs: {
     token: string;
@@ -1078,33 +1131,14 @@ export interface NewRows {
     updated_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   labels: {
-    group_id: string | number;
     name: string;
     color: string;
+    group_id: string | number;
     description?: string | null | undefined;
     archived?: boolean | undefined;
     subscriber_ids?: (string | number)[] | undefined;
     created_at?: string | undefined;
     updated_at?: string | undefined;
-  } & { id?: number | undefined; iid?: number | undefined };
-  users: {
-    username: string;
-    name: string;
-    state?: "active" | "blocked" | undefined;
-    admin?: boolean | undefined;
-    bot?: boolean | undefined;
-    email?: string | undefined;
-    created_at?: string | undefined;
-    last_sign_in_at?: string | null | undefined;
-    last_activity_on?: string | null | undefined;
-    password?: string | undefined;
-  } & { id?: number | undefined; iid?: number | undefined };
-  tokens: {
-    token: string;
-    user_id: string | number;
-    scopes?: string[] | undefined;
-    expires_at?: string | null | undefined;
-    revoked?: boolean | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   groups: {
     full_path: string;
@@ -1113,7 +1147,32 @@ export interface NewRows {
     visibility?: "public" | "internal" | "private" | undefined;
     plan?: "free" | "premium" | "ultimate" | undefined;
     created_at?: string | undefined;
+    marked_for_deletion_on?: string | null | undefined;
     attributes?: { [key: string]: unknown } | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  users: {
+    username: string;
+    name: string;
+    state?: "active" | "blocked" | "deactivated" | "banned" | undefined;
+    admin?: boolean | undefined;
+    bot?: boolean | undefined;
+    email?: string | undefined;
+    created_at?: string | undefined;
+    last_sign_in_at?: string | null | undefined;
+    last_activity_on?: string | null | undefined;
+    password?: string | undefined;
+    can_create_group?: boolean | undefined;
+    projects_limit?: number | undefined;
+    external?: boolean | undefined;
+    attributes?: { [key: string]: unknown } | undefined;
+    namespace_id?: number | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  tokens: {
+    token: string;
+    user_id: string | number;
+    scopes?: string[] | undefined;
+    expires_at?: string | null | undefined;
+    revoked?: boolean | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   projects: {
     full_path: string;
@@ -1125,6 +1184,7 @@ export interface NewRows {
     container_registry_access_level?: "private" | "enabled" | "disabled" | undefined;
     moved_from?: string[] | undefined;
     created_at?: string | undefined;
+    marked_for_deletion_on?: string | null | undefined;
     attributes?: { [key: string]: unknown } | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
 }

@@ -186,7 +186,7 @@ export class Repository {
 }
 
 /** Same rules as `git check-ref-format`. */
-const isBranchName = (name: string): boolean =>
+export const isBranchName = (name: string): boolean =>
   !/^[-/]|[/.]$|\.\.|\/\/|@\{|\.lock(\/|$)|(^|\/)\.|[\p{Cc} ~^:?*[\\]/u.test(name) &&
   name !== "" &&
   name !== "@";

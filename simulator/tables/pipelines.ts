@@ -69,6 +69,7 @@ export const tables = {
       token: z.string(),
       owner_id: nullableRef("users"),
       last_used: z.string().nullable().default(null),
+      expires_at: z.string().nullable().default(null),
       created_at: timestamp,
       updated_at: timestamp,
     },

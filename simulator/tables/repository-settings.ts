@@ -2,17 +2,19 @@
 import { z } from "zod";
 import { pathParameters } from "../../sdk/api/parameters";
 import { ref, table, timestamp } from "../table-definition";
+import { labelFields } from "./group-labels";
 import { milestoneFields } from "./group-milestones";
 
 const access = z
   .array(
     z.strictObject({
+      id: z.int().nonnegative().default(0),
       access_level: z.int().nullable().default(null),
       user_id: z.int().nullable().default(null),
       group_id: z.int().nullable().default(null),
     }),
   )
-  .default([{ access_level: 40, user_id: null, group_id: null }]);
+  .default([{ id: 0, access_level: 40, user_id: null, group_id: null }]);
 
 export const tables = {
   protected_branches: table(
@@ -41,17 +43,11 @@ export const tables = {
     { parent: "project_id", name: "name" },
   ),
   project_labels: table(
-    {
-      project_id: ref("projects"),
-      name: z.string(),
-      color: z.string(),
-      description: z.string().nullable().default(null),
-      priority: z.int().nullable().default(null),
-    },
-    { parent: "project_id", name: "name" },
+    { project_id: ref("projects"), ...labelFields, priority: z.int().nullable().default(null) },
+    { parent: "project_id", name: "name", sequence: "labels" },
   ),
   project_milestones: table(
     { project_id: ref("projects"), ...milestoneFields },
-    { parent: "project_id", iid: true },
+    { parent: "project_id", iid: true, sequence: "milestones" },
   ),
 };

@@ -405,22 +405,22 @@ export const cases: { readonly [Name in LookUpName]: Case<Name> } = {
 
   getServiceVersion: { args: {}, found: { version: "18.5.0-ee", enterprise: true } },
   getCurrentUser: { args: {}, found: { username: "root", isAdmin: true } },
-  getProjects: { args: { limit: 1 }, found: { projects: [{ pathWithNamespace: project }] } },
+  getProjects: { args: { limit: 1 }, found: { projects: [{ pathWithNamespace: "acme/platform/api" }] } },
   getProject: {
     args: { project },
     found: { defaultBranch: "main", containerRegistryAccessLevel: "enabled" },
   },
   getGroups: {
     args: {},
-    found: { groups: [{ fullPath: "acme" }, { fullPath: team }, { fullPath: "acme/mobile" }] },
+    found: { groups: [{ fullPath: "acme" }, { fullPath: "acme/mobile" }, { fullPath: team }] },
   },
   getGroup: { args: { group: "acme/mobile" }, found: { id: 3, name: "Mobile" } },
   getDescendantGroups: {
     args: { group: "acme" },
-    found: { groups: [{ fullPath: team }, { fullPath: "acme/mobile" }] },
+    found: { groups: [{ fullPath: "acme/mobile" }, { fullPath: team }] },
   },
   getGroupProjects: {
     args: { group, includeSubgroups: true },
-    found: { projects: [{ path: "web" }, { path: "api", archived: false }] },
+    found: { projects: [{ path: "api" }, { path: "web", archived: false }] },
   },
 };

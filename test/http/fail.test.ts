@@ -105,7 +105,7 @@ test.each<[Answer, string]>([
   ],
   [
     { status: 403, body: { error: "insufficient_scope" } },
-    'groupLabels.create was refused with 403: insufficient_scope. The token needs scope "api" and the Reporter role or higher in the group.',
+    'groupLabels.create was refused with 403: insufficient_scope. The token needs scope "api" and the Planner role or higher in the group.',
   ],
   [
     { status: 404, body: { message: "404 Group Not Found" } },

@@ -1,6 +1,6 @@
 /** Access requests: creating, listing, approving, denying and withdrawing them. */
 import { expect, test } from "@jest/globals";
-import { BadRequestError, ForbiddenError, NotFoundError } from "../../sdk";
+import { ForbiddenError, NotFoundError } from "../../sdk";
 import { as, service } from "./service";
 
 const forge = service();
@@ -27,7 +27,7 @@ test("an owner approves a request and chooses the member's role", async () => {
 });
 
 test("only a user who is not a member requests access, and only once", async () => {
-  await expect(as("dev").projectAccessRequests.create({ project })).rejects.toThrow(BadRequestError);
+  await expect(as("dev").projectAccessRequests.create({ project })).rejects.toThrow(ForbiddenError);
   const { groupAccessRequests } = as("dev");
   expect(await groupAccessRequests.create({ group })).toMatchObject({ id: userId("dev"), locked: false });
   await expect(groupAccessRequests.create({ group })).rejects.toThrow("has already been taken");

@@ -204,10 +204,10 @@ test("a private registry is open to reporters, and a disabled one to nobody", as
     containerRegistry.updateAccess({ project, container_registry_access_level });
   expect(await seen("gus")).toBe(1);
   expect(await set("private")).toMatchObject({ name: "API", container_registry_access_level: "private" });
-  await expect(seen("gus")).rejects.toThrow(NotFoundError);
+  await expect(seen("gus")).rejects.toThrow(ForbiddenError);
   expect(await seen("max")).toBe(1);
   await set("disabled");
-  await expect(seen("max")).rejects.toThrow(NotFoundError);
+  await expect(seen("max")).rejects.toThrow(ForbiddenError);
   expect(await containerRegistry.updateAccess({ project })).toMatchObject({
     container_registry_access_level: "disabled",
   });

@@ -68,7 +68,7 @@ test("a guest reads labels and cannot write them; a user without access sees not
     as("gus").groupLabels.create({ group: "acme/platform", name: "x", color: "red" }),
   ).rejects.toThrow(
     new ForbiddenError(
-      'groupLabels.create was refused with 403: Forbidden. The token needs scope "api" and the Reporter role or higher in the group.',
+      'groupLabels.create was refused with 403: Forbidden. The token needs scope "api" and the Planner role or higher in the group.',
       expect.anything() as never,
     ),
   );

@@ -40,7 +40,7 @@ test("only an administrator manages the installation's roles, which are separate
 
 test("a role's name is unique in its place, and only top-level groups have roles", async () => {
   const { groupMemberRoles } = as("olivia");
-  const auditor = { name: "Auditor", base_access_level: 10 } as const;
+  const auditor = { name: "Auditor", base_access_level: 10, read_code: true } as const;
   await groupMemberRoles.create({ group: "acme", ...auditor });
   await expect(groupMemberRoles.create({ group: "acme", ...auditor })).rejects.toThrow(
     "Name has already been taken",

@@ -84,6 +84,8 @@ assert [one.state for one in project.mergerequests.list(state="merged")] == ["me
 assert "docs/guide.md" in [one["path"] for one in project.repository_tree(recursive=True, get_all=True)]
 project.files.delete("docs/guide.md", branch="main", commit_message="Remove it")
 fails(404, GitlabGetError, lambda: project.files.get("docs/guide.md", ref="main"))
+assert project.branches.get("main").protected
+project.protectedbranches.delete("main")
 project.protectedbranches.create({"name": "main", "push_access_level": gitlab.const.AccessLevel.NO_ACCESS})
 assert project.branches.get("main").protected
 project.protectedbranches.delete("main")
@@ -131,5 +133,5 @@ project.unarchive()
 project.delete()
 group.delete()
 user.delete()
-fails(404, GitlabGetError, lambda: gl.groups.get(group.id))
+assert gl.groups.get(group.id).marked_for_deletion_on
 print("done")

@@ -34,7 +34,7 @@ test("an address that the service cannot push to is refused", async () => {
   });
   expect([response.status, await response.json()]).toEqual([
     400,
-    { message: { url: ["must be a valid URL"] } },
+    { message: { url: ["is blocked: Only allowed schemes are http, https, ssh, git"] } },
   ]);
 });
 

@@ -14,6 +14,7 @@ test("a page's title becomes its slug, which finds the page", async () => {
     content: "# Go",
     format: "markdown",
     encoding: "UTF-8",
+    front_matter: {},
   });
   expect(await wikis.get({ project, slug: "how to/deploy it" })).toMatchObject({ slug: "how-to/Deploy-it" });
   await expect(wikis.create({ project, title: "How to/deploy-it", content: "again" })).rejects.toThrow(

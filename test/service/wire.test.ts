@@ -207,7 +207,12 @@ test.each([
     { title: "x", start_date: "2020-02-01", due_date: "2020-01-01" },
     { due_date: ["must be greater than start date"] },
   ],
-  [`${WEB}/remote_mirrors`, "POST", { url: "nowhere" }, { url: ["must be a valid URL"] }],
+  [
+    `${WEB}/remote_mirrors`,
+    "POST",
+    { url: "nowhere" },
+    { url: ["is blocked: Only allowed schemes are http, https, ssh, git"] },
+  ],
   [
     "/groups/acme/-/virtual_registries/packages/maven/registries",
     "POST",

@@ -1,0 +1,118 @@
+/** Deletion of groups and projects: at once, or marked and removed after the days that the installation keeps them. */
+import { ancestors, descendants, lastPart, parentPath, projectsIn } from "./access";
+import { definitions } from "./definitions";
+import { apiError, ErrorResponse } from "./handler";
+import { moveGroup, moveProject } from "./places";
+import type { Table } from "./table";
+import type { Group, Project, User, World } from "./world";
+
+// ─── For good ────────────────────────────────────────────────────────────────
+
+/** The rows of all tables that refer to a record by this field. */
+function removeReferring(world: World, field: "project_id" | "group_id" | "user_id", id: number): void {
+  const tables = world as unknown as Readonly<Record<string, Table>>;
+  for (const name of Object.keys(definitions))
+    tables[name]?.removeWhere((row) => (row as unknown as Record<string, unknown>)[field] === id);
+}
+
+export function removeProject(world: World, project: Project): void {
+  removeReferring(world, "project_id", project.id);
+  world.projects.remove(project);
+}
+
+export function removeGroup(world: World, group: Group): void {
+  for (const project of projectsIn(world, group)) removeProject(world, project);
+  for (const one of [...descendants(world, group), group]) {
+    world.shares.removeWhere(({ invited_group_id }) => invited_group_id === one.id);
+    removeReferring(world, "group_id", one.id);
+    world.groups.remove(one);
+  }
+}
+
+export function removeUser(world: World, user: User): void {
+  removeReferring(world, "user_id", user.id);
+  world.users.remove(user);
+}
+
+// ─── After some days ─────────────────────────────────────────────────────────
+
+type Place = Group | Project;
+
+const isProject = (world: World, place: Place): place is Project => world.projects.get(place.id) === place;
+
+const remove = (world: World, place: Place): void =>
+  isProject(world, place) ? removeProject(world, place) : removeGroup(world, place);
+
+const DAY = 86_400_000;
+
+/** Whether a group or project is still there: one that is marked is until its days are over. */
+export const isKept = (world: World, { marked_for_deletion_on: marked }: Place, days: number): boolean =>
+  marked === null || Date.parse(marked) + days * DAY > world.now();
+
+const suffixOf = ({ id }: Place) => `-deletion_scheduled-${id}`;
+
+/** Under another name and path, so that the old ones are free; requests by the old path are not led to the new one. */
+function rename(world: World, place: Place, path: string, name: string): void {
+  const last = lastPart(place.full_path);
+  const parent = parentPath(place.full_path);
+  const full_path = parent === undefined ? path : `${parent}/${path}`;
+  if (isProject(world, place)) {
+    const { moved_from } = place;
+    if (last !== path) moveProject(world, place, full_path);
+    world.projects.update(place, { name, moved_from });
+  } else {
+    if (last !== path) moveGroup(world, place, full_path);
+    world.groups.update(place, { name });
+  }
+}
+
+export interface DeletionOptions {
+  readonly permanently_remove?: boolean | undefined;
+  readonly full_path?: string | undefined;
+}
+
+/** Deletes a group or project as far as a request asks; `days` is how long the installation keeps what is deleted. */
+export function deletePlace(world: World, place: Place, options: DeletionOptions, days: number): void {
+  const kind = isProject(world, place) ? "Project" : "Group";
+  if (options.permanently_remove) {
+    assertRemovable(place, kind, options);
+    remove(world, place);
+    return;
+  }
+  // The content of a group that is marked goes along with it.
+  if (ancestors(world, place).some(({ marked_for_deletion_on }) => marked_for_deletion_on !== null)) return;
+  if (days === 0) {
+    remove(world, place);
+    return;
+  }
+  if (place.marked_for_deletion_on !== null)
+    throw apiError.invalid(`${kind} has been already marked for deletion`);
+  const marked_for_deletion_on = world.timestamp().slice(0, 10);
+  rename(world, place, `${lastPart(place.full_path)}${suffixOf(place)}`, `${place.name}${suffixOf(place)}`);
+  if (isProject(world, place)) world.projects.update(place, { marked_for_deletion_on, archived: true });
+  else world.groups.update(place, { marked_for_deletion_on });
+}
+
+function assertRemovable(place: Place, kind: string, { full_path }: DeletionOptions): void {
+  if (kind === "Group" && parentPath(place.full_path) === undefined)
+    throw apiError.invalid("`permanently_remove` option is only available for subgroups.");
+  if (place.marked_for_deletion_on === null)
+    throw apiError.invalid(`${kind} must be marked for deletion first.`);
+  if (full_path !== place.full_path)
+    throw apiError.invalid(
+      `\`full_path\` is incorrect. You must enter the complete path for the ${kind === "Group" ? "subgroup" : "project"}.`,
+    );
+}
+
+/** Undoes a deletion. */
+export function restorePlace(world: World, place: Place): void {
+  if (place.marked_for_deletion_on === null)
+    throw new ErrorResponse(400, {
+      message: `${isProject(world, place) ? "Project" : "Group"} has not been marked for deletion`,
+    });
+  const without = (text: string) => text.replace(suffixOf(place), "");
+  rename(world, place, without(lastPart(place.full_path)), without(place.name));
+  if (isProject(world, place))
+    world.projects.update(place, { marked_for_deletion_on: null, archived: false });
+  else world.groups.update(place, { marked_for_deletion_on: null });
+}

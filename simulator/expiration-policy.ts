@@ -1,0 +1,61 @@
+/** The cleanup policy of a project's container registry, as a project shows it and as a request sets it. */
+import { z } from "zod";
+import { bool, text } from "../sdk/api/fields";
+import { syntaxProblem } from "../sdk/re2";
+import { apiError } from "./handler";
+import type { Project } from "./world";
+
+const shape = {
+  cadence: text.optional(),
+  keep_n: z.int().nullable().optional(),
+  older_than: text.nullable().optional(),
+  name_regex: text.nullable().optional(),
+  name_regex_keep: text.nullable().optional(),
+  enabled: bool.optional(),
+};
+
+export type ExpirationPolicyChanges = z.output<z.ZodObject<typeof shape>>;
+
+export const expirationPolicyParameters = {
+  container_expiration_policy_attributes: z.object(shape).optional(),
+};
+
+/** The values that the model takes. */
+const allowed = {
+  cadence: ["1d", "7d", "14d", "1month", "3month"],
+  keep_n: [null, 1, 5, 10, 25, 50, 100],
+  older_than: [null, "7d", "14d", "30d", "60d", "90d"],
+} as const;
+
+const initial = { cadence: "1d", enabled: false, keep_n: 10, older_than: "90d", name_regex: ".*" } as const;
+
+const DAY = 86_400_000;
+
+const storedIn = ({ attributes }: Pick<Project, "attributes">): ExpirationPolicyChanges => ({
+  ...initial,
+  ...(attributes.container_expiration_policy as ExpirationPolicyChanges | undefined),
+});
+
+/** As a project shows it: the expression stands under its older name too. */
+export function showExpirationPolicy(project: Project) {
+  const { name_regex = null, name_regex_keep = null, ...policy } = storedIn(project);
+  const next_run_at = new Date(Date.parse(project.created_at) + DAY).toISOString();
+  return { ...policy, name_regex, name_regex_delete: name_regex, name_regex_keep, next_run_at };
+}
+
+/** The policy after a request, which changes only what it names. */
+export function changedExpirationPolicy(
+  before: Pick<Project, "attributes">,
+  changes: ExpirationPolicyChanges,
+): ExpirationPolicyChanges {
+  const policy = { ...storedIn(before), ...changes };
+  const refuse = (name: string, reason: string) => {
+    throw apiError.invalid({ [`container_expiration_policy.${name}`]: [reason] });
+  };
+  for (const [name, values] of Object.entries(allowed))
+    if (!(values as readonly unknown[]).includes(policy[name as keyof typeof allowed]))
+      refuse(name, "is not included in the list");
+  for (const name of ["name_regex", "name_regex_keep"] as const)
+    if (policy.enabled && policy[name] && syntaxProblem(policy[name])) refuse(name, "not valid RE2 syntax");
+  return policy;
+}

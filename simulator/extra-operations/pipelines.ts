@@ -1,0 +1,21 @@
+/** Pipelines that are started in the older form, with the branch or tag in the path. */
+import { text } from "../../sdk/api/fields";
+import { post } from "../../sdk/api/operation";
+import { pipelineTriggers } from "../../sdk/api/pipeline-triggers";
+import { runPipeline } from "../areas/pipeline-triggers";
+import { narrowerParameters } from "../titles";
+import { anything, serve } from "./serve";
+
+const { ref: _, ...body } = pipelineTriggers.run.body;
+
+export const ofPipelines = [
+  serve(
+    post("/projects/:project/ref/:branch/trigger/pipeline", {
+      summary: "Start a pipeline with a trigger token or a CI/CD job token.",
+      accepts: ["trigger"],
+      body: { ...body, ...narrowerParameters["pipelineTriggers.run"], ref: text.optional() },
+      result: anything,
+    }),
+    ({ input, ...call }) => runPipeline({ ...call, input: { ...input, ref: input.branch } }),
+  ),
+];

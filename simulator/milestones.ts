@@ -1,0 +1,114 @@
+/** The rules that milestones of groups and of projects share: one sequence of numbers, titles, dates and filters. */
+import { ancestors, type GroupOrProject, parentGroup, parentPath } from "./access";
+import { apiError } from "./handler";
+import type { Milestone, Project, World } from "./world";
+
+// ─── Which there are ─────────────────────────────────────────────────────────
+
+export const milestoneNumbered = (world: World, id: number | null | undefined): Milestone | undefined =>
+  world.milestones.get(id) ?? world.project_milestones.get(id);
+
+export const allMilestones = (world: World): Milestone[] => [
+  ...world.milestones.all(),
+  ...world.project_milestones.all(),
+];
+
+/** Those of the project, and of the groups above it. */
+export const milestonesFor = (world: World, project: Project): Milestone[] => [
+  ...world.project_milestones.of(project.id),
+  ...ancestors(world, project).flatMap(({ id }) => world.milestones.of(id)),
+];
+
+// ─── What one may be ─────────────────────────────────────────────────────────
+
+/** Those whose titles a new one may not have: of a group and its own projects, of a project and its group. */
+function besides(world: World, { project, group = project && parentGroup(world, project) }: GroupOrProject) {
+  const projects = project
+    ? [project]
+    : world.projects.where(({ full_path }) => parentPath(full_path) === group?.full_path);
+  return [
+    ...(group ? world.milestones.of(group.id) : []),
+    ...projects.flatMap(({ id }): readonly Milestone[] => world.project_milestones.of(id)),
+  ];
+}
+
+export function assertTitleIsFree(
+  world: World,
+  place: GroupOrProject,
+  title: string | undefined,
+  but?: Milestone,
+): void {
+  if (besides(world, place).some((other) => other !== but && other.title === title))
+    throw apiError.invalid({ title: ["already being used for another group or project milestone."] });
+}
+
+interface Dates {
+  readonly start_date?: string | null | undefined;
+  readonly due_date?: string | null | undefined;
+}
+
+export function assertDatesInOrder(given: Dates, before: Dates = {}): void {
+  const { start_date = before.start_date, due_date = before.due_date } = given;
+  if (start_date && due_date && due_date < start_date)
+    throw apiError.invalid({ due_date: ["must be greater than start date"] });
+}
+
+export const stateAfter = (event: "close" | "activate" | undefined): Milestone["state"] | undefined =>
+  event && (event === "close" ? "closed" : "active");
+
+/** Gives everything that is planned for a milestone another one, or none. */
+export function replan(world: World, milestone: Milestone, other: Milestone | null): void {
+  const isPlanned = ({ milestone_id }: { milestone_id: number | null }) => milestone_id === milestone.id;
+  const changes = { milestone_id: other?.id ?? null };
+  for (const issue of world.issues.where(isPlanned)) world.issues.update(issue, changes);
+  for (const request of world.merge_requests.where(isPlanned)) world.merge_requests.update(request, changes);
+}
+
+// ─── Filters ─────────────────────────────────────────────────────────────────
+
+export interface MilestoneFilters {
+  readonly iids?: readonly number[] | undefined;
+  readonly state?: Milestone["state"] | "all" | undefined;
+  readonly title?: string | undefined;
+  readonly search?: string | undefined;
+  readonly search_title?: string | undefined;
+  readonly include_parent_milestones?: boolean | undefined;
+  readonly include_ancestors?: boolean | undefined;
+  readonly include_descendants?: boolean | undefined;
+  readonly updated_before?: string | undefined;
+  readonly updated_after?: string | undefined;
+  readonly containing_date?: string | undefined;
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+}
+
+export function milestoneTest(filters: MilestoneFilters): (milestone: Milestone) => boolean {
+  const { state, title, updated_before, updated_after, containing_date } = filters;
+  const { start_date, end_date } = filters;
+  const iids = filters.include_ancestors ? undefined : filters.iids;
+  const needle = filters.search?.toLowerCase();
+  const terms = filters.search_title?.toLowerCase().split(/[\s+]+/) ?? [];
+  const tests: ((milestone: Milestone) => boolean)[] = [
+    (milestone) => iids === undefined || iids.length === 0 || iids.includes(milestone.iid),
+    (milestone) => state === undefined || state === "all" || milestone.state === state,
+    (milestone) => title === undefined || milestone.title === title,
+    (milestone) =>
+      needle === undefined ||
+      `${milestone.title}\n${milestone.description ?? ""}`.toLowerCase().includes(needle),
+    (milestone) => terms.every((term) => milestone.title.toLowerCase().includes(term)),
+    (milestone) =>
+      updated_before === undefined || Date.parse(milestone.updated_at) <= Date.parse(updated_before),
+    (milestone) =>
+      updated_after === undefined || Date.parse(milestone.updated_at) >= Date.parse(updated_after),
+    (milestone) => containing_date === undefined || overlaps(milestone, containing_date, containing_date),
+    (milestone) =>
+      start_date === undefined || end_date === undefined || overlaps(milestone, start_date, end_date),
+  ];
+  return (milestone) => tests.every((test) => test(milestone));
+}
+
+/** Whether a milestone has a part of a span of days; one without a first or last day is open on that side. */
+function overlaps({ start_date, due_date }: Milestone, from: string, to: string): boolean {
+  if (start_date === null && due_date === null) return false;
+  return (start_date === null || start_date <= to) && (due_date === null || due_date >= from);
+}

@@ -1,0 +1,174 @@
+/** Lists of projects and groups: which ones a request asks for, and in which order. */
+import { z } from "zod";
+import { bool, count, datetime, id, sortDirection, text } from "../sdk/api/fields";
+import { visibility } from "../sdk/api/shared";
+import { accessLevel, canSee, isAnonymous, lastPart, parentPath } from "./access";
+import { type Collection, collection, type LargeList } from "./handler";
+import { grantableRole } from "./roles";
+import { showGroup, showProject } from "./show-group-or-project";
+import { compareText } from "./table";
+import type { Group, Project, User, World } from "./world";
+
+interface Viewed {
+  readonly world: World;
+  readonly user: User;
+  readonly baseUrl: string;
+}
+
+type Given<Filters extends Readonly<Record<string, z.ZodType>>> = z.output<z.ZodObject<Filters>>;
+
+const common = {
+  search: text.optional(),
+  visibility: visibility.optional(),
+  archived: bool.optional(),
+  active: bool.optional(),
+  owned: bool.optional(),
+  min_access_level: grantableRole.optional(),
+  marked_for_deletion_on: text.optional(),
+  sort: sortDirection.optional(),
+};
+
+/** The filters that projects and groups share. */
+function isMeant(
+  { world, user }: Viewed,
+  place: Project | Group,
+  isProject: boolean,
+  filters: Given<typeof common>,
+): boolean {
+  const { search, visibility, active, owned, min_access_level, marked_for_deletion_on } = filters;
+  const here = isProject ? { project: place as Project } : { group: place as Group };
+  const level = () => accessLevel(world, { ...user, admin: false }, here);
+  const isActive = place.marked_for_deletion_on === null && !("archived" in place && place.archived);
+  const found = `${place.name} ${lastPart(place.full_path)}`.toLowerCase();
+  return (
+    (search === undefined || found.includes(search.toLowerCase())) &&
+    (visibility === undefined || place.visibility === visibility) &&
+    (active === undefined || active === isActive) &&
+    (!owned || level() >= 50) &&
+    (min_access_level === undefined || level() >= min_access_level) &&
+    (marked_for_deletion_on === undefined || place.marked_for_deletion_on === marked_for_deletion_on) &&
+    canSee(world, user, here)
+  );
+}
+
+// ─── Projects ────────────────────────────────────────────────────────────────
+
+export const projectFilters = {
+  ...common,
+  membership: bool.optional(),
+  simple: bool.optional(),
+  topic: z.array(text).optional(),
+  id_after: count.optional(),
+  id_before: count.optional(),
+  last_activity_after: datetime.optional(),
+  last_activity_before: datetime.optional(),
+  with_issues_enabled: bool.optional(),
+  with_merge_requests_enabled: bool.optional(),
+  order_by: z
+    .enum(["id", "name", "path", "created_at", "updated_at", "last_activity_at", "similarity", "star_count"])
+    .optional(),
+};
+
+export type ProjectFilters = Given<typeof projectFilters>;
+
+const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
+const byName = (a: { name: string; id: number }, b: { name: string; id: number }) =>
+  compareText(a.name.toLowerCase(), b.name.toLowerCase()) || byId(a, b);
+const byPath = (a: Project | Group, b: Project | Group) =>
+  compareText(lastPart(a.full_path), lastPart(b.full_path)) || byId(a, b);
+const byCreation = (a: Project, b: Project) => compareText(a.created_at, b.created_at) || byId(a, b);
+
+const projectOrders: Readonly<Record<NonNullable<ProjectFilters["order_by"]>, typeof byCreation>> = {
+  id: byId,
+  name: byName,
+  path: byPath,
+  created_at: byCreation,
+  updated_at: byCreation,
+  last_activity_at: byCreation,
+  similarity: byName,
+  star_count: byId,
+};
+
+function projectTest(view: Viewed, filters: ProjectFilters): (project: Project) => boolean {
+  const { world, user } = view;
+  const { id_after = 0, id_before = Number.POSITIVE_INFINITY, archived, membership, topic } = filters;
+  const { last_activity_after: since, last_activity_before: until } = filters;
+  return (project) => {
+    const { topics = [] } = project.attributes as { topics?: readonly string[] };
+    const moment = Date.parse(project.created_at);
+    return (
+      project.id > id_after &&
+      project.id < id_before &&
+      (archived === undefined || project.archived === archived) &&
+      (topic === undefined || topic.every((one) => topics.includes(one))) &&
+      (since === undefined || moment >= Date.parse(since)) &&
+      (until === undefined || moment <= Date.parse(until)) &&
+      (!filters.with_issues_enabled || project.attributes.issues_enabled !== false) &&
+      (!filters.with_merge_requests_enabled || project.attributes.merge_requests_enabled !== false) &&
+      (!membership || accessLevel(world, { ...user, admin: false }, { project }) > 0) &&
+      isMeant(view, project, true, filters)
+    );
+  };
+}
+
+const simpleFields = [
+  ...["id", "description", "name", "name_with_namespace", "path", "path_with_namespace", "created_at"],
+  ...["last_activity_at", "default_branch", "topics", "tag_list", "ssh_url_to_repo", "http_url_to_repo"],
+  ...["web_url", "readme_url", "avatar_url", "forks_count", "star_count", "visibility", "namespace"],
+];
+
+/** Of the given projects those that a request asks for. */
+export function listProjects(view: Viewed, projects: readonly Project[], filters: ProjectFilters) {
+  const { world, user, baseUrl } = view;
+  const { order_by = "created_at", sort = "desc", simple } = filters;
+  const direction = sort === "asc" ? 1 : -1;
+  const found = projects
+    .filter(projectTest(view, filters))
+    .sort((a, b) => direction * projectOrders[order_by](a, b));
+  const isSimple = simple || isAnonymous(user);
+  const show = (project: Project) => {
+    const whole = showProject(world, user, project, baseUrl);
+    return isSimple
+      ? Object.fromEntries(Object.entries(whole).filter(([name]) => simpleFields.includes(name)))
+      : whole;
+  };
+  const valueAt = (index: number) => found[index]?.id ?? 0;
+  const filter = sort === "asc" ? "id_after" : "id_before";
+  const large: LargeList = { type: "Project", ...(order_by === "id" ? { after: { filter, valueAt } } : {}) };
+  return collection(found, show as (project: Project) => ReturnType<typeof showProject>, { large });
+}
+
+// ─── Groups ──────────────────────────────────────────────────────────────────
+
+export const groupFilters = {
+  ...common,
+  all_available: bool.optional(),
+  top_level_only: bool.optional(),
+  skip_groups: z.array(id).optional(),
+  order_by: z.enum(["name", "path", "id", "similarity"]).optional(),
+};
+
+export type GroupFilters = Given<typeof groupFilters>;
+
+const groupOrders = { name: byName, path: byPath, id: byId, similarity: byName } as const;
+
+/** Of the given groups those that a request asks for. */
+export function listGroups(
+  view: Viewed,
+  groups: readonly Group[],
+  filters: GroupFilters,
+): Collection<ReturnType<typeof showGroup>> {
+  const { world, user, baseUrl } = view;
+  const { order_by = "name", sort = "asc", all_available, top_level_only, skip_groups = [] } = filters;
+  const direction = sort === "asc" ? 1 : -1;
+  const found = groups
+    .filter(
+      (group) =>
+        !skip_groups.includes(group.id) &&
+        (!top_level_only || parentPath(group.full_path) === undefined) &&
+        (all_available !== false || accessLevel(world, { ...user, admin: false }, { group }) > 0) &&
+        isMeant(view, group, false, filters),
+    )
+    .sort((a, b) => direction * groupOrders[order_by](a, b));
+  return collection(found, (group) => showGroup(world, group, baseUrl));
+}

@@ -1,0 +1,47 @@
+/** Fields that issues and merge requests share: people, labels and a milestone, as a request gives them. */
+import { z } from "zod";
+import { bool, id, text } from "../sdk/api/fields";
+import { milestonesFor } from "./milestones";
+import type { Project, World } from "./world";
+
+const names = z.array(text);
+
+/** 0 stands for nobody and for no milestone. */
+const idOrNone = id.or(z.literal(0));
+
+export const planningParameters = {
+  description: text.nullable().optional(),
+  assignee_id: idOrNone.nullable().optional(),
+  assignee_ids: z.array(idOrNone).optional(),
+  milestone_id: idOrNone.nullable().optional(),
+  labels: names.optional(),
+  discussion_locked: bool.nullable().optional(),
+};
+
+export const labelChanges = { add_labels: names.optional(), remove_labels: names.optional() };
+
+type Planned = z.output<z.ZodObject<typeof planningParameters>>;
+type LabelChanges = Pick<Planned, "labels"> & z.output<z.ZodObject<typeof labelChanges>>;
+
+export const people = (found: readonly number[] | undefined) => found?.filter((one) => one > 0);
+
+/** A milestone that the project cannot use is left out. */
+const usableMilestone = (world: World, project: Project, milestoneId: number | null) =>
+  milestonesFor(world, project).find(({ id }) => id === milestoneId)?.id ?? null;
+
+/** The columns that a request sets. */
+export const plannedColumns = (world: World, project: Project, given: Planned) => {
+  const { description, assignee_id, assignee_ids, milestone_id, discussion_locked } = given;
+  const single = assignee_id === undefined ? undefined : people([assignee_id ?? 0]);
+  return {
+    ...(description === undefined ? {} : { description: description ?? "" }),
+    ...(milestone_id === undefined ? {} : { milestone_id: usableMilestone(world, project, milestone_id) }),
+    ...(discussion_locked === undefined ? {} : { discussion_locked: discussion_locked ?? false }),
+    assignee_ids: people(assignee_ids) ?? single,
+  };
+};
+
+export const changedLabels = (
+  before: readonly string[],
+  { labels = [...before], add_labels = [], remove_labels = [] }: LabelChanges,
+): string[] => [...new Set([...labels, ...add_labels])].filter((name) => !remove_labels.includes(name));

@@ -1,0 +1,115 @@
+/** The protection of a branch: rules by its name or a wildcard, and who may push to it or merge into it. */
+import { accessLevels } from "../sdk/api/fields";
+import { accessLevel, ancestors } from "./access";
+import type { Rows } from "./generated/rows";
+import type { Project, User, World } from "./world";
+
+export type Rule = Rows["protected_branches"];
+export type Access = Rule["push_access_levels"][number];
+
+export type Right = "push" | "merge" | "unprotect";
+
+const isMeant = (pattern: string, branch: string): boolean => {
+  const expression = pattern
+    .split("*")
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+    .join(".*");
+  return new RegExp(`^${expression}$`).test(branch);
+};
+
+/** Several may fit; the most permissive one decides. */
+export const rulesFor = (world: World, project: Project, branch: string): Rule[] =>
+  world.protected_branches.of(project.id).filter(({ name }) => isMeant(name, branch));
+
+function isGranted(world: World, user: User, project: Project, access: Access): boolean {
+  if (access.user_id !== null) return access.user_id === user.id;
+  const group = world.groups.get(access.group_id);
+  if (group) return accessLevel(world, user, { group }) >= accessLevels.developer;
+  return Boolean(access.access_level) && accessLevel(world, user, { project }) >= (access.access_level ?? 0);
+}
+
+/** Whether someone may push to a branch or merge into it. */
+export function mayOnBranch(
+  world: World,
+  user: User,
+  project: Project,
+  branch: string,
+  right: Right,
+): boolean {
+  const rules = rulesFor(world, project, branch);
+  if (rules.length === 0) return accessLevel(world, user, { project }) >= accessLevels.developer;
+  return rules.some((rule) =>
+    rule[`${right}_access_levels`].some((access) => isGranted(world, user, project, access)),
+  );
+}
+
+/** Whether a rule lets every developer; false for a branch without protection. */
+export const developersMay = (world: World, project: Project, branch: string, right: Right): boolean =>
+  rulesFor(world, project, branch).some((rule) =>
+    rule[`${right}_access_levels`].some(({ access_level }) => access_level === accessLevels.developer),
+  );
+
+// ─── New rules ───────────────────────────────────────────────────────────────
+
+/** The entries of all rules have different numbers. */
+export function numbered(world: World, entries: readonly Omit<Access, "id">[]): Access[] {
+  const last = world.protected_branches
+    .all()
+    .flatMap((rule) => [
+      ...rule.push_access_levels,
+      ...rule.merge_access_levels,
+      ...rule.unprotect_access_levels,
+    ])
+    .reduce((highest, { id }) => Math.max(highest, id), 0);
+  return entries.map((entry, index) => ({ ...entry, id: last + index + 1 }));
+}
+
+export const forRole = (access_level: number): Omit<Access, "id"> => ({
+  access_level,
+  user_id: null,
+  group_id: null,
+});
+
+interface Levels {
+  readonly push?: number | undefined;
+  readonly merge?: number | undefined;
+}
+
+/** Protects a branch, or changes the roles of its protection. */
+export function protect(
+  world: World,
+  project: Project,
+  name: string,
+  { push, merge }: Levels,
+  more: Partial<Rule> = {},
+) {
+  const rule = world.protected_branches.within(project.id, name);
+  const entries = (level: number | undefined) =>
+    level === undefined && rule ? undefined : [forRole(level ?? accessLevels.maintainer)];
+  const changes = { push_access_levels: entries(push), merge_access_levels: entries(merge) };
+  const access = Object.fromEntries(
+    Object.entries(changes).flatMap(([key, list]) => (list ? [[key, numbered(world, list)]] : [])),
+  );
+  return rule
+    ? world.protected_branches.update(rule, { ...access, ...more })
+    : world.protected_branches.insert({ project_id: project.id, name, ...access, ...more });
+}
+
+/** The meaning of a group's number for the protection of default branches: roles, or no protection. */
+const defaults: Readonly<Record<number, Levels | undefined>> = {
+  1: { push: 30, merge: 30 },
+  2: { push: 40, merge: 40 },
+  3: { push: 40, merge: 30 },
+  4: { push: 40, merge: 40 },
+};
+
+/** Protects a default branch that has just been created, as the nearest group that says how wants it. */
+export function protectDefaultBranch(world: World, project: Project): void {
+  const [nearest] = ancestors(world, project);
+  const levels =
+    defaults[
+      Number(nearest?.attributes.default_branch_protection ?? world.settings.default_branch_protection ?? 2)
+    ];
+  if (levels && rulesFor(world, project, project.default_branch).length === 0)
+    protect(world, project, project.default_branch, levels);
+}

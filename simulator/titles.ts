@@ -1,0 +1,55 @@
+/** Names and titles that the service trims and bounds before it keeps them, where the client passes any text on. */
+import { z } from "zod";
+import { type Shape, text } from "../sdk/api/fields";
+
+const bounded = (longest: number) => text.trim().min(1).max(longest);
+
+/** Of issues, merge requests, milestones, and the names of users. */
+export const title = bounded(255);
+
+/** Commas separate labels where several are given. */
+export const labelName = bounded(255).regex(/^[^,]+$/);
+
+/** Of groups and projects: white space in front is taken away. */
+export const placeName = text
+  .overwrite((name) => name.trimStart())
+  .min(1)
+  .max(255);
+
+const PATH =
+  "can only include non-accented letters, digits, '_', '-' and '.'. It must not start with '-', '_', or '.', nor end with '-', '_', '.', '.git', or '.atom'.";
+
+/** The last part of the address of a group or project. */
+export const placePath = text
+  .min(1)
+  .max(255)
+  .refine((path) => /^[a-z\d]([\w.-]*[a-z\d])?$/i.test(path) && !/\.(git|atom)$/i.test(path), {
+    params: { reason: PATH },
+  });
+
+/** Kept as they come, up to a length. */
+export const upTo = (longest: number) => text.max(longest);
+
+const MIRROR_SCHEMES = ["http", "https", "ssh", "git"];
+
+/** The address of a push mirror. */
+const mirrorAddress = text
+  .refine((address) => address.trim() !== "")
+  .refine((address) => MIRROR_SCHEMES.some((scheme) => address.toLowerCase().startsWith(`${scheme}://`)), {
+    params: { reason: `is blocked: Only allowed schemes are ${MIRROR_SCHEMES.join(", ")}` },
+  })
+  .refine((address) => URL.canParse(address) && !/\s/.test(address), {
+    params: { reason: "is blocked: URI is invalid" },
+  });
+
+/** Parameters of operations in the specification of which the service asks more than the table. */
+export const narrowerParameters: Readonly<Record<string, Shape>> = {
+  "groupLabels.create": { name: labelName },
+  "groupLabels.update": { new_name: labelName.optional() },
+  "groupLabels.updateByName": { new_name: labelName.optional() },
+  "groupMilestones.create": { title },
+  "groupMilestones.update": { title: title.optional() },
+  "remoteMirrors.create": { url: mirrorAddress },
+  // Their values are checked later, with words of their own.
+  "pipelineTriggers.run": { variables: z.record(z.string(), z.unknown()).optional() },
+};

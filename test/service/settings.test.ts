@@ -1,0 +1,88 @@
+/** Settings of groups and projects: each keeps the type that it is declared with, and null where it was not set. */
+import { expect, test } from "@jest/globals";
+import type { z } from "zod";
+import { zodDefinitionOf } from "../../sdk/zod-internals";
+import { groupSettings, projectSettings, type Settings } from "../../simulator/settings";
+import { requestsTo } from "./requests";
+import { service } from "./service";
+
+const running = service({ dialect: "gitlab" });
+const { expecting, createGroup, createProject } = requestsTo(running);
+
+/** A value that is not the initial one. */
+function sampleOf(type: z.ZodType, initial: unknown): unknown {
+  const { type: kind, entries = {} } = zodDefinitionOf(type);
+  if (kind === "boolean") return initial !== true;
+  if (kind === "number") return 3;
+  if (kind === "enum") return Object.values(entries).find((word) => word !== initial);
+  return kind === "array" ? ["one", "two"] : "some text";
+}
+
+const valuesOf = (settings: Settings) =>
+  Object.fromEntries(
+    Object.entries(settings)
+      .filter(([, { isReadOnly }]) => !isReadOnly)
+      .map(([name, { type, initial }]) => [name, sampleOf(type, initial)]),
+  );
+
+const initialOf = (settings: Settings) =>
+  Object.fromEntries(Object.entries(settings).map(([name, { initial }]) => [name, initial]));
+
+test.each([
+  ["groups", groupSettings, createGroup],
+  ["projects", projectSettings, createProject],
+] as const)("settings of %s are answered as they are sent", async (places, settings, create) => {
+  const wanted = valuesOf(settings);
+  const made = await create(wanted);
+  expect(made).toMatchObject(wanted);
+  expect(await expecting(200, "GET", `/${places}/${made.id}`)).toMatchObject(wanted);
+  const untouched = await create();
+  const { creator_id: _, container_expiration_policy: __, ...initial } = initialOf(settings);
+  expect(untouched).toMatchObject(initial);
+  expect(await expecting(200, "PUT", `/${places}/${untouched.id}`, wanted)).toMatchObject(wanted);
+});
+
+test.each([
+  ["groups", "auto_devops_enabled", true],
+  ["groups", "mentions_disabled", true],
+  ["groups", "prevent_forking_outside_group", false],
+  ["groups", "shared_runners_minutes_limit", 100],
+  ["groups", "extra_shared_runners_minutes_limit", 50],
+  ["projects", "ci_delete_pipelines_in_seconds", 86_400],
+])("%s: the text of %s in a form is read as its type", async (places, name, value) => {
+  const made =
+    places === "groups" ? await createGroup({ [name]: value }) : await createProject({ [name]: value });
+  expect(made[name]).toBe(value);
+  const { url, token } = running();
+  const response = await fetch(`${url}/api/v4/${places}/${made.id}`, {
+    method: "PUT",
+    headers: { "private-token": token },
+    body: new URLSearchParams({ [name]: String(value) }),
+  });
+  expect(await response.json()).toMatchObject({ [name]: value });
+  expect((await expecting(200, "PUT", `/${places}/${made.id}`, { [name]: null }))[name]).toBeNull();
+});
+
+test.each([
+  ["groups", "mentions_disabled", "perhaps", "mentions_disabled is invalid"],
+  ["groups", "shared_runners_minutes_limit", "many", "shared_runners_minutes_limit is invalid"],
+  ["groups", "subgroup_creation_level", "guest", "subgroup_creation_level does not have a valid value"],
+  ["projects", "merge_method", "rebase", "merge_method does not have a valid value"],
+  ["projects", "build_timeout", "1h", "build_timeout is invalid"],
+])("%s: %s cannot be %s", async (places, name, value, error) => {
+  const { id } = places === "groups" ? await createGroup() : await createProject();
+  expect(await expecting(400, "PUT", `/${places}/${id}`, { [name]: value })).toEqual({ error });
+});
+
+test("older names of settings mean the same", async () => {
+  const project = await createProject({ tag_list: "go,rust", emails_disabled: true, public_builds: false });
+  const meant = { topics: ["go", "rust"], emails_enabled: false, public_jobs: false };
+  expect(project).toMatchObject({ ...meant, tag_list: ["go", "rust"], emails_disabled: true });
+  const changed = await expecting(200, "PUT", `/projects/${project.id}`, { emails_enabled: true });
+  expect(changed).toMatchObject({ ...meant, emails_enabled: true, emails_disabled: false });
+});
+
+test("what the service alone sets cannot be set", async () => {
+  const project = await createProject({ creator_id: 99, import_status: "failed" });
+  expect(project).toMatchObject({ creator_id: 1, import_status: "none" });
+});

@@ -1,0 +1,88 @@
+/** Names and titles: trimmed and bounded before they are kept, and refused with the words of the model. */
+import { expect, test } from "@jest/globals";
+import { requestsTo } from "./requests";
+import { service } from "./service";
+
+const running = service({ dialect: "gitlab" });
+const { expecting, createGroup, createProject, createUser } = requestsTo(running);
+
+const color = "#112233";
+const long = "x".repeat(256);
+const tooLong = (longest: number) => `is too long (maximum is ${longest} characters)`;
+
+/** Where a title can be sent, the parameters that it is sent in, the field that shows it, and the model's name of it. */
+const titled = [
+  ["groups", "/labels", "name", { color }, "name", "title"],
+  ["groups", "/milestones", "title", {}, "title", "title"],
+  ["projects", "/labels", "name", { color }, "name", "title"],
+  ["projects", "/milestones", "title", {}, "title", "title"],
+  ["projects", "/issues", "title", {}, "title", "title"],
+] as const;
+
+const placeOf = async (places: string) =>
+  `/${places}/${(places === "groups" ? await createGroup() : await createProject()).id}`;
+
+test.each(titled)(
+  "%s%s: white space around the %s is taken away",
+  async (places, path, name, more, field, _) => {
+    const collection = `${await placeOf(places)}${path}`;
+    const made = await expecting(201, "POST", collection, { [name]: " in the middle \n", ...more });
+    expect(made[field]).toBe("in the middle");
+    const renaming = path === "/labels" ? "new_name" : name;
+    const changed = await expecting(
+      200,
+      "PUT",
+      `${collection}/${made.iid && path === "/issues" ? made.iid : made.id}`,
+      {
+        [renaming]: "\tother ",
+      },
+    );
+    expect(changed[field]).toBe("other");
+  },
+);
+
+test.each(
+  titled.flatMap(([places, path, name, more, , model]) => [
+    [places, path, { [name]: long, ...more }, { [model]: [tooLong(255)] }] as const,
+    [places, path, { [name]: "  ", ...more }, { [model]: ["can't be blank"] }] as const,
+  ]),
+)("%s%s refuses %j", async (places, path, body, message) => {
+  expect(await expecting(400, "POST", `${await placeOf(places)}${path}`, body)).toEqual({ message });
+});
+
+test.each(["groups", "projects"])("a label of %s has no comma in its name", async (places) => {
+  const labels = `${await placeOf(places)}/labels`;
+  const message = { title: ["is invalid"] };
+  expect(await expecting(400, "POST", labels, { name: "a,b", color })).toEqual({ message });
+  const { id } = await expecting(201, "POST", labels, { name: "a", color });
+  expect(await expecting(400, "PUT", `${labels}/${id}`, { new_name: "a,b" })).toEqual({ message });
+});
+
+test("a title that is taken is taken with white space around it, too", async () => {
+  const { id } = await createGroup();
+  await expecting(201, "POST", `/groups/${id}/labels`, { name: "bug", color });
+  await expecting(409, "POST", `/groups/${id}/labels`, { name: " bug ", color });
+  await expecting(201, "POST", `/groups/${id}/milestones`, { title: "1.0" });
+  await expecting(400, "POST", `/groups/${id}/milestones`, { title: " 1.0 " });
+});
+
+test("users lose the white space around their names, groups and projects that in front", async () => {
+  expect((await createUser({ name: " Jane Doe " })).name).toBe("Jane Doe");
+  expect((await createGroup({ name: "  My group" })).name).toBe("My group");
+  expect((await createProject({ name: "  My project" })).name).toBe("My project");
+});
+
+test.each([
+  ["/groups", { name: "x", path: "a/b" }, "path", /^can only include non-accented letters/],
+  ["/groups", { name: "x", path: "-a" }, "path", /^can only include/],
+  ["/groups", { name: long, path: "too-long" }, "name", /^is too long/],
+  ["/projects", { name: "x", path: "repository.git" }, "path", /^can only include/],
+  ["/projects", { name: "x", description: "x".repeat(2001) }, "description", /maximum is 2000 characters/],
+  ["environments", { name: long }, "name", /maximum is 255 characters/],
+  ["approval_rules", { name: "x".repeat(1025), approvals_required: 1 }, "name", /maximum is 1024 characters/],
+])("%s refuses %j", async (path, body, field, reason) => {
+  const address = path.startsWith("/") ? path : `/projects/${(await createProject()).id}/${path}`;
+  const { message } = await expecting(400, "POST", address, body);
+  expect(Object.keys(message)).toEqual([field]);
+  expect(message[field][0]).toMatch(reason);
+});
