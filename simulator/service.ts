@@ -264,8 +264,8 @@ const factHeaders = (facts: Record<string, unknown>, { headerPrefix }: Dialect) 
     ]),
   );
 
-function faultReply({ status, retryAfter }: Fault): Reply {
-  const message = status === 429 ? "Too Many Requests" : `${status} by order`;
+function faultReply({ status, retryAfter, message: ordered }: Fault): Reply {
+  const message = ordered ?? (status === 429 ? "Too Many Requests" : `${status} by order`);
   return json(status, { message }, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
 }
 

@@ -1,11 +1,12 @@
 /** Decides whether to retry a failed request, and after which delay. */
 import { isIdempotent, isSafe, type Operation } from "../api/operation";
 import { isResponseTimeout } from "./connection-error";
-import { ConnectionError } from "./errors";
+import { ConnectionError, ServiceError } from "./errors";
 import { retryAfter } from "./limiter";
 import type { RetryOptions } from "./options";
 import type { RequestContext } from "./request-context";
 import type { ResponseHead } from "./response-head";
+import { isResourceLock } from "./service-error";
 
 export interface RetryPolicy {
   readonly attempts: number;
@@ -81,6 +82,8 @@ function waitAfterFailure(
 ): Wait | undefined {
   const { attempt, mayHaveTakenEffect, call } = context;
   if (attempt > policy.attempts) return undefined;
+  if (error instanceof ServiceError && isResourceLock(error))
+    return { milliseconds: backoff(attempt, policy), pausesClient: false };
   if (head !== undefined) return waitAfterResponse(context, head, policy);
   if (!(error instanceof ConnectionError) || isResponseTimeout(error)) return undefined;
   if (mayHaveTakenEffect && !isIdempotent(call.operation)) return undefined;

@@ -47,6 +47,13 @@ export function serviceError(context: RequestContext, head: ResponseHead, body: 
   return new ErrorOfStatus(message, facts);
 }
 
+/** A lock of the service was not free in time. The request had no effect, unlike one that conflicts with what exists. */
+export const isResourceLock = ({
+  status,
+  serviceMessage = "",
+}: Pick<ResponseFacts, "status" | "serviceMessage">): boolean =>
+  status === 409 && /^(409 )?(conflict\W+)?resource lock\W*$/i.test(serviceMessage);
+
 /** The latest time at which a known rate limit resets, for services that do not send it. */
 const latestReset = (limit: Limit | undefined) => limit && Date.now() + milliseconds[limit.every];
 
@@ -79,6 +86,10 @@ function hint(
     case 405:
       return /\bmoved project/i.test(serviceMessage)
         ? " The project has another path now: name it by that path or by its number."
+        : "";
+    case 409:
+      return isResourceLock({ status, serviceMessage })
+        ? " Something else is changing the same object; try again."
         : "";
     case 429: {
       const { limit } = operation;
