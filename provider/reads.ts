@@ -1,5 +1,6 @@
 /** Combines many reads of one collection into a few list pages: the first object is read alone, the others come from the list. */
 
+import { readClock } from "../sdk/clock";
 import { ConnectionError, TimeoutError } from "../sdk/http/errors";
 import type { FirstPage } from "../sdk/http/paginate";
 import { fromAnswer } from "./lifecycle/state";
@@ -45,8 +46,8 @@ export function createReads(isSnapshot = false): Reads {
   function collectionOf(definition: AnyDefinition, context: Context, values: Values): Collection {
     const key = keyOf(definition, values);
     const known = key === undefined ? undefined : ofService(context).get(key);
-    if (known && (isSnapshot || Date.now() - known.since < FRESH_MILLISECONDS)) return known;
-    const collection = { since: Date.now(), wanted: 0 };
+    if (known && (isSnapshot || readClock() - known.since < FRESH_MILLISECONDS)) return known;
+    const collection = { since: readClock(), wanted: 0 };
     if (key !== undefined) ofService(context).set(key, collection);
     return collection;
   }

@@ -4,6 +4,7 @@
  * its number either, membership in a group above it or an administrator's token.
  */
 import type { Client } from "../../sdk";
+import { readClock } from "../../sdk/clock";
 import { ForbiddenError, NotFoundError } from "../../sdk/http/errors";
 import { placeTypeOf } from "../addressed";
 import { isNumber, type PlaceType, placesOf } from "../places";
@@ -124,8 +125,8 @@ function once(forge: Client, question: string, ask: () => Promise<boolean>): Pro
   const known = answers.get(forge) ?? new Map<string, Answered>();
   answers.set(forge, known);
   const before = known.get(question);
-  if (before !== undefined && Date.now() - before.since < FRESH_MILLISECONDS) return before.answer;
-  const answered = { since: Date.now(), answer: ask() };
+  if (before !== undefined && readClock() - before.since < FRESH_MILLISECONDS) return before.answer;
+  const answered = { since: readClock(), answer: ask() };
   known.set(question, answered);
   return answered.answer;
 }

@@ -31,8 +31,8 @@ export function serviceError(context: RequestContext, head: ResponseHead, body: 
     fields: error.fields,
     requestId: requestId === undefined ? undefined : shorten(context.redact(requestId)),
   };
-  const retryAt = retryAfter(head) ?? (head.status === 429 ? latestReset(operation.limit) : undefined);
-  const retryDate = retryAt === undefined ? undefined : new Date(retryAt);
+  const wait = retryAfter(head) ?? (head.status === 429 ? longestLimit(operation.limit) : undefined);
+  const retryDate = wait === undefined ? undefined : new Date(Date.now() + wait);
   const parts = [
     `${call.operation} ${head.status >= 500 ? "failed" : "was refused"} with ${head.status}`,
     facts.serviceMessage ? `: ${facts.serviceMessage.replace(/[.\s]+$/, "")}.` : ".",
@@ -54,8 +54,8 @@ export const isResourceLock = ({
 }: Pick<ResponseFacts, "status" | "serviceMessage">): boolean =>
   status === 409 && /^(409 )?(conflict\W+)?resource lock\W*$/i.test(serviceMessage);
 
-/** The latest time at which a known rate limit resets, for services that do not send it. */
-const latestReset = (limit: Limit | undefined) => limit && Date.now() + milliseconds[limit.every];
+/** How long a known rate limit lasts at most, for services that do not send it. */
+const longestLimit = (limit: Limit | undefined) => limit && milliseconds[limit.every];
 
 const milliseconds = { minute: 60_000, hour: 3_600_000 } as const;
 

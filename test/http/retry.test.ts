@@ -289,8 +289,8 @@ test("a rate limit of one operation does not delay other operations", async () =
 
 const now = Date.parse("2026-11-21T09:30:00Z");
 const at = (headers: Record<string, string>) => {
-  const moment = retryAfter({ status: 429, headers }, now);
-  return moment === undefined ? undefined : (moment - now) / 1000;
+  const milliseconds = retryAfter({ status: 429, headers }, now);
+  return milliseconds === undefined ? undefined : milliseconds / 1000;
 };
 
 test.each<[Record<string, string>, number | undefined]>([
