@@ -3,6 +3,7 @@
 import * as pulumi from "../pulumi/sdk/modules";
 import { applyWithUnknowns } from "../pulumi/sdk/outputs";
 import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
+import { exactNumber } from "../sdk/json";
 import { packed, UNMANAGED, unpacked } from "./collection/wire";
 import { type Facts, hiddenIn, nativeClasses, someOf, withOrder } from "./forge-resource";
 import type { CommonArgs } from "./generated/common-args";
@@ -169,14 +170,14 @@ function wholeItems(
   if (!isRecord(recorded) || pulumi.isUnknown(recorded)) return pulumi.unknown;
   const whole = Object.entries(recorded).map(([key, item]) => {
     if (!isRecord(item) || pulumi.isUnknown(item)) return [key, pulumi.unknown];
-    const byKey = keyInput === undefined ? {} : { [keyInput]: keyIsNumber ? Number(key) : key };
+    const byKey = keyInput === undefined ? {} : { [keyInput]: keyIsNumber ? exactNumber(key) : key };
     const { without: _, [UNMANAGED]: __, ...known } = item;
     // The preview of an update returns the inputs, without ids.
     const id = typeof item.id === "string" ? item.id : undefined;
     const found = id === undefined ? undefined : parseId(id, parts);
     const held = Object.entries(fromId).map(([name, type]) => [
       name,
-      found === undefined ? pulumi.unknown : type === "number" ? Number(found[name]) : found[name],
+      found === undefined ? pulumi.unknown : type === "number" ? exactNumber(found[name]) : found[name],
     ]);
     const outputNames = id === undefined ? ["id", ...outputs.filter((name) => !secrets.includes(name))] : [];
     const unknown = outputNames.map((name) => [name, pulumi.unknown]);

@@ -1,5 +1,6 @@
 /** Turns an error response into an error with a message that says what to do. */
 import { isSafe, type Limit, type Operation, type Role } from "../api/operation";
+import { parseJson } from "../json";
 import { oneLine } from "../safe-text";
 import {
   AuthenticationError,
@@ -140,7 +141,7 @@ function readBody(body: string, head: ResponseHead, redact: (text: string) => st
   const plain = () => shorten(redact(text));
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch {
     const isWebPage = headerOf(head, "content-type")?.includes("html") || text.startsWith("<");
     return isWebPage ? { ...EMPTY_BODY, isWebPage: isWebPage } : { message: plain(), fields: {} };
