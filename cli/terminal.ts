@@ -1,6 +1,7 @@
 /** Terminal output: lines, colors, and live progress. */
 import { stripVTControlCharacters, styleText } from "node:util";
 import type { LiveProgress, Paint, ProgressView } from "../gitops/render/live";
+import { readClock } from "../sdk/clock";
 import { forLog } from "./log";
 
 export interface Terminal {
@@ -51,13 +52,13 @@ function paced(write: () => void): Paced {
   let last = Number.NEGATIVE_INFINITY;
   const run = () => {
     waiting = undefined;
-    last = performance.now();
+    last = readClock();
     write();
   };
   return {
     request() {
       if (waiting !== undefined) return;
-      const left = BETWEEN_WRITES - (performance.now() - last);
+      const left = BETWEEN_WRITES - (readClock() - last);
       if (left <= 0) run();
       else waiting = setTimeout(run, left);
     },
@@ -90,7 +91,7 @@ function lineByLine(stream: NodeJS.WriteStream): LiveProgress {
 }
 
 function inPlace(stream: NodeJS.WriteStream, paint: Paint): LiveProgress {
-  const start = performance.now();
+  const start = readClock();
   let view: ProgressView | undefined;
   let height = 0;
   const erase = () => {
@@ -101,7 +102,7 @@ function inPlace(stream: NodeJS.WriteStream, paint: Paint): LiveProgress {
     if (view === undefined) return;
     // A terminal without a known size reports 0.
     const [width, most] = [stream.columns || 80, stream.rows || 24];
-    const seconds = paint("dim", `${Math.round((performance.now() - start) / 1000)} s`);
+    const seconds = paint("dim", `${Math.round((readClock() - start) / 1000)} s`);
     const all = [...view.lines, `${view.status ?? ""} ${seconds}`];
     // Lines that do not fit could not be erased.
     const lines = all.slice(1 - most).map((line) => fitting(line, width - 1));

@@ -4,6 +4,7 @@ import { type Engine, ensureEngine } from "../pulumi/engine";
 import { PulumiFailedError, type Run } from "../pulumi/run/reported-command";
 import { temporaryStack } from "../pulumi/run/temporary-stack";
 import { type Client, createClient } from "../sdk";
+import { readClock } from "../sdk/clock";
 import { type Simulator, startSimulator } from "../simulator";
 import { interruptible } from "./interruption";
 import { stepLines, textOf } from "./steps";
@@ -84,11 +85,11 @@ async function show(
   /** Runs a command of the engine under its headline; what the engine prints is only shown when it fails. */
   async function step(text: string, command: string, start: () => Promise<Run>): Promise<Run> {
     headline(text, command);
-    const started = performance.now();
+    const started = readClock();
     const run = await during(command, start);
     if (run.code !== 0) throw new PulumiFailedError(command, run);
     for (const line of stepLines(run.steps, paint)) say(`   ${line}`);
-    say(paint("dim", `   ${((performance.now() - started) / 1000).toFixed(1)} s`));
+    say(paint("dim", `   ${((readClock() - started) / 1000).toFixed(1)} s`));
     return run;
   }
 

@@ -26,11 +26,17 @@ const INSERT = `insert into ${TABLE} (service, milliseconds) values ($1, $2) on 
 const BOOK = `with locked as materialized (
   select bookings from ${TABLE} where service = $1 and milliseconds = $2 for update
 ), clock as materialized (
-  select extract(epoch from clock_timestamp())::float8 * 1000 as now from locked
+  select now, floor(now / $3::float8)::bigint as part
+  from (select extract(epoch from clock_timestamp())::float8 * 1000 as now from locked) as time
+), elements as materialized (
+  select (one->>0)::bigint as part, (one->>1)::bigint as requests, (one->>2)::bigint as at
+  from locked, jsonb_array_elements(bookings) as one
+), ahead as materialized (
+  select greatest(0, (select max(at) from elements) - part) as parts from clock
 ), booked as (
-  select (one->>0)::bigint as part, (one->>1)::bigint as requests from locked, jsonb_array_elements(bookings) as one
+  select part - parts as part, requests, at - parts as at from elements, ahead
 ), earliest as (
-  select greatest(floor(now / $3::float8)::bigint, (select max(part) from booked)) as part from clock
+  select greatest(part, (select max(part) from booked)) as part from clock
 ), candidates as (
   select part from earliest
   union select booked.part + $4 from booked, earliest where booked.part + $4 > earliest.part
@@ -40,12 +46,12 @@ const BOOK = `with locked as materialized (
 ), chosen as materialized (
   select part, least($6, room)::bigint as requests from rooms where room > 0 order by part limit 1
 ), added as (
-  select part, sum(requests) as requests from (
-    select booked.part, booked.requests from booked, chosen where booked.part > chosen.part - $4
-    union all select part, requests from chosen
+  select part, sum(requests) as requests, max(at) as at from (
+    select booked.* from booked, chosen where booked.part > chosen.part - $4
+    union all select chosen.*, clock.part from chosen, clock
   ) as all_of_them group by part
 )
-update ${TABLE} set bookings = (select jsonb_agg(jsonb_build_array(part, requests) order by part) from added)
+update ${TABLE} set bookings = (select jsonb_agg(jsonb_build_array(part, requests, at) order by part) from added)
 from chosen, clock
 where service = $1 and milliseconds = $2
 returning chosen.requests::float8 as requests, greatest(0, chosen.part * $3::float8 - clock.now) as wait`;

@@ -1,4 +1,5 @@
 /** Remembers what belongs to an object, such as a client, by keys: as long as the object lives, or until it is too old. */
+import { readClock } from "../sdk/clock";
 
 /** How long an answer of the service holds: it serves hundreds of objects, but must not get old. */
 export const FRESH_MILLISECONDS = 20_000;
@@ -31,8 +32,8 @@ export class AnswerCache<T> {
   get(owner: object, question: string, ask: () => Promise<T>): Promise<T> {
     const known = this.#asked.of(owner);
     const before = known.get(question);
-    if (before !== undefined && Date.now() - before.since < this.freshMilliseconds) return before.answer;
-    const asked = { since: Date.now(), answer: ask() };
+    if (before !== undefined && readClock() - before.since < this.freshMilliseconds) return before.answer;
+    const asked = { since: readClock(), answer: ask() };
     known.set(question, asked);
     asked.answer.catch(() => known.get(question) === asked && known.delete(question));
     return asked.answer;

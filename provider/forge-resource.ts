@@ -4,6 +4,7 @@ import path from "node:path";
 import * as pulumi from "../pulumi/sdk/modules";
 import { exposePackageToEngine } from "../pulumi/sdk/serialized-provider";
 import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
+import { exactNumber } from "../sdk/json";
 import { parseId } from "./id";
 import { type IsSecret, type Marked, markSecrets } from "./mark-secrets";
 import { sentOptions } from "./options";
@@ -72,7 +73,7 @@ export abstract class ForgeResource extends pulumi.CustomResource {
         const found = parseId(text, id)?.[part];
         // Ids in unit tests of a program may have any form.
         if (found === undefined) return output;
-        return type === "number" ? Number(found) : found;
+        return type === "number" ? exactNumber(found) : found;
       });
       Object.defineProperty(this, part, {
         value: secretIf(isSecret, derivedFrom[part], value),

@@ -3,6 +3,7 @@
 import * as pulumi from "../pulumi/sdk/modules";
 import { applyWithUnknowns } from "../pulumi/sdk/outputs";
 import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
+import { exactNumber } from "../sdk/json";
 import { packed, UNMANAGED, unpacked } from "./collection/wire";
 import { type Facts, hiddenIn, nativeClasses, someOf, withOrder } from "./forge-resource";
 import type { CommonArgs } from "./generated/common-args";
@@ -166,7 +167,7 @@ function wholeItems(facts: PluralFacts, recorded: unknown, common: unknown) {
   if (!isRecord(recorded) || pulumi.isUnknown(recorded)) return pulumi.unknown;
   const whole = Object.entries(recorded).map(([key, item]) => {
     if (!isRecord(item) || pulumi.isUnknown(item)) return [key, pulumi.unknown];
-    const byKey = keyInput === undefined ? {} : { [keyInput]: keyIsNumber ? Number(key) : key };
+    const byKey = keyInput === undefined ? {} : { [keyInput]: keyIsNumber ? exactNumber(key) : key };
     const { without: _, [UNMANAGED]: __, ...known } = item;
     const shared = isRecord(common) ? pick(common, inputs) : {};
     return [key, { ...byKey, ...shared, ...valuesWithId(facts, item.id), ...known }];
@@ -184,7 +185,7 @@ function valuesWithId({ id: parts, fromId, outputs, secrets }: PluralFacts, id: 
   const found = parseId(id, parts);
   if (found === undefined) return unknown(held);
   return Object.fromEntries(
-    held.map((name) => [name, fromId[name] === "number" ? Number(found[name]) : found[name]]),
+    held.map((name) => [name, fromId[name] === "number" ? exactNumber(found[name]) : found[name]]),
   );
 }
 

@@ -5,6 +5,7 @@
  */
 import type { Client, Listing } from "../sdk";
 import { ConnectionError, ForgeError, NotFoundError } from "../sdk/http/errors";
+import { exactNumber } from "../sdk/json";
 import { Cache } from "./cache";
 
 export type PlaceType = "project" | "group";
@@ -46,7 +47,7 @@ export class Places {
   /** The place that a spelling means in this run; one that was recorded under it keeps it until another one has the path. */
   async find(type: PlaceType, spelling: string | number): Promise<Found> {
     const text = String(spelling);
-    if (isNumber(text)) return { number: Number(text) };
+    if (isNumber(text)) return { number: exactNumber(text) };
     const found = await this.#ask(type, text);
     const former = this.#recorded.get(keyOf(type, text));
     if (found !== "missing" || former === undefined) return this.#noted(type, text, found);

@@ -1,5 +1,6 @@
 /** Combines many reads of one collection into a few list pages: the first object is read alone, the others come from the list. */
 
+import { readClock } from "../sdk/clock";
 import { ConnectionError, TimeoutError } from "../sdk/http/errors";
 import type { FirstPage } from "../sdk/http/paginate";
 import { Cache, FRESH_MILLISECONDS } from "./cache";
@@ -64,8 +65,8 @@ class CollectionReads implements Reads {
     const key = keyOf(definition, values);
     const known = key === undefined ? undefined : collections.get(key);
     // A write of this process invalidates it earlier.
-    if (known && (this.isSnapshot || Date.now() - known.since < FRESH_MILLISECONDS)) return known;
-    const collection = { since: Date.now(), wanted: 0 };
+    if (known && (this.isSnapshot || readClock() - known.since < FRESH_MILLISECONDS)) return known;
+    const collection = { since: readClock(), wanted: 0 };
     if (key !== undefined) collections.set(key, collection);
     return collection;
   }

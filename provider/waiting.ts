@@ -1,4 +1,5 @@
 /** Shows that a run waits for the request budget. */
+import { readClock } from "../sdk/clock";
 
 const MINUTE = 60_000;
 
@@ -19,10 +20,11 @@ export function waitsInLog(say: (line: string) => void): (event: { readonly unti
   let reported = 0;
   return ({ until }) => {
     const now = Date.now();
+    const left = until.getTime() - now;
     const text = waitingText(until, now);
     // Requests that begin to wait meanwhile are no news.
-    if (text === undefined || until.getTime() - now < MINUTE || now < reported) return;
-    reported = until.getTime();
+    if (text === undefined || left < MINUTE || readClock() < reported) return;
+    reported = readClock() + left;
     say(text);
   };
 }

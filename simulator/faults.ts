@@ -24,6 +24,8 @@ export interface Fault {
   readonly kind: (typeof faultKinds)[number];
   /** For `status` and `status-after`: 429, 500, 502, 503, … Default: 500. */
   readonly status: number;
+  /** For `status` and `status-after`: what the service says, such as `409 Conflict: Resource lock`. */
+  readonly message?: string | undefined;
   /** For `status`: as `Retry-After`, in seconds or as a date. */
   readonly retryAfter?: number | string | undefined;
   /** For `slow-body`: how long it takes. Default: 1000. */
@@ -45,6 +47,7 @@ export type FaultOrder = Pick<Fault, "kind"> & Partial<Fault>;
 const faultSchema: z.ZodType<Fault> = z.strictObject({
   kind: z.enum(faultKinds),
   status: z.int().min(400).max(599).default(500),
+  message: z.string().optional(),
   retryAfter: z.union([z.number(), z.string()]).optional(),
   milliseconds: z.number().nonnegative().default(1000),
   operation: z.string().default("*"),

@@ -304,8 +304,8 @@ const faultMessages: Readonly<Record<number, string>> = {
   429: "Too Many Requests",
 };
 
-function faultReply({ status, retryAfter }: Fault): Reply {
-  const message = faultMessages[status] ?? `${status} by order`;
+function faultReply({ status, retryAfter, message: ordered }: Fault): Reply {
+  const message = ordered ?? faultMessages[status] ?? `${status} by order`;
   return json(status, { message }, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
 }
 

@@ -3,6 +3,7 @@ import type { Configuration } from "../../configuration/configuration";
 import { namedPlacesIn } from "../../gitops/named-places";
 import { configurationIn } from "../../gitops/read-file";
 import { exitCodeOf, type Report } from "../../gitops/report";
+import { readClock } from "../../sdk/clock";
 import { failedReport } from "./failed-report";
 import type { ReportOptions } from "./report-targets";
 import { assertReportsWritable, writeFailedReports, writeReports } from "./reports";
@@ -22,11 +23,11 @@ export async function validate(options: ValidateOptions): Promise<void> {
 }
 
 function reportOn(options: ValidateOptions): Report {
-  const started = performance.now();
+  const started = readClock();
   const { file } = options;
   try {
     const configuration = configurationIn(file, process.env);
-    return { ...validReport(configuration, file), seconds: (performance.now() - started) / 1000 };
+    return { ...validReport(configuration, file), seconds: (readClock() - started) / 1000 };
   } catch (error) {
     const message = reasonFor(error, "validate");
     writeFailedReports(failedReport({ command: "validate", file, error, message }), options);

@@ -1,5 +1,6 @@
 /** The declared items of a resource of many, as a record or a list, with the defaults merged in. */
 import type { z } from "zod";
+import { exactNumber } from "../../sdk/json";
 import type { AnyDefinition } from "../resource";
 import { type SecretInputs, secretInputsOf } from "../secret-inputs";
 import { declared, hasUnknown, isRecord, same, UNKNOWN, type Values } from "../values";
@@ -64,7 +65,7 @@ const allUnknown = ({ inputs }: AnyDefinition): Values =>
 const isNumeric = (schema: z.ZodType): boolean =>
   !schema.safeParse("a").success && schema.safeParse(1).success;
 
-const asNumber = (key: string): unknown => (Number.isNaN(Number(key)) ? key : Number(key));
+const asNumber = (key: string): unknown => (Number.isNaN(Number(key)) ? key : exactNumber(key));
 
 const own = (item: Values, common: Values): Values =>
   Object.fromEntries(Object.entries(item).filter(([name, value]) => !same(value, common[name])));

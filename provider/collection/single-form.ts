@@ -1,4 +1,5 @@
 /** The form of a resource with one object: its values are those of the object, and its id is the object's. */
+import { isLongInteger } from "../../sdk/json";
 import { commonInputs } from "../common";
 import { problemsOf, ResourceError, read, subject, warningsOf } from "../lifecycle";
 import { UNRETURNED } from "../lifecycle/diff";
@@ -209,7 +210,8 @@ const isCommon = ({ inputs }: AnyDefinition, name: string): boolean =>
 /** The recorded property with the number of the group or project. */
 const PLACE = "placeNumber";
 
-const placeIn = ({ [PLACE]: place }: Values) => (typeof place === "number" ? { place } : {});
+const placeIn = ({ [PLACE]: place }: Values) =>
+  typeof place === "number" || isLongInteger(place) ? { place } : {};
 
 function valuesOf(state: State | undefined): Values {
   if (state === undefined) return {};

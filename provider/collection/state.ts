@@ -1,5 +1,6 @@
 /** The recorded form of items: as small as possible, because one state can contain thousands. */
 import type { Shape } from "../../sdk/api/fields";
+import { exactNumber } from "../../sdk/json";
 import { placeTypeOf } from "../addressed";
 import { parseId } from "../id";
 import { pick } from "../lifecycle/state";
@@ -45,7 +46,7 @@ export function outputsOfId(definition: AnyDefinition): (id: string) => Values {
     const parts = held.length > 0 ? parseId(id, definition.id) : undefined;
     if (parts === undefined) return {};
     return Object.fromEntries(
-      held.map(([name, isText]) => [name, isText ? parts[name] : Number(parts[name])]),
+      held.map(([name, isText]) => [name, isText ? parts[name] : exactNumber(parts[name])]),
     );
   };
 }
@@ -109,7 +110,7 @@ const placeIn = (definition: AnyDefinition, places: unknown): PlaceOf => {
   const isPlace = placeTypeOf(definition) !== "other";
   return (values) => {
     const spelling = String(values[name]);
-    if (isNumber(spelling)) return isPlace ? Number(spelling) : undefined;
+    if (isNumber(spelling)) return isPlace ? exactNumber(spelling) : undefined;
     return Object.hasOwn(known, spelling) ? known[spelling] : undefined;
   };
 };

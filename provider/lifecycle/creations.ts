@@ -1,4 +1,5 @@
 /** Tracks the creates of this process in one collection: the objects that existed before, those that it created, and its open requests. */
+import { readClock } from "../../sdk/clock";
 import { Cache, FRESH_MILLISECONDS } from "../cache";
 import type { Answer, AnyCollected, AnyDefinition, Context } from "../resource";
 import type { Values } from "../values";
@@ -26,8 +27,8 @@ export class Creations {
 
   /** Lists the existing objects first; one list serves all creates at about the same time. */
   async begin(context: Context, inputs: Values): Promise<Attempt> {
-    if (this.#before === undefined || Date.now() - this.#before.since >= FRESH_MILLISECONDS)
-      this.#before = { since: Date.now(), keys: this.#keys(context, inputs) };
+    if (this.#before === undefined || readClock() - this.#before.since >= FRESH_MILLISECONDS)
+      this.#before = { since: readClock(), keys: this.#keys(context, inputs) };
     const attempt = { inputs, before: await this.#before.keys, startedAt: Date.now() };
     this.open.add(attempt);
     return attempt;

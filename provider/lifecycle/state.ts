@@ -2,6 +2,7 @@
 
 import type { z } from "zod";
 import type { Shape } from "../../sdk/api/fields";
+import { exactNumber } from "../../sdk/json";
 import { formatId, parseId } from "../id";
 import {
   type Answer,
@@ -113,7 +114,7 @@ export function allInputs(
 
 /** A part of an id as a value of its input: a number if the input is not a string. */
 export const parsePart = (schema: z.ZodType, part: string | undefined): unknown =>
-  part === undefined || schema.safeParse(part).success ? part : Number(part);
+  part === undefined || schema.safeParse(part).success ? part : exactNumber(part);
 
 /** The id parts of settings come from the inputs, because the service gives them no number. */
 export const idPartsOf = (definition: AnySingleton, inputs: Values): IdParts =>

@@ -4,6 +4,7 @@ import type { Client, Listing } from "../../sdk";
 import { id } from "../../sdk/api/fields";
 import { canonicalEmojiName } from "../../sdk/emoji";
 import type { EmojiReaction } from "../../sdk/generated/objects";
+import { exactNumber } from "../../sdk/json";
 import { ownUser } from "../own-user";
 import { collected, ResourceError } from "../resource";
 import { projectPath } from "./fields";
@@ -36,7 +37,11 @@ function formatTarget(inputs: TargetInputs): string | undefined {
 function parseTarget(text: unknown): Target | undefined {
   const [, word, number, note] = /^([a-z-]+)-(\d+)(?:-note-(\d+))?$/.exec(String(text)) ?? [];
   if (word === undefined || !(word in targets)) return undefined;
-  return { word: word as Word, number: Number(number), note: note === undefined ? undefined : Number(note) };
+  return {
+    word: word as Word,
+    number: exactNumber(number),
+    note: note === undefined ? undefined : exactNumber(note),
+  };
 }
 
 /** Derives an input from the target in an id. */
@@ -161,8 +166,8 @@ export const emojiReaction = collected<EmojiReaction>()({
   },
 
   create: ({ forge }, { name, ...place }) => reactions(forge, place).create(name),
-  read: ({ forge }, { awardId, ...place }) => reactions(forge, place).get(Number(awardId)),
-  delete: ({ forge }, { awardId, ...place }) => reactions(forge, place).delete(Number(awardId)),
+  read: ({ forge }, { awardId, ...place }) => reactions(forge, place).get(exactNumber(awardId)),
+  delete: ({ forge }, { awardId, ...place }) => reactions(forge, place).delete(exactNumber(awardId)),
   list: ({ forge }, place) => reactions(forge, place).list(),
   origin: ({ created_at, user }) => ({ at: created_at, by: user?.id }),
   // Every user can react with the same emoji once.

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import { text, words } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
+import { readClock } from "../../sdk/clock";
 import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
 import { unlessNotFound, unlessNotFoundTwice } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
@@ -279,7 +280,7 @@ async function commit(
     stats: false,
     ...(isNew ? { start_branch: startBranch } : {}),
   });
-  heads.of(forge).set(lineOf(step), { sha: made.id, since: Date.now() });
+  heads.of(forge).set(lineOf(step), { sha: made.id, since: readClock() });
   return made;
 }
 
@@ -296,12 +297,12 @@ const heads = new Cache<{ readonly sha: string; readonly since: number }>();
 /** Read once for many commits to a branch; the commit itself meets and reports errors. */
 async function headOf(forge: Client, place: Branch): Promise<Head> {
   const known = heads.of(forge).get(lineOf(place));
-  if (known !== undefined && Date.now() - known.since < FRESH_MILLISECONDS) return known;
+  if (known !== undefined && readClock() - known.since < FRESH_MILLISECONDS) return known;
   try {
     const { project, branch } = place;
     const last = await unlessNotFound(forge.commits.get({ project, sha: branch, stats: false }));
     if (last === undefined) return "none";
-    const head = { sha: last.id, since: Date.now() };
+    const head = { sha: last.id, since: readClock() };
     heads.of(forge).set(lineOf(place), head);
     return head;
   } catch {

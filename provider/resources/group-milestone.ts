@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { words } from "../../sdk/api/fields";
 import type { GroupMilestone } from "../../sdk/generated/objects";
+import { exactNumber } from "../../sdk/json";
 import { collected } from "../resource";
 import { groupPath } from "./fields";
 
@@ -70,11 +71,15 @@ export const groupMilestone = collected<GroupMilestone>()({
   finishInputs: ["state"],
   async finish({ forge }, { group, milestoneId }, { state }) {
     if (state === "closed")
-      return forge.groupMilestones.update({ group, milestone_id: Number(milestoneId), state_event: "close" });
+      return forge.groupMilestones.update({
+        group,
+        milestone_id: exactNumber(milestoneId),
+        state_event: "close",
+      });
   },
 
   read: ({ forge }, { group, milestoneId }) =>
-    forge.groupMilestones.get({ group, milestone_id: Number(milestoneId) }),
+    forge.groupMilestones.get({ group, milestone_id: exactNumber(milestoneId) }),
 
   update: (
     { forge },
@@ -83,7 +88,7 @@ export const groupMilestone = collected<GroupMilestone>()({
   ) =>
     forge.groupMilestones.update({
       group,
-      milestone_id: Number(milestoneId),
+      milestone_id: exactNumber(milestoneId),
       title,
       description,
       start_date: dated(startDate),
@@ -92,7 +97,7 @@ export const groupMilestone = collected<GroupMilestone>()({
     }),
 
   delete: ({ forge }, { group, milestoneId }) =>
-    forge.groupMilestones.delete({ group, milestone_id: Number(milestoneId) }),
+    forge.groupMilestones.delete({ group, milestone_id: exactNumber(milestoneId) }),
 
   list: ({ forge }, { group = "" }) => forge.groupMilestones.list({ group }),
   origin: ({ created_at: at }) => ({ at }),

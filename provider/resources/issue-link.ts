@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { id } from "../../sdk/api/fields";
+import { exactNumber } from "../../sdk/json";
 import { AnswerCache } from "../cache";
 import { collected, ResourceError } from "../resource";
 import { projectPath } from "./fields";
@@ -34,8 +35,8 @@ const formatTarget = ({ targetProject, targetIssueIid }: Readonly<Record<string,
 function isOf(linkId: string): (linked: Linked) => boolean {
   const [, project, iid] = /^(.+)#(\d+)$/.exec(linkId) ?? [];
   return project === undefined
-    ? ({ issue_link_id }) => issue_link_id === Number(linkId)
-    : (linked) => linked.iid === Number(iid) && isIn(linked, project);
+    ? ({ issue_link_id }) => issue_link_id === exactNumber(linkId)
+    : (linked) => linked.iid === exactNumber(iid) && isIn(linked, project);
 }
 
 async function find(forge: Client, project: string | number, iid: number, test: (linked: Linked) => boolean) {
@@ -104,20 +105,21 @@ export const issueLink = collected<Linked>()({
   // The answer does not contain the link's id.
   async finish({ forge }, { project, issueIid }, _inputs, created) {
     if (created.issue_link_id !== undefined) return undefined;
-    const linked = await find(forge, project, Number(issueIid), ({ id }) => id === created.id);
+    const linked = await find(forge, project, exactNumber(issueIid), ({ id }) => id === created.id);
     if (linked === undefined) throw new ResourceError("it is not in the issue's list of links");
     return linked;
   },
 
-  read: ({ forge }, { project, issueIid, linkId }) => find(forge, project, Number(issueIid), isOf(linkId)),
+  read: ({ forge }, { project, issueIid, linkId }) =>
+    find(forge, project, exactNumber(issueIid), isOf(linkId)),
 
   async delete({ forge }, { project, issueIid, linkId }) {
     const isNumber = /^\d+$/.test(linkId);
     const number = isNumber
-      ? Number(linkId)
-      : (await find(forge, project, Number(issueIid), isOf(linkId)))?.issue_link_id;
+      ? exactNumber(linkId)
+      : (await find(forge, project, exactNumber(issueIid), isOf(linkId)))?.issue_link_id;
     if (number === undefined) return;
-    await forge.issueLinks.delete({ project, issue_iid: Number(issueIid), issue_link_id: number });
+    await forge.issueLinks.delete({ project, issue_iid: exactNumber(issueIid), issue_link_id: number });
   },
 
   async collectionsIn({ forge }, project) {
@@ -127,7 +129,7 @@ export const issueLink = collected<Linked>()({
       .map(({ iid }) => ({ project, issueIid: iid }));
   },
   list: ({ forge }, { project = "", issueIid }) =>
-    forge.issueLinks.list({ project, issue_iid: Number(issueIid) }),
+    forge.issueLinks.list({ project, issue_iid: exactNumber(issueIid) }),
   // Two issues have one link, whichever of them it was created from.
   isSame: (linked, { targetProject, targetIssueIid }) =>
     linked.iid === targetIssueIid && isIn(linked, targetProject),

@@ -5,6 +5,7 @@ import { words } from "../../sdk/api/fields";
 import { memberRolePermissions } from "../../sdk/api/member-roles";
 import type { MemberRole } from "../../sdk/generated/objects";
 import { BadRequestError } from "../../sdk/http/errors";
+import { exactNumber } from "../../sdk/json";
 import { collected, ResourceError } from "../resource";
 import { same } from "../values";
 import { baseLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
@@ -105,7 +106,7 @@ export const memberRole = collected<MemberRole>()({
   },
 
   async delete({ forge }, { group, memberRoleId }) {
-    const member_role_id = Number(memberRoleId);
+    const member_role_id = exactNumber(memberRoleId);
     try {
       await (group === undefined
         ? forge.memberRoles.delete({ member_role_id })

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { words } from "../../sdk/api/fields";
 import type { PipelineTrigger } from "../../sdk/generated/objects";
+import { exactNumber } from "../../sdk/json";
 import { collected } from "../resource";
 import { projectPath } from "./fields";
 
@@ -43,13 +44,13 @@ export const pipelineTriggerToken = collected<PipelineTrigger>()({
   create: ({ forge }, { project, description }) => forge.pipelineTriggers.create({ project, description }),
 
   read: ({ forge }, { project, triggerId }) =>
-    forge.pipelineTriggers.get({ project, trigger_id: Number(triggerId) }),
+    forge.pipelineTriggers.get({ project, trigger_id: exactNumber(triggerId) }),
 
   update: ({ forge }, { project, triggerId }, { changed: { description } }) =>
-    forge.pipelineTriggers.update({ project, trigger_id: Number(triggerId), description }),
+    forge.pipelineTriggers.update({ project, trigger_id: exactNumber(triggerId), description }),
 
   delete: ({ forge }, { project, triggerId }) =>
-    forge.pipelineTriggers.delete({ project, trigger_id: Number(triggerId) }),
+    forge.pipelineTriggers.delete({ project, trigger_id: exactNumber(triggerId) }),
 
   list: ({ forge }, { project = "" }) => forge.pipelineTriggers.list({ project }),
   origin: ({ created_at, owner }) => ({ at: created_at, by: owner?.id }),

@@ -5,6 +5,7 @@ import { secret, words } from "../../sdk/api/fields";
 import { mirrorAddress } from "../../sdk/api/remote-mirrors";
 import type { RemoteMirror } from "../../sdk/generated/objects";
 import { NotFoundError } from "../../sdk/http/errors";
+import { exactNumber } from "../../sdk/json";
 import { type Context, collected } from "../resource";
 import { brokenCredentials, NO_CREDENTIALS, userinfoOf, withCredentials, withoutUserinfo } from "./address";
 import { re2Expression } from "./expression";
@@ -179,13 +180,13 @@ export const remoteMirror = collected<Mirror>()({
   },
 
   read: async ({ forge }, { project, mirrorId }) =>
-    withKey(forge, project, await forge.remoteMirrors.get({ project, mirror_id: Number(mirrorId) })),
+    withKey(forge, project, await forge.remoteMirrors.get({ project, mirror_id: exactNumber(mirrorId) })),
 
   async update(context, { project, mirrorId }, { changed, state }) {
     const { forge } = context;
     const mirror = await forge.remoteMirrors.update({
       project,
-      mirror_id: Number(mirrorId),
+      mirror_id: exactNumber(mirrorId),
       ...onTheWire(changed),
       ...disabledOptions(changed, state),
     });
@@ -194,7 +195,7 @@ export const remoteMirror = collected<Mirror>()({
   },
 
   delete: ({ forge }, { project, mirrorId }) =>
-    forge.remoteMirrors.delete({ project, mirror_id: Number(mirrorId) }),
+    forge.remoteMirrors.delete({ project, mirror_id: exactNumber(mirrorId) }),
 
   list: ({ forge }, { project = "" }) => forge.remoteMirrors.list({ project }),
   normalizeTitle: withoutUserinfo,

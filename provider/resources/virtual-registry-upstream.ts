@@ -5,6 +5,7 @@ import { count, id, secret, words } from "../../sdk/api/fields";
 import { upstreamAddress } from "../../sdk/api/virtual-registries";
 import type { VirtualRegistryUpstream } from "../../sdk/generated/objects";
 import { NotFoundError, ServiceError } from "../../sdk/http/errors";
+import { exactNumber } from "../../sdk/json";
 import { collected, ResourceError, UntouchedError } from "../resource";
 import { same } from "../values";
 import { brokenCredentials, NO_CREDENTIALS, userinfoOf } from "./address";
@@ -180,7 +181,7 @@ export const virtualRegistryUpstream = collected<Upstream>()({
 
   finishInputs: ["sharedWith", "cacheValidityHours"],
   async finish({ forge }, { upstreamId }, { registry, sharedWith = [], cacheValidityHours }, created) {
-    const upstream_id = Number(upstreamId);
+    const upstream_id = exactNumber(upstreamId);
     // The create may set another cache time than the declared one.
     const differs = cacheValidityHours !== undefined && created.cache_validity_hours !== cacheValidityHours;
     if (differs)
@@ -189,10 +190,10 @@ export const virtualRegistryUpstream = collected<Upstream>()({
     return differs || sharedWith.length > 0 ? look(forge, registry, upstream_id) : undefined;
   },
 
-  read: ({ forge }, { registry, upstreamId }) => look(forge, Number(registry), Number(upstreamId)),
+  read: ({ forge }, { registry, upstreamId }) => look(forge, exactNumber(registry), exactNumber(upstreamId)),
 
   async update({ forge }, { upstreamId }, { inputs, changed }) {
-    const upstream_id = Number(upstreamId);
+    const upstream_id = exactNumber(upstreamId);
     const { registry, testConnection } = inputs;
     const { url, name, description, sharedWith, cacheValidityHours, metadataCacheValidityHours } = changed;
     const credentials = { username: inputs.username, password: inputs.password };
@@ -219,7 +220,7 @@ export const virtualRegistryUpstream = collected<Upstream>()({
   },
 
   async delete({ forge, warn }, { registry, upstreamId }) {
-    const upstream_id = Number(upstreamId);
+    const upstream_id = exactNumber(upstreamId);
     const isRefused = () =>
       forge.beyond.deleteUpstream({ upstream_id }).then(
         () => false,
@@ -237,7 +238,7 @@ export const virtualRegistryUpstream = collected<Upstream>()({
   },
 
   list: ({ forge }, { registry }) =>
-    forge.virtualRegistryUpstreams.listInRegistry({ registry_id: Number(registry) }),
+    forge.virtualRegistryUpstreams.listInRegistry({ registry_id: exactNumber(registry) }),
   listIsPartial: true,
   // The same URL may exist twice, with different credentials.
   normalizeTitle: normal,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { words } from "../../sdk/api/fields";
 import type { VirtualRegistry } from "../../sdk/generated/objects";
+import { exactNumber } from "../../sdk/json";
 import { collected } from "../resource";
 import { groupPath } from "./fields";
 
@@ -35,14 +36,15 @@ export const virtualRegistry = collected<VirtualRegistry>()({
   create: ({ forge }, { group, name, description }) =>
     forge.virtualRegistries.create({ group, name, description }),
 
-  read: ({ forge }, { registryId }) => forge.virtualRegistries.get({ registry_id: Number(registryId) }),
+  read: ({ forge }, { registryId }) => forge.virtualRegistries.get({ registry_id: exactNumber(registryId) }),
 
   // The service requires the name in every update.
   async update({ forge }, { registryId }, { inputs: { name }, changed: { description } }) {
-    await forge.virtualRegistries.update({ registry_id: Number(registryId), name, description });
+    await forge.virtualRegistries.update({ registry_id: exactNumber(registryId), name, description });
   },
 
-  delete: ({ forge }, { registryId }) => forge.virtualRegistries.delete({ registry_id: Number(registryId) }),
+  delete: ({ forge }, { registryId }) =>
+    forge.virtualRegistries.delete({ registry_id: exactNumber(registryId) }),
 
   list: ({ forge }, { group = "" }) => forge.virtualRegistries.list({ group }),
   origin: ({ created_at: at }) => ({ at }),

@@ -1,6 +1,7 @@
 /** Finds a group or a project by its path or id. */
 import type { Client } from "../client";
 import { InvalidInputError, NotFoundError } from "../http/errors";
+import { exactNumber } from "../json";
 import { ActionRefusedError } from "./errors";
 
 export type GroupOrProject = { readonly project: string | number } | { readonly group: string | number };
@@ -13,7 +14,7 @@ export async function findGroupOrProject(
 ): Promise<GroupOrProject> {
   const [, kind, idOrPath = ""] = /^(group|project):(.+)$/.exec(name) ?? [];
   if (kind !== undefined) {
-    const of = /^\d+$/.test(idOrPath) ? Number(idOrPath) : idOrPath;
+    const of = /^\d+$/.test(idOrPath) ? exactNumber(idOrPath) : idOrPath;
     return kind === "group" ? { group: of } : { project: of };
   }
   if (/^\d+$/.test(name)) {

@@ -1,4 +1,5 @@
 /** The requests of a client that wait for its budget: those of one turn are leased together. */
+import { readClock } from "../clock";
 import { formatDuration } from "../durations";
 import { formatRate } from "../rate";
 import { type Budget, latenessOf } from "./budget";
@@ -72,7 +73,7 @@ export class BudgetQueue {
   }
 
   async #serveSome(): Promise<void> {
-    const asked = performance.now();
+    const asked = readClock();
     const { requests, wait } = await this.budget.lease(this.#waiting.size);
     if (wait > LONGEST) throw this.#usedUp(wait);
     if (wait > 0) {
@@ -81,7 +82,7 @@ export class BudgetQueue {
       if (!(await this.#sleep(wait))) return;
     }
     // A process that stood still meanwhile sends nothing at a time that others count on.
-    const isLate = performance.now() - asked - wait > latenessOf(this.budget.rate);
+    const isLate = readClock() - asked - wait > latenessOf(this.budget.rate);
     this.#lateInARow = isLate ? this.#lateInARow + 1 : 0;
     if (isLate && this.#lateInARow <= MOST_LATE) return;
     for (const waiting of [...this.#waiting].slice(0, requests)) waiting.send();

@@ -1,4 +1,5 @@
 /** Limits the requests of a client, or of all clients that share a budget: never more than its rate in any period. */
+import { readClock } from "../clock";
 import type { Rate } from "../rate";
 
 /** Permission to send requests. */
@@ -15,8 +16,8 @@ export interface Budget {
   lease(requests: number): Lease | Promise<Lease>;
 }
 
-/** Parts of time, the earliest first, and how many requests are booked for each. */
-export type Bookings = readonly (readonly [number, number])[];
+/** Parts of time, the earliest first, how many requests are booked for each, and in which part the last of them were booked. */
+export type Bookings = readonly (readonly [part: number, requests: number, at: number])[];
 
 /** A period has so many parts; the requests of a part are counted together. */
 const PARTS = 100;
@@ -41,7 +42,7 @@ export const countedParts = (rate: Rate): number =>
  * moment, so every period that ends with the part is within the rate.
  */
 export function book(
-  bookings: Bookings,
+  before: Bookings,
   rate: Rate,
   wanted: number,
   now: number,
@@ -49,7 +50,9 @@ export function book(
   const { requests: most } = rate;
   const length = partLength(rate);
   const counted = countedParts(rate);
-  let part = Math.max(Math.floor(now / length), bookings.at(-1)?.[0] ?? 0);
+  const at = Math.floor(now / length);
+  const bookings = notLaterThan(at, before);
+  let part = Math.max(at, bookings.at(-1)?.[0] ?? 0);
   let recent = within(bookings, part - counted);
   while (sumOf(recent) >= most) {
     part = (recent[0]?.[0] ?? part) + counted;
@@ -57,24 +60,30 @@ export function book(
   }
   const requests = Math.min(wanted, most - sumOf(recent));
   return {
-    bookings: added(recent, part, requests),
+    bookings: added(recent, part, requests, at),
     lease: { requests, wait: Math.max(0, part * length - now) },
   };
+}
+
+/** A clock that was ahead, such as that of a database, postpones no requests: the bookings move with it. */
+function notLaterThan(now: number, bookings: Bookings): Bookings {
+  const ahead = (bookings.at(-1)?.[2] ?? now) - now;
+  return ahead > 0 ? bookings.map(([part, requests, at]) => [part - ahead, requests, at - ahead]) : bookings;
 }
 
 const within = (bookings: Bookings, after: number): Bookings => bookings.filter(([part]) => part > after);
 
 const sumOf = (bookings: Bookings): number => bookings.reduce((sum, [, requests]) => sum + requests, 0);
 
-function added(bookings: Bookings, part: number, requests: number): Bookings {
+function added(bookings: Bookings, part: number, requests: number, at: number): Bookings {
   const last = bookings.at(-1);
   return last?.[0] === part
-    ? [...bookings.slice(0, -1), [part, last[1] + requests]]
-    : [...bookings, [part, requests]];
+    ? [...bookings.slice(0, -1), [part, last[1] + requests, at]]
+    : [...bookings, [part, requests, at]];
 }
 
 /** The budget of one client. */
-export function localBudget(rate: Rate, now: () => number = () => performance.now()): Budget {
+export function localBudget(rate: Rate, now = readClock): Budget {
   let bookings: Bookings = [];
   return {
     rate,

@@ -2,6 +2,7 @@
 import { buffer } from "node:stream/consumers";
 import type { z } from "zod";
 import type { Download, Operation } from "../api/operation";
+import { exactNumber, parseJson } from "../json";
 import { wellFormedJson } from "../well-formed";
 import type { Dialect } from "./dialect";
 import { type CallFacts, UnexpectedResponseError } from "./errors";
@@ -60,7 +61,7 @@ async function readJson(call: CallFacts, response: HttpResponse, dialect: Dialec
   const text = await response.text();
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch {
     // Some services send an empty body for null, and plain text without quotes.
     if (text.trim() === "") return null;
@@ -106,7 +107,7 @@ function decodeUtf8(header: string): string {
 
 function parsedValues(text: string): unknown[] {
   if (text === "true" || text === "false") return [text === "true"];
-  return /^-?\d+(\.\d+)?$/.test(text) ? [Number(text)] : [];
+  return /^-?\d+(\.\d+)?$/.test(text) ? [exactNumber(text)] : [];
 }
 
 function download(response: HttpResponse): Download {

@@ -3,6 +3,7 @@ import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createSecureContext, rootCertificates, type SecureContext } from "node:tls";
 import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent, errors, Pool } from "undici";
+import { acceptContinue } from "./accept-continue";
 import { ConfigurationError } from "./errors";
 import type { TransportOptions } from "./options";
 
@@ -24,7 +25,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     connect,
     // No limit of connections: the limiter limits requests, and a file download must not block others.
     factory: (origin: string | URL, { connect, ...poolOptions }: Pool.Options) =>
-      new Pool(origin, { ...poolOptions, connect: recordFailures(connect) }),
+      new Pool(origin, { ...poolOptions, connect: connectorOf(connect) }),
   };
   const proxy = proxyOf(options);
   if (proxy === undefined) return new Agent(common as Agent.Options);
@@ -112,7 +113,7 @@ function trustedAuthorities(): readonly string[] {
   }
 }
 
-// ─── Requests that were never sent ───────────────────────────────────────────
+// ─── Connections ─────────────────────────────────────────────────────────────
 
 /** Errors from connecting: the request was not sent. */
 const connectFailures = new WeakSet<object>();
@@ -122,11 +123,12 @@ export const wasNeverSent = (error: unknown): boolean =>
   error !== null &&
   (connectFailures.has(error) || error instanceof errors.InvalidArgumentError);
 
-function recordFailures(connect: Pool.Options["connect"]): buildConnector.connector {
+function connectorOf(connect: Pool.Options["connect"]): buildConnector.connector {
   const connector = typeof connect === "function" ? connect : buildConnector(connect ?? {});
   return (options, callback) =>
     connector(options, (...result) => {
-      if (result[0] !== null) connectFailures.add(result[0]);
+      if (result[0] === null) acceptContinue(result[1]);
+      else connectFailures.add(result[0]);
       callback(...result);
     });
 }

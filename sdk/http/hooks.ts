@@ -1,5 +1,6 @@
 /** Calls the program's `onRequest` and `onResponse` hooks, for logs and traces. Hooks never get secrets. */
 import { types } from "node:util";
+import { readClock } from "../clock";
 import type { EncodedRequest } from "./encode";
 import type { ClientOptions, RequestEvent } from "./options";
 import { redactedUrl } from "./redact";
@@ -16,7 +17,7 @@ export function withHooks(
   return async (origin, request, context) => {
     const event = eventOf(context, serviceOrigin, origin, request);
     callHook(onRequest, event);
-    const started = performance.now();
+    const started = readClock();
     let response: HttpResponse | undefined;
     try {
       response = await transport.send(origin, request, context);
@@ -27,7 +28,7 @@ export function withHooks(
         ...event,
         status: response?.status,
         requestId: requestId && context.redact(requestId),
-        milliseconds: performance.now() - started,
+        milliseconds: readClock() - started,
       });
     }
   };

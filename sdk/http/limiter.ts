@@ -1,6 +1,7 @@
 /** Lets requests run when the pace and the budget have room for them, and none while the service asks for a pause. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pLimit from "p-limit";
+import { readClock } from "../clock";
 import type { Budget } from "./budget";
 import { BudgetQueue } from "./budget-queue";
 import { endingOf, type Pace } from "./pace";
@@ -52,12 +53,12 @@ export class RequestLimiter {
     const { signal } = context;
     for (;;) {
       signal?.throwIfAborted();
-      const wait = this.#pausedUntil - Date.now();
+      const wait = this.#pausedUntil - readClock();
       if (wait > 0) await pause(wait, signal);
       else if (this.#queue === undefined) return this.#timed(context, request);
       else {
         await this.#queue.take(signal);
-        if (this.#pausedUntil <= Date.now()) return this.#timed(context, request);
+        if (this.#pausedUntil <= readClock()) return this.#timed(context, request);
       }
     }
   }
@@ -87,7 +88,7 @@ export class RequestLimiter {
   }
 
   pause(milliseconds: number, isRateLimit: boolean): void {
-    this.#pausedUntil = Math.max(this.#pausedUntil, Date.now() + milliseconds);
+    this.#pausedUntil = Math.max(this.#pausedUntil, readClock() + milliseconds);
     if (isRateLimit) this.#waits.begin(milliseconds);
   }
 
@@ -95,11 +96,10 @@ export class RequestLimiter {
   applyRateLimit(head: ResponseHead): void {
     const remaining = headerOf(head, "ratelimit-remaining")?.trim() ?? "";
     if (!DIGITS.test(remaining)) return;
-    const now = Date.now();
-    const reset = resetTime(head, now);
-    if (reset === undefined || reset - now > this.#longest) return;
-    if (Number(remaining) === 0) this.pause(reset - now, true);
-    else this.#pace.allow(Number(remaining), reset - now);
+    const wait = untilReset(head, Date.now());
+    if (wait === undefined || wait > this.#longest) return;
+    if (Number(remaining) === 0) this.pause(wait, true);
+    else this.#pace.allow(Number(remaining), wait);
   }
 }
 
@@ -125,23 +125,23 @@ export function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefine
   });
 }
 
-/** When to retry, in milliseconds since 1970, by `Retry-After` (seconds or a date) or `RateLimit-Reset`. */
+/** In how many milliseconds to retry, by `Retry-After` (seconds or a date) or `RateLimit-Reset`. `now` is the date. */
 export function retryAfter(head: ResponseHead, now = Date.now()): number | undefined {
   const after = headerOf(head, "retry-after")?.trim();
   if (after) {
-    const time = DIGITS.test(after) ? now + Number(after) * 1000 : parseDate(after) + clockOffset(head, now);
-    if (isValidTime(time)) return Math.max(time, now);
+    const wait = DIGITS.test(after) ? Number(after) * 1000 : parseDate(after) - now + clockOffset(head, now);
+    if (isValidTime(now + wait)) return Math.max(wait, 0);
   }
-  return resetTime(head, now);
+  return untilReset(head, now);
 }
 
-function resetTime(head: ResponseHead, now: number): number | undefined {
+function untilReset(head: ResponseHead, now: number): number | undefined {
   const text = headerOf(head, "ratelimit-reset")?.trim() ?? "";
   if (!DIGITS.test(text)) return undefined;
   const reset = Number(text);
   // GitLab sends seconds since 1970; the IETF draft has seconds from now.
-  const time = reset > 1_000_000_000 ? reset * 1000 + clockOffset(head, now) : now + reset * 1000;
-  return isValidTime(time) ? Math.max(time, now) : undefined;
+  const wait = reset > 1_000_000_000 ? reset * 1000 - now + clockOffset(head, now) : reset * 1000;
+  return isValidTime(now + wait) ? Math.max(wait, 0) : undefined;
 }
 
 const DIGITS = /^\d+(\.\d+)?$/;

@@ -1,5 +1,6 @@
 /** Decides how many requests run at the same time: as many as the service answers without delay, and fewer when it refuses or fails. */
 import type { Operation } from "../api/operation";
+import { readClock } from "../clock";
 import type { ResponseHead } from "./response-head";
 
 /** Nothing is known of the service yet. */
@@ -46,7 +47,7 @@ export interface Pace {
 }
 
 /** `fixed` is the limit that the user has set: where the pace begins, and its maximum. */
-export function createPace(fixed?: number, now: () => number = () => performance.now()): Pace {
+export function createPace(fixed?: number, now = readClock): Pace {
   const most = fixed ?? MOST;
   let limit = fixed ?? START;
   /** Counts the changes of the limit. */

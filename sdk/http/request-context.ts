@@ -2,6 +2,7 @@
 import { setMaxListeners } from "node:events";
 import type { Readable } from "node:stream";
 import type { Operation } from "../api/operation";
+import { readClock } from "../clock";
 import type { Ending } from "./abort-scope";
 import { type Authentication, anonymous } from "./authenticate";
 import { type CallFacts, ForgeError, markPossibleEffect, TimeoutError } from "./errors";
@@ -28,7 +29,7 @@ export class RequestContext {
   /** Whether a request is sent and not yet answered. */
   isUnderWay = false;
   readonly #callerSignal: AbortSignal | undefined;
-  readonly #began = performance.now();
+  readonly #began = readClock();
   #secrets: readonly string[] | undefined;
   #release: (() => void) | undefined;
 
@@ -84,7 +85,7 @@ export class RequestContext {
 
   /** How long ago the call began, in milliseconds. */
   get age(): number {
-    return performance.now() - this.#began;
+    return readClock() - this.#began;
   }
 
   /** Whether nothing more may be sent. */

@@ -1,11 +1,12 @@
 /** Decides whether to retry a failed request, and after which delay. */
 import { isIdempotent, isSafe, type Operation } from "../api/operation";
 import { isResponseTimeout } from "./connection-error";
-import { ConnectionError } from "./errors";
+import { ConnectionError, ServiceError } from "./errors";
 import { retryAfter } from "./limiter";
 import type { RetryOptions } from "./options";
 import type { RequestContext } from "./request-context";
 import type { ResponseHead } from "./response-head";
+import { isResourceLock } from "./service-error";
 
 export interface RetryPolicy {
   readonly attempts: number;
@@ -51,10 +52,10 @@ export function waitBeforeRetry(
 ): Wait | undefined {
   const { head } = failure;
   const { operation } = context.call;
-  const reset = head?.status === 429 && operation.limit === undefined ? retryAfter(head) : undefined;
-  return reset === undefined
+  const wait = head?.status === 429 && operation.limit === undefined ? retryAfter(head) : undefined;
+  return wait === undefined
     ? waitAfterFailure(context, failure, policy)
-    : waitForRateLimit(context, reset - Date.now(), policy);
+    : waitForRateLimit(context, wait, policy);
 }
 
 /** A wait of a second and more is worth another attempt: others may have used up the next period, too. */
@@ -69,9 +70,7 @@ function waitForRateLimit(
     longestRateLimit === undefined || milliseconds < WORTH_AN_ATTEMPT
       ? attempt <= attempts && milliseconds <= longest
       : age + milliseconds <= longestRateLimit;
-  return isPossible
-    ? { milliseconds: Math.max(0, milliseconds), pausesClient: true, isRateLimit: true }
-    : undefined;
+  return isPossible ? { milliseconds, pausesClient: true, isRateLimit: true } : undefined;
 }
 
 function waitAfterFailure(
@@ -81,6 +80,8 @@ function waitAfterFailure(
 ): Wait | undefined {
   const { attempt, mayHaveTakenEffect, call } = context;
   if (attempt > policy.attempts) return undefined;
+  if (error instanceof ServiceError && isResourceLock(error))
+    return { milliseconds: backoff(attempt, policy), pausesClient: false };
   if (head !== undefined) return waitAfterResponse(context, head, policy);
   if (!(error instanceof ConnectionError) || isResponseTimeout(error)) return undefined;
   if (mayHaveTakenEffect && !isIdempotent(call.operation)) return undefined;
@@ -96,13 +97,12 @@ function waitAfterResponse(
   // requests that are safe to repeat.
   const rateLimited = head.status === 429;
   if (!rateLimited && !isTransient(operation, head.status)) return undefined;
-  const retryTime = head.status === 429 || head.status === 503 ? retryAfter(head) : undefined;
-  if (retryTime === undefined) {
+  const milliseconds = head.status === 429 || head.status === 503 ? retryAfter(head) : undefined;
+  if (milliseconds === undefined) {
     // Without a time for the retry, a limit of once an hour is not worth a retry.
     if (rateLimited && operation.limit?.every === "hour") return undefined;
     return { milliseconds: backoff(attempt, policy), pausesClient: false };
   }
-  const milliseconds = Math.max(0, retryTime - Date.now());
   // A rate limit of one operation does not pause the others.
   return milliseconds <= policy.longest ? { milliseconds, pausesClient: !rateLimited } : undefined;
 }

@@ -5,6 +5,7 @@
  */
 import type { z } from "zod";
 import { flag } from "../api/fields";
+import { isLongInteger } from "../json";
 import { zodDefinitionOf } from "../zod-internals";
 
 /** Returned for a value that does not match its schema. */
@@ -41,8 +42,8 @@ function makeReader(schema: z.ZodType): Reader {
       return (value) => (typeof value === "boolean" ? value : MISMATCH);
     case "number":
       return (schema as z.ZodNumber).isInt
-        ? (value) => (Number.isInteger(value) ? value : MISMATCH)
-        : (value) => (typeof value === "number" ? value : MISMATCH);
+        ? (value) => (Number.isInteger(value) || isLongInteger(value) ? value : MISMATCH)
+        : (value) => (typeof value === "number" ? value : isLongInteger(value) ? Number(value) : MISMATCH);
     case "unknown":
     case "any":
       return (value) => value;

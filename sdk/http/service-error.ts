@@ -1,5 +1,6 @@
 /** Turns an error response into an error with a message that says what to do. */
 import { isSafe, type Limit, type Operation, type Role } from "../api/operation";
+import { parseJson } from "../json";
 import { oneLine } from "../safe-text";
 import {
   AuthenticationError,
@@ -31,8 +32,8 @@ export function serviceError(context: RequestContext, head: ResponseHead, body: 
     fields: error.fields,
     requestId: requestId === undefined ? undefined : shorten(context.redact(requestId)),
   };
-  const retryAt = retryAfter(head) ?? (head.status === 429 ? latestReset(operation.limit) : undefined);
-  const retryDate = retryAt === undefined ? undefined : new Date(retryAt);
+  const wait = retryAfter(head) ?? (head.status === 429 ? longestLimit(operation.limit) : undefined);
+  const retryDate = wait === undefined ? undefined : new Date(Date.now() + wait);
   const parts = [
     `${call.operation} ${head.status >= 500 ? "failed" : "was refused"} with ${head.status}`,
     facts.serviceMessage ? `: ${facts.serviceMessage.replace(/[.\s]+$/, "")}.` : ".",
@@ -47,8 +48,15 @@ export function serviceError(context: RequestContext, head: ResponseHead, body: 
   return new ErrorOfStatus(message, facts);
 }
 
-/** The latest time at which a known rate limit resets, for services that do not send it. */
-const latestReset = (limit: Limit | undefined) => limit && Date.now() + milliseconds[limit.every];
+/** A lock of the service was not free in time. The request had no effect, unlike one that conflicts with what exists. */
+export const isResourceLock = ({
+  status,
+  serviceMessage = "",
+}: Pick<ResponseFacts, "status" | "serviceMessage">): boolean =>
+  status === 409 && /^(409 )?(conflict\W+)?resource lock\W*$/i.test(serviceMessage);
+
+/** How long a known rate limit lasts at most, for services that do not send it. */
+const longestLimit = (limit: Limit | undefined) => limit && milliseconds[limit.every];
 
 const milliseconds = { minute: 60_000, hour: 3_600_000 } as const;
 
@@ -79,6 +87,10 @@ function hint(
     case 405:
       return /\bmoved project/i.test(serviceMessage)
         ? " The project has another path now: name it by that path or by its number."
+        : "";
+    case 409:
+      return isResourceLock({ status, serviceMessage })
+        ? " Something else is changing the same object; try again."
         : "";
     case 429: {
       const { limit } = operation;
@@ -129,7 +141,7 @@ function readBody(body: string, head: ResponseHead, redact: (text: string) => st
   const plain = () => shorten(redact(text));
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch {
     const isWebPage = headerOf(head, "content-type")?.includes("html") || text.startsWith("<");
     return isWebPage ? { ...EMPTY_BODY, isWebPage: isWebPage } : { message: plain(), fields: {} };

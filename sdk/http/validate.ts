@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type Dependencies, inputSchema, type Operation } from "../api/operation";
 import { illFormedIn, type Unsendable } from "../well-formed";
 import { InvalidInputError, type InputProblem as Problem } from "./errors";
+import { safeParseExact } from "./exact-input";
 import { describeExpected, type Issue, issuesOf } from "./expected";
 import { MASK, withoutUrlCredentials } from "./redact";
 import { isInteger, isSecret, propertyNames, schemasAtKey } from "./schema";
@@ -10,7 +11,7 @@ import { isInteger, isSecret, propertyNames, schemasAtKey } from "./schema";
 export function validateInput(id: string, operation: Operation, input: unknown): Record<string, unknown> {
   const schema = inputSchema(operation);
   const given = input === undefined ? {} : input;
-  const result = schema.safeParse(given);
+  const result = safeParseExact(schema, given);
   if (!result.success) throw new InvalidInputError(id, describeProblems(schema, given, result.error.issues));
   const values = result.data as Record<string, unknown>;
   const problems = [

@@ -1,4 +1,5 @@
 /** The time in which a client sends nothing because its request budget is used up. It is no part of a call's time limit. */
+import { readClock } from "../clock";
 
 /** Shorter waits are no news. */
 const WORTH_REPORTING = 1000;
@@ -13,7 +14,7 @@ export class Waits {
 
   /** Nothing is sent from now on for so many milliseconds. */
   begin(milliseconds: number): void {
-    const now = performance.now();
+    const now = readClock();
     const until = now + milliseconds;
     if (now >= this.#until) {
       this.#total += this.#until - this.#from;
@@ -27,12 +28,12 @@ export class Waits {
 
   /** A clock that stands still during waits. */
   now(): number {
-    const now = performance.now();
+    const now = readClock();
     return now - this.#total - (Math.min(now, this.#until) - this.#from);
   }
 
   /** In how many milliseconds the clock will be there, if no other wait begins. */
   untilClock(time: number): number {
-    return time - this.now() + Math.max(0, this.#until - performance.now());
+    return time - this.now() + Math.max(0, this.#until - readClock());
   }
 }

@@ -58,7 +58,7 @@ const withoutImports = (program: string) => program.replace(/, \{ import: ".*" \
 /** The steps other than imports, and what they change. */
 const changed = ({ steps }: Run) =>
   steps
-    .filter(({ op }) => op !== "import" && op !== "same")
+    .filter(({ op }) => !["import", "same", "refresh"].includes(op))
     .map(({ op, name, before, after }) => ({ op, name, before, after }));
 
 /** All kinds that can be listed. */

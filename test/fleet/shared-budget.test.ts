@@ -46,22 +46,30 @@ const rate = { requests: 60, milliseconds: 1000 };
     expect(postgres.query("select count(*) from forge_budget")).toBe("1");
   });
 
-  test("is booked in the database as in a process", async () => {
+  test.each([
+    ["as it is", 0],
+    ["a day ahead at first", 100],
+  ])("is booked in the database as in a process, with its clock %s", async (_, ahead) => {
     const queries = openDatabase(postgres.url);
+    const service = `${SERVICE}/same/${ahead}`;
     const slow = { requests: 7, milliseconds: 86_400_000 };
-    const budget = sharedBudget(slow, `${SERVICE}/same`, postgres.url);
+    const budget = sharedBudget(slow, service, postgres.url);
     const state = async () => {
       const sql = "select bookings from forge_budget where service = $1";
-      const [row] = await queries.query<{ bookings: Bookings }>(sql, [`${SERVICE}/same`]);
+      const [row] = await queries.query<{ bookings: Bookings }>(sql, [service]);
       return row?.bookings ?? [];
     };
     await budget.lease(1);
     // The bookings of several hours.
     const part = Math.floor(Date.now() / partLength(slow));
-    let expected: Bookings = [110, 103, 100, 70, 40, 39, 2].map((before) => [part - before, 1]);
+    let expected: Bookings = [110, 103, 100, 70, 40, 39, 2].map((before) => [
+      part - before + ahead,
+      1,
+      part - before + ahead,
+    ]);
     await queries.query("update forge_budget set bookings = $1 where service = $2", [
       JSON.stringify(expected),
-      `${SERVICE}/same`,
+      service,
     ]);
     for (const wanted of [3, 1, 9, 2, 7, 20, 1, 1, 6, 30, 5]) {
       const { requests } = await budget.lease(wanted);

@@ -125,23 +125,35 @@ test.each([
   expect(countedParts(rate)).toBe(parts);
 });
 
+test.each([
+  ["a moment", 20],
+  ["an hour", HOUR],
+  ["a day", 24 * HOUR],
+])("a clock that was %s ahead when requests were booked postpones no later ones", (_, ahead) => {
+  const rate = { requests: 3, milliseconds: 1000 };
+  const now = 30 * 24 * HOUR;
+  // The second lease fills the period after the next one.
+  const { bookings } = book(book([], rate, 3, now + ahead).bookings, rate, 3, now + ahead);
+  expect(book(bookings, rate, 1, now).lease).toEqual(book(bookings, rate, 1, now + ahead).lease);
+});
+
 test("requests are booked in the earliest part of the period that has room, and counted per part", () => {
   const rate = { requests: 3, milliseconds: 1000 };
   const first = book([], rate, 1, 1005);
-  expect(first).toEqual({ bookings: [[100, 1]], lease: { requests: 1, wait: 0 } });
+  expect(first).toEqual({ bookings: [[100, 1, 100]], lease: { requests: 1, wait: 0 } });
   const second = book(first.bookings, rate, 1, 1009);
-  expect(second).toEqual({ bookings: [[100, 2]], lease: { requests: 1, wait: 0 } });
+  expect(second).toEqual({ bookings: [[100, 2, 100]], lease: { requests: 1, wait: 0 } });
   const third = book(second.bookings, rate, 5, 1500);
   expect(third.bookings).toEqual([
-    [100, 2],
-    [150, 1],
+    [100, 2, 100],
+    [150, 1, 150],
   ]);
   // 106 parts after the first one, which then no longer counts.
   const fourth = book(third.bookings, rate, 5, 1600);
   expect(fourth).toEqual({
     bookings: [
-      [150, 1],
-      [206, 2],
+      [150, 1, 150],
+      [206, 2, 160],
     ],
     lease: { requests: 2, wait: 460 },
   });

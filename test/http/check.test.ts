@@ -347,3 +347,23 @@ test("describeProblems describes the problems of any schema", () => {
     },
   ]);
 });
+
+const LONG = "9007199254740993";
+
+test.each<[string, object]>([
+  ["a parameter", { id: LONG }],
+  ["an item of a list", { list: [1, LONG], text: LONG }],
+  ["a property of a union", { deploy: [{ user_id: LONG }, { group_id: 1, access_level: LONG }] }],
+])("an id that no number can hold may be the text that a response has, as %s", (_, input) => {
+  const whole = { project: LONG, ...input };
+  expect(validateInput("test.do", operation, whole)).toEqual(whole);
+});
+
+test.each<[object, string]>([
+  [{ id: `-${LONG}` }, `"id" is "-${LONG}"; expected a number of more than 0`],
+  [{ range: LONG }, `"range" is "${LONG}"; expected a number of at most 100`],
+  [{ id: "12" }, '"id" is "12"; expected an integer'],
+  [{ id: LONG, level: 11 }, '"level" is 11; expected 10, or 20'],
+])("%j is refused", (input, problem) => {
+  expect(refusal({ project: 1, ...input })).toContain(problem);
+});

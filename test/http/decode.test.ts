@@ -35,6 +35,22 @@ test("a result must have the declared types, but may exceed the bounds of inputs
   expect(error.message).toContain(`"1.id" does not match the API's schema`);
 });
 
+test("an id that no number can hold is the text of its digits, and other numbers stay numbers", async () => {
+  const body = '{"id":9007199254740993,"note":"9007199254740993","of":[{"id":9007199254740995}],"n":12}';
+  for (const dialect of ["neutral", "gitlab"])
+    expect(await read(thing, { body }, { dialect })).toEqual({
+      id: "9007199254740993",
+      note: "9007199254740993",
+      of: [{ id: "9007199254740995" }],
+      n: 12,
+    });
+  expect(await read(z.looseObject({ share: z.number() }), { body: '{"share":9007199254740993}' })).toEqual({
+    share: 9007199254740992,
+  });
+  const error = await failure(read(thing, { body: '{"id":"12"}' }));
+  expect(error.message).toContain(`"id" does not match the API's schema`);
+});
+
 test("a lone surrogate in a response is the replacement character, because nothing could pass it on", async () => {
   const body = String.raw`{"id": 1, "note": "half \ud800, whole \ud83d\ude00, text \\ud800", "\udc00": ["\ud800"]}`;
   for (const dialect of ["neutral", "gitlab"])

@@ -1,6 +1,6 @@
 /** The limiter: when a request may run, and how its result changes the pace. */
 import { setImmediate } from "node:timers/promises";
-import { expect, test } from "@jest/globals";
+import { afterEach, describe, expect, test } from "@jest/globals";
 import type { Budget } from "../../sdk/http/budget";
 import { abortable, pause, RequestLimiter } from "../../sdk/http/limiter";
 import { type Ending, endingOf, type Pace } from "../../sdk/http/pace";
@@ -97,6 +97,24 @@ test("no request runs during a pause, with or without a signal", async () => {
     expect(await runsAtOnce(made, one)).toBe(false);
     expect(await runsAtOnce(made, one)).toBe(true);
   }
+});
+
+describe("the system's clock", () => {
+  const { now } = Date;
+  afterEach(() => {
+    Date.now = now;
+  });
+
+  test.each([
+    ["back", -3_600_000],
+    ["ahead", 3_600_000],
+  ])("does not change how long a pause takes when it is set %s", async (_, difference) => {
+    const made = limited();
+    made.limiter.pause(50, false);
+    Date.now = () => now() + difference;
+    expect(await runsAtOnce(made)).toBe(false);
+    expect(await runsAtOnce(made)).toBe(true);
+  });
 });
 
 test("a pause that begins while a request waits for the budget also delays that request", async () => {

@@ -1,5 +1,5 @@
 /** Retries: which requests are sent again, and which never are. */
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { ConflictError, ConnectionError, RateLimitedError, ServerError } from "../../sdk";
 import { retryAfter } from "../../sdk/http/limiter";
 import { del, get, post, put } from "./declare";
@@ -73,6 +73,46 @@ test("a POST is sent again with its body after 429", async () => {
     { name: "bug", color: "red" },
     { name: "bug", color: "red" },
   ]);
+});
+
+const locked = "409 Conflict: Resource lock";
+const writes = {
+  POST: () => clientOf(server().url).groupLabels.create({ group: 1, name: "bug", color: "red" }),
+  PUT: () => clientOf(server().url).groupLabels.update({ ...label, color: "red" }),
+  DELETE: () => clientOf(server().url).groupLabels.delete(label),
+};
+
+describe.each(["POST", "PUT", "DELETE"] as const)("a %s", (method) => {
+  test.each<[string, unknown]>([
+    ["as a message", { message: locked }],
+    ["as an error", { error: locked }],
+    ["in a list", { message: ["Resource lock"] }],
+    ["as plain text", locked],
+  ])("is sent again after a lock of the service, %s", async (_, body) => {
+    server().answer({ status: 409, body }, { status: 409, body }, { body: made });
+    await writes[method]();
+    expect(server().seen.map((seen) => seen.method)).toEqual([method, method, method]);
+  });
+
+  test.each(["409 Conflict", "Label Resource lock already exists", "is being changed"])(
+    "is not sent again after the conflict %j",
+    async (message) => {
+      server().answer({ status: 409, body: { message } });
+      expect(await failure(writes[method]())).toBeInstanceOf(ConflictError);
+      expect(server().seen).toHaveLength(1);
+    },
+  );
+
+  test("fails after its last attempt if the lock stays, and the error says why", async () => {
+    server().answer({ status: 409, body: { message: locked } });
+    const error = await failure(writes[method]());
+    expect(error).toBeInstanceOf(ConflictError);
+    expect(error).toMatchObject({ mayHaveTakenEffect: false });
+    expect(error.message).toContain(
+      "409: Conflict: Resource lock. Something else is changing the same object; try again.",
+    );
+    expect(server().seen).toHaveLength(6);
+  });
 });
 
 test("a POST that is declared idempotent is sent again", async () => {
@@ -249,8 +289,8 @@ test("a rate limit of one operation does not delay other operations", async () =
 
 const now = Date.parse("2026-11-21T09:30:00Z");
 const at = (headers: Record<string, string>) => {
-  const moment = retryAfter({ status: 429, headers }, now);
-  return moment === undefined ? undefined : (moment - now) / 1000;
+  const milliseconds = retryAfter({ status: 429, headers }, now);
+  return milliseconds === undefined ? undefined : milliseconds / 1000;
 };
 
 test.each<[Record<string, string>, number | undefined]>([

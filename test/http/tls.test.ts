@@ -8,7 +8,7 @@ import { ConfigurationError, ConnectionError } from "../../sdk";
 import { file } from "../../sdk/api/operation";
 import { type Certificates, makeCertificates } from "./certificates";
 import { get } from "./declare";
-import { callerOf, clientOf, failure, ScriptedServer, scripted } from "./server";
+import { callerOf, clientOf, failure, respond, ScriptedServer, scripted } from "./server";
 
 const label = { group: 1, label_id: 1 };
 const certificates: Certificates = makeCertificates("DNS:forge.test", "DNS:localhost");
@@ -23,6 +23,15 @@ test("a service is trusted if the option ca has its authority", async () => {
   await clientOf(url(), { ca }).groupLabels.delete(label);
   await clientOf(url(), { ca: [Buffer.from(ca)] }).groupLabels.delete(label);
   expect(server().seen).toHaveLength(2);
+});
+
+test("a service that answers 100 (Continue) without being asked is read over TLS, too", async () => {
+  server().script = (_, response) => {
+    response.writeContinue();
+    respond(response, { body: { id: 1, name: "bug", color: "#aabbcc" } });
+  };
+  const { groupLabels } = clientOf(url(), { ca, ...once });
+  for (let time = 0; time < 3; time++) expect(await groupLabels.get(label)).toMatchObject({ id: 1 });
 });
 
 test("a service with an unknown authority is an error with a remedy, and nothing is sent", async () => {

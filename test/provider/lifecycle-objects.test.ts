@@ -1,5 +1,5 @@
 /** The lifecycle of objects in a collection: create, adopt, update, read and delete, also when requests fail. */
-import { describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, test } from "@jest/globals";
 import {
   create,
   findExisting,
@@ -16,6 +16,13 @@ import type { Values } from "../../provider/values";
 import { answered, type Book, lost, noAnswer, refusal, refused, served, shelf } from "./lifecycle-shelf";
 
 type Shelf = ReturnType<typeof shelf>;
+
+const { now: date } = Date;
+const { now } = performance;
+afterEach(() => {
+  Date.now = date;
+  performance.now = now;
+});
 
 const place = { library: "acme", shelf: "1" };
 const inputs = { ...place, title: "Ulysses", pages: 700 };
@@ -184,6 +191,22 @@ describe("an adoption", () => {
     );
     expect(found.map((one) => one?.id)).toEqual([ID, "acme/1/2", undefined]);
     expect(service.sent).toEqual(["list"]);
+  });
+
+  test.each([
+    ["within twenty seconds use one list", 19_999, 1],
+    ["twenty seconds apart each have their own list", 20_000, 2],
+  ])("%s, whatever the date", async (_, milliseconds, lists) => {
+    const service = withBook();
+    const context = { ...service.context, reads: createReads() };
+    const find = () => findExisting(service.definition, context, inputs);
+    let time = 0;
+    performance.now = () => time;
+    await find();
+    time += milliseconds;
+    Date.now = () => 0;
+    await find();
+    expect(service.sent.filter((operation) => operation === "list")).toHaveLength(lists);
   });
 
   test("uses the next object with a title if the first one is owned", async () => {

@@ -44,6 +44,19 @@ test("a status can replace the response, with the time for the next attempt", as
   expect(await as("root", once).groupLabels.get(label)).toMatchObject({ name: "bug" });
 });
 
+test("a status can have the message with which the service reports a busy lock", async () => {
+  const lock = { kind: "status", status: 409, message: "409 Conflict: Resource lock", times: 1 } as const;
+  running().faults.order(lock);
+  await expect(as("root", once).groupLabels.create(fresh("locked"))).rejects.toMatchObject({
+    serviceMessage: "Conflict: Resource lock",
+  });
+  expect(exists("locked")).toBe(false);
+  running().faults.order(lock);
+  expect(await as("root", { retry: { base: 1 } }).groupLabels.create(fresh("locked"))).toMatchObject({
+    name: "locked",
+  });
+});
+
 test("a request can take effect and be answered with an error status", async () => {
   running().faults.order({ kind: "status-after", status: 504, operation: "groupLabels.create", times: 1 });
   await expect(as("root", once).groupLabels.create(fresh("kept"))).rejects.toMatchObject({ status: 504 });

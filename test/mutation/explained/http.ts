@@ -45,8 +45,8 @@ const inBudget: readonly Explanation[] = [
   },
   {
     file: "sdk/http/budget-queue.ts",
-    from: "performance.now() - asked - wait > latenessOf(this.budget.rate)",
-    to: "performance.now() - asked - wait >= latenessOf(this.budget.rate)",
+    from: "readClock() - asked - wait > latenessOf(this.budget.rate)",
+    to: "readClock() - asked - wait >= latenessOf(this.budget.rate)",
     why: BOUNDARY,
   },
   {

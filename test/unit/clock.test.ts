@@ -1,0 +1,50 @@
+/** Durations are measured with one clock that nobody can set: the system's clock only says the date. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+import { packageRoot } from "../../package-root";
+
+/** The system's clock. */
+const DATE = /\bDate\.now\b|\bnew Date\(\)/;
+
+/** The places that need the date, each with the reason. */
+const dated: Readonly<Record<string, string>> = {
+  "gitops/saved-plan.ts": "a plan says when it was made",
+  "provider/lifecycle/creations.ts": "compared with when the service says that it created an object",
+  "provider/waiting.ts": "shows how long it is until a date",
+  "pulumi/engine/cache.ts": "a file has the date of its last change",
+  "pulumi/engine/lock.ts": "a file gets the date of its last change",
+  "sdk/actions/registry-prune.ts": "compared with when the service says that it created a tag",
+  "sdk/http/budget-queue.ts": "an error says until when the budget is used up",
+  "sdk/http/limiter.ts": "the service says at which date to try again",
+  "sdk/http/service-error.ts": "an error says at which date to try again",
+  "sdk/http/waits.ts": "a program learns until when the client waits",
+  "simulator/create-world.ts": "objects have the date at which they were created",
+  "simulator/index.ts": "objects have the date at which they were created",
+};
+
+/** These read the same clock themselves. */
+const apart = /^(gitops|pulumi)\//;
+
+const folders = "cli configuration fleet gitops plan policy provider pulumi sdk simulator".split(" ");
+
+const sources = folders
+  .flatMap((folder) =>
+    readdirSync(path.join(packageRoot(), folder), { recursive: true, encoding: "utf8" }).map(
+      (name) => `${folder}/${name}`,
+    ),
+  )
+  .filter((file) => file.endsWith(".ts"))
+  .sort();
+
+const filesWith = (pattern: RegExp) =>
+  sources.filter((file) => pattern.test(readFileSync(path.join(packageRoot(), file), "utf8")));
+
+test("only places that need a date ask for it", () => {
+  expect(filesWith(DATE)).toEqual(Object.keys(dated));
+});
+
+test("only one file reads the clock of durations", () => {
+  const files = filesWith(/\bperformance\.now\b|\bhrtime\b/);
+  expect(files.filter((file) => !apart.test(file))).toEqual(["sdk/clock.ts"]);
+});
