@@ -6,6 +6,7 @@ import { ALREADY_MANAGED, PartialError, ResourceError, subject } from "../lifecy
 import { ObjectOwners, type ObjectsByItem, type Owner } from "../owners";
 import { createReads } from "../reads";
 import type { AnyDefinition, Context, State } from "../resource";
+import { settingsText } from "../settings";
 import type { Values } from "../values";
 import type { Approval } from "./approval";
 import type { Recorded } from "./collection";
@@ -79,6 +80,9 @@ export function createSession(options: SessionOptions = {}): Session {
   const reads = createReads();
   const reported = new Set<Error>();
   const lastReports = new Map<string, string>();
+  const unreachable = new Set<string | undefined>();
+  /** By all settings: a step that has begun goes on with those that it has. */
+  const configurations = new Map<string, Promise<Connections>>();
   let configured: Promise<Connections> | undefined;
 
   /** Returns the error for the first resource only, so that hundreds of resources do not repeat it. */
@@ -114,7 +118,7 @@ export function createSession(options: SessionOptions = {}): Session {
 
   return {
     owners,
-    unreachable: new Set(),
+    unreachable,
     replacing: new Map(),
     deleted: new Set(),
 
@@ -125,13 +129,20 @@ export function createSession(options: SessionOptions = {}): Session {
     },
 
     configure(setting) {
-      configured ??= (async () => connections(setting, environment, known))();
+      const text = settingsText(setting, environment);
+      const before = configured;
+      configured = configurations.get(text) ?? (async () => connections(setting, environment, known))();
+      configurations.set(text, configured);
+      // Under other settings, a service may answer.
+      if (configured !== before) unreachable.clear();
       configured.catch(() => undefined);
       return configured.then(() => undefined);
     },
 
     connections: ready,
-    close: async () => (await configured)?.close(),
+    async close() {
+      await Promise.all([...configurations.values()].map(async (one) => (await one).close()));
+    },
 
     isJournaled: takeEntries !== undefined,
     journal: (entries) => takeEntries?.(entries.map(withMaskedMessage)),

@@ -191,7 +191,8 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
     async invoke(token, { values, secrets }) {
       const { invoke, isSecretInvoke } =
         require("../../functions/invokes") as typeof import("../../functions/invokes");
-      lookUps ??= { connections: await session.connections(), answers: new Map() };
+      const connections = await session.connections();
+      if (lookUps?.connections !== connections) lookUps = { connections, answers: new Map() };
       const run = lookUps;
       const hidden = secrets.length > 0;
       const found = await withSignal(canceled.signal, () => invoke(token, values, run, { hidden }));
