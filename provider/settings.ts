@@ -143,3 +143,10 @@ export function fromEnvironment(
   const name = variablesOf(key).find((variable) => environment[variable]);
   return name === undefined ? undefined : environment[name];
 }
+
+/** All settings as one text, which differs when one of them does. It has secrets. */
+export const settingsText = (
+  config: (key: string) => string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): string =>
+  JSON.stringify(Object.keys(settings).map((key) => config(key) ?? fromEnvironment(key, environment)));

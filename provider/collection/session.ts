@@ -6,6 +6,7 @@ import { ALREADY_MANAGED, PartialError, ResourceError, subject } from "../lifecy
 import { ObjectOwners, type ObjectsByItem, type Owner } from "../owners";
 import { createReads } from "../reads";
 import type { AnyDefinition, Context, State } from "../resource";
+import { settingsText } from "../settings";
 import type { Approval } from "./approval";
 import type { Recorded } from "./collection";
 import { SomeFailedError } from "./failures";
@@ -49,15 +50,23 @@ export class Session {
   readonly #reads = createReads();
   readonly #reported = new Set<Error>();
   readonly #lastReports = new Map<string, string>();
+  /** By all settings: a step that has begun goes on with those that it has. */
+  readonly #configurations = new Map<string, Promise<Connections>>();
   #configured: Promise<Connections> | undefined;
 
   constructor(private readonly options: SessionOptions = {}) {}
 
   configure(setting: ReadConfig): Promise<void> {
     const { environment = process.env, client } = this.options;
-    this.#configured ??= (async () => connections(setting, environment, client))();
-    this.#configured.catch(() => undefined);
-    return this.#configured.then(() => undefined);
+    const text = settingsText(setting, environment);
+    const configured =
+      this.#configurations.get(text) ?? (async () => connections(setting, environment, client))();
+    configured.catch(() => undefined);
+    this.#configurations.set(text, configured);
+    // Under other settings, a service may answer.
+    if (configured !== this.#configured) this.unreachable.clear();
+    this.#configured = configured;
+    return configured.then(() => undefined);
   }
 
   /** The engine does not wait for `configure` and ignores its failure, so every method waits for it. */
@@ -65,7 +74,9 @@ export class Session {
     this.#configured ??
     Promise.reject(new ResourceError("The provider was called before it was configured."));
 
-  close = async (): Promise<void> => (await this.#configured)?.close();
+  close = async (): Promise<void> => {
+    await Promise.all([...this.#configurations.values()].map(async (one) => (await one).close()));
+  };
 
   /** Whether somebody takes journal entries. */
   get isJournaled(): boolean {

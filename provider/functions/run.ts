@@ -2,16 +2,22 @@
 
 import * as pulumi from "../../pulumi/sdk/modules";
 import { type Connections, connections } from "../connection";
+import { settingsText } from "../settings";
 
 /** By the run's connection to the engine, because a process may run several programs, even at the same time. */
-const runs = new WeakMap<object, Connections>();
+const runs = new WeakMap<object, { readonly settings: string; readonly connections: Connections }>();
 
 /** For look-ups outside of a run, such as in a script. */
 const outside = {};
 
 export function thisRun(): Connections {
   const key = pulumi.runtime.getMonitor() ?? outside;
-  const run = runs.get(key) ?? connections((name) => pulumi.runtime.getConfig(`forge:${name}`), process.env);
+  const config = (name: string) => pulumi.runtime.getConfig(`forge:${name}`);
+  const settings = settingsText(config, process.env);
+  const known = runs.get(key);
+  // Later settings count.
+  if (known?.settings === settings) return known.connections;
+  const run = { settings, connections: connections(config, process.env) };
   runs.set(key, run);
-  return run;
+  return run.connections;
 }

@@ -108,17 +108,32 @@ describe("objects of the installation", () => {
     expect(await look("MemberRole", "instance", run("root"))).toBeUndefined();
   });
 
-  test("may only be hidden from a token without an administrator's rights", async () => {
+  test("may only be hidden from a user who is no administrator, also behind a gateway that finds no key", async () => {
     notFound("memberRoles.*");
-    running().faults.order({ kind: "status", status: 403, operation: "keys.get" });
-    await expect(look("MemberRole", "instance", run("root"))).rejects.toThrow(
+    notFound("keys.*");
+    await expect(look("MemberRole", "instance", run("max"))).rejects.toThrow(
       /it was not found, and its place was not found either/,
     );
   });
 
+  test("may only be hidden where the token's user is not found either, as behind a misdirected proxy", async () => {
+    notFound("*");
+    await expect(look("MemberRole", "instance", run("root"))).rejects.toThrow(/so nothing was changed/);
+  });
+
+  test("need one request for the proof", async () => {
+    notFound("memberRoles.*");
+    running().resetRequests();
+    await look("MemberRole", "instance", run("root"));
+    expect(Object.keys(running().requests().operations)).toEqual([
+      expect.stringMatching(/^memberRoles/),
+      "beyond.currentUser",
+    ]);
+  });
+
   test("do not count as deleted if the user of the token is unknown", async () => {
     notFound("memberRoles.*");
-    running().faults.order({ kind: "status", status: 500, operation: "keys.get" });
+    running().faults.order({ kind: "status", status: 500, operation: "beyond.currentUser" });
     await expect(look("MemberRole", "instance", run("root"))).rejects.toThrow(/500/);
   });
 });
@@ -141,7 +156,7 @@ describe("if the parent is visible, but neither the object nor its collection is
       running().resetRequests();
       await expect(look(kind, place, run("max"))).rejects.toThrow(/404/);
       expect(countOf(members)).toBe(1);
-      expect(countOf("keys.get")).toBeUndefined();
+      expect(countOf("beyond.currentUser")).toBeUndefined();
     },
   );
 

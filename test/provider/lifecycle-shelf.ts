@@ -105,7 +105,7 @@ function run(requests: Requests) {
     address: "https://forge.example",
     concurrency: 1,
     beyond: {
-      currentUser: () => requests.answer("user", () => ({ id: OWN_USER })),
+      currentUser: () => requests.answer("user", () => ({ id: OWN_USER, is_admin: true })),
       // Each path is that of a group and of a project.
       getGroup: async ({ group }: { group: string }) => ({ id: placeNumber(group), full_path: group }),
       getProject: async ({ project }: { project: string }) => ({
@@ -113,7 +113,6 @@ function run(requests: Requests) {
         path_with_namespace: project,
       }),
     },
-    keys: { get: () => requests.answer("key", refused(refusal(404)) as () => never) },
   } as unknown as Client;
   const context: Context = { forge, warn: (message) => warnings.push(message) };
   return { context, warnings, sent: requests.sent, on: requests.on.bind(requests) };
