@@ -68,6 +68,8 @@ export interface SessionOptions {
   readonly takeEntries?: TakeEntries | undefined;
   /** Asked when a step begins. Default: everything is approved. */
   readonly approval?: () => Approval | undefined;
+  /** Waits before something is looked at again. Default: by the clock. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
   /** Recorded with the provider, so that a later run recognizes the installation. */
   readonly installation?: Promise<string | undefined>;
 }
@@ -98,7 +100,7 @@ export function createSession(options: SessionOptions = {}): Session {
   }
 
   const contextOf = (
-    { client, adopt }: Connections,
+    { client, adopt, steps }: Connections,
     values: Service,
     warn: (message: string) => void,
   ): SessionContext => ({
@@ -106,6 +108,7 @@ export function createSession(options: SessionOptions = {}): Session {
     warn,
     adopt: (values.adopt as boolean | undefined) ?? adopt(),
     reads,
+    ...steps(),
   });
 
   // The engine does not wait for `configure` and ignores its failure, so every method waits for it.
@@ -125,7 +128,7 @@ export function createSession(options: SessionOptions = {}): Session {
     },
 
     configure(setting) {
-      configured ??= (async () => connections(setting, environment, known))();
+      configured ??= (async () => connections(setting, environment, known, options.wait))();
       configured.catch(() => undefined);
       return configured.then(() => undefined);
     },

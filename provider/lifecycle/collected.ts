@@ -17,6 +17,7 @@ import { createOnce } from "./ambiguous-create";
 import { difference } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";
 import { fromAnswer, keepOutputs, partsOf, pick, stateOf } from "./state";
+import { verified } from "./verify";
 
 export async function createObject(
   definition: AnyCollected,
@@ -28,12 +29,16 @@ export async function createObject(
     ? await definition.create(context, inputs)
     : await createOnce(definition, context, inputs);
   const made = stateOf(definition, answer, inputs);
-  if (definition.finish === undefined) return made;
   try {
     const parts = partsOf(definition, made.id, made.values);
-    const finished = await definition.finish(context, parts, inputs, answer as never);
-    return finished ? stateOf(definition, finished, inputs, made.values) : made;
+    const finished = (await definition.finish?.(context, parts, inputs, answer as never)) ?? undefined;
+    const write = {
+      ...{ definition, context, inputs, sent: Object.keys(inputs), extra: made.values },
+      read: () => definition.read(context, parts, made.values),
+    };
+    return await verified(write, finished ? [finished, answer] : [answer]);
   } catch (error) {
+    if (error instanceof PartialError) throw error;
     if (!(error instanceof ForgeError || error instanceof ResourceError)) throw error;
     throw await partialError(definition, context, made, inputs, "created", error);
   }
@@ -81,13 +86,11 @@ export async function updateObject(
     if (!(error instanceof ResourceError) || error instanceof UntouchedError) throw error;
     throw await partialError(definition, context, { id, values: state }, inputs, "updated", error);
   }
-  const answer = updated ?? (await definition.read(context, parts, { ...state, ...inputs }));
-  if (answer === undefined || answer === null) {
-    throw new ResourceError(
-      "it was deleted behind your back; run a refresh, and the next up creates it again",
-    );
-  }
-  return stateOf(definition, answer, inputs, keepOutputs(definition, state));
+  const write = {
+    ...{ definition, context, inputs, sent: changed, extra: keepOutputs(definition, state) },
+    read: () => definition.read(context, parts, { ...state, ...inputs }),
+  };
+  return verified(write, updated ? [updated] : []);
 }
 
 /** The object, if the service shows that an update without a usable answer took effect. */

@@ -16,6 +16,7 @@ import { assertApproved, claimUnheld } from "./adoption";
 import { difference, isEquivalent } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";
 import { BEFORE, fromAnswer, idPartsOf, keepOutputs, pick, stateOf, wireName } from "./state";
+import { keptIn, keptValues, lookForEffect, verified } from "./verify";
 
 export async function adoptSettings(
   definition: AnySingleton,
@@ -35,11 +36,9 @@ export async function adoptSettings(
     const first = context.claims?.inherit(definition, settings);
     return { [BEFORE]: first === null || before === null ? null : { ...before, ...first } };
   };
-  const answer =
-    found !== undefined && Object.keys(values).length === 0
-      ? found
-      : await writeAndVerify(definition, context, id, values, found, { inputs, extra });
-  return stateOf(definition, answer, inputs, extra());
+  if (found !== undefined && Object.keys(values).length === 0)
+    return stateOf(definition, found, inputs, extra());
+  return writeSettings(definition, context, id, values, found, { inputs, extra });
 }
 
 /** The settings that were there before: a single answer without content is no proof that they are gone. */
@@ -75,8 +74,25 @@ interface Recording {
   extra(): Values;
 }
 
-/** Writes the values. If the write may have taken effect, reads them back; a failure records the original values, too. */
-async function writeAndVerify(
+/** Writes the values, and compares them with the answer. */
+async function writeSettings(
+  definition: AnySingleton,
+  context: Context,
+  id: IdParts,
+  values: Values,
+  found: Answer | undefined,
+  record: Recording,
+): Promise<State> {
+  const answer = await writeOnce(definition, context, id, values, found, record);
+  const write = {
+    ...{ definition, context, inputs: record.inputs, sent: Object.keys(values), extra: record.extra() },
+    read: () => recordedSettings(definition, context, id, record.inputs),
+  };
+  return verified(write, [answer]);
+}
+
+/** If the write may have taken effect, reads the values back; a failure records the original values, too. */
+async function writeOnce(
   definition: AnySingleton,
   context: Context,
   id: IdParts,
@@ -91,9 +107,13 @@ async function writeAndVerify(
   const write = async () => {
     const answered = await definition.write(context, id, values, seen);
     isWritten = true;
-    const answer = answered ?? (await look());
-    if (answer === undefined) throw new ResourceError("it was written, but cannot be read back");
-    return answer;
+    if (answered) return answered;
+    const sent = { definition, context, inputs: values, sent: Object.keys(values), extra: {} };
+    return await lookForEffect(sent, look).catch((error) => {
+      throw error instanceof ForgeError
+        ? error
+        : new ResourceError("it was written, but cannot be read back", { cause: error });
+    });
   };
   /** The answer, if the failed write has taken effect; `undefined` if it is to be sent again. */
   const settle = async (error: unknown): Promise<Answer | undefined> => {
@@ -183,11 +203,9 @@ export async function updateSettings(
       ? null
       : { ...originalValues(definition, found, pick(inputs, first)), ...before };
   const extra = () => ({ ...keepOutputs(definition, state), [BEFORE]: merged });
-  const answer =
-    names.length > 0 || found === undefined
-      ? await writeAndVerify(definition, context, parts, pick(inputs, names), found, { inputs, extra })
-      : found;
-  return stateOf(definition, answer, inputs, extra());
+  return names.length > 0 || found === undefined
+    ? writeSettings(definition, context, parts, pick(inputs, names), found, { inputs, extra })
+    : stateOf(definition, found, inputs, extra());
 }
 
 export async function restoreSettings(
@@ -210,7 +228,11 @@ export async function restoreSettings(
   const values = differingValues(definition, found, before);
   if (Object.keys(values).length === 0) return;
   try {
-    await definition.write(context, parts, values, found);
+    const answer = await definition.write(context, parts, values, found);
+    const written = { definition, inputs: values, sent: Object.keys(values), extra: {} };
+    const kept = answer ? keptIn(written, answer) : [];
+    if (kept.length > 0)
+      context.warn(`its original values are not restored: the service kept ${keptValues(written, kept)}`);
   } catch (error) {
     const now = mayHaveTakenEffect(error) ? await look().catch(() => undefined) : undefined;
     if (Object.keys(differingValues(definition, now, values)).length > 0) throw error;

@@ -215,7 +215,8 @@ export const virtualRegistryUpstream = collected<Upstream>()({
         await forge.virtualRegistryUpstreams.update({ upstream_id, ...credentials });
     }
     if (sharedWith !== undefined) await share(forge, registry, upstream_id, sharedWith);
-    return look(forge, registry, upstream_id);
+    // No answer shows the registries.
+    return undefined;
   },
 
   async delete({ forge, warn }, { registry, upstreamId }) {

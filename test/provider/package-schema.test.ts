@@ -134,6 +134,8 @@ test("the schema has exactly the settings that the code reads, and generated cod
     baseUrl: ["FORGE_BASE_URL", "GITLAB_BASE_URL"],
     dialect: ["FORGE_DIALECT"],
     adopt: ["FORGE_ADOPT"],
+    onIgnored: ["FORGE_ON_IGNORED"],
+    settleSeconds: ["FORGE_SETTLE_SECONDS"],
     budget: ["FORGE_BUDGET"],
     runners: ["FORGE_RUNNERS"],
     concurrency: ["FORGE_CONCURRENCY"],

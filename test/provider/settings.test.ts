@@ -24,6 +24,7 @@ test("the table lists the settings and variables that the code reads", () => {
     return values[name];
   }, environment);
   known.adopt();
+  known.steps();
   known.client("partner");
   expect(() => known.client(undefined)).toThrow("The service's URL is missing");
   values.baseUrl = "https://git.example.com";
