@@ -62,6 +62,9 @@ export class ResourceError extends Error {
   }
 }
 
+/** The service does not show the object, which exists: it may show it soon. */
+export class NotShownError extends ResourceError {}
+
 /** An error before any change: the recorded state stays as it is. */
 export class UntouchedError extends ResourceError {}
 

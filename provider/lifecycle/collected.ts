@@ -16,8 +16,10 @@ import { adoptionProblem, assertApproved, claimUnheld, findExisting, findInList 
 import { createOnce } from "./ambiguous-create";
 import { difference } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";
+import { untilShown } from "./patience";
 import { fromAnswer, keepOutputs, partsOf, pick, stateOf } from "./state";
 import { verified } from "./verify";
+import { markMade } from "./young";
 
 export async function createObject(
   definition: AnyCollected,
@@ -29,16 +31,25 @@ export async function createObject(
     ? await definition.create(context, inputs)
     : await createOnce(definition, context, inputs);
   const made = stateOf(definition, answer, inputs);
+  const parts = partsOf(definition, made.id, made.values);
+  markMade(definition, context, parts);
   try {
-    const parts = partsOf(definition, made.id, made.values);
-    const finished = (await definition.finish?.(context, parts, inputs, answer as never)) ?? undefined;
+    const finish = async () =>
+      (await definition.finish?.(context, parts, inputs, answer as never)) ?? undefined;
+    const finished = await untilShown(context, finish);
     const write = {
       ...{ definition, context, inputs, sent: Object.keys(inputs), extra: made.values },
+      later: definition.finishInputs ?? [],
       read: () => definition.read(context, parts, made.values),
     };
-    return await verified(write, finished ? [finished, answer] : [answer]);
+    const state = await verified(write, finished ? [finished, answer] : [answer]);
+    markMade(definition, context, partsOf(definition, state.id, state.values));
+    return state;
   } catch (error) {
-    if (error instanceof PartialError) throw error;
+    if (error instanceof PartialError) {
+      markMade(definition, context, partsOf(definition, error.id, error.state));
+      throw error;
+    }
     if (!(error instanceof ForgeError || error instanceof ResourceError)) throw error;
     throw await partialError(definition, context, made, inputs, "created", error);
   }
@@ -88,9 +99,12 @@ export async function updateObject(
   }
   const write = {
     ...{ definition, context, inputs, sent: changed, extra: keepOutputs(definition, state) },
-    read: () => definition.read(context, parts, { ...state, ...inputs }),
+    read: () => definition.read(context, parts, { ...keepOutputs(definition, state), ...inputs }),
   };
-  return verified(write, updated ? [updated] : []);
+  const now = await verified(write, updated ? [updated] : []);
+  // One that has moved is new at its place.
+  if (now.id !== id) markMade(definition, context, partsOf(definition, now.id, now.values));
+  return now;
 }
 
 /** The object, if the service shows that an update without a usable answer took effect. */

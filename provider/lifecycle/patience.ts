@@ -1,6 +1,7 @@
 /** Looks again, after growing pauses, at what a replica of the service may not show yet. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Context, Patience } from "../resource";
+import { NotFoundError } from "../../sdk/http/errors";
+import { type Context, NotShownError, type Patience } from "../resource";
 
 const FIRST_PAUSE_MILLISECONDS = 250;
 
@@ -29,6 +30,21 @@ export async function lookAgain<T>(
   }
   if (isShown(seen)) patience.lag = Math.max(patience.lag, waited);
   return seen;
+}
+
+/** Repeats a step that needs an object which a replica may not show yet. */
+export async function untilShown<T>(context: Pick<Context, "patience">, step: () => Promise<T>): Promise<T> {
+  const attempt = () =>
+    step().then(
+      (result) => ({ isShown: true, result }) as const,
+      (error: unknown) => {
+        if (!(error instanceof NotFoundError || error instanceof NotShownError)) throw error;
+        return { isShown: false, error } as const;
+      },
+    );
+  const last = await lookAgain(context, attempt, ({ isShown }) => isShown);
+  if (!last.isShown) throw last.error;
+  return last.result;
 }
 
 /** Twice the lag that was seen in this run, if that is longer than the configured time. */

@@ -15,8 +15,10 @@ import { declared, type Values } from "../values";
 import { assertApproved, claimUnheld } from "./adoption";
 import { difference, isEquivalent } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";
+import { lookAgain } from "./patience";
 import { BEFORE, fromAnswer, idPartsOf, keepOutputs, pick, stateOf, wireName } from "./state";
 import { keptIn, keptValues, lookForEffect, verified } from "./verify";
+import { isYoung, markMade } from "./young";
 
 export async function adoptSettings(
   definition: AnySingleton,
@@ -41,14 +43,20 @@ export async function adoptSettings(
   return writeSettings(definition, context, id, values, found, { inputs, extra });
 }
 
-/** The settings that were there before: a single answer without content is no proof that they are gone. */
-const recordedSettings = async (
+/**
+ * The settings that were there before: a single answer without content is no proof that they are gone, and none is of those that were
+ * made a moment ago.
+ */
+async function recordedSettings(
   definition: AnySingleton,
   context: Context,
   id: IdParts,
   values: Values,
-): Promise<Answer | undefined> =>
-  (await definition.read(context, id, values)) ?? (await definition.read(context, id, values)) ?? undefined;
+): Promise<Answer | undefined> {
+  const look = async () => (await definition.read(context, id, values)) ?? undefined;
+  const isKnown = (seen: unknown) => seen !== undefined || !isYoung(definition, context, id, values);
+  return (await look()) ?? lookAgain(context, look, isKnown);
+}
 
 /** The values to send: those that differ, those that the service never returns, and all of them if nothing exists. */
 function differingValues(
@@ -84,6 +92,7 @@ async function writeSettings(
   record: Recording,
 ): Promise<State> {
   const answer = await writeOnce(definition, context, id, values, found, record);
+  if (found === undefined) markMade(definition, context, id);
   const write = {
     ...{ definition, context, inputs: record.inputs, sent: Object.keys(values), extra: record.extra() },
     read: () => recordedSettings(definition, context, id, record.inputs),

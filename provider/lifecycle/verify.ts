@@ -24,6 +24,8 @@ interface Sent {
 
 export interface Write extends Sent {
   readonly context: Context;
+  /** Inputs that a later request sent than that of the last of the answers. */
+  readonly later?: readonly string[];
   read(): Promise<Answer | undefined | null>;
 }
 
@@ -40,8 +42,9 @@ interface Kept {
 export async function verified(write: Write, answers: readonly Answer[]): Promise<State> {
   const { definition, context, inputs, extra } = write;
   const shown = merged(answers);
-  const isShown = answers.length > 0 && hiddenIn(write, shown).length === 0;
-  const answer = isShown ? shown : merged([await readBack(write), shown]);
+  const hidden = answers.length > 0 ? [...hiddenIn(write, shown), ...outdatedIn(write, answers)] : write.sent;
+  const isShown = answers.length > 0 && hidden.length === 0;
+  const answer = isShown ? shown : merged([await readBack(write, hidden), shown]);
   const state = stateOf(definition, answer, inputs, extra);
   const kept = keptIn(write, answer);
   if (kept.length === 0) return state;
@@ -98,9 +101,18 @@ function hiddenIn(write: Write, answer: Answer): readonly string[] {
     .map(({ name }) => name);
 }
 
-async function readBack(write: Write): Promise<Answer> {
+/** The properties that a later request has set, and that only an earlier answer shows. */
+function outdatedIn(write: Write, answers: readonly Answer[]): readonly string[] {
+  const [last, ...earlier] = answers;
+  const later = last === undefined || earlier.length === 0 ? [] : keptIn(write, last);
+  return keptIn(write, merged(answers))
+    .map(({ name }) => name)
+    .filter((name) => write.later?.includes(name) && !later.some((one) => one.name === name));
+}
+
+async function readBack(write: Write, hidden: readonly string[]): Promise<Answer> {
   const { definition, context, read } = write;
-  const seen = await lookForEffect(write, read);
+  const seen = await lookForEffect({ ...write, sent: hidden }, read);
   const known = unshown.get(context.forge) ?? new Set<string>();
   unshown.set(context.forge, known);
   for (const name of hiddenIn(write, seen)) known.add(`${definition.kind}.${name}`);

@@ -183,10 +183,12 @@ export const virtualRegistryUpstream = collected<Upstream>()({
     const upstream_id = Number(upstreamId);
     // The create may set another cache time than the declared one.
     const differs = cacheValidityHours !== undefined && created.cache_validity_hours !== cacheValidityHours;
-    if (differs)
-      await forge.virtualRegistryUpstreams.update({ upstream_id, cache_validity_hours: cacheValidityHours });
+    const changes = { upstream_id, cache_validity_hours: cacheValidityHours };
+    const changed = differs
+      ? ((await forge.virtualRegistryUpstreams.update(changes)) ?? (await look(forge, registry, upstream_id)))
+      : undefined;
     if (sharedWith.length > 0) await share(forge, registry, upstream_id, sharedWith);
-    return differs || sharedWith.length > 0 ? look(forge, registry, upstream_id) : undefined;
+    return changed;
   },
 
   read: ({ forge }, { registry, upstreamId }) => look(forge, Number(registry), Number(upstreamId)),

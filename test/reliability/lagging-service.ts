@@ -2,7 +2,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, request as send } from "undici";
 import { withoutConnection } from "./recorded-calls";
 
@@ -17,7 +16,8 @@ export interface LaggingService {
 export async function startLaggingService(
   primary: string,
   replica: string,
-  milliseconds: number,
+  /** Waits until a write reaches the replica. */
+  arrival: () => Promise<unknown>,
 ): Promise<LaggingService> {
   const dispatcher = new Agent();
   let replayed: Promise<unknown> = Promise.resolve();
@@ -35,7 +35,7 @@ export async function startLaggingService(
     const isRead = request.method === "GET" || request.method === "HEAD";
     const { statusCode, headers, content } = await forwarded(isRead ? replica : primary, request, body);
     if (!isRead) {
-      const arrives = sleep(milliseconds);
+      const arrives = arrival();
       replayed = replayed.then(() => arrives).then(() => forwarded(replica, request, body));
     }
     response.writeHead(statusCode, headers as Record<string, string>).end(content);

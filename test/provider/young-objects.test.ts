@@ -1,0 +1,158 @@
+/** Objects that were made a moment ago, on a service whose reads lag: they are gone only after they were looked for long enough. */
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { manyForm } from "../../provider/collection/many-form";
+import { definitionOf } from "../../provider/definitions";
+import { pluralOf } from "../../provider/kinds";
+import { difference } from "../../provider/lifecycle";
+import type { Values } from "../../provider/values";
+import { createClient } from "../../sdk";
+import { startSimulator } from "../../simulator";
+import { contracts } from "../contract/kinds";
+import { contractWorld, placeOf, prepare } from "../contract/world";
+import { startLaggingService } from "../reliability/lagging-service";
+import { type Recorded, runs } from "./run";
+
+const now = Date.now;
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  Date.now = now;
+  for (const close of closing.splice(0)) await close();
+});
+
+/** Commits and timestamps are those of both services. */
+const NOW = Date.now();
+
+type Service = Awaited<ReturnType<typeof startSimulator>>;
+
+let primary: Service;
+const run = runs(() => primary);
+
+/** A service whose replica has a write after so many milliseconds of the provider's own pauses. */
+async function lagging(kind: string, lag: number) {
+  const contract = contracts.find((one) => one.kind === kind);
+  if (contract === undefined) throw new Error(`${kind} has no contract.`);
+  const instances = ["a", "b"];
+  const start = async () => {
+    const service = await startSimulator({
+      world: contractWorld(instances.map((instance) => placeOf(kind, instance))),
+      clock: () => NOW,
+    });
+    prepare(service.world, [contract], instances);
+    closing.push(() => service.close());
+    return service;
+  };
+  primary = await start();
+  const replica = await start();
+  let clock = 0;
+  let awaited: { readonly due: number; arrive(): void }[] = [];
+  const arrival = () =>
+    new Promise<void>((arrive) => {
+      awaited.push({ due: clock + lag, arrive });
+    });
+  const between = await startLaggingService(primary.url, replica.url, arrival);
+  const pauses: number[] = [];
+  const pass = async (milliseconds: number) => {
+    clock += milliseconds;
+    const due = awaited.filter((one) => one.due <= clock);
+    awaited = awaited.filter((one) => one.due > clock);
+    for (const { arrive } of due) arrive();
+    if (awaited.length === 0) await between.caughtUp();
+  };
+  const client = createClient({ baseUrl: between.url, token: primary.token });
+  closing.unshift(
+    () => pass(Number.POSITIVE_INFINITY),
+    () => between.close(),
+    () => client.close(),
+  );
+  const wait = async (milliseconds: number) => {
+    pauses.push(milliseconds);
+    await pass(milliseconds);
+  };
+  return {
+    pauses,
+    pass,
+    /** A process of the provider. */
+    run: (config: Readonly<Record<string, string>> = {}) => {
+      const client = createClient({ baseUrl: between.url, token: primary.token });
+      closing.unshift(() => client.close());
+      return run({ client, wait, config });
+    },
+    inputs: (instance: string): Values => contract.inputs(placeOf(kind, instance)),
+    vanish: async ({ id, outs }: Recorded) =>
+      contract.vanish?.({
+        place: placeOf(kind, "a"),
+        forge: client,
+        world: primary.world,
+        state: { ...outs, id },
+      }),
+  };
+}
+
+const kinds = contracts.map(({ kind }) => kind);
+
+describe.each(kinds)("%s", (kind) => {
+  const definition = definitionOf(kind as never);
+
+  test("is read right after its create, although a replica shows it 1.5 seconds later", async () => {
+    const service = await lagging(kind, 1500);
+    const { made, methods } = service.run();
+    const recorded = await made(kind, service.inputs("a"));
+    const read = await methods(kind).read(recorded.id, recorded.outs);
+    expect(read.id).toBe(recorded.id);
+    // Settings that were there before are shown as they were.
+    if (!definition.singleton)
+      expect(difference(definition, read.props as Values, service.inputs("a")).changed).toEqual([]);
+  });
+
+  test("is read in a resource of many, too", async () => {
+    const service = await lagging(kind, 1500);
+    const { made, methods } = service.run();
+    const items = { a: service.inputs("a"), b: service.inputs("b") };
+    const recorded = await made(pluralOf(kind), { items });
+    const read = await methods(pluralOf(kind)).read(recorded.id, recorded.outs);
+    const states = manyForm(definition).decodeRecorded(recorded.id, read.props as Values).items;
+    expect([...states.keys()]).toEqual(["a", "b"]);
+  });
+});
+
+describe("an object that was deleted by somebody else", () => {
+  test.each(["GroupLabel", "PipelineTriggerToken", "ProjectPushRule", "MemberRole"])(
+    "is gone after it was looked for as long as configured: %s",
+    async (kind) => {
+      const service = await lagging(kind, 0);
+      const { made, methods } = service.run({ settleSeconds: "4" });
+      const recorded = await made(kind, service.inputs("a"));
+      await service.pass(0);
+      await service.vanish(recorded);
+      await service.pass(0);
+      service.pauses.splice(0);
+      expect((await methods(kind).read(recorded.id, recorded.outs)).id).toBe("");
+      expect(service.pauses.reduce((sum, pause) => sum + pause, 0)).toBe(4000);
+    },
+  );
+
+  test.each([
+    ["a minute after its create", { settleSeconds: "4" }, 60_000],
+    ["if nothing is to be looked at again", { settleSeconds: "0" }, 0],
+  ])("is gone at once %s", async (_, config, later) => {
+    const service = await lagging("GroupLabel", 0);
+    const { made, methods } = service.run(config);
+    const recorded = await made("GroupLabel", service.inputs("a"));
+    await service.pass(0);
+    await service.vanish(recorded);
+    await service.pass(0);
+    service.pauses.splice(0);
+    const time = now();
+    Date.now = () => time + later;
+    expect((await methods("GroupLabel").read(recorded.id, recorded.outs)).id).toBe("");
+    expect(service.pauses).toEqual([]);
+  });
+});
+
+test("an object that another process made a moment ago is looked for by the time that the service has recorded", async () => {
+  const service = await lagging("PipelineTriggerToken", 1500);
+  const { made } = service.run();
+  const recorded = await made("PipelineTriggerToken", service.inputs("a"));
+  const read = await service.run().methods("PipelineTriggerToken").read(recorded.id, recorded.outs);
+  expect(read.id).toBe(recorded.id);
+});
