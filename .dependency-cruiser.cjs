@@ -16,7 +16,7 @@ const arrows = {
   provider: ["sdk", "fleet", "pulumi/sdk", "pulumi/plugin", "package-root.ts"],
   "provider/resources": [
     // Neither Pulumi nor requests: its calls get a client.
-    ..."effect own-user queue resource values wire-names".split(" ").map((name) => `provider/${name}.ts`),
+    ..."effect own-user patience queue resource values wire-names".split(" ").map((name) => `provider/${name}.ts`),
     ..."index colors emoji re2".split(" ").map((name) => `sdk/${name}.ts`),
     ...["sdk/api", "sdk/http/errors.ts", "sdk/http/not-found.ts", "sdk/http/paginate.ts", "sdk/generated"],
   ],

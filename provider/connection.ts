@@ -12,7 +12,7 @@ import {
 } from "../sdk/http/errors";
 import { serviceOf } from "../sdk/http/options";
 import type { Rate } from "../sdk/rate";
-import { createPatience } from "./lifecycle/patience";
+import { createPatience } from "./patience";
 import type { Context, Patience } from "./resource";
 import { ConnectionConfigError, limit, type NamedSetting, rate } from "./setting-values";
 import { connectionSettings, fromEnvironment, variableOf } from "./settings";

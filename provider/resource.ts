@@ -242,6 +242,8 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   origin?(answer: A): Origin;
   /** Maps all titles that `isSame` treats as equal to one value. */
   normalizeTitle?(title: string): string;
+  /** The service accepts a second object with the same values, so a create must not be sent twice. */
+  readonly isRepeatable?: true;
   /** The list has fewer properties than a single read, so it cannot replace it. */
   readonly listIsPartial?: true;
   /** An object is in the lists of several parents, like a link of two issues, with the same last id part. */

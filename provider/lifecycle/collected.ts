@@ -1,6 +1,7 @@
 /** Creates, adopts and updates objects of kinds with many objects. */
 import { ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { mayHaveTakenEffect } from "../effect";
+import { untilShown } from "../patience";
 import {
   type Answer,
   type AnyCollected,
@@ -16,7 +17,6 @@ import { adoptionProblem, assertApproved, claimUnheld, findExisting, findInList 
 import { createOnce } from "./ambiguous-create";
 import { difference } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";
-import { untilShown } from "./patience";
 import { fromAnswer, keepOutputs, partsOf, pick, stateOf } from "./state";
 import { verified } from "./verify";
 import { markMade } from "./young";

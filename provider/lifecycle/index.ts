@@ -2,6 +2,7 @@
 import { NotFoundError } from "../../sdk/http/errors";
 import { unlessNotFound } from "../../sdk/http/not-found";
 import { mayHaveTakenEffect } from "../effect";
+import { lookAgain } from "../patience";
 import { lastPart } from "../reads";
 import {
   type Answer,
@@ -18,7 +19,6 @@ import { UNRETURNED } from "./diff";
 import { withErrorContext } from "./errors";
 import { proveDeleted, proveGone } from "./gone";
 import { importedState } from "./imported";
-import { lookAgain } from "./patience";
 import { assertNumbered } from "./people";
 import { adoptSettings, restoreSettings, updateSettings } from "./singleton";
 import { BEFORE, keepOutputs, partsOf, pick, stateOf } from "./state";

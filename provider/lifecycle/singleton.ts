@@ -3,6 +3,7 @@
 import { ForgeError } from "../../sdk/http/errors";
 import { mayHaveTakenEffect } from "../effect";
 import { formatId } from "../id";
+import { lookAgain } from "../patience";
 import {
   type Answer,
   type AnySingleton,
@@ -15,7 +16,6 @@ import { declared, type Values } from "../values";
 import { assertApproved, claimUnheld } from "./adoption";
 import { difference, isEquivalent } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";
-import { lookAgain } from "./patience";
 import { BEFORE, fromAnswer, idPartsOf, keepOutputs, pick, stateOf, wireName } from "./state";
 import { keptIn, keptValues, lookForEffect, verified } from "./verify";
 import { isYoung, markMade } from "./young";
@@ -129,7 +129,10 @@ async function writeOnce(
     mayBeWritten ||= isWritten || mayHaveTakenEffect(error);
     if (!mayBeWritten || !isOfService(error)) throw error;
     const unsure = () => uncertainWrite(definition, seen, record, error);
-    seen = await look().catch(() => {
+    // A refusal after a write without an answer may come from what that has written.
+    const isLate = !isWritten && !mayHaveTakenEffect(error);
+    const isShown = (now: Answer | undefined) => now !== undefined && isAsDeclared(definition, now, values);
+    seen = await lookAgain(isLate ? context : {}, look, isShown).catch(() => {
       throw unsure();
     });
     if (seen !== undefined && isAsDeclared(definition, seen, values)) return seen;

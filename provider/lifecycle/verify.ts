@@ -2,12 +2,12 @@
 import type { Client } from "../../sdk";
 import { NotFoundError } from "../../sdk/http/errors";
 import { MASK } from "../../sdk/http/redact";
+import { lookAgain } from "../patience";
 import { type Answer, type AnyDefinition, type Context, ResourceError, type State } from "../resource";
 import { isSecret, shown } from "../secrecy";
 import { declared, type Values } from "../values";
 import { isEquivalent } from "./diff";
 import { PartialError, subject } from "./errors";
-import { lookAgain } from "./patience";
 import { fromAnswer, pick, stateOf, unreturnedOf } from "./state";
 
 /** The service kept its own value of a property: the object is recorded as it is. */

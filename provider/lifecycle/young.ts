@@ -4,7 +4,7 @@ import type { AnyDefinition, Context, IdParts } from "../resource";
 import type { Values } from "../values";
 import { wireName } from "./state";
 
-const YOUNG_MILLISECONDS = 60_000;
+export const YOUNG_MILLISECONDS = 60_000;
 
 /** When this process made each object. */
 const services = new WeakMap<Client, Map<string, number>>();

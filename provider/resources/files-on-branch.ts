@@ -8,6 +8,7 @@ import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
 import { unlessNotFound, unlessNotFoundTwice } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
 import { mayHaveTakenEffect } from "../effect";
+import { lookAgain } from "../patience";
 import { runInQueue } from "../queue";
 import { type Answer, type Context, ResourceError, UntouchedError } from "../resource";
 import { projectPath } from "./fields";
@@ -133,7 +134,8 @@ export interface Step extends Branch, Instructions {
 }
 
 /** Commits new files; existing ones are an error. */
-export function commitNew({ forge }: Context, step: Omit<Step, "recorded">) {
+export function commitNew(context: Context, step: Omit<Step, "recorded">) {
+  const { forge } = context;
   const actions = Object.entries(step.wanted).flatMap(([path, entry]) => creation(path, entry));
   return runInQueue(forge, lineOf(step), async () => {
     const head = await headOf(forge, step);
@@ -143,7 +145,10 @@ export function commitNew({ forge }: Context, step: Omit<Step, "recorded">) {
         return await commit(forge, step, actions, head);
       } catch (error) {
         mayBeMade ||= mayHaveTakenEffect(error);
-        const made = mayBeMade ? await madeSince(forge, step, head, error) : undefined;
+        const look = () => madeSince(forge, step, head, error);
+        // A refusal of files that were not there before comes from our own commit, which a replica may not show yet.
+        const isLate = mayBeMade && error instanceof BadRequestError && !(await wereThere(forge, step, head));
+        const made = mayBeMade ? await lookAgain(isLate ? context : {}, look, isMade) : undefined;
         if (made !== undefined) return made;
         if (error instanceof BadRequestError) await refuseIfThere(forge, step, error);
         else if (!mayHaveTakenEffect(error)) throw error;
@@ -152,6 +157,17 @@ export function commitNew({ forge }: Context, step: Omit<Step, "recorded">) {
       }
     }
   });
+}
+
+const isMade = (made: unknown) => made !== undefined;
+
+/** Whether one of the files was there before the first attempt. */
+async function wereThere(forge: Client, { project, wanted }: Omit<Step, "recorded">, head: Head) {
+  if (typeof head === "string") return head === "unknown";
+  const there = await Promise.all(
+    Object.keys(wanted).map((path) => isThere(forge, { project, branch: head.sha }, path)),
+  );
+  return there.some(Boolean);
 }
 
 async function refuseIfThere(forge: Client, step: Omit<Step, "recorded">, cause: BadRequestError) {

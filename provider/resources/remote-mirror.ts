@@ -188,6 +188,7 @@ export const remoteMirror = collected<Mirror>()({
     forge.remoteMirrors.delete({ project, mirror_id: Number(mirrorId) }),
 
   list: ({ forge }, { project = "" }) => forge.remoteMirrors.list({ project }),
+  isRepeatable: true,
   normalizeTitle: withoutUserinfo,
   isSame: (mirror, { url }) => withoutUserinfo(mirror.url) === withoutUserinfo(url),
 });

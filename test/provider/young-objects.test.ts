@@ -5,88 +5,14 @@ import { definitionOf } from "../../provider/definitions";
 import { pluralOf } from "../../provider/kinds";
 import { difference } from "../../provider/lifecycle";
 import type { Values } from "../../provider/values";
-import { createClient } from "../../sdk";
-import { startSimulator } from "../../simulator";
 import { contracts } from "../contract/kinds";
-import { contractWorld, placeOf, prepare } from "../contract/world";
-import { startLaggingService } from "../reliability/lagging-service";
-import { type Recorded, runs } from "./run";
+import { laggingServices } from "./lagging";
 
 const now = Date.now;
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
+afterEach(() => {
   Date.now = now;
-  for (const close of closing.splice(0)) await close();
 });
-
-/** Commits and timestamps are those of both services. */
-const NOW = Date.now();
-
-type Service = Awaited<ReturnType<typeof startSimulator>>;
-
-let primary: Service;
-const run = runs(() => primary);
-
-/** A service whose replica has a write after so many milliseconds of the provider's own pauses. */
-async function lagging(kind: string, lag: number) {
-  const contract = contracts.find((one) => one.kind === kind);
-  if (contract === undefined) throw new Error(`${kind} has no contract.`);
-  const instances = ["a", "b"];
-  const start = async () => {
-    const service = await startSimulator({
-      world: contractWorld(instances.map((instance) => placeOf(kind, instance))),
-      clock: () => NOW,
-    });
-    prepare(service.world, [contract], instances);
-    closing.push(() => service.close());
-    return service;
-  };
-  primary = await start();
-  const replica = await start();
-  let clock = 0;
-  let awaited: { readonly due: number; arrive(): void }[] = [];
-  const arrival = () =>
-    new Promise<void>((arrive) => {
-      awaited.push({ due: clock + lag, arrive });
-    });
-  const between = await startLaggingService(primary.url, replica.url, arrival);
-  const pauses: number[] = [];
-  const pass = async (milliseconds: number) => {
-    clock += milliseconds;
-    const due = awaited.filter((one) => one.due <= clock);
-    awaited = awaited.filter((one) => one.due > clock);
-    for (const { arrive } of due) arrive();
-    if (awaited.length === 0) await between.caughtUp();
-  };
-  const client = createClient({ baseUrl: between.url, token: primary.token });
-  closing.unshift(
-    () => pass(Number.POSITIVE_INFINITY),
-    () => between.close(),
-    () => client.close(),
-  );
-  const wait = async (milliseconds: number) => {
-    pauses.push(milliseconds);
-    await pass(milliseconds);
-  };
-  return {
-    pauses,
-    pass,
-    /** A process of the provider. */
-    run: (config: Readonly<Record<string, string>> = {}) => {
-      const client = createClient({ baseUrl: between.url, token: primary.token });
-      closing.unshift(() => client.close());
-      return run({ client, wait, config });
-    },
-    inputs: (instance: string): Values => contract.inputs(placeOf(kind, instance)),
-    vanish: async ({ id, outs }: Recorded) =>
-      contract.vanish?.({
-        place: placeOf(kind, "a"),
-        forge: client,
-        world: primary.world,
-        state: { ...outs, id },
-      }),
-  };
-}
+const lagging = laggingServices();
 
 const kinds = contracts.map(({ kind }) => kind);
 

@@ -7,6 +7,8 @@ import { withoutConnection } from "./recorded-calls";
 
 export interface LaggingService {
   readonly url: string;
+  /** The next writes take effect, but get no answer. */
+  loseAnswers(count: number): void;
   /** Resolves when the replica has all writes. */
   caughtUp(): Promise<unknown>;
   close(): Promise<void>;
@@ -21,6 +23,7 @@ export async function startLaggingService(
 ): Promise<LaggingService> {
   const dispatcher = new Agent();
   let replayed: Promise<unknown> = Promise.resolve();
+  let left = 0;
   async function forwarded(to: string, { url, method, headers }: IncomingMessage, body: Buffer) {
     const answered = await send(`${to}${url}`, {
       method: method as "GET",
@@ -38,6 +41,7 @@ export async function startLaggingService(
       const arrives = arrival();
       replayed = replayed.then(() => arrives).then(() => forwarded(replica, request, body));
     }
+    if (!isRead && left > 0 && left--) return void response.socket?.destroy();
     response.writeHead(statusCode, headers as Record<string, string>).end(content);
   }
   const server = createServer((request, response) => {
@@ -48,6 +52,9 @@ export async function startLaggingService(
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    loseAnswers: (count) => {
+      left = count;
+    },
     caughtUp: () => replayed,
     async close() {
       await replayed.catch(() => undefined);

@@ -1,7 +1,7 @@
 /** Every kind on a service whose reads lag behind its writes: created objects are recorded, and nothing is created twice. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { definitionOf } from "../../../provider/definitions";
-import { createPatience } from "../../../provider/lifecycle/patience";
+import { createPatience } from "../../../provider/patience";
 import { createReads } from "../../../provider/reads";
 import { same } from "../../../provider/values";
 import { createClient } from "../../../sdk";

@@ -1,7 +1,7 @@
 /** Looks again, after growing pauses, at what a replica of the service may not show yet. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { NotFoundError } from "../../sdk/http/errors";
-import { type Context, NotShownError, type Patience } from "../resource";
+import { NotFoundError } from "../sdk/http/errors";
+import { type Context, NotShownError, type Patience } from "./resource";
 
 const FIRST_PAUSE_MILLISECONDS = 250;
 
