@@ -31,7 +31,7 @@ export async function createOnce(
       if (found !== undefined) return found;
       if (isPerhapsUnderWay(error))
         throw new ResourceError(
-          `${reasonOf(error)} The object did not exist right after that, but the service may still be creating it. Run again in a few minutes`,
+          `${reasonOf(error)} The object did not exist right after that, but may exist soon: the service may still be creating it. ${definition.isRepeatable ? `In a few minutes: ${adviceFor(create)}` : "Run again in a few minutes"}`,
           { cause: error },
         );
       return await send().catch((second) => settleSecond({ ...create, cause: second, first: error }));
@@ -195,7 +195,7 @@ function ambiguousError(unsettled: Unsettled, why: string): ResourceError {
   );
 }
 
-function adviceFor({ definition, inputs }: Unsettled): string {
+function adviceFor({ definition, inputs }: Pick<Unsettled, "definition" | "inputs">): string {
   const name = subject(definition, inputs);
   return definition.isSame
     ? `Look for ${name} in the service: if it exists, set adopt: true to adopt it, or delete it; then run again`

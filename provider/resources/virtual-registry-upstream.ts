@@ -210,12 +210,9 @@ export const virtualRegistryUpstream = collected<Upstream>()({
     };
     if (Object.values(changes).some((value) => value !== undefined))
       await forge.virtualRegistryUpstreams.update({ upstream_id, ...changes });
-    if (url !== undefined && inputs.username !== undefined) {
-      // The service drops the credentials when the URL changes, unless both are sent.
-      const { username } = await forge.virtualRegistryUpstreams.get({ upstream_id });
-      if (username !== inputs.username)
-        await forge.virtualRegistryUpstreams.update({ upstream_id, ...credentials });
-    }
+    // The service drops unchanged credentials when the URL changes; a replica may not show that yet.
+    if (url !== undefined && inputs.username !== undefined)
+      await forge.virtualRegistryUpstreams.update({ upstream_id, ...credentials });
     if (sharedWith !== undefined) await share(forge, registry, upstream_id, sharedWith);
     // No answer shows the registries.
     return undefined;

@@ -73,6 +73,13 @@ export function laggingServices() {
         return run({ client, wait, config });
       },
       inputs: (instance: string): Values => contract.inputs(placeOf(kind, instance)),
+      changed: (property: string): Values => {
+        const place = placeOf(kind, "a");
+        return {
+          ...{ ...contract.inputs(place), ...contract.together?.(place)[property] },
+          [property]: contract.others(place)[property],
+        };
+      },
       vanish: async ({ id, outs }: Recorded) =>
         contract.vanish?.({
           place: placeOf(kind, "a"),

@@ -14,10 +14,12 @@ afterEach(() => {
 });
 const lagging = laggingServices();
 
-const kinds = contracts.map(({ kind }) => kind);
-
-describe.each(kinds)("%s", (kind) => {
-  const definition = definitionOf(kind as never);
+describe.each(contracts)("$kind", ({ kind, alternatives = [] }) => {
+  const definition = definitionOf(kind);
+  const { replaceOn, instructions = [] } = definition;
+  const inPlace = Object.keys(definition.inputs).filter(
+    (name) => ![...replaceOn, ...instructions, ...alternatives].includes(name),
+  );
 
   test("is read right after its create, although a replica shows it 1.5 seconds later", async () => {
     const service = await lagging(kind, 1500);
@@ -39,6 +41,19 @@ describe.each(kinds)("%s", (kind) => {
     const states = manyForm(definition).decodeRecorded(recorded.id, read.props as Values).items;
     expect([...states.keys()]).toEqual(["a", "b"]);
   });
+
+  if (inPlace.length > 0)
+    test("is updated without an error, although a replica shows the change 1.5 seconds later", async () => {
+      for (const property of inPlace) {
+        const service = await lagging(kind, 1500);
+        const { made, update } = service.run();
+        const recorded = await made(kind, service.inputs("a"));
+        await service.pass(60_000);
+        const desired = service.changed(property);
+        const { outs } = await update(kind, recorded, desired);
+        expect([property, difference(definition, outs, desired).changed]).toEqual([property, []]);
+      }
+    });
 });
 
 describe("an object that was deleted by somebody else", () => {
