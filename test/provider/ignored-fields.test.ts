@@ -178,7 +178,7 @@ describe.each(contracts)("$kind", (contract) => {
       async (shape) => {
         const place = placeOf(kind, shape);
         const name = nameOf[shape];
-        for (const property of inPlace) {
+        for (const property of shape === "single" ? inPlace : inPlace.slice(0, 1)) {
           const first = inputs(place);
           const next = { ...first, ...together?.(place)[property], [property]: others(place)[property] };
           const made = await through().made(name, argsOf(shape, first));
