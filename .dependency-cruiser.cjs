@@ -16,7 +16,7 @@ const arrows = {
   provider: ["sdk", "fleet", "pulumi/sdk", "pulumi/plugin", "package-root.ts"],
   "provider/resources": [
     // Neither Pulumi nor requests: its calls get a client.
-    ..."cache effect own-user queue resource values wire-names"
+    ..."cache effect own-user patience queue resource values wire-names"
       .split(" ")
       .map((name) => `provider/${name}.ts`),
     ..."index clock colors emoji json re2".split(" ").map((name) => `sdk/${name}.ts`),

@@ -12,6 +12,8 @@ import {
 } from "../sdk/http/errors";
 import { serviceOf } from "../sdk/http/options";
 import type { Rate } from "../sdk/rate";
+import { createPatience } from "./patience";
+import type { Context, Patience } from "./resource";
 import { ConnectionConfigError, limit, type NamedSetting, rate } from "./setting-values";
 import { connectionSettings, fromEnvironment, variableOf } from "./settings";
 import { staleAddress } from "./stale-address";
@@ -30,6 +32,8 @@ export interface Connections {
   adopt(): boolean;
   /** Whether resources of the plugin are read before they are compared. */
   detectDrift(): boolean;
+  /** How the steps of all resources treat what the service ignores or does not show yet. */
+  steps(): Required<Pick<Context, "onIgnored" | "patience">>;
   /** Closes the connections to all services. */
   close(): Promise<void>;
 }
@@ -46,8 +50,13 @@ const named = z.record(z.string(), connectionSettings);
 /** The timeout of the check; the first real call explains better why a service is unreachable. */
 const PROBE_MILLISECONDS = 5000;
 
-/** `known` is a client for the stack's own service that can be used; its owner closes it. */
-export function connections(config: ReadConfig, environment: Environment, known?: Client): Connections {
+/** `known` is a client for the stack's own service that can be used; its owner closes it. `wait` waits before something is looked at again. */
+export function connections(
+  config: ReadConfig,
+  environment: Environment,
+  known?: Client,
+  wait?: Patience["wait"],
+): Connections {
   const clients = new Map<string | undefined, Client>(known && [[undefined, known]]);
   const states = new Map<string | undefined, Promise<ProbeResult>>(
     known && [[undefined, Promise.resolve({})]],
@@ -69,10 +78,20 @@ export function connections(config: ReadConfig, environment: Environment, known?
   const adopt = () => flag(config, environment, stackWays, "adopt");
   const detectDrift = () => flag(config, environment, stackWays, "detectDrift", "true");
 
+  let steps: ReturnType<Connections["steps"]> | undefined;
+  const stepsOf = () => {
+    steps ??= {
+      onIgnored: choice(config, environment, "onIgnored", ["error", "warn"]),
+      patience: createPatience(settleMilliseconds(config, environment), wait),
+    };
+    return steps;
+  };
+
   async function probeService(name: string | undefined): Promise<ProbeResult> {
     try {
       adopt();
       detectDrift();
+      stepsOf();
       await client(name).beyond.currentUser({}, { timeout: PROBE_MILLISECONDS });
       return {};
     } catch (error) {
@@ -85,6 +104,7 @@ export function connections(config: ReadConfig, environment: Environment, known?
   return {
     adopt,
     detectDrift,
+    steps: stepsOf,
     client,
     async close() {
       await Promise.all([...clients.values()].filter((one) => one !== known).map((one) => one.close()));
@@ -226,6 +246,29 @@ function flag(
     throw new ConnectionConfigError(`${ways.name(key)} is "${text}"; it must be true or false.`);
   }
   return text === "true";
+}
+
+/** The first of the values is the default. */
+function choice<T extends string>(
+  config: ReadConfig,
+  environment: Environment,
+  key: string,
+  values: readonly [T, ...T[]],
+): T {
+  const text = config(key) ?? fromEnvironment(key, environment) ?? values[0];
+  const chosen = values.find((value) => value === text);
+  if (chosen !== undefined) return chosen;
+  throw new ConnectionConfigError(
+    `${stackWays.name(key)} is "${text}"; it must be one of ${values.join(", ")}.`,
+  );
+}
+
+const DEFAULT_SETTLE_MILLISECONDS = 15_000;
+
+function settleMilliseconds(config: ReadConfig, environment: Environment): number {
+  const text = config("settleSeconds") ?? fromEnvironment("settleSeconds", environment);
+  const name = stackWays.name("settleSeconds");
+  return limit({ name, text }, 0, 600, 1000) ?? DEFAULT_SETTLE_MILLISECONDS;
 }
 
 function namedConnection(config: ReadConfig, name: string): ClientOptions {

@@ -20,6 +20,19 @@ export interface Context {
   readonly claims?: Claims;
   /** Why the object that was found, or a new one, must not become the resource's. Default: it may. */
   refusalOf?(found: State | undefined): string | undefined;
+  /** Whether it is an error of the object or a warning if the service keeps its own value of a property. Default: an error. */
+  readonly onIgnored?: "error" | "warn";
+  /** Default: nothing is looked at again. */
+  readonly patience?: Patience;
+}
+
+/** How long a run looks again at what a replica of the service may not show yet. */
+export interface Patience {
+  /** In milliseconds. */
+  readonly limit: number;
+  /** The longest time in this run until something showed. */
+  lag: number;
+  wait(milliseconds: number): Promise<void>;
 }
 
 /** An object in the form of the API, with its field names. */
@@ -48,6 +61,9 @@ export class ResourceError extends Error {
     this.item = item;
   }
 }
+
+/** The service does not show the object, which exists: it may show it soon. */
+export class NotShownError extends ResourceError {}
 
 /** An error before any change: the recorded state stays as it is. */
 export class UntouchedError extends ResourceError {}
@@ -151,6 +167,14 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly isEquivalent?: {
     readonly [K in keyof In]?: (declared: NonNullable<z.output<In[K]>>, actual: unknown) => boolean;
   };
+  /** Why the service may have kept its own value of an input. Default: a setting, the tier or a feature flag decides it. */
+  readonly whyKept?: {
+    readonly [K in keyof In]?: (
+      sent: NonNullable<z.output<In[K]>>,
+      kept: unknown,
+      inputs: Readonly<Record<string, unknown>>,
+    ) => string | undefined;
+  };
   /** Problems of several inputs in combination; unknown values are missing, and named in `unknown`. */
   readonly problems?: (inputs: Partial<InputsOf<In>>, unknown: readonly string[]) => readonly Problem[];
   /** The objects of another kind that it consists of, which resources of that kind can manage, too. */
@@ -218,6 +242,8 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   origin?(answer: A): Origin;
   /** Maps all titles that `isSame` treats as equal to one value. */
   normalizeTitle?(title: string): string;
+  /** The service accepts a second object with the same values, so a create must not be sent twice. */
+  readonly isRepeatable?: true;
   /** The list has fewer properties than a single read, so it cannot replace it. */
   readonly listIsPartial?: true;
   /** An object is in the lists of several parents, like a link of two issues, with the same last id part. */

@@ -168,6 +168,14 @@ const calls = new AsyncLocalStorage<Secrecy>();
 /** Also makes the text well-formed, because it goes over a wire. */
 export const mask = (text: string): string => known.mask(text).toWellFormed();
 
+const LONGEST_SHOWN = 80;
+
+/** A value on one line, masked and shortened. */
+export function shown(value: unknown): string {
+  const text = mask(JSON.stringify(value) ?? "unset");
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
 export function learn(texts: readonly string[]): void {
   for (const text of texts) known.learn(text);
 }

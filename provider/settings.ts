@@ -56,6 +56,24 @@ export const settings: Readonly<Record<string, Setting>> = {
       ),
     environment: ["FORGE_DETECT_DRIFT"],
   },
+  onIgnored: {
+    schema: z
+      .enum(["error", "warn"])
+      .optional()
+      .describe(
+        "Whether it is an `error` of the object or a warning (`warn`) if the service answers success but keeps its own value of a property. Default: `error`.",
+      ),
+    environment: ["FORGE_ON_IGNORED"],
+  },
+  settleSeconds: {
+    schema: z
+      .int()
+      .optional()
+      .describe(
+        "How many seconds, from 0 to 600, a run looks again before it counts an object as missing that was made a moment ago, because a replica of the service may not show it yet; longer if that was seen in the run. Default: 15.",
+      ),
+    environment: ["FORGE_SETTLE_SECONDS"],
+  },
   concurrency: {
     schema: z
       .int()

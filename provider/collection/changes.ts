@@ -1,7 +1,7 @@
 /** Describes the changes of an object, as data and as text such as `items.bug: color "#111111" → "#222222"`. */
 import type { Detail } from "../../pulumi/plugin/provider";
 import type { AnyDefinition } from "../resource";
-import { isSecret as isSecretHere, mask } from "../secrecy";
+import { isSecret as isSecretHere, shown } from "../secrecy";
 import { hasUnknown, type Values } from "../values";
 import type { Naming } from "./collection";
 import type { Release, Step } from "./plan";
@@ -122,12 +122,4 @@ export function detailsOf(
         replaces: replaces.includes(name),
       }));
   }
-}
-
-const LONGEST_SHOWN = 80;
-
-/** A value on one line, shortened. */
-function shown(value: unknown): string {
-  const text = mask(JSON.stringify(value) ?? "unset");
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }

@@ -1,5 +1,5 @@
 /** The order of a replacement: the new object is created first, unless the service cannot have both at the same time. */
-import { create } from "../lifecycle";
+import { create, PartialError } from "../lifecycle";
 import { titleKeyOf } from "../lifecycle/adoption";
 import { collectionOf } from "../lifecycle/creations";
 import { assertNumbered } from "../lifecycle/people";
@@ -55,8 +55,8 @@ export async function createAgain(
   const inputs = declared(pick(values, Object.keys(definition.inputs)));
   try {
     return { ...(await create(at(definition, place), context, inputs, { adopt: false })), place };
-  } catch {
+  } catch (error) {
     // The error of the replacement is the one to show.
-    return undefined;
+    return error instanceof PartialError ? { id: error.id, values: error.state, place } : undefined;
   }
 }

@@ -33,6 +33,8 @@ export interface SessionOptions {
   readonly approval?: () => Approval | undefined;
   /** Whether the engine reads resources before it compares them. Default: the setting decides. */
   readonly readsFirst?: boolean;
+  /** Waits before something is looked at again. Default: by the clock. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
   /** Recorded with the provider, so that a later run recognizes the installation. */
   readonly installation?: Promise<string | undefined>;
 }
@@ -57,10 +59,10 @@ export class Session {
   constructor(private readonly options: SessionOptions = {}) {}
 
   configure(setting: ReadConfig): Promise<void> {
-    const { environment = process.env, client } = this.options;
+    const { environment = process.env, client, wait } = this.options;
     const text = settingsText(setting, environment);
     const configured =
-      this.#configurations.get(text) ?? (async () => connections(setting, environment, client))();
+      this.#configurations.get(text) ?? (async () => connections(setting, environment, client, wait))();
     configured.catch(() => undefined);
     this.#configurations.set(text, configured);
     // Under other settings, a service may answer.
@@ -166,7 +168,7 @@ export class Session {
   }
 
   #contextOf(
-    { client, adopt }: Connections,
+    { client, adopt, steps }: Connections,
     service: Service,
     warn: (message: string) => void,
   ): SessionContext {
@@ -175,6 +177,7 @@ export class Session {
       warn,
       adopt: (service.adopt as boolean | undefined) ?? adopt(),
       reads: this.#reads,
+      ...steps(),
     };
   }
 }

@@ -12,6 +12,10 @@ export interface ProviderArgs {
   adopt?: pulumi.Input<boolean> | undefined;
   /** Whether each preview and update of native resources first reads what the service has. Default: true. */
   detectDrift?: pulumi.Input<boolean> | undefined;
+  /** Whether it is an `error` of the object or a warning (`warn`) if the service answers success but keeps its own value of a property. Default: `error`. */
+  onIgnored?: pulumi.Input<"error" | "warn"> | undefined;
+  /** How many seconds, from 0 to 600, a run looks again before it counts an object as missing that was made a moment ago, because a replica of the service may not show it yet; longer if that was seen in the run. Default: 15. */
+  settleSeconds?: pulumi.Input<number> | undefined;
   /** Maximum number of parallel requests, from 1 to 256. Default: 16 at first, and then what the service can take, up to 64. */
   concurrency?: pulumi.Input<number> | undefined;
   /** Time limit of one call in seconds, including retries, from 1 to 3600. */

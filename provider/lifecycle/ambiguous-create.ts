@@ -2,6 +2,7 @@
 import { ForgeError, TimeoutError } from "../../sdk/http/errors";
 import { mayHaveTakenEffect } from "../effect";
 import { ownUser } from "../own-user";
+import { lookAgain } from "../patience";
 import { type Answer, type AnyCollected, type Context, ResourceError } from "../resource";
 import { same, type Values } from "../values";
 import { findInList } from "./adoption";
@@ -22,29 +23,36 @@ export async function createOnce(
   const creations = creationsIn(definition, context, inputs);
   const attempt = await creations.begin(context, inputs);
   const send = () => creations.send(inputs, () => definition.create(context, inputs));
-  const settle = (cause: unknown) => findCreated({ definition, context, inputs, creations, attempt, cause });
+  const create = { definition, context, inputs, creations, attempt };
   try {
-    try {
-      return await send();
-    } catch (error) {
+    return await send().catch(async (error) => {
       if (!mayHaveTakenEffect(error)) throw await withAdvice(definition, context, inputs, error);
-      const found = await settle(error);
+      const found = await settle({ ...create, cause: error });
       if (found !== undefined) return found;
       if (isPerhapsUnderWay(error))
         throw new ResourceError(
-          `${reasonOf(error)} The object did not exist right after that, but the service may still be creating it. Run again in a few minutes`,
+          `${reasonOf(error)} The object did not exist right after that, but may exist soon: the service may still be creating it. ${definition.isRepeatable ? `In a few minutes: ${adviceFor(create)}` : "Run again in a few minutes"}`,
           { cause: error },
         );
-      return await send().catch(async (second) => {
-        // The first request may have taken effect late, and then conflicts with the second one.
-        const late = mayHaveTakenEffect(second) || isConflict(second) ? await settle(second) : undefined;
-        if (late !== undefined) return late;
-        throw await withAdvice(definition, context, inputs, second);
-      });
-    }
+      return await send().catch((second) => settleSecond({ ...create, cause: second, first: error }));
+    });
   } finally {
     creations.open.delete(attempt);
   }
+}
+
+/** The object that an unanswered request created, although a second one failed: the first may have taken effect late. */
+async function settleSecond(unsettled: Unsettled & { readonly first: unknown }): Promise<Answer> {
+  const { definition, context, inputs, cause, first } = unsettled;
+  const isRefusedAsSecond = isConflict(cause);
+  const late = mayHaveTakenEffect(cause) || isRefusedAsSecond ? await settle(unsettled) : undefined;
+  if (late !== undefined) return late;
+  const advised = await withAdvice(definition, context, inputs, cause);
+  if (advised !== cause || !isRefusedAsSecond) throw advised;
+  throw new ResourceError(
+    `it exists already: ${reasonOf(cause)} It may be this run's own, because a first request had no answer: ${reasonOf(first)} The service does not list it. ${adviceFor(unsettled)}`,
+    { cause },
+  );
 }
 
 /** A gateway or the client timed out, but the service may still process the request. */
@@ -84,21 +92,51 @@ interface Unsettled {
   readonly cause: unknown;
 }
 
-/** The object that the request created; `undefined` if it created none. Throws if that cannot be decided. */
-async function findCreated(unsettled: Unsettled): Promise<Answer | undefined> {
+/** The evidence that the list of existing objects gives for an unanswered request. */
+interface Evidence {
+  /** The object that it created. */
+  readonly ours?: Answer | undefined;
+  /** An object with its name existed before. */
+  readonly existedBefore: boolean;
+  /** The list lacks other objects that this run has created, so it may lack this one. */
+  readonly isBehind: boolean;
+}
+
+/**
+ * The object that the request created; `undefined` if it created none. A list can lag, so it is read again where only the object's
+ * absence keeps the run from creating a second one, or where the service says that the object exists. Throws if it remains unknown.
+ */
+async function settle(unsettled: Unsettled): Promise<Answer | undefined> {
+  const { definition, context, cause } = unsettled;
+  const isThere = isConflict(cause);
+  const isPatient = definition.isRepeatable || isThere || isPerhapsUnderWay(cause);
+  const seen = await lookAgain(
+    isPatient ? context : {},
+    () => findCreated(unsettled),
+    ({ ours, existedBefore }) => ours !== undefined || (isThere && existedBefore),
+  );
+  if (definition.isRepeatable && seen.ours === undefined && seen.isBehind)
+    throw ambiguousError(unsettled, "the service does not list other objects yet that this run has created");
+  return seen.ours;
+}
+
+/** Throws if it cannot be decided whether an object that has appeared is ours. */
+async function findCreated(unsettled: Unsettled): Promise<Evidence> {
   const { definition, context, inputs, creations, attempt } = unsettled;
-  const listed = await creations.listAgain(context, inputs).catch((error) => {
+  const { answers, isBehind } = await creations.listAgain(context, inputs).catch((error) => {
     throw ambiguousError(unsettled, `the objects that exist now could not be read (${reasonOf(error)})`);
   });
   const isNew = (answer: Answer) => {
     const key = creations.keyOf(answer, inputs);
     return !attempt.before?.has(key) && !creations.isOwn(key);
   };
-  const candidates = await filter(
-    listed.filter(isNew),
+  const alike = await filter(
+    answers,
     async (answer) => (await definition.isSame?.(answer as never, inputs, context)) ?? true,
   );
-  if (candidates.length === 0) return undefined;
+  const candidates = alike.filter(isNew);
+  const evidence = { existedBefore: alike.length > candidates.length, isBehind };
+  if (candidates.length === 0) return evidence;
   const names = () => candidates.map((answer) => creations.keyOf(answer, inputs)).join(", ");
   const what = definition.id.at(-1);
   if (attempt.before === undefined)
@@ -117,7 +155,7 @@ async function findCreated(unsettled: Unsettled): Promise<Answer | undefined> {
       `${what} ${names()} was created meanwhile, and nothing proves that it is this object`,
     );
   if (ours !== undefined) creations.made(creations.keyOf(ours, inputs));
-  return ours;
+  return { ...evidence, ours };
 }
 
 async function filter<T>(items: readonly T[], test: (item: T) => Promise<boolean>): Promise<T[]> {
@@ -149,15 +187,19 @@ async function isProved(
 }
 
 /** The error for an object that may exist but is not recorded, with advice how to find out. */
-function ambiguousError({ definition, inputs, cause }: Unsettled, why: string): ResourceError {
-  const name = subject(definition, inputs);
-  const advice = definition.isSame
-    ? `Look for ${name} in the service: if it exists, set adopt: true to adopt it, or delete it; then run again`
-    : `Look for a duplicate ${definition.kind} in the service and delete it; then run again`;
+function ambiguousError(unsettled: Unsettled, why: string): ResourceError {
+  const { cause } = unsettled;
   return new ResourceError(
-    `it may exist now, but is not recorded: ${reasonOf(cause)} Whether this run created it is unknown: ${why}. ${advice}`,
+    `it may exist now, but is not recorded: ${reasonOf(cause)} Whether this run created it is unknown: ${why}. ${adviceFor(unsettled)}`,
     { cause },
   );
+}
+
+function adviceFor({ definition, inputs }: Pick<Unsettled, "definition" | "inputs">): string {
+  const name = subject(definition, inputs);
+  return definition.isSame
+    ? `Look for ${name} in the service: if it exists, set adopt: true to adopt it, or delete it; then run again`
+    : `Look for a duplicate ${definition.kind} in the service and delete it; then run again`;
 }
 
 const reasonOf = (error: unknown): string =>

@@ -1,6 +1,7 @@
 /** Creates, adopts and updates objects of kinds with many objects. */
 import { ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { mayHaveTakenEffect } from "../effect";
+import { untilShown } from "../patience";
 import {
   type Answer,
   type AnyCollected,
@@ -17,6 +18,8 @@ import { createOnce } from "./ambiguous-create";
 import { difference } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";
 import { fromAnswer, keepOutputs, partsOf, pick, stateOf } from "./state";
+import { verified } from "./verify";
+import { markMade } from "./young";
 
 export async function createObject(
   definition: AnyCollected,
@@ -28,12 +31,25 @@ export async function createObject(
     ? await definition.create(context, inputs)
     : await createOnce(definition, context, inputs);
   const made = stateOf(definition, answer, inputs);
-  if (definition.finish === undefined) return made;
+  const parts = partsOf(definition, made.id, made.values);
+  markMade(definition, context, parts);
   try {
-    const parts = partsOf(definition, made.id, made.values);
-    const finished = await definition.finish(context, parts, inputs, answer as never);
-    return finished ? stateOf(definition, finished, inputs, made.values) : made;
+    const finish = async () =>
+      (await definition.finish?.(context, parts, inputs, answer as never)) ?? undefined;
+    const finished = await untilShown(context, finish);
+    const write = {
+      ...{ definition, context, inputs, sent: Object.keys(inputs), extra: made.values },
+      later: definition.finishInputs ?? [],
+      read: () => definition.read(context, parts, made.values),
+    };
+    const state = await verified(write, finished ? [finished, answer] : [answer]);
+    markMade(definition, context, partsOf(definition, state.id, state.values));
+    return state;
   } catch (error) {
+    if (error instanceof PartialError) {
+      markMade(definition, context, partsOf(definition, error.id, error.state));
+      throw error;
+    }
     if (!(error instanceof ForgeError || error instanceof ResourceError)) throw error;
     throw await partialError(definition, context, made, inputs, "created", error);
   }
@@ -81,13 +97,14 @@ export async function updateObject(
     if (!(error instanceof ResourceError) || error instanceof UntouchedError) throw error;
     throw await partialError(definition, context, { id, values: state }, inputs, "updated", error);
   }
-  const answer = updated ?? (await definition.read(context, parts, { ...state, ...inputs }));
-  if (answer === undefined || answer === null) {
-    throw new ResourceError(
-      "it was deleted behind your back; run a refresh, and the next up creates it again",
-    );
-  }
-  return stateOf(definition, answer, inputs, keepOutputs(definition, state));
+  const write = {
+    ...{ definition, context, inputs, sent: changed, extra: keepOutputs(definition, state) },
+    read: () => definition.read(context, parts, { ...keepOutputs(definition, state), ...inputs }),
+  };
+  const now = await verified(write, updated ? [updated] : []);
+  // One that has moved is new at its place.
+  if (now.id !== id) markMade(definition, context, partsOf(definition, now.id, now.values));
+  return now;
 }
 
 /** The object, if the service shows that an update without a usable answer took effect. */

@@ -4,6 +4,7 @@ import { Cache, FRESH_MILLISECONDS } from "../cache";
 import type { Answer, AnyCollected, AnyDefinition, Context } from "../resource";
 import type { Values } from "../values";
 import { fromAnswer } from "./state";
+import { YOUNG_MILLISECONDS } from "./young";
 
 /** A create without an answer so far. */
 export interface Attempt {
@@ -13,14 +14,21 @@ export interface Attempt {
   readonly startedAt: number;
 }
 
+/** The objects that exist. */
+interface Listed {
+  readonly answers: readonly Answer[];
+  /** The list lacks objects that this process had created before, so it may lack others. */
+  readonly isBehind: boolean;
+}
+
 export class Creations {
   #before: { readonly since: number; readonly keys: Promise<ReadonlySet<string> | undefined> } | undefined;
   #running: Promise<unknown> | undefined;
-  #next: Promise<readonly Answer[]> | undefined;
+  #next: Promise<Listed> | undefined;
   readonly #requests = new Set<Promise<unknown>>();
   readonly #deleted = new Set<string>();
-  /** The keys of the objects that this process created. */
-  readonly own = new Set<string>();
+  /** The keys of the objects that this process created, and when. */
+  readonly own = new Map<string, number>();
   readonly open = new Set<Attempt>();
 
   constructor(private readonly definition: AnyCollected) {}
@@ -67,14 +75,17 @@ export class Creations {
   }
 
   /** Lists the objects again, after all requests of this process were answered. */
-  async listAgain(context: Context, inputs: Values): Promise<readonly Answer[]> {
+  async listAgain(context: Context, inputs: Values): Promise<Listed> {
     // A list that is already under way may miss new objects; the next one serves all callers that wait for it.
     this.#next ??= (async () => {
       await this.#running?.catch(() => undefined);
       this.#next = undefined;
+      const young = this.#young();
       const listing = this.definition.list(context, inputs).gather();
       this.#running = listing;
-      return listing;
+      const answers = await listing;
+      const keys = new Set(answers.map((answer) => this.keyOf(answer, inputs)));
+      return { answers, isBehind: young.some((key) => this.own.has(key) && !keys.has(key)) };
     })();
     const listed = await this.#next;
     // Objects of requests that were sent meanwhile may be in the list.
@@ -86,8 +97,14 @@ export class Creations {
     return this.own.has(key);
   }
 
+  /** The keys of the objects that this process has created a moment ago. */
+  #young(): readonly string[] {
+    const since = Date.now() - YOUNG_MILLISECONDS;
+    return [...this.own].flatMap(([key, at]) => (at > since ? [key] : []));
+  }
+
   made(key: string): void {
-    this.own.add(key);
+    this.own.set(key, Date.now());
     this.#deleted.delete(key);
   }
 

@@ -2,6 +2,7 @@
 import { NotFoundError } from "../../sdk/http/errors";
 import { unlessNotFound } from "../../sdk/http/not-found";
 import { mayHaveTakenEffect } from "../effect";
+import { lookAgain } from "../patience";
 import { lastPart } from "../reads";
 import {
   type Answer,
@@ -21,6 +22,7 @@ import { importedState } from "./imported";
 import { assertNumbered } from "./people";
 import { adoptSettings, restoreSettings, updateSettings } from "./singleton";
 import { BEFORE, keepOutputs, partsOf, pick, stateOf } from "./state";
+import { forgetMade, isYoung } from "./young";
 
 export { ALREADY_MANAGED, adoptionProblem, findExisting, findInList, fixedWarning } from "./adoption";
 export { difference } from "./diff";
@@ -97,6 +99,9 @@ async function present(
   parts: IdParts,
   state: Values,
 ): Promise<Answer | undefined> {
+  const young = isYoung(definition, context, parts, state);
+  const again = () => readAgain(definition, context, parts, state);
+  const untilShown = () => (young ? lookAgain(context, again, (seen) => seen !== undefined) : undefined);
   try {
     // A resource that is read by its id needs all properties, and a list may have fewer.
     const isKnown = Object.keys(pick(state, Object.keys(definition.inputs))).length > 0;
@@ -105,13 +110,15 @@ async function present(
         ? await context.reads.member(definition, context, parts, state)
         : await definition.read(context, parts, state);
     // A body without content is no proof either.
-    return answer ?? (await definition.read(context, parts, state)) ?? undefined;
+    return answer ?? (await definition.read(context, parts, state)) ?? (await untilShown());
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
+    const late = await untilShown();
+    if (late !== undefined) return late;
     await proveGone(definition, context, parts, error);
-    if (context.reads?.hasListed(definition, context, parts)) return undefined;
+    if (young || context.reads?.hasListed(definition, context, parts)) return undefined;
     // Once more, because a replica or a proxy of the service may not see what another one does.
-    return readAgain(definition, context, parts, state);
+    return again();
   }
 }
 
@@ -160,10 +167,10 @@ export async function remove(
       if (!(await isDeleted(definition, context, parts, state, error))) throw error;
     }
   });
+  const parts = partsOf(definition, id, state);
+  forgetMade(definition, context, parts);
   if (!definition.singleton)
-    await creationsIn(definition, context, state).deleted(
-      lastPart(definition, partsOf(definition, id, state)),
-    );
+    await creationsIn(definition, context, state).deleted(lastPart(definition, parts));
 }
 
 /** Whether there is nothing left to delete, although the delete failed. */

@@ -3,6 +3,7 @@
 import { ForgeError } from "../../sdk/http/errors";
 import { mayHaveTakenEffect } from "../effect";
 import { formatId } from "../id";
+import { lookAgain } from "../patience";
 import {
   type Answer,
   type AnySingleton,
@@ -16,6 +17,8 @@ import { assertApproved, claimUnheld } from "./adoption";
 import { difference, isEquivalent } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";
 import { BEFORE, fromAnswer, idPartsOf, keepOutputs, pick, stateOf, wireName } from "./state";
+import { keptIn, keptValues, lookForEffect, verified } from "./verify";
+import { isYoung, markMade } from "./young";
 
 export async function adoptSettings(
   definition: AnySingleton,
@@ -35,21 +38,25 @@ export async function adoptSettings(
     const first = context.claims?.inherit(definition, settings);
     return { [BEFORE]: first === null || before === null ? null : { ...before, ...first } };
   };
-  const answer =
-    found !== undefined && Object.keys(values).length === 0
-      ? found
-      : await writeAndVerify(definition, context, id, values, found, { inputs, extra });
-  return stateOf(definition, answer, inputs, extra());
+  if (found !== undefined && Object.keys(values).length === 0)
+    return stateOf(definition, found, inputs, extra());
+  return writeSettings(definition, context, id, values, found, { inputs, extra });
 }
 
-/** The settings that were there before: a single answer without content is no proof that they are gone. */
-const recordedSettings = async (
+/**
+ * The settings that were there before: a single answer without content is no proof that they are gone, and none is of those that were
+ * made a moment ago.
+ */
+async function recordedSettings(
   definition: AnySingleton,
   context: Context,
   id: IdParts,
   values: Values,
-): Promise<Answer | undefined> =>
-  (await definition.read(context, id, values)) ?? (await definition.read(context, id, values)) ?? undefined;
+): Promise<Answer | undefined> {
+  const look = async () => (await definition.read(context, id, values)) ?? undefined;
+  const isKnown = (seen: unknown) => seen !== undefined || !isYoung(definition, context, id, values);
+  return (await look()) ?? lookAgain(context, look, isKnown);
+}
 
 /** The values to send: those that differ, those that the service never returns, and all of them if nothing exists. */
 function differingValues(
@@ -75,8 +82,26 @@ interface Recording {
   extra(): Values;
 }
 
-/** Writes the values. If the write may have taken effect, reads them back; a failure records the original values, too. */
-async function writeAndVerify(
+/** Writes the values, and compares them with the answer. */
+async function writeSettings(
+  definition: AnySingleton,
+  context: Context,
+  id: IdParts,
+  values: Values,
+  found: Answer | undefined,
+  record: Recording,
+): Promise<State> {
+  const answer = await writeOnce(definition, context, id, values, found, record);
+  if (found === undefined) markMade(definition, context, id);
+  const write = {
+    ...{ definition, context, inputs: record.inputs, sent: Object.keys(values), extra: record.extra() },
+    read: () => recordedSettings(definition, context, id, record.inputs),
+  };
+  return verified(write, [answer]);
+}
+
+/** If the write may have taken effect, reads the values back; a failure records the original values, too. */
+async function writeOnce(
   definition: AnySingleton,
   context: Context,
   id: IdParts,
@@ -91,16 +116,23 @@ async function writeAndVerify(
   const write = async () => {
     const answered = await definition.write(context, id, values, seen);
     isWritten = true;
-    const answer = answered ?? (await look());
-    if (answer === undefined) throw new ResourceError("it was written, but cannot be read back");
-    return answer;
+    if (answered) return answered;
+    const sent = { definition, context, inputs: values, sent: Object.keys(values), extra: {} };
+    return await lookForEffect(sent, look).catch((error) => {
+      throw error instanceof ForgeError
+        ? error
+        : new ResourceError("it was written, but cannot be read back", { cause: error });
+    });
   };
   /** The answer, if the failed write has taken effect; `undefined` if it is to be sent again. */
   const settle = async (error: unknown): Promise<Answer | undefined> => {
     mayBeWritten ||= isWritten || mayHaveTakenEffect(error);
     if (!mayBeWritten || !isOfService(error)) throw error;
     const unsure = () => uncertainWrite(definition, seen, record, error);
-    seen = await look().catch(() => {
+    // A refusal after a write without an answer may come from what that has written.
+    const isLate = !isWritten && !mayHaveTakenEffect(error);
+    const isShown = (now: Answer | undefined) => now !== undefined && isAsDeclared(definition, now, values);
+    seen = await lookAgain(isLate ? context : {}, look, isShown).catch(() => {
       throw unsure();
     });
     if (seen !== undefined && isAsDeclared(definition, seen, values)) return seen;
@@ -183,11 +215,9 @@ export async function updateSettings(
       ? null
       : { ...originalValues(definition, found, pick(inputs, first)), ...before };
   const extra = () => ({ ...keepOutputs(definition, state), [BEFORE]: merged });
-  const answer =
-    names.length > 0 || found === undefined
-      ? await writeAndVerify(definition, context, parts, pick(inputs, names), found, { inputs, extra })
-      : found;
-  return stateOf(definition, answer, inputs, extra());
+  return names.length > 0 || found === undefined
+    ? writeSettings(definition, context, parts, pick(inputs, names), found, { inputs, extra })
+    : stateOf(definition, found, inputs, extra());
 }
 
 export async function restoreSettings(
@@ -210,7 +240,11 @@ export async function restoreSettings(
   const values = differingValues(definition, found, before);
   if (Object.keys(values).length === 0) return;
   try {
-    await definition.write(context, parts, values, found);
+    const answer = await definition.write(context, parts, values, found);
+    const written = { definition, inputs: values, sent: Object.keys(values), extra: {} };
+    const kept = answer ? keptIn(written, answer) : [];
+    if (kept.length > 0)
+      context.warn(`its original values are not restored: the service kept ${keptValues(written, kept)}`);
   } catch (error) {
     const now = mayHaveTakenEffect(error) ? await look().catch(() => undefined) : undefined;
     if (Object.keys(differingValues(definition, now, values)).length > 0) throw error;

@@ -36,6 +36,7 @@ export const errorTrackingClientKey = collected<ErrorTrackingKey>()({
   delete: ({ forge }, { project, keyId }) =>
     forge.errorTrackingKeys.delete({ project, key_id: exactNumber(keyId) }),
 
+  isRepeatable: true,
   // Keys have no identifying property, so there is no isSame.
   list: ({ forge }, { project = "" }) => forge.errorTrackingKeys.list({ project }),
 });

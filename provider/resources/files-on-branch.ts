@@ -10,6 +10,7 @@ import { unlessNotFound, unlessNotFoundTwice } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
 import { Cache, FRESH_MILLISECONDS } from "../cache";
 import { mayHaveTakenEffect } from "../effect";
+import { lookAgain } from "../patience";
 import { runInQueue } from "../queue";
 import { type Answer, type Context, ResourceError, UntouchedError } from "../resource";
 import { projectPath } from "./fields";
@@ -135,22 +136,28 @@ export interface Step extends Branch, Instructions {
 }
 
 /** Commits new files; existing ones are an error. */
-export function commitNew({ forge }: Context, step: Omit<Step, "recorded">) {
+export function commitNew(context: Context, step: Omit<Step, "recorded">) {
+  const { forge } = context;
   const actions = Object.entries(step.wanted).flatMap(([path, entry]) => creation(path, entry));
   return runInQueue(forge, lineOf(step), async () => {
     const head = await headOf(forge, step);
+    let mayBeMade = false;
+    const settle = async (error: unknown) => {
+      mayBeMade ||= mayHaveTakenEffect(error);
+      const made = mayBeMade ? await commitBefore(context, step, head, error) : undefined;
+      if (made !== undefined) return made;
+      if (error instanceof BadRequestError) await refuseIfThere(forge, step, error);
+      else if (!mayHaveTakenEffect(error)) throw error;
+      return undefined;
+    };
     try {
       return await commit(forge, step, actions, head);
     } catch (first) {
-      const mayBeMade = mayHaveTakenEffect(first);
-      const made = await settled(forge, step, head, { error: first, mayBeMade });
+      const made = await settle(first);
       if (made !== undefined) return made;
       // Somebody may have pushed to the branch at the same moment.
       return commit(forge, step, actions, head).catch(async (error: unknown) => {
-        const later = await settled(forge, step, head, {
-          error,
-          mayBeMade: mayBeMade || mayHaveTakenEffect(error),
-        });
+        const later = await settle(error);
         if (later === undefined) throw error;
         return later;
       });
@@ -158,18 +165,23 @@ export function commitNew({ forge }: Context, step: Omit<Step, "recorded">) {
   });
 }
 
-/** The commit of a failed request; undefined if it can be tried again. Throws an error that a second attempt would have as well. */
-async function settled(
-  forge: Client,
-  step: Omit<Step, "recorded">,
-  head: Head,
-  { error, mayBeMade }: { readonly error: unknown; readonly mayBeMade: boolean },
-) {
-  const made = mayBeMade ? await madeSince(forge, step, head, error) : undefined;
-  if (made !== undefined) return made;
-  if (error instanceof BadRequestError) await refuseIfThere(forge, step, error);
-  else if (!mayHaveTakenEffect(error)) throw error;
-  return undefined;
+/** The commit of a request that failed, if it was made nevertheless. */
+async function commitBefore(context: Context, step: Omit<Step, "recorded">, head: Head, error: unknown) {
+  const { forge } = context;
+  // A refusal of files that were not there before comes from our own commit, which a replica may not show yet.
+  const isLate = error instanceof BadRequestError && !(await wereThere(forge, step, head));
+  return lookAgain(isLate ? context : {}, () => madeSince(forge, step, head, error), isMade);
+}
+
+const isMade = (made: unknown) => made !== undefined;
+
+/** Whether one of the files was there before the first attempt. */
+async function wereThere(forge: Client, { project, wanted }: Omit<Step, "recorded">, head: Head) {
+  if (typeof head === "string") return head === "unknown";
+  const there = await Promise.all(
+    Object.keys(wanted).map((path) => isThere(forge, { project, branch: head.sha }, path)),
+  );
+  return there.some(Boolean);
 }
 
 async function refuseIfThere(forge: Client, step: Omit<Step, "recorded">, cause: BadRequestError) {

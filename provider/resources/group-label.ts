@@ -90,8 +90,7 @@ export const groupLabel = collected<GroupLabel>()({
       ? await forge.groupLabels.update({ group, label_id, new_name: name, color, description, archived })
       : undefined;
     if (subscribed === undefined) return updated;
-    await forge.groupLabels[subscribed ? "subscribe" : "unsubscribe"]({ group, label_id });
-    return undefined;
+    return forge.groupLabels[subscribed ? "subscribe" : "unsubscribe"]({ group, label_id });
   },
 
   delete: ({ forge }, { group, labelId }) => forge.groupLabels.delete({ group, label_id: labelId }),

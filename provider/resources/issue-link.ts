@@ -4,7 +4,7 @@ import type { Client } from "../../sdk";
 import { id } from "../../sdk/api/fields";
 import { exactNumber } from "../../sdk/json";
 import { AnswerCache } from "../cache";
-import { collected, ResourceError } from "../resource";
+import { collected, NotShownError } from "../resource";
 import { projectPath } from "./fields";
 
 /** The other issue in the list of links. */
@@ -106,7 +106,7 @@ export const issueLink = collected<Linked>()({
   async finish({ forge }, { project, issueIid }, _inputs, created) {
     if (created.issue_link_id !== undefined) return undefined;
     const linked = await find(forge, project, exactNumber(issueIid), ({ id }) => id === created.id);
-    if (linked === undefined) throw new ResourceError("it is not in the issue's list of links");
+    if (linked === undefined) throw new NotShownError("it is not in the issue's list of links");
     return linked;
   },
 

@@ -53,6 +53,7 @@ export const pipelineTriggerToken = collected<PipelineTrigger>()({
     forge.pipelineTriggers.delete({ project, trigger_id: exactNumber(triggerId) }),
 
   list: ({ forge }, { project = "" }) => forge.pipelineTriggers.list({ project }),
+  isRepeatable: true,
   origin: ({ created_at, owner }) => ({ at: created_at, by: owner?.id }),
   // The token of another user is useless, because it can only be read in part.
   isSame: (trigger, { description }) => trigger.description === description && isWhole(trigger.token),

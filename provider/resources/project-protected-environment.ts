@@ -5,8 +5,8 @@ import type { ProtectedEnvironment } from "../../sdk/generated/objects";
 import { collected } from "../resource";
 import { projectPath } from "./fields";
 import {
-  assertEntries,
   type Entry,
+  entriesKept,
   entryInputs,
   entryLists,
   explainingRefusal,
@@ -15,7 +15,7 @@ import {
 } from "./protected-environment";
 
 const explain =
-  (project: string | number) =>
+  (project: unknown) =>
   ({ userId, groupId }: Entry) =>
     userId === undefined
       ? `group ${groupId} has no access to ${project}: share the project with the group`
@@ -45,6 +45,7 @@ export const projectProtectedEnvironment = collected<ProtectedEnvironment>()({
   title: "name",
   replaceOn: ["project", "name"],
   ...entryLists,
+  whyKept: entriesKept(({ project }) => explain(project)),
 
   create: ({ forge }, { project, name, deployAccessLevels, approvalRules }) =>
     explainingRefusal({ deployAccessLevels }, explain(project), () =>
@@ -56,8 +57,6 @@ export const projectProtectedEnvironment = collected<ProtectedEnvironment>()({
       }),
     ),
 
-  finish: async (_context, { project }, inputs, created) => assertEntries(inputs, created, explain(project)),
-
   read: ({ forge }, { project, name: environment }) =>
     forge.projectProtectedEnvironments.get({ project, environment }),
 
@@ -65,10 +64,8 @@ export const projectProtectedEnvironment = collected<ProtectedEnvironment>()({
     const here = { project, environment };
     const lists = listChanges(changed, await forge.projectProtectedEnvironments.get(here));
     if (Object.keys(lists).length > 0) await forge.projectProtectedEnvironments.update({ ...here, ...lists });
-    // The answer to the update lacks the list that did not change.
-    const updated = await forge.projectProtectedEnvironments.get(here);
-    assertEntries(changed, updated, explain(project));
-    return updated;
+    // The answer lacks the list that did not change.
+    return undefined;
   },
 
   delete: ({ forge }, { project, name: environment }) =>

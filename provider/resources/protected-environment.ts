@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { count, id } from "../../sdk/api/fields";
 import { UnprocessableError } from "../../sdk/http/errors";
-import { type Answer, ResourceError } from "../resource";
+import { ResourceError } from "../resource";
 import { accessLevel, levelName, levelNumber } from "./access-levels";
 
 const subjects = ["userId", "user", "groupId", "group", "accessLevel"] as const;
@@ -215,19 +215,28 @@ export function listChanges(desired: Lists, there: Environment) {
 /** Why the service may have dropped an entry, and what to do. */
 export type Explain = (entry: Entry) => string;
 
+type Values = Readonly<Record<string, unknown>>;
+type ExplainIn = (inputs: Values) => Explain;
+
 const problemIn = (list: ListName, index: number, entry: Entry, explain: Explain) =>
   `${list}[${index}]: ${entry.accessLevel === undefined ? explain(entry) : `the service did not take ${subjectOf(entry)}`}`;
 
-/** The service silently drops invalid entries: each sent entry that it did not return is an error. */
-export function assertEntries(desired: Lists, answer: Answer, explain: Explain): void {
-  const missing = listNames.flatMap((list) => {
-    const named = bySubject(listFrom(list)(answer) ?? []);
-    return (desired[list] ?? []).flatMap((entry, index) =>
-      named.has(subjectOf(entry)) ? [] : [problemIn(list, index, entry, explain)],
+/** The service silently drops invalid entries. */
+const whyDropped =
+  (list: ListName, explainIn: ExplainIn) =>
+  (sent: readonly Entry[], kept: unknown, inputs: Values): string | undefined => {
+    const named = bySubject((kept ?? []) as readonly Entry[]);
+    const problems = sent.flatMap((entry, index) =>
+      named.has(subjectOf(entry)) ? [] : [problemIn(list, index, entry, explainIn(inputs))],
     );
-  });
-  if (missing.length > 0) throw new ResourceError(missing.join("; "));
-}
+    return problems.length === 0 ? undefined : problems.join("; ");
+  };
+
+/** Explains the entries that the service did not take. */
+export const entriesKept = (explainIn: ExplainIn) => ({
+  deployAccessLevels: whyDropped("deployAccessLevels", explainIn),
+  approvalRules: whyDropped("approvalRules", explainIn),
+});
 
 /** Explains the service's error for an empty list, which only says that there are too few entries. */
 export async function explainingRefusal<T>(

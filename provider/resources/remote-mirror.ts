@@ -6,7 +6,7 @@ import { mirrorAddress } from "../../sdk/api/remote-mirrors";
 import type { RemoteMirror } from "../../sdk/generated/objects";
 import { NotFoundError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
-import { type Context, collected } from "../resource";
+import { collected } from "../resource";
 import { brokenCredentials, NO_CREDENTIALS, userinfoOf, withCredentials, withoutUserinfo } from "./address";
 import { re2Expression } from "./expression";
 import { projectPath } from "./fields";
@@ -62,11 +62,6 @@ async function withKey(forge: Client, project: string | number, mirror: RemoteMi
     if (!(error instanceof NotFoundError)) throw error;
     return { ...mirror, public_key: null };
   }
-}
-
-function warnIfIgnored({ warn }: Context, { mirrorBranchRegex }: Settings, mirror: RemoteMirror): void {
-  if (mirrorBranchRegex && !mirror.mirror_branch_regex)
-    warn("the service has ignored mirrorBranchRegex, which needs a Premium subscription");
 }
 
 export const remoteMirror = collected<Mirror>()({
@@ -155,6 +150,7 @@ export const remoteMirror = collected<Mirror>()({
   isEquivalent: {
     url: (declared: string, actual) => withoutUserinfo(declared) === withoutUserinfo(String(actual)),
   },
+  whyKept: { mirrorBranchRegex: () => "A branch expression needs a Premium subscription" },
   problems: ({ onlyProtectedBranches, mirrorBranchRegex, ...credentials }, unknown) => [
     ...brokenCredentials(credentials, unknown),
     ...(onlyProtectedBranches && mirrorBranchRegex
@@ -174,23 +170,18 @@ export const remoteMirror = collected<Mirror>()({
       ...onTheWire(settings),
     }),
 
-  finish(context, { project }, inputs, created) {
-    warnIfIgnored(context, inputs, created);
-    return withKey(context.forge, project, created);
-  },
+  finish: ({ forge }, { project }, _inputs, created) => withKey(forge, project, created),
 
   read: async ({ forge }, { project, mirrorId }) =>
     withKey(forge, project, await forge.remoteMirrors.get({ project, mirror_id: exactNumber(mirrorId) })),
 
-  async update(context, { project, mirrorId }, { changed, state }) {
-    const { forge } = context;
+  async update({ forge }, { project, mirrorId }, { changed, state }) {
     const mirror = await forge.remoteMirrors.update({
       project,
       mirror_id: exactNumber(mirrorId),
       ...onTheWire(changed),
       ...disabledOptions(changed, state),
     });
-    warnIfIgnored(context, changed, mirror);
     return withKey(forge, project, mirror);
   },
 
@@ -198,6 +189,7 @@ export const remoteMirror = collected<Mirror>()({
     forge.remoteMirrors.delete({ project, mirror_id: exactNumber(mirrorId) }),
 
   list: ({ forge }, { project = "" }) => forge.remoteMirrors.list({ project }),
+  isRepeatable: true,
   normalizeTitle: withoutUserinfo,
   isSame: (mirror, { url }) => withoutUserinfo(mirror.url) === withoutUserinfo(url),
 });

@@ -111,7 +111,8 @@ export const repositoryFile = collected<FileWithContent>()({
       recorded: { [place.path]: entryOf(state) ?? wanted },
       message: `Update ${place.path}`,
     });
-    return read(context.forge, place, wanted);
+    // The commit does not show the file.
+    return undefined;
   },
 
   async delete(context, id, state) {

@@ -184,10 +184,12 @@ export const virtualRegistryUpstream = collected<Upstream>()({
     const upstream_id = exactNumber(upstreamId);
     // The create may set another cache time than the declared one.
     const differs = cacheValidityHours !== undefined && created.cache_validity_hours !== cacheValidityHours;
-    if (differs)
-      await forge.virtualRegistryUpstreams.update({ upstream_id, cache_validity_hours: cacheValidityHours });
+    const changes = { upstream_id, cache_validity_hours: cacheValidityHours };
+    const changed = differs
+      ? ((await forge.virtualRegistryUpstreams.update(changes)) ?? (await look(forge, registry, upstream_id)))
+      : undefined;
     if (sharedWith.length > 0) await share(forge, registry, upstream_id, sharedWith);
-    return differs || sharedWith.length > 0 ? look(forge, registry, upstream_id) : undefined;
+    return changed;
   },
 
   read: ({ forge }, { registry, upstreamId }) => look(forge, exactNumber(registry), exactNumber(upstreamId)),
@@ -209,14 +211,12 @@ export const virtualRegistryUpstream = collected<Upstream>()({
     };
     if (Object.values(changes).some((value) => value !== undefined))
       await forge.virtualRegistryUpstreams.update({ upstream_id, ...changes });
-    if (url !== undefined && inputs.username !== undefined) {
-      // The service drops the credentials when the URL changes, unless both are sent.
-      const { username } = await forge.virtualRegistryUpstreams.get({ upstream_id });
-      if (username !== inputs.username)
-        await forge.virtualRegistryUpstreams.update({ upstream_id, ...credentials });
-    }
+    // The service drops unchanged credentials when the URL changes; a replica may not show that yet.
+    if (url !== undefined && inputs.username !== undefined)
+      await forge.virtualRegistryUpstreams.update({ upstream_id, ...credentials });
     if (sharedWith !== undefined) await share(forge, registry, upstream_id, sharedWith);
-    return look(forge, registry, upstream_id);
+    // No answer shows the registries.
+    return undefined;
   },
 
   async delete({ forge, warn }, { registry, upstreamId }) {

@@ -39,9 +39,8 @@ export const virtualRegistry = collected<VirtualRegistry>()({
   read: ({ forge }, { registryId }) => forge.virtualRegistries.get({ registry_id: exactNumber(registryId) }),
 
   // The service requires the name in every update.
-  async update({ forge }, { registryId }, { inputs: { name }, changed: { description } }) {
-    await forge.virtualRegistries.update({ registry_id: exactNumber(registryId), name, description });
-  },
+  update: ({ forge }, { registryId }, { inputs: { name }, changed: { description } }) =>
+    forge.virtualRegistries.update({ registry_id: exactNumber(registryId), name, description }),
 
   delete: ({ forge }, { registryId }) =>
     forge.virtualRegistries.delete({ registry_id: exactNumber(registryId) }),

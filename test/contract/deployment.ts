@@ -115,6 +115,8 @@ export async function startDeployment(
     environment: {
       FORGE_BASE_URL: await addressOf(service),
       FORGE_TOKEN: service.token,
+      // Its reads do not lag behind its writes.
+      FORGE_SETTLE_SECONDS: "0",
       ...environment,
     },
   });

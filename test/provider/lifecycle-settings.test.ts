@@ -331,6 +331,15 @@ describe("a removal", () => {
     expect((await failure(restore(service, recorded))).cause).toBe(error);
   });
 
+  test("that the service ignores is warned of", async () => {
+    const service = room({ light: true });
+    service.on("write", answered({ light: true }));
+    await restore(service, { light: false });
+    expect(service.warnings).toEqual([
+      "its original values are not restored: the service kept light true where false was sent",
+    ]);
+  });
+
   test.each([
     ["restore", before, "write", [served]],
     ["remove", null, "remove", []],

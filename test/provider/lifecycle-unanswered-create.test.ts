@@ -1,6 +1,7 @@
 /** Creates without a response: when one is sent again, which resource owns an object that has appeared, and what the error says. */
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { create, remove } from "../../provider/lifecycle";
+import { createPatience } from "../../provider/patience";
 import { type AnyCollected, ResourceError } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import {
@@ -388,5 +389,114 @@ describe("one collection", () => {
     await make(service);
     expect(service.books).toHaveLength(1);
     expect(service.sent.filter((operation) => operation === "create")).toHaveLength(1);
+  });
+});
+
+describe("a list that lags", () => {
+  const own = { title: "Ulysses", pages: 700 };
+
+  /** A service that is looked at again for four seconds of pauses. */
+  function patient(traits: Partial<AnyCollected>) {
+    const service = shelf(traits);
+    const pauses: number[] = [];
+    const total = () => pauses.reduce((sum, pause) => sum + pause, 0);
+    const patience = createPatience(4000, async (milliseconds) => {
+      pauses.push(milliseconds);
+      service.sent.push("pause");
+    });
+    return { ...service, context: { ...service.context, patience }, patience, total };
+  }
+  const isRepeatable = true;
+  const hidden = () => answered([]);
+
+  test("is looked at for the whole time before an object that may be equal to another is sent again", async () => {
+    const service = patient({ isRepeatable });
+    service.on("create", refused(noAnswer()));
+    expect(await make(service)).toMatchObject({ id: "acme/1/1" });
+    expect(service.total()).toBe(4000);
+    expect(service.sent.filter((one) => one === "create")).toHaveLength(2);
+    expect(service.sent.lastIndexOf("pause")).toBeLessThan(service.sent.lastIndexOf("create"));
+  });
+
+  test("is looked at for twice the lag that was seen in the run", async () => {
+    const service = patient({ isRepeatable });
+    service.patience.lag = 3000;
+    service.on("create", refused(noAnswer()));
+    await make(service);
+    expect(service.total()).toBe(6000);
+  });
+
+  test("shows the object in the end, which is not sent again, and the run remembers the lag", async () => {
+    const service = patient({ isRepeatable });
+    service.on("create", lost());
+    service.on("list", ...[1, 2, 3, 4].map(hidden));
+    expect(await make(service)).toMatchObject({ id: "acme/1/1" });
+    expect(service.books).toHaveLength(1);
+    expect(service.patience.lag).toBe(250 + 500 + 1000);
+  });
+
+  test("proves nothing while it lacks other objects of this run: the create fails, and the object may exist", async () => {
+    const service = patient({ isRepeatable });
+    await make(service, { ...inputs, title: "Dubliners" });
+    service.on("create", lost());
+    service.on("list", ...Array.from({ length: 20 }, hidden));
+    const failed = await failure(make(service));
+    expect(failed.message).toMatch(
+      /^Book "Ulysses" \(acme\): create failed: it may exist now, but is not recorded: send had no answer\. .*unknown: the service does not list other objects yet that this run has created\./,
+    );
+    expect(service.sent.filter((one) => one === "create")).toHaveLength(2);
+  });
+
+  test("does not keep a kind with unique names from being sent again at once", async () => {
+    const service = patient({});
+    service.on("create", refused(noAnswer()));
+    await make(service);
+    expect(service.sent).toEqual(["list", "create", "list", "create"]);
+  });
+
+  describe("if the second request conflicts", () => {
+    const conflicting = (traits: Partial<AnyCollected> = {}) => {
+      const service = patient(traits);
+      service.on("create", lost(), refused(refusal(409)));
+      return service;
+    };
+
+    test("shows our own object in the end", async () => {
+      const service = conflicting();
+      service.on("list", ...[1, 2, 3, 4].map(hidden));
+      expect(await make(service)).toMatchObject({ id: "acme/1/1" });
+    });
+
+    test.each<[string, Partial<Book>]>([
+      ["has another author", { by: OWN_USER + 1 }],
+      ["has other values", { pages: 1 }],
+      ["is older than the request", { created_at: "2020-01-01T00:00:00Z" }],
+    ])("shows one that %s: it is not adopted", async (_, other) => {
+      const service = patient({});
+      service.on("create", () => {
+        service.put({ ...own, ...other });
+        throw noAnswer();
+      });
+      service.on("create", refused(refusal(409)));
+      service.on("list", hidden(), hidden());
+      expect((await failure(make(service))).message).toMatch(/may exist now, but is not recorded/);
+    });
+
+    test("and never shows it, the error says that it may be this run's own", async () => {
+      const service = conflicting();
+      service.on("list", ...Array.from({ length: 20 }, hidden));
+      expect((await failure(make(service))).message).toMatch(
+        /it exists already: send was refused with 409\. It may be this run's own, because a first request had no answer: send had no answer\. It may have taken effect\. The service does not list it\. Look for Book "Ulysses" \(acme\) in the service: if it exists, set adopt: true/,
+      );
+      expect(service.total()).toBe(4000);
+    });
+
+    test("and one existed before, the error says at once that it exists already", async () => {
+      const service = patient({});
+      service.put(own);
+      service.on("create", refused(noAnswer()), refused(refusal(409)));
+      expect((await failure(make(service))).message).toContain("it exists already. Set adopt: true");
+      expect(service.total()).toBe(0);
+    });
   });
 });

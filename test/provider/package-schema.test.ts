@@ -135,6 +135,8 @@ test("the schema has exactly the settings that the code reads, and generated cod
     dialect: ["FORGE_DIALECT"],
     adopt: ["FORGE_ADOPT"],
     detectDrift: ["FORGE_DETECT_DRIFT"],
+    onIgnored: ["FORGE_ON_IGNORED"],
+    settleSeconds: ["FORGE_SETTLE_SECONDS"],
     budget: ["FORGE_BUDGET"],
     runners: ["FORGE_RUNNERS"],
     concurrency: ["FORGE_CONCURRENCY"],

@@ -113,8 +113,8 @@ test("a user whom the service drops silently is named in an error, and the actua
   };
   const error = (await caught(environment.create(inputs))) as PartialError;
   expect(error).toBeInstanceOf(PartialError);
-  expect(error.message).toBe(
-    `ProjectProtectedEnvironment "review/feature/1" (acme/platform/web): it was created, but not all of it: deployAccessLevels[1]: user ${userId("root")} has no access to acme/platform/web: add them as a member, or share the project with a group that they are in; approvalRules[0]: group ${groupId("acme/mobile")} has no access to acme/platform/web: share the project with the group.`,
+  expect(error.message).toContain(
+    `ProjectProtectedEnvironment "review/feature/1" (acme/platform/web): the service kept deployAccessLevels [{"accessLevel":"maintainer"}] where [{"accessLevel":40},{"userId":${userId("root")}}] was sent and approvalRules [] where [{"groupId":${groupId("acme/mobile")}}] was sent. deployAccessLevels[1]: user ${userId("root")} has no access to acme/platform/web: add them as a member, or share the project with a group that they are in. approvalRules[0]: group ${groupId("acme/mobile")} has no access to acme/platform/web: share the project with the group.`,
   );
   const made = { id: error.id, values: error.state };
   expect(made.values).toMatchObject({
@@ -129,7 +129,7 @@ test("a user whom the service drops silently is named in an error, and the actua
     environment.update(made, { ...withoutAccess, approvalRules: [] }),
   )) as PartialError;
   expect(second).toBeInstanceOf(PartialError);
-  expect(second.message).toContain("it was updated, but not all of it: deployAccessLevels[0]: user");
+  expect(second.message).toContain(" was sent. deployAccessLevels[0]: user");
   expect(second.state).toMatchObject({ deployAccessLevels: [{ accessLevel: "admin" }] });
 });
 

@@ -27,9 +27,11 @@ export interface RunOptions {
   readonly client?: Client;
   readonly isJournaled?: boolean;
   readonly approval?: () => Approval | undefined;
+  /** Waits before something is looked at again. Default: not at all. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
-export function runs(service: () => Simulator) {
+export function runs(service: () => Pick<Simulator, "url" | "token">) {
   const sessions: { close(): Promise<void> }[] = [];
   afterEach(async () => {
     for (const session of sessions.splice(0)) await session.close();
@@ -41,11 +43,13 @@ export function runs(service: () => Simulator) {
     client,
     isJournaled = true,
     approval,
+    wait = async () => undefined,
   }: RunOptions = {}) => {
     const journal: JournalEntry[] = [];
     const lines: string[] = [];
     const session = new Session({
       environment: { FORGE_BASE_URL: service().url, FORGE_TOKEN: token },
+      wait,
       ...(isJournaled ? { takeEntries: (entries) => void journal.push(...entries) } : {}),
       ...(client ? { client } : {}),
       ...(approval ? { approval } : {}),

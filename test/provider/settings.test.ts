@@ -25,6 +25,7 @@ test("the table lists the settings and variables that the code reads", () => {
   }, environment);
   known.adopt();
   known.detectDrift();
+  known.steps();
   known.client("partner");
   expect(() => known.client(undefined)).toThrow("The service's URL is missing");
   values.baseUrl = "https://git.example.com";

@@ -2,12 +2,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, request as send } from "undici";
 import { withoutConnection } from "./recorded-calls";
 
 export interface LaggingService {
   readonly url: string;
+  /** The next writes take effect, but get no answer. */
+  loseAnswers(count: number): void;
   /** Resolves when the replica has all writes. */
   caughtUp(): Promise<unknown>;
   close(): Promise<void>;
@@ -17,10 +18,12 @@ export interface LaggingService {
 export async function startLaggingService(
   primary: string,
   replica: string,
-  milliseconds: number,
+  /** Waits until a write reaches the replica. */
+  arrival: () => Promise<unknown>,
 ): Promise<LaggingService> {
   const dispatcher = new Agent();
   let replayed: Promise<unknown> = Promise.resolve();
+  let left = 0;
   async function forwarded(to: string, { url, method, headers }: IncomingMessage, body: Buffer) {
     const answered = await send(`${to}${url}`, {
       method: method as "GET",
@@ -35,9 +38,10 @@ export async function startLaggingService(
     const isRead = request.method === "GET" || request.method === "HEAD";
     const { statusCode, headers, content } = await forwarded(isRead ? replica : primary, request, body);
     if (!isRead) {
-      const arrives = sleep(milliseconds);
+      const arrives = arrival();
       replayed = replayed.then(() => arrives).then(() => forwarded(replica, request, body));
     }
+    if (!isRead && left > 0 && left--) return void response.socket?.destroy();
     response.writeHead(statusCode, headers as Record<string, string>).end(content);
   }
   const server = createServer((request, response) => {
@@ -48,6 +52,9 @@ export async function startLaggingService(
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    loseAnswers: (count) => {
+      left = count;
+    },
     caughtUp: () => replayed,
     async close() {
       await replayed.catch(() => undefined);

@@ -1,5 +1,7 @@
 /** Every kind on a service whose reads lag behind its writes: created objects are recorded, and nothing is created twice. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { definitionOf } from "../../../provider/definitions";
+import { createPatience } from "../../../provider/patience";
 import { createReads } from "../../../provider/reads";
 import { same } from "../../../provider/values";
 import { createClient } from "../../../sdk";
@@ -29,11 +31,12 @@ async function runLagging(contract: Contract, shape: Shape): Promise<readonly Fi
     return service;
   };
   const [primary, replica] = [await worldOf(), await worldOf()];
-  const lagging = await startLaggingService(primary.url, replica.url, MILLISECONDS);
+  const lagging = await startLaggingService(primary.url, replica.url, () => sleep(MILLISECONDS));
   const forge = createClient({ baseUrl: lagging.url, token: primary.token, retry: { attempts: 1, base: 1 } });
   const findings: Finding[] = [];
   const found = (harm: Harm, what: string) => findings.push({ harm, what });
-  const run = () => ({ forge, warn: () => undefined, reads: createReads() });
+  const patience = createPatience(4 * MILLISECONDS);
+  const run = () => ({ forge, warn: () => undefined, reads: createReads(), patience });
   try {
     const world = () => stateOfWorld(primary.dump(), contract.leaves);
     const before = world();

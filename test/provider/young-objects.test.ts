@@ -1,0 +1,99 @@
+/** Objects that were made a moment ago, on a service whose reads lag: they are gone only after they were looked for long enough. */
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definitions";
+import { pluralOf } from "../../provider/kinds";
+import { difference } from "../../provider/lifecycle";
+import type { Values } from "../../provider/values";
+import { contracts } from "../contract/kinds";
+import { recordedIn } from "./collection";
+import { laggingServices } from "./lagging";
+
+const now = Date.now;
+afterEach(() => {
+  Date.now = now;
+});
+const lagging = laggingServices();
+
+describe.each(contracts)("$kind", ({ kind, alternatives = [] }) => {
+  const definition = definitionOf(kind);
+  const { replaceOn, instructions = [] } = definition;
+  const inPlace = Object.keys(definition.inputs).filter(
+    (name) => ![...replaceOn, ...instructions, ...alternatives].includes(name),
+  );
+
+  test("is read right after its create, although a replica shows it 1.5 seconds later", async () => {
+    const service = await lagging(kind, 1500);
+    const { made, methods } = service.run();
+    const recorded = await made(kind, service.inputs("a"));
+    const read = await methods(kind).read(recorded.id, recorded.outs);
+    expect(read.id).toBe(recorded.id);
+    // Settings that were there before are shown as they were.
+    if (!definition.singleton)
+      expect(difference(definition, read.props as Values, service.inputs("a")).changed).toEqual([]);
+  });
+
+  test("is read in a resource of many, too", async () => {
+    const service = await lagging(kind, 1500);
+    const { made, methods } = service.run();
+    const items = { a: service.inputs("a"), b: service.inputs("b") };
+    const recorded = await made(pluralOf(kind), { items });
+    const read = await methods(pluralOf(kind)).read(recorded.id, recorded.outs);
+    const states = recordedIn(definition, read.props as Values).items;
+    expect([...states.keys()]).toEqual(["a", "b"]);
+  });
+
+  if (inPlace.length > 0)
+    test("is updated without an error, although a replica shows the change 1.5 seconds later", async () => {
+      for (const property of inPlace) {
+        const service = await lagging(kind, 1500);
+        const { made, update } = service.run();
+        const recorded = await made(kind, service.inputs("a"));
+        await service.pass(60_000);
+        const desired = service.changed(property);
+        const { outs } = await update(kind, recorded, desired);
+        expect([property, difference(definition, outs, desired).changed]).toEqual([property, []]);
+      }
+    });
+});
+
+describe("an object that was deleted by somebody else", () => {
+  test.each(["GroupLabel", "PipelineTriggerToken", "ProjectPushRule", "MemberRole"])(
+    "is gone after it was looked for as long as configured: %s",
+    async (kind) => {
+      const service = await lagging(kind, 0);
+      const { made, methods } = service.run({ settleSeconds: "4" });
+      const recorded = await made(kind, service.inputs("a"));
+      await service.pass(0);
+      await service.vanish(recorded);
+      await service.pass(0);
+      service.pauses.splice(0);
+      expect((await methods(kind).read(recorded.id, recorded.outs)).id).toBe("");
+      expect(service.pauses.reduce((sum, pause) => sum + pause, 0)).toBe(4000);
+    },
+  );
+
+  test.each([
+    ["a minute after its create", { settleSeconds: "4" }, 60_000],
+    ["if nothing is to be looked at again", { settleSeconds: "0" }, 0],
+  ])("is gone at once %s", async (_, config, later) => {
+    const service = await lagging("GroupLabel", 0);
+    const { made, methods } = service.run(config);
+    const recorded = await made("GroupLabel", service.inputs("a"));
+    await service.pass(0);
+    await service.vanish(recorded);
+    await service.pass(0);
+    service.pauses.splice(0);
+    const time = now();
+    Date.now = () => time + later;
+    expect((await methods("GroupLabel").read(recorded.id, recorded.outs)).id).toBe("");
+    expect(service.pauses).toEqual([]);
+  });
+});
+
+test("an object that another process made a moment ago is looked for by the time that the service has recorded", async () => {
+  const service = await lagging("PipelineTriggerToken", 1500);
+  const { made } = service.run();
+  const recorded = await made("PipelineTriggerToken", service.inputs("a"));
+  const read = await service.run().methods("PipelineTriggerToken").read(recorded.id, recorded.outs);
+  expect(read.id).toBe(recorded.id);
+});
