@@ -99,12 +99,12 @@ export class Creations {
 
   /** The keys of the objects that this process has created a moment ago. */
   #young(): readonly string[] {
-    const since = Date.now() - YOUNG_MILLISECONDS;
+    const since = readClock() - YOUNG_MILLISECONDS;
     return [...this.own].flatMap(([key, at]) => (at > since ? [key] : []));
   }
 
   made(key: string): void {
-    this.own.set(key, Date.now());
+    this.own.set(key, readClock());
     this.#deleted.delete(key);
   }
 

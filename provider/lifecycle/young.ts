@@ -1,5 +1,6 @@
 /** Objects that were made a moment ago: one replica of the service or one list without them does not prove that they are gone. */
-import type { Client } from "../../sdk";
+import { readClock } from "../../sdk/clock";
+import { Cache } from "../cache";
 import type { AnyDefinition, Context, IdParts } from "../resource";
 import type { Values } from "../values";
 import { wireName } from "./state";
@@ -7,13 +8,9 @@ import { wireName } from "./state";
 export const YOUNG_MILLISECONDS = 60_000;
 
 /** When this process made each object. */
-const services = new WeakMap<Client, Map<string, number>>();
+const services = new Cache<number>();
 
-function madeIn({ forge }: Pick<Context, "forge">): Map<string, number> {
-  const known = services.get(forge) ?? new Map<string, number>();
-  services.set(forge, known);
-  return known;
-}
+const madeIn = ({ forge }: Pick<Context, "forge">): Map<string, number> => services.of(forge);
 
 /** An object is known by the number of its place and by its spelling, because not every step knows the number. */
 function keysOf({ kind, id, place, idDefaults }: AnyDefinition, parts: IdParts): readonly string[] {
@@ -23,7 +20,7 @@ function keysOf({ kind, id, place, idDefaults }: AnyDefinition, parts: IdParts):
 }
 
 export function markMade(definition: AnyDefinition, context: Context, parts: IdParts): void {
-  for (const key of keysOf(definition, parts)) madeIn(context).set(key, Date.now());
+  for (const key of keysOf(definition, parts)) madeIn(context).set(key, readClock());
 }
 
 export function forgetMade(definition: AnyDefinition, context: Context, parts: IdParts): void {
@@ -38,8 +35,9 @@ export function isYoung(
   recorded: Values,
 ): boolean {
   if (!context.patience?.limit) return false;
-  const times = keysOf(definition, parts).map((key) => madeIn(context).get(key) ?? 0);
-  return Date.now() - Math.max(...times, createdAt(definition, recorded)) < YOUNG_MILLISECONDS;
+  const made = keysOf(definition, parts).flatMap((key) => madeIn(context).get(key) ?? []);
+  const isOwn = made.some((at) => readClock() - at < YOUNG_MILLISECONDS);
+  return isOwn || Date.now() - createdAt(definition, recorded) < YOUNG_MILLISECONDS;
 }
 
 /** The recorded time at which the service created it; 0 if the kind has none. */

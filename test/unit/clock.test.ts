@@ -11,6 +11,7 @@ const DATE = /\bDate\.now\b|\bnew Date\(\)/;
 const dated: Readonly<Record<string, string>> = {
   "gitops/saved-plan.ts": "a plan says when it was made",
   "provider/lifecycle/creations.ts": "compared with when the service says that it created an object",
+  "provider/lifecycle/young.ts": "compared with when the service says that it created an object",
   "provider/waiting.ts": "shows how long it is until a date",
   "pulumi/engine/cache.ts": "a file has the date of its last change",
   "pulumi/engine/lock.ts": "a file gets the date of its last change",
