@@ -8,9 +8,9 @@ import { contracts } from "../contract/kinds";
 import { recordedIn } from "./collection";
 import { laggingServices } from "./lagging";
 
-const now = Date.now;
+const { now } = performance;
 afterEach(() => {
-  Date.now = now;
+  performance.now = now;
 });
 const lagging = laggingServices();
 
@@ -83,8 +83,8 @@ describe("an object that was deleted by somebody else", () => {
     await service.vanish(recorded);
     await service.pass(0);
     service.pauses.splice(0);
-    const time = now();
-    Date.now = () => time + later;
+    const time = performance.now();
+    performance.now = () => time + later;
     expect((await methods("GroupLabel").read(recorded.id, recorded.outs)).id).toBe("");
     expect(service.pauses).toEqual([]);
   });
