@@ -56,7 +56,7 @@ export function describeRemoved(
 ): string[] {
   const { inputs, instructions = [], replaceWhenRemoved = [] } = definition;
   return Object.keys(inputs)
-    .filter((name) => !isUnset(olds[name]) && isUnset(news[name]))
+    .filter((name) => !isEmpty(olds[name]) && isUnset(news[name]))
     .filter((name) => !instructions.includes(name) && !replaceWhenRemoved.includes(name))
     .map((name) => {
       const value = isSecretHere(definition, name, key) ? "its value" : shown(olds[name]);
@@ -90,6 +90,10 @@ export function linesOf(definition: AnyDefinition, step: Step | Release): string
       return [`${item} is replaced: ${changes.join(", ")}`];
   }
 }
+
+/** A value that means the same as none: an import records it, and no program would declare it. */
+const isEmpty = (value: unknown) =>
+  isUnset(value) || value === false || value === "" || (Array.isArray(value) && value.length === 0);
 
 const isUnset = (value: unknown) => value === undefined || value === null;
 

@@ -16,7 +16,7 @@ new forge.GroupLabels("many", {
   defaults: { group: "acme" },
   items: { "d-two": { color: "#111111" }, "d-three": { color: "#111111" } },
 });`,
-    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
+    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DETECT_DRIFT: "" },
   });
 }, 900_000);
 afterAll(async () => {

@@ -28,7 +28,11 @@ export async function createStack(options: StackOptions): Promise<Stack> {
   const engine = await ensureEngine();
   const stack = await temporaryStack({
     ...{ engine, project: "test" },
-    environment: { ...(options.isRecordedAtEnd && RECORDED_AT_END), ...options.environment },
+    environment: {
+      ...READ_ON_REQUEST,
+      ...(options.isRecordedAtEnd && RECORDED_AT_END),
+      ...options.environment,
+    },
     plugin: path.join("node_modules", "pulumi-forge", "plugin"),
   });
   installPackages(stack.folder, options.package);
@@ -36,6 +40,9 @@ export async function createStack(options: StackOptions): Promise<Stack> {
   writeProgram(options.program);
   return { ...stack, writeProgram };
 }
+
+/** A step of a refresh only where a test asks for one; `drift-in-previews.test.ts` tries the default. */
+const READ_ON_REQUEST = { FORGE_DETECT_DRIFT: "false" };
 
 /** Like `npm install` in a folder, but with the packages of this project. */
 export function installPackages(folder: string, forge: string = packageRoot()): void {
