@@ -4,8 +4,8 @@ import type { Client, Download, Listing } from "../../sdk";
 import { givesFile, type Operation } from "../../sdk/api/operation";
 import type { Values } from "../values";
 import { inputOf, LIMIT, type Target, targetOf } from "./arguments";
+import { type LookUpName, lookUpOf } from "./look-ups";
 import { fromWire } from "./names";
-import { type LookUpName, lookUpOf } from "./table";
 
 type Methods = Readonly<Record<string, Readonly<Record<string, (input: Values) => unknown>>>>;
 

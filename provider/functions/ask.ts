@@ -8,7 +8,7 @@ import type { Values } from "../values";
 import { answer } from "./answer";
 import { checked } from "./arguments";
 import { LookUpError } from "./error";
-import type { LookUpName } from "./table";
+import type { LookUpName } from "./look-ups";
 
 export interface AskOptions {
   /** The name of a service in `forge:connections`. Default: the stack's own service. */

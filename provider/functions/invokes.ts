@@ -6,7 +6,7 @@ import { tokenOf } from "../tokens";
 import type { Values } from "../values";
 import { ask } from "./ask";
 import { LookUpError } from "./error";
-import { lookUpNames, lookUpOf } from "./table";
+import { lookUpNames, lookUpOf } from "./look-ups";
 
 export const connectionArgument = {
   connection: z

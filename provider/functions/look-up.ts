@@ -6,7 +6,7 @@ import { warnOfPlainToken } from "../plain-token";
 import { tokenOf } from "../tokens";
 import type { AskOptions } from "./ask";
 import { LookUpError } from "./error";
-import { type LookUpName, lookUpOf } from "./table";
+import { type LookUpName, lookUpOf } from "./look-ups";
 
 export interface LookUpOptions {
   /** The name of a service in `forge:connections`. Default: the stack's own service. */

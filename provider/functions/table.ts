@@ -1,6 +1,5 @@
 /** Declares every look-up: its operation, from which its name and its result follow, and the exceptions. */
 import type { Api, OperationId } from "../../sdk/api";
-import { lookUps } from "./generated/look-ups";
 
 type Areas = { readonly [Area in keyof Api]?: readonly (keyof Api[Area])[] };
 
@@ -139,23 +138,3 @@ export const exceptions: { readonly [Id in OperationId]?: Exception } = {
   "groupExports.listStatus": { name: "getGroupExportStatus", under: "relations" },
   "beyond.version": { name: "getServiceVersion" },
 };
-
-/** A look-up with what follows for it. */
-export interface LookUp {
-  /** The operation, which determines arguments, results and their types. */
-  readonly operation: OperationId;
-  /**
-   * The property for a result that is not an object itself, such as a list, a text or an optional object. A result is always an
-   * object: outputs lift its properties, mocks return it, and it can get more properties.
-   */
-  readonly under?: string;
-  readonly names?: Readonly<Record<string, string>>;
-  /** The whole output is secret. */
-  readonly isSecret?: true;
-}
-
-export type LookUpName = keyof typeof lookUps;
-
-export const lookUpNames = Object.keys(lookUps) as LookUpName[];
-
-export const lookUpOf = (name: LookUpName): LookUp => lookUps[name];

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
 import * as forge from "../../provider/functions/generated";
-import { type LookUpName, lookUpNames, lookUpOf } from "../../provider/functions/table";
+import { type LookUpName, lookUpNames, lookUpOf } from "../../provider/functions/look-ups";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { type Case, cases } from "./cases";

@@ -1,6 +1,6 @@
 /** A call of every look-up against the sample world, and the part of its result that proves that it read the right data. */
 import type * as forge from "../../provider/functions/generated";
-import type { LookUpName } from "../../provider/functions/table";
+import type { LookUpName } from "../../provider/functions/look-ups";
 import type { Client } from "../../sdk";
 
 type Args<Name extends LookUpName> = NonNullable<Parameters<(typeof forge)[Name]>[0]>;

@@ -2,8 +2,8 @@
 import type * as pulumi from "@pulumi/pulumi";
 import * as forge from "../../provider/functions/generated";
 import type { lookUps } from "../../provider/functions/generated/look-ups";
+import type { LookUp, LookUpName } from "../../provider/functions/look-ups";
 import type { Camel } from "../../provider/functions/names";
-import type { LookUp, LookUpName } from "../../provider/functions/table";
 import type { Api } from "../../sdk/api";
 import type { FromStream, InputOf, Operation, Pagination, ResultOf } from "../../sdk/api/operation";
 

@@ -2,7 +2,7 @@
 import { operations } from "../../../sdk/api";
 import { isSafe } from "../../../sdk/api/operation";
 import { requirements } from "../../../sdk/http/service-error";
-import { lookUpNames, lookUpOf } from "../../functions/table";
+import { lookUpNames, lookUpOf } from "../../functions/look-ups";
 import { anchor, blocks, code, codeBlock, link, prose, table } from "../markdown";
 import { descriptionOf, detailsIn, isOptional, typeText } from "../typescript";
 import { foundName } from "./code";

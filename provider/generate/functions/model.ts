@@ -15,8 +15,9 @@ import {
 } from "../../../sdk/zod-internals";
 import { answerOf } from "../../functions/answer";
 import { programName, shapeOf, targetOf } from "../../functions/arguments";
+import { type LookUpName, lookUpOf } from "../../functions/look-ups";
 import { camel } from "../../functions/names";
-import { exceptions, type LookUpName, lookUpOf } from "../../functions/table";
+import { exceptions } from "../../functions/table";
 import { isOptional, required, typeText, valuesOf } from "../typescript";
 import { declared } from "./table";
 

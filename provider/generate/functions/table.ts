@@ -10,7 +10,8 @@ import { writeOne } from "../../../sdk/generate/write";
 import { isSecret } from "../../../sdk/http/schema";
 import { zodDefinitionOf } from "../../../sdk/zod-internals";
 import { answerOf } from "../../functions/answer";
-import { areas, exceptions, type LookUp } from "../../functions/table";
+import type { LookUp } from "../../functions/look-ups";
+import { areas, exceptions } from "../../functions/table";
 
 const FILE = "look-ups.ts";
 
