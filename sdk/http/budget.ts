@@ -16,8 +16,8 @@ export interface Budget {
   lease(requests: number): Lease | Promise<Lease>;
 }
 
-/** Parts of time, the earliest first, how many requests are booked for each, and in which part the last of them were booked. */
-export type Bookings = readonly (readonly [part: number, requests: number, at: number])[];
+/** Parts of time, the earliest first, each with the number of its booked requests, and the part in which the last of them were booked. */
+export type Bookings = readonly (readonly [number, number, number])[];
 
 /** A period has so many parts; the requests of a part are counted together. */
 const PARTS = 100;
