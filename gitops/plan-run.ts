@@ -7,7 +7,7 @@ import { unpacked } from "../provider/collection/wire";
 import type { Kind } from "../provider/generated/kind-names";
 import { nativeProvider } from "../provider/hosts/native/provider";
 import { PACKAGE, tokenOf } from "../provider/tokens";
-import { isRecord, same, UNKNOWN, type Values } from "../provider/values";
+import { isRecord, same, UNKNOWN } from "../provider/values";
 import type { PluginProvider, Recorded, Step } from "../pulumi/plugin/provider";
 import { type Received, receivedFrom, Secret } from "../pulumi/plugin/values";
 import type { Diagnostic } from "../pulumi/run/events";
@@ -19,7 +19,7 @@ import { groupBy } from "../sdk/group-by";
 import { type ArgumentSources, argumentsFor } from "./arguments";
 import type { Outcome } from "./deployment";
 import { outputsIn, type RecordedState } from "./outputs";
-import { kindOf, recordedValues, removalsOf } from "./recorded";
+import { itemsIn, kindOf, recordedValues, removalsOf } from "./recorded";
 
 export interface RunToPlan extends Omit<ArgumentSources, "inputsOf" | "outputOf"> {
   readonly stack: string;
@@ -267,19 +267,15 @@ async function compare(
   if (recorded === undefined) return true;
   const declared = receivedFrom(inputs);
   const { changes, replaces } = await provider.diff(step, recorded, declared);
-  return changes || replaces.length > 0 || declaresLess(declared, recorded.inputs);
+  return changes || replaces.length > 0 || declaresLess(recorded.kind, declared, recorded.inputs);
 }
 
 /** Whether inputs of an item were removed: nothing is sent, and the engine records that they are declared no more. */
-function declaresLess(one: Received, other: Received): boolean {
-  const [news, olds] = [one, other].map(({ values }) => unpacked(values)) as [Values, Values];
-  if (!isRecord(news.items) || !isRecord(olds.items)) return false;
-  const items = news.items;
-  const namesIn = (defaults: unknown, item: unknown) =>
-    Object.keys({ ...(isRecord(defaults) ? defaults : {}), ...(isRecord(item) ? item : {}) });
-  return Object.entries(olds.items).some(([key, item]) => {
-    const names = new Set(namesIn(news.defaults, items[key]));
-    return key in items && namesIn(olds.defaults, item).some((name) => !names.has(name));
+function declaresLess(kind: Kind, one: Received, other: Received): boolean {
+  const news = itemsIn(kind, one.values);
+  return Object.entries(itemsIn(kind, other.values)).some(([key, item]) => {
+    const now = news[key];
+    return now !== undefined && Object.keys(item).some((name) => !(name in now));
   });
 }
 

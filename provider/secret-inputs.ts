@@ -17,6 +17,12 @@ export type SecretPath = readonly string[];
 export const textOf = (paths: readonly SecretPath[]): string | undefined =>
   paths.length === 0 ? undefined : JSON.stringify(paths);
 
+/** The input for these marks; none without any. */
+export function inputOf(marks: readonly SecretPath[]): Values {
+  const text = textOf(marks);
+  return text === undefined ? {} : { [SECRET_INPUTS]: text };
+}
+
 export function pathsIn(values: Values): readonly SecretPath[] {
   const text = values[SECRET_INPUTS];
   return typeof text === "string" && text.startsWith("[") ? (JSON.parse(text) as SecretPath[]) : [];

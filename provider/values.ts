@@ -19,7 +19,11 @@ export function hasUnknown(value: unknown): boolean {
 /** The recorded property with the original values of managed settings; null if they did not exist. */
 export const BEFORE = "before";
 
-const isUnset = (value: unknown): boolean => value === undefined || value === null;
+export const isUnset = (value: unknown): boolean => value === undefined || value === null;
+
+/** Whether a set value means the same as an unset one, for which the service returns null. */
+export const isEmpty = (value: unknown): boolean =>
+  value === false || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** Without unset properties, which are unmanaged. */
 export function declared(values: Values): Record<string, unknown> {

@@ -2,7 +2,7 @@
 import type { Detail } from "../../pulumi/plugin/provider";
 import type { AnyDefinition } from "../resource";
 import { isSecret as isSecretHere, shown } from "../secrecy";
-import { hasUnknown, type Values } from "../values";
+import { hasUnknown, isEmpty, isUnset, type Values } from "../values";
 import type { Naming } from "./collection";
 import type { Release, Step } from "./plan";
 
@@ -55,13 +55,16 @@ export function describeRemoved(
   key?: string,
 ): string[] {
   const { inputs, instructions = [], replaceWhenRemoved = [] } = definition;
-  return Object.keys(inputs)
-    .filter((name) => !isEmpty(olds[name]) && isUnset(news[name]))
-    .filter((name) => !instructions.includes(name) && !replaceWhenRemoved.includes(name))
-    .map((name) => {
-      const value = isSecretHere(definition, name, key) ? "its value" : shown(olds[name]);
-      return `${name} is no longer managed; the service keeps ${value}`;
-    });
+  return (
+    Object.keys(inputs)
+      // An import records empty values, and no program would declare them.
+      .filter((name) => !isUnset(olds[name]) && !isEmpty(olds[name]) && isUnset(news[name]))
+      .filter((name) => !instructions.includes(name) && !replaceWhenRemoved.includes(name))
+      .map((name) => {
+        const value = isSecretHere(definition, name, key) ? "its value" : shown(olds[name]);
+        return `${name} is no longer managed; the service keeps ${value}`;
+      })
+  );
 }
 
 /** The properties by which a step changes an item. */
@@ -90,12 +93,6 @@ export function linesOf(definition: AnyDefinition, step: Step | Release): string
       return [`${item} is replaced: ${changes.join(", ")}`];
   }
 }
-
-/** A value that means the same as none: an import records it, and no program would declare it. */
-const isEmpty = (value: unknown) =>
-  isUnset(value) || value === false || value === "" || (Array.isArray(value) && value.length === 0);
-
-const isUnset = (value: unknown) => value === undefined || value === null;
 
 export const kindOfChange = (before: unknown, after: unknown): Detail["kind"] =>
   isUnset(before) ? "add" : isUnset(after) ? "delete" : "update";

@@ -5,7 +5,7 @@ import { ResourceError, read, subject } from "../lifecycle";
 import { isSameAs } from "../lifecycle/adoption";
 import { withErrorContext } from "../lifecycle/errors";
 import { declarable, importedState } from "../lifecycle/imported";
-import { parsePart, partsOf, pick } from "../lifecycle/state";
+import { omit, parsePart, partsOf, pick } from "../lifecycle/state";
 import { placeNames } from "../reads";
 import type { Answer, AnyCollected, AnyDefinition, AnySingleton, Context, IdParts, State } from "../resource";
 import { same, type Values } from "../values";
@@ -120,10 +120,7 @@ function withDeclarable(
   for (const one of omitted)
     warn(`${name}: ${one.name} is left out: a program cannot declare its value: ${one.problem}.`);
   const names = omitted.map((one) => one.name);
-  return {
-    id,
-    values: Object.fromEntries(Object.entries(values).filter(([input]) => !names.includes(input))),
-  };
+  return { id, values: omit(values, names) };
 }
 
 function byKey(

@@ -38,9 +38,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
   const encode: FormCodec["encode"] = (settings, states, former) =>
     openedOf(
       settings,
-      settings.areObjects
-        ? { ...settingsToRecord(settings), items: objectsOf(states) }
-        : record(definition, settings, states, former),
+      inForm(settings, states, () => record(definition, settings, states, former)),
     );
   return {
     decodeArgs: (opened) => decodeArgs(definition, openedOf(opened, ownOf(opened.values))),
@@ -184,6 +182,10 @@ const objectsOf = (states: ReadonlyMap<string, State>): Values =>
     ]),
   );
 
+/** The state in the form in which the program reads it. */
+const inForm = (settings: Settings, states: ReadonlyMap<string, State>, compact: () => Values): Values =>
+  settings.areObjects ? { ...settingsToRecord(settings), items: objectsOf(states) } : compact();
+
 /**
  * Items that stay as they are keep their outputs. Without unknown outputs, a program would read the others as missing; TypeScript
  * programs add theirs themselves, when they read them.
@@ -246,12 +248,11 @@ function encodeRead(definition: AnyDefinition, recorded: Recorded, states: Reado
     const names = Object.keys(definition.inputs).filter((name) => !(name in undeclared));
     return [key, pick({ ...(item as Values), ...own, ...pick(values, supposed) }, names)];
   });
-  const { areObjects } = recorded;
   return {
     id: recorded.id,
     state: openedOf(
       recorded,
-      areObjects ? { ...settingsToRecord(recorded), items: objectsOf(states) } : compact,
+      inForm(recorded, states, () => compact),
     ),
     inputs: openedOf(recorded, { ...inputs, items: Object.fromEntries(items) }),
   };

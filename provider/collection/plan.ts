@@ -2,6 +2,7 @@
 import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
 import { difference, isEquivalent } from "../lifecycle/diff";
+import { omit } from "../lifecycle/state";
 import { replacedFor } from "../replace-on-changes";
 import type { AnyDefinition, State } from "../resource";
 import { declared, type Values } from "../values";
@@ -186,6 +187,4 @@ function underNewKeys(
 }
 
 const without = (values: Values, names: readonly string[]): Values =>
-  names.length === 0
-    ? values
-    : declared(Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))));
+  names.length === 0 ? values : declared(omit(values, names));

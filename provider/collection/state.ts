@@ -3,7 +3,7 @@ import type { Shape } from "../../sdk/api/fields";
 import { exactNumber } from "../../sdk/json";
 import { placeTypeOf } from "../addressed";
 import { parseId } from "../id";
-import { pick } from "../lifecycle/state";
+import { omit, pick } from "../lifecycle/state";
 import { isNumber } from "../places";
 import type { AnyDefinition, State } from "../resource";
 import { same, type Values } from "../values";
@@ -156,7 +156,7 @@ export function recordedItems(
     const isHidden = (name: string) => names.includes(name) || isMarked?.(name, key) === true;
     const hidden = hasAny ? Object.keys(recorded).filter(isHidden) : [];
     if (concealed.has(key)) secrets[key] = recorded;
-    else items[key] = withoutNames(recorded, hidden);
+    else items[key] = omit(recorded, hidden) as Recorded;
     const isSplit = names.length > 0 || hidden.length > 0;
     if (isSplit && !concealed.has(key)) secrets[key] = pick(recorded, hidden);
   }
@@ -168,11 +168,6 @@ export function recordedItems(
 }
 
 const isFilled = (values: object): boolean => Object.keys(values).length > 0;
-
-const withoutNames = (recorded: Recorded, names: readonly string[]): Recorded =>
-  names.length === 0
-    ? recorded
-    : (Object.fromEntries(Object.entries(recorded).filter(([name]) => !names.includes(name))) as Recorded);
 
 /** The number of each spelling; a secret spelling is not written beside the items. */
 function placesOf(

@@ -3,7 +3,7 @@
  * some: these are as unmanaged as any input that it omits. The first declaration of what the service never returns counts as its value.
  */
 import { UNRETURNED } from "../lifecycle/diff";
-import { pick } from "../lifecycle/state";
+import { omit, pick } from "../lifecycle/state";
 import type { AnyDefinition, State } from "../resource";
 import type { Values } from "../values";
 import type { Args, Recorded } from "./collection";
@@ -41,10 +41,9 @@ function splitState(definition: AnyDefinition, state: State, inputs: Values, new
   const unreturned = (values[UNRETURNED] ?? []) as readonly string[];
   const supposed = unreturned.filter((name) => values[name] === undefined && isDeclared(name));
   if (undeclared.length === 0 && supposed.length === 0) return state;
-  const declared = Object.entries(values).filter(([name]) => !undeclared.includes(name));
   return {
     ...state,
-    values: { ...Object.fromEntries(declared), ...pick({ ...news, ...inputs }, supposed) },
+    values: { ...omit(values, undeclared), ...pick({ ...news, ...inputs }, supposed) },
     undeclared: pick(values, undeclared),
     supposed,
   };
@@ -52,7 +51,5 @@ function splitState(definition: AnyDefinition, state: State, inputs: Values, new
 
 /** All values to record of an object that was read: what no program declares stays as it was. */
 export function valuesToRecord({ values, undeclared, supposed = [] }: State): Values {
-  if (undeclared === undefined) return values;
-  const seen = Object.entries(values).filter(([name]) => !supposed.includes(name));
-  return { ...undeclared, ...Object.fromEntries(seen) };
+  return undeclared === undefined ? values : { ...undeclared, ...omit(values, supposed) };
 }

@@ -10,7 +10,7 @@ import {
 } from "../resource";
 import { declared, type Values } from "../values";
 import { difference } from "./diff";
-import { allInputs, fromAnswer, idPartsOf, partsOf, stateOf, unreturnedOf } from "./state";
+import { allInputs, fromAnswer, idPartsOf, omit, partsOf, stateOf, unreturnedOf } from "./state";
 
 export interface Existing extends State {
   /** Declared inputs that the service does not return and that cannot be updated: they stay as they are. */
@@ -51,8 +51,7 @@ function existing(definition: AnyDefinition, answer: Answer, inputs: Values, ext
   );
   const fixed = unseen.filter((name) => definition.replaceOn.includes(name));
   const sent = unseen.filter((name) => !fixed.includes(name));
-  const shown = Object.entries(values).filter(([name]) => !sent.includes(name));
-  return { id, values: Object.fromEntries(shown), fixed };
+  return { id, values: omit(values, sent), fixed };
 }
 
 /** The message about inputs that an adoption cannot change. */

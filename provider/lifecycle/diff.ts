@@ -1,6 +1,6 @@
 /** Compares declared inputs with actual values. */
 import type { AnyDefinition } from "../resource";
-import { declared, hasUnknown, same, type Values } from "../values";
+import { declared, hasUnknown, isEmpty, isUnset, same, type Values } from "../values";
 
 /**
  * The recorded property of an object that was read by its id alone: inputs that it has and the service never returns. The first
@@ -42,9 +42,7 @@ export function isEquivalent(
 ): boolean {
   if (hasUnknown(desired)) return false;
   if (same(desired, actual)) return true;
-  // The service returns null for a value that is not set; false, an empty string and an empty list mean the same.
-  if (actual === null || actual === undefined)
-    return desired === false || desired === "" || (Array.isArray(desired) && desired.length === 0);
+  if (isUnset(actual)) return isEmpty(desired);
   const compare = definition.isEquivalent?.[name] as
     | ((desired: unknown, actual: unknown) => boolean)
     | undefined;

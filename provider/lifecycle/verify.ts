@@ -1,7 +1,7 @@
 /** Compares what a write sent with what the service has then: it may answer success and keep its own value. */
-import type { Client } from "../../sdk";
 import { NotFoundError } from "../../sdk/http/errors";
 import { MASK } from "../../sdk/http/redact";
+import { Cache } from "../cache";
 import { lookAgain } from "../patience";
 import { type Answer, type AnyDefinition, type Context, ResourceError, type State } from "../resource";
 import { isSecret, shown } from "../secrecy";
@@ -88,14 +88,14 @@ function compared({ definition, inputs, sent, extra }: Sent, answer: Answer) {
 // ─── Properties that no answer shows ────────────────────────────────────────────
 
 /** The properties that even a read of this service does not show. */
-const unshown = new WeakMap<Client, Set<string>>();
+const unshown = new Cache<true>();
 
 /** The sent properties that the answer does not show, although a read would. */
 function hiddenIn(write: Write, answer: Answer): readonly string[] {
   const { definition, context } = write;
   const never = [...definition.id, ...unreturnedOf(definition, answer)];
   const isNever = (name: string) =>
-    never.includes(name) || unshown.get(context.forge)?.has(`${definition.kind}.${name}`);
+    never.includes(name) || unshown.of(context.forge).has(`${definition.kind}.${name}`);
   return compared(write, answer)
     .filter(({ name, isShown }) => !isShown && !isNever(name))
     .map(({ name }) => name);
@@ -113,9 +113,8 @@ function outdatedIn(write: Write, answers: readonly Answer[]): readonly string[]
 async function readBack(write: Write, hidden: readonly string[]): Promise<Answer> {
   const { definition, context, read } = write;
   const seen = await lookForEffect({ ...write, sent: hidden }, read);
-  const known = unshown.get(context.forge) ?? new Set<string>();
-  unshown.set(context.forge, known);
-  for (const name of hiddenIn(write, seen)) known.add(`${definition.kind}.${name}`);
+  const known = unshown.of(context.forge);
+  for (const name of hiddenIn(write, seen)) known.set(`${definition.kind}.${name}`, true);
   return seen;
 }
 

@@ -3,7 +3,7 @@ import { type Received, Secret } from "../../../pulumi/plugin/values";
 import { closed, type Opened, opened } from "../../collection/wire";
 import type { AnyDefinition } from "../../resource";
 import { isSecretIn } from "../../secrecy";
-import { SECRET_INPUTS, type SecretPath, secretInputsOf, textOf } from "../../secret-inputs";
+import { inputOf, type SecretPath, secretInputsOf } from "../../secret-inputs";
 import { isRecord, type Values } from "../../values";
 
 /** How deep marks go: to the properties of a resource, and to those of each item and of the defaults. */
@@ -63,10 +63,10 @@ export function closedMarked(definition: AnyDefinition, open: Opened): Values {
 }
 
 /** Policies get secrets without marks, so recorded inputs also name the secret ones. */
-export function closedInputs(definition: AnyDefinition, open: Opened): Values {
-  const text = textOf(open.marks);
-  return { ...closedMarked(definition, open), ...(text === undefined ? {} : { [SECRET_INPUTS]: text }) };
-}
+export const closedInputs = (definition: AnyDefinition, open: Opened): Values => ({
+  ...closedMarked(definition, open),
+  ...inputOf(open.marks),
+});
 
 const mapped = (values: Values, map: (value: unknown, name: string) => unknown): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));

@@ -16,6 +16,7 @@ import { isOrdinary } from "../../collection/masked";
 import type { Written } from "../../collection/methods";
 import { printingTo } from "../../collection/print";
 import { recordIn, type Session } from "../../collection/session";
+import type { Opened } from "../../collection/wire";
 import { ResourceError } from "../../lifecycle";
 import type { AnyDefinition } from "../../resource";
 import type { Values } from "../../values";
@@ -98,8 +99,10 @@ export class Steps
   delete(step: Step, recorded: Recorded): Promise<void> {
     return this.#run(step, (resource) => {
       const { definition, methods } = resource;
-      const inputs = openedReceived(definition, recorded.inputs);
-      return methods.delete(recordedOf(resource, recorded)).catch(failing(definition, inputs));
+      const deleting = methods.delete(recordedOf(resource, recorded));
+      return deleting.catch((error) =>
+        failing(definition, openedReceived(definition, recorded.inputs))(error),
+      );
     });
   }
 
@@ -147,9 +150,7 @@ function recordedOf({ definition, codec }: Decoding, { id, state, inputs }: Reco
   return codec.decodeRecorded(id, openedReceived(definition, state, inputs), before, news);
 }
 
-type Inputs = ReturnType<typeof openedReceived>;
-
-const toRecord = (definition: AnyDefinition, inputs: Inputs, { id, state }: Written): ToRecord => ({
+const toRecord = (definition: AnyDefinition, inputs: Opened, { id, state }: Written): ToRecord => ({
   ...{ id, state: closedMarked(definition, state) },
   inputs: closedInputs(definition, inputs),
 });
@@ -157,7 +158,7 @@ const toRecord = (definition: AnyDefinition, inputs: Inputs, { id, state }: Writ
 /** The record of a step, which can still find out after its time that it has succeeded. */
 async function written(
   { definition, late }: Resource,
-  inputs: Inputs,
+  inputs: Opened,
   writing: Promise<Written>,
 ): Promise<ToRecord> {
   const record = toRecord(definition, inputs, await writing.catch(failing(definition, inputs)));
@@ -168,7 +169,7 @@ async function written(
 
 /** An error of a step that had an effect carries what to record. */
 const failing =
-  (definition: AnyDefinition, inputs: Inputs) =>
+  (definition: AnyDefinition, inputs: Opened) =>
   (error: unknown): never => {
     const record = recordIn(error);
     if (record === undefined || !(error instanceof Error)) throw error;
