@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { type BudgetOptions, budgetOf } from "../fleet/budget";
 import { type Client, type ClientOptions, createClient } from "../sdk/client";
-import { type DialectSetting, dialectSettings } from "../sdk/http/dialect";
 import {
   AuthenticationError,
   ConfigurationError,
@@ -12,14 +11,16 @@ import {
 } from "../sdk/http/errors";
 import { serviceOf } from "../sdk/http/options";
 import type { Rate } from "../sdk/rate";
-import { ConnectionConfigError, limit, type NamedSetting, rate } from "./setting-values";
-import { connectionSettings, fromEnvironment, variableOf } from "./settings";
+import {
+  ConnectionConfigError,
+  connectionSettings,
+  type Environment,
+  type ReadConfig,
+  readSetting,
+  type Sources,
+} from "./settings";
 import { staleAddress } from "./stale-address";
 import { waitsInLog } from "./waiting";
-
-/** Reads a value of the stack's configuration by its name without the prefix: `baseUrl` for `forge:baseUrl`. */
-export type ReadConfig = (key: string) => string | undefined;
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Connections {
   /** The client of a named service. Default: the stack's own service. */
@@ -64,7 +65,7 @@ export function connections(config: ReadConfig, environment: Environment, known?
     return opened;
   }
 
-  const adopt = () => flag(config, environment, stackWays, "adopt");
+  const adopt = () => readSetting("adopt", { config, environment, nameOf: stackWays.name }) ?? false;
 
   async function probeService(name: string | undefined): Promise<ProbeResult> {
     try {
@@ -147,46 +148,36 @@ export function connectionOptions(
   name: string | undefined,
   ways = stackWays,
 ): ClientOptions {
-  const settingOf = (key: string): NamedSetting => {
-    const configured = config(key);
-    return configured === undefined
-      ? { name: variableOf(key), text: fromEnvironment(key, environment) }
-      : { name: ways.name(key), text: configured };
-  };
+  const sources: Sources = { config, environment, nameOf: ways.name };
   const limits = {
-    ca: settingOf("caCertificate").text,
-    cert: settingOf("clientCertificate").text,
-    key: settingOf("clientKey").text,
-    concurrency: limit(settingOf("concurrency"), 1, 256),
-    timeouts: { overall: limit(settingOf("timeoutSeconds"), 1, 3600, 1000) },
+    ca: readSetting("caCertificate", sources),
+    cert: readSetting("clientCertificate", sources),
+    key: readSetting("clientKey", sources),
+    concurrency: readSetting("concurrency", sources),
+    timeouts: { overall: readSetting("timeoutSeconds", sources) },
     retry: { longestRateLimit: LONGEST_RATE_LIMIT },
   };
   const budget = {
-    rate: rate(settingOf("budget")),
-    runners: limit(settingOf("runners"), 1, 9999),
+    rate: readSetting("budget", sources),
+    runners: readSetting("runners", sources),
     environment,
   };
   if (name !== undefined) {
     const nameOf = (setting: string) => `forge:connections.${name}.${setting}`;
     return withBudget({ ...namedConnection(config, name), ...limits, nameOf }, budget);
   }
-  const [baseUrl, token, dialect = "auto"] = ["baseUrl", "token", "dialect"].map(
-    (key) => config(key) || fromEnvironment(key, environment),
-  );
-  if (!baseUrl) throw new ConnectionConfigError(`The service's URL is missing: ${ways.baseUrl}.`);
-  if (!token && ways.token !== undefined) {
+  const baseUrl = readSetting("baseUrl", sources);
+  const token = readSetting("token", sources);
+  if (baseUrl === undefined)
+    throw new ConnectionConfigError(`The service's URL is missing: ${ways.baseUrl}.`);
+  if (token === undefined && ways.token !== undefined) {
     throw new ConnectionConfigError(`The access token is missing: ${ways.token}.`);
-  }
-  if (!dialectSettings.includes(dialect as DialectSetting)) {
-    throw new ConnectionConfigError(
-      `${ways.name("dialect")} is "${dialect}"; it must be one of ${dialectSettings.join(", ")}.`,
-    );
   }
   const options = {
     baseUrl,
-    token: token || undefined,
-    dialect: dialect as DialectSetting,
-    allowPlainHttp: flag(config, environment, ways, "allowPlainHttp"),
+    token,
+    dialect: readSetting("dialect", sources) ?? "auto",
+    allowPlainHttp: readSetting("allowPlainHttp", sources) ?? false,
     nameOf: ways.name,
     ...limits,
   };
@@ -207,14 +198,6 @@ function withBudget(options: ClientOptions, { rate, runners, environment }: Budg
   const { origin, prefix } = serviceOf(options);
   const state = environment.PULUMI_BACKEND_URL;
   return { ...options, budget: budgetOf({ rate, runners, state, service: `${origin}${prefix}` }) };
-}
-
-function flag(config: ReadConfig, environment: Environment, ways: SettingNames, key: string): boolean {
-  const text = config(key) ?? fromEnvironment(key, environment) ?? "false";
-  if (text !== "true" && text !== "false") {
-    throw new ConnectionConfigError(`${ways.name(key)} is "${text}"; it must be true or false.`);
-  }
-  return text === "true";
 }
 
 function namedConnection(config: ReadConfig, name: string): ClientOptions {
