@@ -1,7 +1,6 @@
 /** Connects to the service: URL and token come from environment variables. */
-import { connectionOptions, type Environment, type SettingNames } from "../provider/connection";
-import { ConnectionConfigError } from "../provider/setting-values";
-import { variableOf } from "../provider/settings";
+import { connectionOptions, type SettingNames } from "../provider/connection";
+import { ConnectionConfigError, type Environment, variableOf } from "../provider/settings";
 import { type Client, type ClientOptions, createClient } from "../sdk/client";
 import { ConfigurationError } from "../sdk/http/errors";
 import { UserError } from "./user-error";

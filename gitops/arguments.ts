@@ -10,8 +10,8 @@ import {
   type Sources,
 } from "../configuration/placeholders";
 import { packed } from "../provider/collection/wire";
-import type { Environment } from "../provider/connection";
 import { definitionOf } from "../provider/definitions";
+import type { Environment } from "../provider/settings";
 import type { Values } from "../provider/values";
 import type { Received } from "../pulumi/plugin/values";
 import type { Settings } from "../pulumi/run/settings";

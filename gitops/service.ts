@@ -1,9 +1,8 @@
 /** The service of a run. The environment decides which one gets the token: whoever changes a file is not whoever runs it. */
 import type { Configuration } from "../configuration";
 import { at } from "../configuration/tree";
-import type { Environment } from "../provider/connection";
 import { sameAddress } from "../provider/same-service";
-import { fromEnvironment } from "../provider/settings";
+import { type Environment, fromEnvironment } from "../provider/settings";
 import { PACKAGE } from "../provider/tokens";
 import { RunError } from "../pulumi/run/run-error";
 

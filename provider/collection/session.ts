@@ -1,12 +1,12 @@
 /** State that all resources of a run share: connections, reads, owners, and errors that were already reported. */
 import type { Client } from "../../sdk/client";
-import { type Connections, connections, type Environment, type ReadConfig } from "../connection";
+import { type Connections, connections } from "../connection";
 import { type ObjectIdentity, objectsOf } from "../identity";
 import { ALREADY_MANAGED, PartialError, ResourceError, subject } from "../lifecycle";
 import { ObjectOwners, type ObjectsByItem, type Owner } from "../owners";
 import { createReads } from "../reads";
 import type { AnyDefinition, Context, State } from "../resource";
-import { settingsText } from "../settings";
+import { type Environment, type ReadConfig, settingsText } from "../settings";
 import type { Approval } from "./approval";
 import type { Recorded } from "./collection";
 import { SomeFailedError } from "./failures";
