@@ -1,6 +1,6 @@
 /** Turns what happened to each object, and the engine's diagnostics, into the changes, failures and violations of a report. */
 import { type Declaration, itemKey } from "../configuration";
-import { type InputsOf, type OutputOf, secretNames } from "../configuration/placeholders";
+import { NOT_MADE_YET, type OutputOf } from "../configuration/placeholder";
 import {
   type Cause,
   type ChangeResult,
@@ -13,7 +13,7 @@ import { namedItem } from "../provider/collection/messages";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { pluralOf } from "../provider/kinds";
-import { UNKNOWN, type Values } from "../provider/values";
+import type { Values } from "../provider/values";
 import { explainError, isConsequence, withoutPrefix } from "../pulumi/run/error-messages";
 import { classNameIn, resourceNameIn, typeIn } from "../pulumi/sdk/names";
 import { addressOf, formerHome } from "./addresses";
@@ -31,11 +31,6 @@ export interface KnownObjects {
 
 export const byId = (declarations: readonly Declaration[]): ReadonlyMap<string, Declaration> =>
   new Map(declarations.map((one) => [idOf({ kind: one.kind, key: itemKey(one) }), one]));
-
-export const inputsOf =
-  (declared: KnownObjects["declared"]): InputsOf =>
-  (target) =>
-    declared.get(idOf({ kind: target.kind, key: itemKey(target) }))?.inputs;
 
 /** `resultOf` is omitted while the changes are open, and when all were made. */
 export const describedChanges = (
@@ -57,13 +52,12 @@ async function describedChange(known: KnownObjects, change: ObjectChange): Promi
   const properties =
     action === "create" && declaration ? await plannedProperties(declaration, known) : change.properties;
   const values = declaration?.inputs ?? object?.values ?? known.recorded(id);
-  const masked = declaration ? secretNames(declaration.inputs, inputsOf(known.declared)) : [];
   const home =
     declaration ?? formerHome(kind as Kind, cause === "unmanaged" ? nameIn(kind, values, key) : key, values);
   return {
     kind,
     action,
-    properties: properties.map((property) => (masked.includes(property.name) ? hidden(property) : property)),
+    properties,
     title:
       home && values
         ? titleOf(definitionOf(kind), { kind: kind as Kind, ...home }, values)
@@ -82,8 +76,8 @@ async function plannedProperties(
 ): Promise<readonly PropertyChange[]> {
   const filled = await filledIn(
     declaration,
-    async ({ target }) => outputOf(target) ?? UNKNOWN,
-    inputsOf(declared),
+    async (target) => outputOf(target) ?? NOT_MADE_YET,
+    (target) => declared.get(idOf({ kind: target.kind, key: itemKey(target) }))?.inputs,
   );
   return missing(declaration, definitionOf(declaration.kind), filled).properties;
 }
@@ -91,11 +85,6 @@ async function plannedProperties(
 /** The key of an unmanaged object is unique among all places. */
 const nameIn = (kind: string, values: Values = {}, key: string): string =>
   String(values[definitionOf(kind).title ?? ""] ?? key);
-
-const hidden = ({ before: _before, after: _after, ...property }: PropertyChange): PropertyChange => ({
-  ...property,
-  isSecret: true,
-});
 
 const reasons: Readonly<Record<Cause, string>> = {
   missing: "It does not exist yet.",

@@ -1,6 +1,7 @@
 /** Describes how an object differs from its declaration, as a change of the report. */
 import type { Collection, Declaration } from "../../configuration/declaration";
-import { isMarker, placeName } from "../../configuration/markers";
+import { placeName } from "../../configuration/markers";
+import { isMarker } from "../../configuration/placeholder";
 import { sectionOf } from "../../configuration/sections";
 import { definitionOf } from "../../provider/definitions";
 import { difference, subject } from "../../provider/lifecycle";
