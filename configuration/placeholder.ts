@@ -136,7 +136,7 @@ export const referencesIn = (value: unknown): readonly Reference[] =>
 /** Secret or not, whether the value is known or not. */
 export type Meaning = Found & { readonly isSecret: boolean };
 
-/** What a source has. */
+/** The answer of a source. */
 export type Found = { readonly value: unknown } | Unknown;
 
 export interface Unknown {

@@ -1,5 +1,5 @@
 /** Turns what happened to each object, and the engine's diagnostics, into the changes, failures and violations of a report. */
-import { type Declaration, itemKey } from "../configuration";
+import { type Collection, type Declaration, itemKey } from "../configuration";
 import { NOT_MADE_YET, type OutputOf } from "../configuration/placeholder";
 import {
   type Cause,
@@ -16,7 +16,7 @@ import { pluralOf } from "../provider/kinds";
 import type { Values } from "../provider/values";
 import { explainError, isConsequence, withoutPrefix } from "../pulumi/run/error-messages";
 import { classNameIn, resourceNameIn, typeIn } from "../pulumi/sdk/names";
-import { addressOf, formerHome } from "./addresses";
+import { addressOf, formerHome, type Home } from "./addresses";
 import type { Outcome } from "./deployment";
 import { missing, titleOf } from "./live/change";
 import { filledIn } from "./live/fill-in";
@@ -27,6 +27,7 @@ export interface KnownObjects {
   readonly declared: ReadonlyMap<string, Declaration>;
   readonly recorded: (id: string) => Values | undefined;
   readonly outputOf: OutputOf;
+  readonly collections: readonly Collection[];
 }
 
 export const byId = (declarations: readonly Declaration[]): ReadonlyMap<string, Declaration> =>
@@ -53,7 +54,8 @@ async function describedChange(known: KnownObjects, change: ObjectChange): Promi
     action === "create" && declaration ? await plannedProperties(declaration, known) : change.properties;
   const values = declaration?.inputs ?? object?.values ?? known.recorded(id);
   const home =
-    declaration ?? formerHome(kind as Kind, cause === "unmanaged" ? nameIn(kind, values, key) : key, values);
+    declaration ??
+    (cause === "unmanaged" ? unmanagedHome(known, change, values) : formerHome(kind as Kind, key, values));
   return {
     kind,
     action,
@@ -82,9 +84,19 @@ async function plannedProperties(
   return missing(declaration, definitionOf(declaration.kind), filled).properties;
 }
 
-/** The key of an unmanaged object is unique among all places. */
-const nameIn = (kind: string, values: Values = {}, key: string): string =>
-  String(values[definitionOf(kind).title ?? ""] ?? key);
+/** In the collection that it makes impure. Its key is unique among all places, and its name among those of the collection. */
+function unmanagedHome(
+  { collections }: KnownObjects,
+  { kind, key }: ObjectChange,
+  values: Values = {},
+): Home | undefined {
+  const name = String(values[definitionOf(kind).title ?? ""] ?? key);
+  const own = collections.filter((one) => one.kind === kind && one.ownership === "enforce");
+  const named = values.group ?? values.project;
+  // Of some kinds, only the number of another object says the place.
+  const collection = own.find(({ place }) => place === named) ?? (own.length === 1 ? own[0] : undefined);
+  return collection ? { ...collection, key: name } : formerHome(kind as Kind, name, values);
+}
 
 const reasons: Readonly<Record<Cause, string>> = {
   missing: "It does not exist yet.",

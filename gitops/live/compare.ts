@@ -95,7 +95,7 @@ export function createComparison(
   return { compare };
 }
 
-/** Whether an object of the kind can be told from all others by its inputs. */
+/** Whether an object of the kind is distinguished from all others by its inputs. */
 const hasIdentity = (definition: AnyDefinition): boolean =>
   definition.singleton === true || definition.isSame !== undefined;
 
