@@ -6,6 +6,7 @@ export type { Collection, Declaration } from "./declaration";
 export type { Ownership, Service } from "./file-schema";
 export { type FileResources, type FromFileOptions, fromFile } from "./from-file";
 export { type LoadOptions, loadConfiguration, resolveGlobs } from "./load";
+export type { Move, Removal } from "./moves";
 export {
   fillIn,
   isMarker,
@@ -16,8 +17,7 @@ export {
   type Target,
   Text,
   Variable,
-} from "./markers";
-export type { Move, Removal } from "./moves";
+} from "./placeholder";
 export { ItemReference, itemKey, type PluralDeclaration, toPlurals } from "./plurals";
 export { ConfigurationError, type Position, type Problem } from "./problems";
 export { configurationSchema } from "./schema";

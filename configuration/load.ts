@@ -11,16 +11,16 @@ import { validateExceptions } from "./exceptions";
 import type { Service } from "./file-schema";
 import { mergedFiles, readFiles } from "./files";
 import { warnOfInherited } from "./inherited";
-import { placeName, readMarkers, referencesIn, type Target, variablesIn } from "./markers";
+import { placeName, readMarkers } from "./markers";
 import { idsOf, type MatchedPlaces, matchedPlaces } from "./matched-places";
 import { movesIn, validateMoves } from "./moves";
 import { validateOwnership } from "./ownership";
 import { validateParts } from "./parts";
-import { isSecret } from "./placeholders";
+import { holdsSecret, referencesIn, variablesIn } from "./placeholder";
 import { bodiesIn, patternsIn, validatePlaces, validateUses } from "./places";
 import { validateBatches } from "./plurals";
 import { Problems } from "./problems";
-import { targetId } from "./references";
+import { inputsOf, targetId } from "./references";
 import { sectionOf } from "./sections";
 import { validateStacks } from "./stacks";
 import { at, type Branch, isBranch, isList, isScalar, plain, type Tree } from "./tree";
@@ -147,13 +147,12 @@ function refuseReferences(
 
 /** Every report and error shows the inputs that name an object, and so does the state. */
 function refuseShownOutputs(declarations: readonly Declaration[], problems: Problems): void {
-  const byId = new Map(declarations.map((one) => [targetId(one), one.inputs]));
-  const inputsOf = (target: Target) => byId.get(targetId(target));
+  const declared = inputsOf(declarations);
   for (const { kind, scope, inputs, where } of declarations) {
     const { definition, keyInput } = sectionOf(kind, scope);
     for (const name of new Set([...definition.id, definition.title, keyInput])) {
       const references = name === undefined ? [] : referencesIn(inputs[name]);
-      const secret = references.find((one) => isSecret(one, inputsOf));
+      const secret = references.find((one) => holdsSecret(one, declared));
       if (secret !== undefined)
         problems.add(
           where,

@@ -1,116 +1,28 @@
-/** Placeholders: environment variables are read at once; secrets, outputs and ids are filled in later. */
+/** Reads the placeholders in the texts of a file, and writes them: environment variables are read at once, others stay. */
 import { parse } from "yaml";
 import type { z } from "zod";
-import type { Kind } from "../provider/generated/kind-names";
-import type { Values } from "../provider/values";
 import { unwrapped } from "../sdk/http/schema";
 import { didYouMean } from "../sdk/http/validate";
 import { zodDefinitionOf } from "../sdk/zod-internals";
 import type { Contents } from "./contents";
 import { credentialIn, type Environment, isPublic, variableIn } from "./environment";
+import {
+  type Marker,
+  type Part,
+  type PlaceProperty,
+  type PlaceValue,
+  placeProperties,
+  type Reference,
+  Secret,
+  Text,
+  Variable,
+} from "./placeholder";
 import { INSTANCE, type Scope } from "./sections";
-
-/** Such as `${secret:NAME}`. */
-export class Secret {
-  constructor(readonly secret: string) {}
-}
-
-/** `${env:NAME}` of a variable that is not public: its value is never shown. */
-export class Variable {
-  // Private, so that printing a declaration does not print it.
-  readonly #value: unknown;
-
-  constructor(
-    readonly variable: string,
-    value: unknown,
-  ) {
-    this.#value = value;
-  }
-
-  get value(): unknown {
-    return this.#value;
-  }
-}
-
-/** `${ref:SECTION.NAME.OUTPUT}`: an output of another object of the file. */
-export class Reference {
-  constructor(
-    /** The full form: `groups/acme#virtualRegistries.maven.registryId`. */
-    readonly ref: string,
-    readonly target: Target,
-  ) {}
-}
-
-export interface Target {
-  readonly kind: Kind;
-  readonly place: string;
-  /** The object's name in its section; empty in sections with a single object. */
-  readonly key: string;
-  readonly output: string;
-}
-
-/** `${place.id}`, or any `${place.…}` of a set, whose places are unknown. */
-export class PlaceValue {
-  constructor(readonly property: PlaceProperty) {}
-}
-
-/** A text that contains placeholders. */
-export class Text {
-  constructor(readonly parts: readonly Part[]) {}
-}
-
-type Part = string | Exclude<Marker, Text>;
-
-export type Marker = Secret | Variable | Reference | PlaceValue | Text;
-
-export const isMarker = (value: unknown): value is Marker =>
-  value instanceof Secret ||
-  value instanceof Variable ||
-  value instanceof Reference ||
-  value instanceof PlaceValue ||
-  value instanceof Text;
-
-/** The value with its markers filled in; what has none is not copied. */
-export function fillIn(value: unknown, fill: (marker: Marker) => unknown): unknown {
-  if (markersIn(value).length === 0) return value;
-  if (isMarker(value)) return fill(value);
-  if (Array.isArray(value)) return value.map((item) => fillIn(item, fill));
-  return Object.fromEntries(
-    Object.entries(value as Values).map(([name, item]) => [name, fillIn(item, fill)]),
-  );
-}
-
-/** All markers in a value, also those inside texts. */
-export function markersIn(value: unknown): readonly Marker[] {
-  if (typeof value !== "object" || value === null) return NONE;
-  const found: Marker[] = [];
-  collectMarkers(value, found);
-  return found;
-}
-
-const NONE: readonly Marker[] = [];
-
-/** Looks into thousands of objects several times a run, so it makes no lists on its way. */
-function collectMarkers(value: object, found: Marker[]): void {
-  if (isMarker(value)) found.push(value);
-  // Of markers, only texts have others inside.
-  for (const part of Object.values(value))
-    if (typeof part === "object" && part !== null) collectMarkers(part, found);
-}
-
-export const variablesIn = (value: unknown): readonly Variable[] =>
-  markersIn(value).filter((marker) => marker instanceof Variable);
-
-export const referencesIn = (value: unknown): readonly Reference[] =>
-  markersIn(value).filter((marker) => marker instanceof Reference);
 
 // ─── In a file ───────────────────────────────────────────────────────────────
 
 const sources = ["env", "secret", "ref", "file", "template"] as const;
 type Source = (typeof sources)[number];
-
-const placeProperties = ["path", "name", "id"] as const;
-export type PlaceProperty = (typeof placeProperties)[number];
 
 /** The beginning of every placeholder. */
 export const placeholderPattern = `\\$\\{(?:(?:${sources.join("|")}):|place\\.)`;
@@ -260,13 +172,20 @@ const escaped = (text: string, isPart: boolean): string =>
 /** Writes a value so that reading it returns the same value. */
 export function writeMarker(value: string | Marker): string {
   if (typeof value === "string") return escaped(value, false);
-  if (value instanceof Secret) return `\${secret:${value.secret}}`;
-  if (value instanceof Variable) return `\${env:${value.variable}}`;
-  if (value instanceof Reference) return `\${ref:${value.ref}}`;
-  if (value instanceof PlaceValue) return `\${place.${value.property}}`;
-  return value.parts
-    .map((part) => (typeof part === "string" ? escaped(part, true) : writeMarker(part)))
-    .join("");
+  switch (value.source) {
+    case "secret":
+      return `\${secret:${value.secret}}`;
+    case "env":
+      return `\${env:${value.variable}}`;
+    case "ref":
+      return `\${ref:${value.ref}}`;
+    case "place":
+      return `\${place.${value.property}}`;
+    case "text":
+      return value.parts
+        .map((part) => (typeof part === "string" ? escaped(part, true) : writeMarker(part)))
+        .join("");
+  }
 }
 
 // ─── References ──────────────────────────────────────────────────────────────

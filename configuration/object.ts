@@ -4,17 +4,8 @@ import { UNKNOWN, type Values } from "../provider/values";
 import { schemasAtKey } from "../sdk/http/schema";
 import { PUBLIC_LIST } from "./environment";
 import type { Item } from "./items";
-import {
-  converted,
-  fillIn,
-  isMarker,
-  readMarkers,
-  referencesIn,
-  type Surroundings,
-  takesScalar,
-  Variable,
-  variablesIn,
-} from "./markers";
+import { converted, readMarkers, type Surroundings, takesScalar } from "./markers";
+import { fillIn, isMarker, referencesIn, Variable, variablesIn } from "./placeholder";
 import { Problems } from "./problems";
 import type { Use } from "./references";
 import type { Section } from "./sections";

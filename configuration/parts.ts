@@ -2,8 +2,8 @@
 
 import type { Source } from "./configuration";
 import { itemsIn } from "./items";
-import { PlaceValue } from "./markers";
 import { knownInputs, readObject, type Setting } from "./object";
+import { PlaceValue } from "./placeholder";
 import { bodiesIn, patternsIn } from "./places";
 import { Problems } from "./problems";
 import { referenceFrom } from "./references";

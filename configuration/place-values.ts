@@ -1,6 +1,7 @@
 /** The values of `${place.path}`, `${place.name}` and `${place.id}`. */
 import type { UnidentifiedPlace } from "./configuration";
-import { PlaceValue, placeName, type Surroundings } from "./markers";
+import { placeName, type Surroundings } from "./markers";
+import { PlaceValue } from "./placeholder";
 import type { Place } from "./places";
 
 /** The ids of groups and projects, by names such as `groups/acme`. */

@@ -6,7 +6,7 @@ import type { Values } from "../provider/values";
 import { type Configuration, isResolved } from "./configuration";
 import type { Collection, Declaration } from "./declaration";
 import type { Ownership } from "./file-schema";
-import { fillIn, type Marker, Reference, referencesIn, Text } from "./markers";
+import { fillIn, type InputsOf, type Marker, Reference, referencesIn, Text } from "./placeholder";
 import type { Problems } from "./problems";
 import { targetId } from "./references";
 import { sectionOf } from "./sections";
@@ -82,6 +82,16 @@ export function toPlurals(configuration: Configuration, stack?: string): readonl
     .filter((collection) => isHere(collection) && isEmptied(collection, declarations))
     .map((collection) => emptied(collection, adopt));
   return [...full, ...empty];
+}
+
+/** The inputs that these resources declare. */
+export function inputsIn(declarations: readonly PluralDeclaration[]): InputsOf {
+  const all = new Map(
+    declarations.flatMap(({ kind, args }) =>
+      Object.entries(args.items).map(([key, inputs]) => [`${kind} ${key}`, inputs] as const),
+    ),
+  );
+  return (target) => all.get(`${target.kind} ${itemKey(target)}`);
 }
 
 // ─── Batches ─────────────────────────────────────────────────────────────────

@@ -15,9 +15,8 @@ import type { Declaration } from "./declaration";
 import { variableIn } from "./environment";
 import type { FileResources, FromFileOptions } from "./file-resources";
 import { loadConfiguration, resolveGlobs } from "./load";
-import { fillIn, type Marker, markersIn, Secret, type Target } from "./markers";
-import { inputsIn, meaningOf, type Sources } from "./placeholders";
-import { itemKey, type PluralDeclaration, toPlurals } from "./plurals";
+import { fillIn, type Marker, markersIn, resolve, Secret, type Sources, type Target } from "./placeholder";
+import { inputsIn, itemKey, type PluralDeclaration, toPlurals } from "./plurals";
 import { ConfigurationError } from "./problems";
 import { referenceFrom } from "./references";
 import { INSTANCE } from "./sections";
@@ -126,15 +125,16 @@ export function createResources(
   };
   const sources: Sources = {
     inputsOf: inputsIn(wanted),
-    outputOf,
-    secretOf: (name) => secrets.get(name),
+    outputOf: (target) => ({ value: outputOf(target) }),
+    secretOf: (name) => ({ value: secrets.get(name) }),
     joined: (parts) => pulumi.concat(...(parts as string[])),
   };
   // The outputs of a resource are secret as a whole once any of its items has a secret.
   const isMarkedByOptions = (options?.additionalSecretOutputs ?? []).length > 0;
   const filled = (marker: Marker): unknown => {
-    const { value, isSecret } = meaningOf(marker, sources);
-    if (isSecret) return pulumi.secret(value);
+    const meaning = resolve(marker, sources);
+    const value = "value" in meaning ? meaning.value : undefined;
+    if (meaning.isSecret) return pulumi.secret(value);
     return isMarkedByOptions ? value : pulumi.unsecret(pulumi.output(value));
   };
 

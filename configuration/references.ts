@@ -1,7 +1,8 @@
 /** Resolves references between objects, validates them, and sorts objects by them. */
 import { didYouMean } from "../sdk/http/validate";
 import type { Declaration } from "./declaration";
-import { formatPointer, parsePointer, placeName, Reference, type Target } from "./markers";
+import { formatPointer, parsePointer, placeName } from "./markers";
+import { type InputsOf, Reference, type Target } from "./placeholder";
 import type { Position, Problems } from "./problems";
 import { type Scope, scopeOf, sectionsOf } from "./sections";
 import { notFound } from "./validate";
@@ -33,6 +34,12 @@ export function referenceFrom(text: string, from: { scope: Scope; place: string 
 
 export const targetId = ({ kind, place, key }: Pick<Target, "kind" | "place" | "key">): string =>
   `${kind}\0${place}\0${key}`;
+
+/** The inputs of these declarations. */
+export function inputsOf(declarations: readonly Declaration[]): InputsOf {
+  const byId = new Map(declarations.map((one) => [targetId(one), one.inputs]));
+  return (target) => byId.get(targetId(target));
+}
 
 /** A reference and its position. */
 export interface Use {

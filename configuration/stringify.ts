@@ -6,7 +6,8 @@ import type { AnyDefinition } from "../provider/resource";
 import { declared, same, type Values } from "../provider/values";
 import { groupBy } from "../sdk/group-by";
 import type { Ownership, Service } from "./file-schema";
-import { converted, isMarker, Secret, writeMarker } from "./markers";
+import { converted, writeMarker } from "./markers";
+import { isMarker, Secret } from "./placeholder";
 import { type Scope, type Section, scopeOf, scopes, sectionsOf } from "./sections";
 
 export interface FlatObject {

@@ -5,7 +5,7 @@ import { hasUnknown, UNKNOWN, type Values } from "../provider/values";
 import { type Issue, issuesOf } from "../sdk/http/expected";
 import { describeProblems, didYouMean } from "../sdk/http/validate";
 import { fileOf, outerBodies } from "./file-schema";
-import { fillIn, isMarker, markersIn } from "./markers";
+import { fillIn, isMarker, markersIn } from "./placeholder";
 import type { Position, Problems } from "./problems";
 import { type Section, scopes, sectionsOf } from "./sections";
 import { type Branch, positionOf, type Tree } from "./tree";

@@ -1,18 +1,11 @@
 /** The arguments of the resources of a run, as its program sends them. */
-import { fillIn, type PluralDeclaration } from "../configuration";
+import type { PluralDeclaration } from "../configuration";
 import { variableIn } from "../configuration/environment";
-import { markersIn } from "../configuration/markers";
-import {
-  holdsSecret,
-  type InputsOf,
-  meaningOf,
-  type OutputOf,
-  type Sources,
-} from "../configuration/placeholders";
+import { type InputsOf, resolveAll, type Sources } from "../configuration/placeholder";
 import { packed } from "../provider/collection/wire";
 import { definitionOf } from "../provider/definitions";
 import type { Environment } from "../provider/settings";
-import type { Values } from "../provider/values";
+import { UNKNOWN, type Values } from "../provider/values";
 import type { Received } from "../pulumi/plugin/values";
 import type { Settings } from "../pulumi/run/settings";
 
@@ -21,7 +14,7 @@ export interface ArgumentSources {
   readonly environment: Environment;
   readonly settings: Settings;
   readonly inputsOf: InputsOf;
-  readonly outputOf: OutputOf;
+  readonly outputOf: Sources["outputOf"];
   /** Input paths that keep their recorded values. */
   readonly ignored: ReadonlyMap<PluralDeclaration, readonly string[]>;
   readonly maxDeletions?: number;
@@ -36,33 +29,40 @@ export function argumentsFor({
   ignored,
   maxDeletions,
 }: ArgumentSources): (declaration: PluralDeclaration) => Received {
-  const sources: Sources = {
-    inputsOf,
-    outputOf,
-    secretOf: (name) => settings[`${project}:${name}`]?.value ?? variableIn(environment, name),
-  };
+  const secretOf = (name: string) => ({
+    value: settings[`${project}:${name}`]?.value ?? variableIn(environment, name),
+  });
+  const sources: Sources = { inputsOf, outputOf, secretOf };
   return (declaration) => {
     const { kind, args } = declaration;
     const { secrets: known = [] } = definitionOf(kind);
-    const values = Object.entries(args.items).flatMap(([key, item]) =>
-      Object.entries(item).map(([name, value]) => ({ key, name, value, isKnown: known.includes(name) })),
+    const apart = new Set<string>();
+    const secrets: string[][] = [];
+    const filled = (key: string, item: Values): Values => {
+      const entries = Object.entries(item).map(([name, given]) => {
+        const { value, isSecret } = resolveAll(given, sources, UNKNOWN);
+        const isKnown = known.includes(name);
+        if (isKnown || value !== given) apart.add(key);
+        if (isKnown || isSecret) secrets.push(["apart", key, name]);
+        return [name, value] as const;
+      });
+      return apart.has(key) ? Object.fromEntries(entries) : item;
+    };
+    const items = Object.fromEntries(
+      Object.entries(args.items).map(([key, item]) => [key, filled(key, item)]),
     );
-    const apart = values.filter(({ isKnown, value }) => isKnown || markersIn(value).length > 0);
-    const secrets = values.filter(({ isKnown, value }) => isKnown || holdsSecret(value, inputsOf));
     const paths = ignored.get(declaration) ?? [];
-    const items =
-      apart.length === 0 ? args.items : fillIn(args.items, (marker) => meaningOf(marker, sources).value);
     return {
       values: packed(
         {
           ...args,
           ...(maxDeletions === undefined ? {} : { maxDeletions }),
           ...(paths.length === 0 ? {} : { ignoreChanges: paths }),
-          items: items as Values,
+          items,
         },
-        new Set(apart.map(({ key }) => key)),
+        apart,
       ),
-      secrets: secrets.map(({ key, name }) => ["apart", key, name]),
+      secrets,
     };
   };
 }

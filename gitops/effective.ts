@@ -1,7 +1,8 @@
 /** The effective configuration of a place: its objects, and the origin of each value. */
 import type { Configuration } from "../configuration/configuration";
 import type { Declaration } from "../configuration/declaration";
-import { isMarker, placeName, writeMarker } from "../configuration/markers";
+import { placeName, writeMarker } from "../configuration/markers";
+import { isMarker } from "../configuration/placeholder";
 import type { Position } from "../configuration/problems";
 import { isBranch, type Tree } from "../configuration/tree";
 import { groupBy } from "../sdk/group-by";

@@ -80,9 +80,7 @@ async function planned(task: Task): Promise<PlannedRun> {
   const { maxDeletions, signal } = options;
   const { client, stack, usable } = prepared;
   const recordedStack = async (at = workspace) => stackIn(await task.engine(), at);
-  // A run that creates the stack asks before it does.
-  if (state === undefined && (task.isShown || command === "destroy"))
-    beforeCreating?.(workspace.isNew ? [] : await (await recordedStack()).others());
+  if (state === undefined) beforeCreating?.(workspace.isNew ? [] : await (await recordedStack()).others());
   const stop = new AbortController();
   usable.catch((error: unknown) => stop.abort(error));
   const planning = planRun({
@@ -110,7 +108,7 @@ interface Doing {
 }
 
 async function applied(task: Task, { approved, tracker, signal }: Doing): Promise<Outcome> {
-  const { command, prepared, options, isShown, part, workspace, edits, beforeCreating } = task;
+  const { command, prepared, options, isShown, part, workspace, edits } = task;
   const { policyPacks = [], policyPackConfigs = [], maxDeletions, onEntry, selection = {} } = options;
   const { client, environment } = prepared;
   const stopped = signal ?? options.signal;
@@ -136,7 +134,6 @@ async function applied(task: Task, { approved, tracker, signal }: Doing): Promis
       };
     },
     refresh: true,
-    ...(beforeCreating ? { beforeCreating } : {}),
     exclude: part.excluded,
     policyPacks: policyPacks.map((folder) => path.resolve(folder)),
     policyPackConfigs: policyPackConfigs.map((config) => path.resolve(config)),

@@ -26,6 +26,7 @@ export function mergedReport(reports: readonly Report[], expected: readonly stri
     file: namesIn(reports.map(({ file }) => file)),
     service: namesIn(reports.map(({ service }) => service)),
     checked: total(({ checked }) => checked),
+    ...(reports.some(({ leavesObserved }) => leavesObserved) ? { leavesObserved: true } : {}),
     adoptedUnchanged: total(({ adoptedUnchanged = 0 }) => adoptedUnchanged),
     changes: reports.flatMap((report) => (isDone ? report.changes : changesWithResults(report))),
     failures: [...mergedFailures(reports), ...missing.map(noReport)],

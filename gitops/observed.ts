@@ -1,6 +1,6 @@
 /** Compares objects that the file only observes with the service; the engine has no resources for them. */
 import type { Collection, Declaration } from "../configuration";
-import type { OutputOf } from "../configuration/placeholders";
+import type { OutputOf } from "../configuration/placeholder";
 import type { Client } from "../sdk";
 import { collectionName, readAs } from "./live/change";
 import { createComparison } from "./live/compare";

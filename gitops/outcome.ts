@@ -1,6 +1,6 @@
 /** Turns what happened to each object, and the engine's diagnostics, into the changes, failures and violations of a report. */
-import { type Declaration, itemKey } from "../configuration";
-import { type InputsOf, type OutputOf, secretNames } from "../configuration/placeholders";
+import { type Collection, type Declaration, itemKey } from "../configuration";
+import { NOT_MADE_YET, type OutputOf } from "../configuration/placeholder";
 import {
   type Cause,
   type ChangeResult,
@@ -13,10 +13,10 @@ import { namedItem } from "../provider/collection/messages";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { pluralOf } from "../provider/kinds";
-import { UNKNOWN, type Values } from "../provider/values";
+import type { Values } from "../provider/values";
 import { explainError, isConsequence, withoutPrefix } from "../pulumi/run/error-messages";
 import { classNameIn, resourceNameIn, typeIn } from "../pulumi/sdk/names";
-import { addressOf, formerHome } from "./addresses";
+import { addressOf, formerHome, type Home } from "./addresses";
 import type { Outcome } from "./deployment";
 import { missing, titleOf } from "./live/change";
 import { filledIn } from "./live/fill-in";
@@ -27,15 +27,11 @@ export interface KnownObjects {
   readonly declared: ReadonlyMap<string, Declaration>;
   readonly recorded: (id: string) => Values | undefined;
   readonly outputOf: OutputOf;
+  readonly collections: readonly Collection[];
 }
 
 export const byId = (declarations: readonly Declaration[]): ReadonlyMap<string, Declaration> =>
   new Map(declarations.map((one) => [idOf({ kind: one.kind, key: itemKey(one) }), one]));
-
-export const inputsOf =
-  (declared: KnownObjects["declared"]): InputsOf =>
-  (target) =>
-    declared.get(idOf({ kind: target.kind, key: itemKey(target) }))?.inputs;
 
 /** `resultOf` is omitted while the changes are open, and when all were made. */
 export const describedChanges = (
@@ -57,13 +53,13 @@ async function describedChange(known: KnownObjects, change: ObjectChange): Promi
   const properties =
     action === "create" && declaration ? await plannedProperties(declaration, known) : change.properties;
   const values = declaration?.inputs ?? object?.values ?? known.recorded(id);
-  const masked = declaration ? secretNames(declaration.inputs, inputsOf(known.declared)) : [];
   const home =
-    declaration ?? formerHome(kind as Kind, cause === "unmanaged" ? nameIn(kind, values, key) : key, values);
+    declaration ??
+    (cause === "unmanaged" ? unmanagedHome(known, change, values) : formerHome(kind as Kind, key, values));
   return {
     kind,
     action,
-    properties: properties.map((property) => (masked.includes(property.name) ? hidden(property) : property)),
+    properties,
     title:
       home && values
         ? titleOf(definitionOf(kind), { kind: kind as Kind, ...home }, values)
@@ -82,20 +78,25 @@ async function plannedProperties(
 ): Promise<readonly PropertyChange[]> {
   const filled = await filledIn(
     declaration,
-    async ({ target }) => outputOf(target) ?? UNKNOWN,
-    inputsOf(declared),
+    async (target) => outputOf(target) ?? NOT_MADE_YET,
+    (target) => declared.get(idOf({ kind: target.kind, key: itemKey(target) }))?.inputs,
   );
   return missing(declaration, definitionOf(declaration.kind), filled).properties;
 }
 
-/** The key of an unmanaged object is unique among all places. */
-const nameIn = (kind: string, values: Values = {}, key: string): string =>
-  String(values[definitionOf(kind).title ?? ""] ?? key);
-
-const hidden = ({ before: _before, after: _after, ...property }: PropertyChange): PropertyChange => ({
-  ...property,
-  isSecret: true,
-});
+/** In the collection that it makes impure. Its key is unique among all places, and its name among those of the collection. */
+function unmanagedHome(
+  { collections }: KnownObjects,
+  { kind, key }: ObjectChange,
+  values: Values = {},
+): Home | undefined {
+  const name = String(values[definitionOf(kind).title ?? ""] ?? key);
+  const own = collections.filter((one) => one.kind === kind && one.ownership === "enforce");
+  const named = values.group ?? values.project;
+  // Of some kinds, only the number of another object says the place.
+  const collection = own.find(({ place }) => place === named) ?? (own.length === 1 ? own[0] : undefined);
+  return collection ? { ...collection, key: name } : formerHome(kind as Kind, name, values);
+}
 
 const reasons: Readonly<Record<Cause, string>> = {
   missing: "It does not exist yet.",

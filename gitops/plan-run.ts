@@ -1,13 +1,14 @@
 /** Plans a run in this process: asks the provider about each resource as the engine would, without the engine. */
 import { ItemReference, markersIn, type PluralDeclaration } from "../configuration";
-import { inputsIn, type OutputOf } from "../configuration/placeholders";
+import { NOT_MADE_YET, type OutputOf } from "../configuration/placeholder";
+import { inputsIn } from "../configuration/plurals";
 import { packageVersion } from "../package-root";
 import { Tracker } from "../plan/tracker";
 import { unpacked } from "../provider/collection/wire";
 import type { Kind } from "../provider/generated/kind-names";
 import { nativeProvider } from "../provider/hosts/native/provider";
 import { PACKAGE, tokenOf } from "../provider/tokens";
-import { isRecord, same, UNKNOWN } from "../provider/values";
+import { isRecord, same } from "../provider/values";
 import type { PluginProvider, Recorded, Step } from "../pulumi/plugin/provider";
 import { type Received, receivedFrom, Secret } from "../pulumi/plugin/values";
 import type { Diagnostic } from "../pulumi/run/events";
@@ -18,8 +19,8 @@ import type { Client } from "../sdk";
 import { groupBy } from "../sdk/group-by";
 import { type ArgumentSources, argumentsFor } from "./arguments";
 import type { Outcome } from "./deployment";
-import { outputsIn, type RecordedState } from "./outputs";
 import { itemsIn, kindOf, recordedValues, removalsOf } from "./recorded";
+import { outputsIn, type RecordedState } from "./recorded-outputs";
 
 export interface RunToPlan extends Omit<ArgumentSources, "inputsOf" | "outputOf"> {
   readonly stack: string;
@@ -93,7 +94,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     const argsOf = argumentsFor({
       ...run,
       inputsOf: inputsIn(plurals),
-      outputOf: (target) => outputOf(target) ?? UNKNOWN,
+      outputOf: (target) => outputOf(target) ?? NOT_MADE_YET,
     });
     let isSame = true;
     const compareOne = async (plural: PluralDeclaration) => {

@@ -1,11 +1,14 @@
-/** The outputs of the objects that a state records. */
-
-import { statesIn } from "../provider/collection/state";
+/** The outputs of recorded objects, and which of them are secret: for reports, and for the references in a plan. */
+import { itemKey } from "../configuration";
+import { type Found, NOT_MADE_YET, type OutputOf } from "../configuration/placeholder";
+import type { Tracker } from "../plan/tracker";
+import { isLasting } from "../provider/collection/outputs";
+import { outputsOfId, statesIn } from "../provider/collection/state";
 import { unpacked } from "../provider/collection/wire";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import type { AnyDefinition } from "../provider/resource";
-import type { Values } from "../provider/values";
+import { UNKNOWN, type Values } from "../provider/values";
 import { type Received, receivedFrom } from "../pulumi/plugin/values";
 import type { RecordedResource, StackState } from "../pulumi/run/stack-state";
 import { addressOf, formerHome } from "./addresses";
@@ -32,23 +35,27 @@ function objectsIn({ type, outputs = {} }: RecordedResource): readonly RecordedO
   if (kind === undefined) return [];
   const definition = definitionOf(kind);
   const received = receivedFrom(outputs);
-  const values = unpacked(received.values);
-  return [...statesIn(definition, values)].flatMap(([key, state]) => {
-    if (state.isUnmanaged) return [];
-    const all: Values = { id: state.id, ...state.values };
-    const isSecret = secretsOf(definition, received, key, all);
-    const home = formerHome(kind, key, all);
-    return [
-      {
-        kind,
-        address: home ? addressOf(home) : key,
-        outputs: ["id", ...Object.keys(definition.outputs)]
-          .filter((name) => all[name] !== undefined && all[name] !== null)
-          .map((name) => ({ name, value: all[name], isSecret: isSecret(name) })),
-      },
-    ];
+  const names = ["id", ...Object.keys(definition.outputs)];
+  return [...recordedValues(kind, received.values)].map(([key, values]) => {
+    const isSecret = secretsOf(definition, received, key, values);
+    const home = formerHome(kind, key, values);
+    return {
+      kind,
+      address: home ? addressOf(home) : key,
+      outputs: names
+        .filter((name) => values[name] !== undefined && values[name] !== null)
+        .map((name) => ({ name, value: values[name], isSecret: isSecret(name) })),
+    };
   });
 }
+
+/** The values of the managed objects of a recorded resource, with their ids, by key. */
+const recordedValues = (kind: Kind, outputs: Values): ReadonlyMap<string, Values> =>
+  new Map(
+    [...statesIn(definitionOf(kind), unpacked(outputs))].flatMap(([key, { id, values, isUnmanaged }]) =>
+      isUnmanaged ? [] : [[key, { ...values, id }]],
+    ),
+  );
 
 /** Secret by its kind, because it is marked, or because it is made of something secret. */
 function secretsOf(
@@ -67,4 +74,48 @@ function secretsOf(
   return (name) =>
     isSecret(name) ||
     sources[name]?.some((source) => recorded[source] !== undefined && isSecret(source)) === true;
+}
+
+// ─── References ──────────────────────────────────────────────────────────────
+
+/** A recorded resource, and the values that the service has now, once they are read. */
+export interface RecordedState {
+  readonly kind: Kind;
+  valuesOf(): Values;
+}
+
+/** The outputs of a plan: recorded, as far as the run keeps them. */
+export function outputsIn(tracker: Tracker, recorded: ReadonlyMap<string, RecordedState>): OutputOf {
+  const valuesOf = valuesByKind(recorded);
+  return (target) => {
+    const { kind, output } = target;
+    const key = itemKey(target);
+    const step = tracker.planned({ kind, key });
+    const isMade = step?.action === "create" || step?.action === "replace";
+    if (isMade || (step && !isLasting(definitionOf(kind), output))) return NOT_MADE_YET;
+    // Only an adopted object is known without being recorded.
+    const adopted = step?.action === "adopt" ? step.object?.id : undefined;
+    if (adopted !== undefined)
+      return found({ id: adopted, ...outputsOfId(definitionOf(kind))(adopted) }[output]);
+    const values = valuesOf(kind).get(key);
+    return values && found(values[output]);
+  };
+}
+
+const found = (value: unknown): Found =>
+  value === undefined || value === null || value === UNKNOWN ? NOT_MADE_YET : { value };
+
+/** Expands the states of a kind when the first reference to it asks. */
+function valuesByKind(
+  recorded: ReadonlyMap<string, RecordedState>,
+): (kind: Kind) => ReadonlyMap<string, Values> {
+  const known = new Map<Kind, ReadonlyMap<string, Values>>();
+  return (kind) => {
+    const before = known.get(kind);
+    if (before !== undefined) return before;
+    const own = [...recorded.values()].filter((one) => one.kind === kind);
+    const values = new Map(own.flatMap((one) => [...recordedValues(kind, one.valuesOf())]));
+    known.set(kind, values);
+    return values;
+  };
 }

@@ -78,6 +78,8 @@ export interface Report {
   /** The number of compared or validated objects. */
   readonly checked: number;
   readonly contents?: Contents;
+  /** Whether the file only observes some objects, which this command has not compared. */
+  readonly leavesObserved?: boolean;
   /** The number of existing objects that match their declarations and are adopted. */
   readonly adoptedUnchanged?: number;
   readonly changes: readonly Change[];

@@ -1,6 +1,5 @@
 /** Makes the report of a plan, or of the run that carried it out. */
 import type { Declaration } from "../configuration";
-import { isSplit } from "../configuration/stacks";
 import { idOf, type ObjectChange } from "../plan/change";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
@@ -15,21 +14,25 @@ import { releaseWarnings } from "./release";
 import type { Change, CommandName, Failure, Report, Violation } from "./report";
 import { selecting } from "./selection";
 import type { Task } from "./task";
-import { failuresToRead } from "./unseen";
+import { findUnread } from "./unseen";
 
 /** Reports about one task. */
 export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaration>, started: number) {
-  const { command, prepared, options, declarations: here } = task;
+  const { command, prepared, options, declarations: here, collections } = task;
   const { file, selection = {}, isOnlyShown = false, signal } = options;
   const { configuration, stack, client } = prepared;
   const isApplied = command !== "destroy";
   const isMeant = selecting(selection);
   const isCompared = (one: Declaration) =>
     isApplied && isMeant(addressOf(one)) && (command === "drift" || one.ownership !== "observe");
+  const isObserving =
+    isApplied &&
+    command !== "drift" &&
+    [...here, ...collections].some(({ ownership }) => ownership === "observe");
 
   return async (plan: PlannedRun, applied?: Outcome): Promise<Report> => {
     const outcome = applied ?? plan;
-    const known = { ...plan, declared };
+    const known = { ...plan, declared, collections };
     const failures = [
       ...failuresIn(outcome, declared).map((failure) => explainPolicyError(failure) ?? failure),
       ...lockFailures(stack, command, outcome),
@@ -46,18 +49,14 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
     const changed = meant.filter((change) => !isUnchanged(change));
     const isNeedless = ({ result }: Change) => applied !== undefined && !isFailed && result === "skipped";
     const changes = changed.filter((change) => !isNeedless(change));
-    const ended = isFailed ? changes : changes.map(withoutResult);
-    const unseen = outcome.hasBegun
+    const { unread, ...unseen } = outcome.hasBegun
       ? await findUnseen(command, changes, {
-          client,
-          outputOf: plan.outputOf,
-          declarations: here,
-          collections: configuration.collections.filter(
-            (one) => !isSplit(configuration) || one.stack === stack,
-          ),
-          signal,
+          ...{ client, signal, collections, outputOf: plan.outputOf, declarations: here },
         })
       : NO_FINDINGS;
+    const ended = (isFailed ? changes : changes.map(withoutResult)).filter(
+      ({ address }) => !unread.has(address),
+    );
     return {
       command,
       ...(isOnlyShown ? { isOnlyShown } : {}),
@@ -65,6 +64,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
       stack,
       service: addressIn(prepared),
       checked: outcome.hasBegun ? here.filter(isCompared).length : 0,
+      ...(isObserving ? { leavesObserved: true } : {}),
       adoptedUnchanged: meant.filter(isUnchanged).length,
       changes: [
         ...(isApplied ? ended : ended.map(asDestroyed)),
@@ -91,21 +91,26 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
 /** If a run succeeds, all of its changes are done. */
 const withoutResult = ({ result: _, ...change }: Change): Change => change;
 
-const NO_FINDINGS: ObservedFindings = { changes: [], failures: [], warnings: [] };
+interface Unseen extends ObservedFindings {
+  /** The addresses of objects that could not be read: they may exist, and so are none to create. */
+  readonly unread: ReadonlySet<string>;
+}
 
-/** Observed objects, and the reasons why declared objects could not be read. */
+const NO_FINDINGS: Unseen = { changes: [], failures: [], warnings: [], unread: new Set() };
+
+/** Observed objects, and the declared objects that could not be read. */
 async function findUnseen(
   command: CommandName,
   changes: readonly Change[],
   options: ObserveOptions,
-): Promise<ObservedFindings> {
+): Promise<Unseen> {
   // The run itself reports what the service refused.
   if (command === "up" || command === "destroy") return NO_FINDINGS;
   const added = new Set(changes.flatMap(({ action, address }) => (action === "create" ? [address] : [])));
   const wanted = options.declarations.filter((one) => added.has(addressOf(one)));
-  const unseen = await failuresToRead(options, wanted);
+  const { addresses, failures } = await findUnread(options, wanted);
   const observed = command === "drift" ? await observedChanges(options) : NO_FINDINGS;
-  return { ...observed, failures: [...unseen, ...observed.failures] };
+  return { ...observed, failures: [...failures, ...observed.failures], unread: addresses };
 }
 
 /** Without the deletions of objects that only move to another resource. */

@@ -29,7 +29,7 @@ export async function run(
     if (ended !== undefined) return false;
     if (plan.isInSync) return true;
     const changes = withoutMoves(plan.tracker.changes, command, declared);
-    const known = { ...plan, declared };
+    const known = { ...plan, declared, collections: task.collections };
     onBegin?.(changes, () => describedChanges(known, changes, (change) => doing.resultOf(change)));
     return true;
   });

@@ -1,5 +1,5 @@
 /** Prepares a run: its resources, what is recorded of them, and the part that is selected. */
-import { type Declaration, type PluralDeclaration, toPlurals } from "../configuration";
+import { type Collection, type Declaration, type PluralDeclaration, toPlurals } from "../configuration";
 import { assertListed, isSplit } from "../configuration/stacks";
 import type { Engine, Progress } from "../pulumi/engine";
 import { stackIn } from "../pulumi/run/stack";
@@ -23,6 +23,8 @@ export interface EngineOptions extends RunOptions {
   readonly engineProgress?: Progress;
   /** A dry run. */
   readonly isOnlyShown?: boolean;
+  /** The stack is meant to be new, beside others. */
+  readonly isNewStack?: boolean;
   /** The plan is saved for a later run, which must be able to encrypt its state. */
   readonly isSaved?: boolean;
 }
@@ -33,8 +35,9 @@ export interface Task {
   readonly options: EngineOptions;
   /** Whether it changes nothing. */
   readonly isShown: boolean;
-  /** The declarations of this stack. */
+  /** Those of this stack. */
   readonly declarations: readonly Declaration[];
+  readonly collections: readonly Collection[];
   readonly part: PartialRun;
   readonly workspace: Workspace;
   engine(): Promise<Engine>;
@@ -55,16 +58,19 @@ export interface Task {
   readonly warnings: string[];
 }
 
+const NEW_STACK = "To begin a new state, which adopts what exists: forge up --new-stack.";
+
 export async function taskOf(
   command: CommandName,
   prepared: Prepared,
   options: EngineOptions,
 ): Promise<Task> {
   const { configuration, stack, environment, client } = prepared;
-  const { file, selection = {}, engineProgress: progress, isOnlyShown = false } = options;
+  const { file, selection = {}, engineProgress: progress, isOnlyShown = false, isNewStack } = options;
   const ownStack = isSplit(configuration) ? stack : undefined;
-  const isHere = (one: Declaration) => ownStack === undefined || one.stack === ownStack;
+  const isHere = (one: Declaration | Collection) => ownStack === undefined || one.stack === ownStack;
   const declarations = configuration.declarations.filter(isHere);
+  const collections = configuration.collections.filter(isHere);
   const isApplied = command !== "destroy";
   const isShown = isOnlyShown || command === "preview" || command === "drift";
   if (isApplied) assertSecretsSet(declarations, prepared, file);
@@ -111,18 +117,20 @@ export async function taskOf(
   // It is awaited with the plan.
   installation.catch(() => undefined);
   const beforeCreating = (others: readonly string[]) => {
-    if (command === "destroy" || command === "drift") throw new NoSuchStackError(workspace, others);
-    if (others.length > 0)
-      warnings.push(
-        `The stack ${stack} is new: it has no recorded state. Existing stacks: ${others.join(", ")}.`,
-      );
+    if (options.stack !== undefined && (command === "destroy" || command === "drift"))
+      throw new NoSuchStackError(workspace, others);
+    if (others.length === 0 || isNewStack) return;
+    // A second state would adopt all that the first one manages.
+    if (command === "up") throw new NoSuchStackError(workspace, others, NEW_STACK);
+    warnings.push(
+      `The stack ${stack} is new: it has no recorded state. Existing stacks: ${others.join(", ")}. ${NEW_STACK}`,
+    );
   };
-  const isNamedFreely = options.stack !== undefined && !isSplit(configuration);
   return {
-    ...{ command, prepared, options, declarations, part, workspace, engine },
+    ...{ command, prepared, options, declarations, collections, part, workspace, engine },
     ...{ state, edits, installation, renamed, released, isEdited: isChanged, warnings },
     isShown,
-    ...(isNamedFreely ? { beforeCreating } : {}),
+    ...(isSplit(configuration) ? {} : { beforeCreating }),
   };
 }
 

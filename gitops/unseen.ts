@@ -1,25 +1,32 @@
-/** Finds out why a preview could not read an object that it plans to create. */
+/** Finds out which of the objects that a preview plans to create it could not read, and why. */
 import type { Declaration } from "../configuration";
+import { addressOf } from "./addresses";
 import { readAs } from "./live/change";
 import { createComparison } from "./live/compare";
 import { startRun } from "./live/run";
 import type { ObserveOptions } from "./observed";
 import type { Failure } from "./report";
 
-export async function failuresToRead(
+export interface Unread {
+  readonly addresses: ReadonlySet<string>;
+  readonly failures: readonly Failure[];
+}
+
+export async function findUnread(
   { client, declarations, outputOf }: Pick<ObserveOptions, "client" | "declarations" | "outputOf">,
   wanted: readonly Declaration[],
-): Promise<readonly Failure[]> {
+): Promise<Unread> {
   const run = startRun(client, undefined);
   const comparison = createComparison(run, declarations, outputOf);
-  await Promise.all(
-    wanted.map((one) =>
-      run.attempt(
+  const unread = await Promise.all(
+    wanted.map(async (one) => {
+      const found = await run.attempt(
         () => readAs(one),
         one.where,
         () => comparison.compare(one),
-      ),
-    ),
+      );
+      return found ? [] : [addressOf(one)];
+    }),
   );
-  return run.failures.toFailures();
+  return { addresses: new Set(unread.flat()), failures: run.failures.toFailures() };
 }

@@ -57,8 +57,13 @@ export async function preview(options: Applying & { readonly savePlan?: string }
   });
 }
 
-export async function up(options: Applying & Unlocking & { readonly plan?: string }): Promise<void> {
-  const { plan: file, expectNoChanges = false, maxDeletions, policyPack } = options;
+interface Upping extends Applying, Unlocking {
+  readonly plan?: string;
+  readonly newStack?: boolean;
+}
+
+export async function up(options: Upping): Promise<void> {
+  const { plan: file, expectNoChanges = false, maxDeletions, policyPack, newStack = false } = options;
   await runCommand("up", options, [], async (run) => {
     const plan = file === undefined ? undefined : plans().readPlan(file);
     if (options.unlock) await unlockIfThere(options);
@@ -74,7 +79,10 @@ export async function up(options: Applying & Unlocking & { readonly plan?: strin
       const isUnexpected = expectNoChanges && report.changes.length > 0;
       return isUnexpected ? { ...report, isOnlyShown: true } : undefined;
     };
-    return run.engine("up", prepared, { maxDeletions, decide: isWhole ? decide : undefined });
+    return run.engine("up", prepared, {
+      ...{ maxDeletions, isNewStack: newStack },
+      decide: isWhole ? decide : undefined,
+    });
   });
 }
 
@@ -136,7 +144,7 @@ interface Runs {
   engine(
     command: CommandName,
     prepared: Prepared,
-    options?: Pick<ApplyingOptions, "maxDeletions" | "isOnlyShown" | "isSaved" | "decide">,
+    options?: Pick<ApplyingOptions, "maxDeletions" | "isOnlyShown" | "isNewStack" | "isSaved" | "decide">,
   ): Promise<Report>;
   live(shard: Shard | undefined): Promise<Report>;
   /** The changes that a run which has not ended was to make, with their results. */

@@ -188,6 +188,7 @@ function addPreviewAndUp(command: AddCommand): void {
     runnersOption(),
     new Option("--plan <file>", "apply exactly this plan, or nothing"),
     unlock(),
+    new Option("--new-stack", "begin the stack that --stack names, beside others that exist"),
   ])
     .addHelpText("after", `${examples("forge up", "forge up --plan plan.json")}\n${EXIT_CODES}`)
     .alias("apply")

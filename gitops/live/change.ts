@@ -1,12 +1,16 @@
 /** Describes how an object differs from its declaration, as a change of the report. */
 import type { Collection, Declaration } from "../../configuration/declaration";
-import { isMarker, placeName } from "../../configuration/markers";
+import { placeName } from "../../configuration/markers";
+import { isMarker } from "../../configuration/placeholder";
 import { sectionOf } from "../../configuration/sections";
+import { adoptionOf } from "../../provider/collection/adoption-preview";
+import { propertyChanges } from "../../provider/collection/changes";
 import { definitionOf } from "../../provider/definitions";
-import { difference, subject } from "../../provider/lifecycle";
-import type { AnyDefinition, State } from "../../provider/resource";
-import { declared, hasUnknown, type Values } from "../../provider/values";
-import type { Change, PropertyChange } from "../report";
+import { subject } from "../../provider/lifecycle";
+import { type AnyDefinition, ResourceError, type State } from "../../provider/resource";
+import { within } from "../../provider/secrecy";
+import { declared, hasUnknown, UNKNOWN, type Values } from "../../provider/values";
+import type { Change } from "../report";
 import { type FilledIn, shownInputs } from "./fill-in";
 
 type Home = Pick<Declaration, "section" | "scope" | "place">;
@@ -45,30 +49,48 @@ export function missing(declaration: Declaration, definition: AnyDefinition, fil
   const names = Object.keys(declared(filled.inputs)).filter(
     (name) => name !== placeInput && !definition.instructions?.includes(name),
   );
+  const unknown = Object.fromEntries(filled.unclear.map((name) => [name, UNKNOWN]));
+  const properties = asSecret(definition, filled, (inputs) =>
+    propertyChanges(definition, [...names, ...filled.unseen], {}, { ...inputs, ...unknown }),
+  );
   return {
     ...common(declaration, definition, filled),
     action: "create",
-    properties: [...names, ...filled.unseen].map((name) => changeOf(definition, name, filled)),
+    properties: properties.map((property) => ({ ...property, replaces: false })),
     why: `It does not exist in the service${observedNote(declaration)}.`,
   };
 }
 
-/** `undefined` if it is in sync. */
+/** `undefined` if it is in sync. Throws if no run could make the object like its declaration. */
 export function differing(
   declaration: Declaration,
   definition: AnyDefinition,
   filled: FilledIn,
   found: State,
 ): Change | undefined {
-  const { changed, replaces } = difference(definition, found.values, filled.inputs);
-  if (changed.length === 0) return undefined;
-  const takesNew = replaces.length > 0 || !(definition.singleton || definition.update);
+  const { changes, problem } = asSecret(definition, filled, (inputs) =>
+    adoptionOf(definition, found, inputs),
+  );
+  const described = common(declaration, definition, filled);
+  const isObserved = declaration.ownership === "observe";
+  if (problem !== undefined && !isObserved) throw new ResourceError(problem, { subject: described.title });
+  if (changes.length === 0) return undefined;
   return {
-    ...common(declaration, definition, filled),
-    action: takesNew ? "replace" : "update",
-    properties: changed.map((name) => changeOf(definition, name, filled, found)),
+    ...described,
+    action: problem === undefined ? "update" : "replace",
+    properties: changes,
     why: `It differs in the service${observedNote(declaration)}.`,
   };
+}
+
+/** Compares with the secrecy of the declaration's values. */
+function asSecret<T>(
+  definition: AnyDefinition,
+  { inputs, masked }: FilledIn,
+  compare: (inputs: Values) => T,
+): T {
+  const isSecret = (name: string) => masked.includes(name) || definition.secrets?.includes(name) === true;
+  return within({ isSecret, texts: [] }, () => compare(inputs));
 }
 
 const common = (declaration: Declaration, definition: AnyDefinition, filled: FilledIn) => ({
@@ -77,25 +99,6 @@ const common = (declaration: Declaration, definition: AnyDefinition, filled: Fil
   address: addressOf(declaration, declaration.key),
   where: declaration.where,
 });
-
-function changeOf(
-  definition: AnyDefinition,
-  name: string,
-  { inputs, masked, unclear }: FilledIn,
-  found?: State,
-): PropertyChange {
-  const isSecret = masked.includes(name) || definition.secrets?.includes(name) === true;
-  const isUnknown = unclear.includes(name) || hasUnknown(inputs[name]);
-  const before = isSecret ? undefined : (found?.values[name] ?? undefined);
-  return {
-    name,
-    ...(before === undefined ? {} : { before }),
-    ...(isSecret || isUnknown ? {} : { after: inputs[name] }),
-    isSecret,
-    isUnknown,
-    replaces: found !== undefined && definition.replaceOn.includes(name),
-  };
-}
 
 /** An object of an enforced or observed collection that the file does not declare. */
 export function unmanagedChange(

@@ -1,7 +1,12 @@
 /** Compares each declared object with the object that a run would adopt. */
 import type { Declaration } from "../../configuration/declaration";
-import { type Reference, referencesIn, type Target } from "../../configuration/markers";
-import type { OutputOf } from "../../configuration/placeholders";
+import {
+  type Found,
+  NOT_MADE_YET,
+  type OutputOf,
+  referencesIn,
+  type Target,
+} from "../../configuration/placeholder";
 import { targetId } from "../../configuration/references";
 import { definitionOf } from "../../provider/definitions";
 import { findExisting } from "../../provider/lifecycle";
@@ -13,7 +18,7 @@ import type { Answer, AnyCollected, AnyDefinition, Context, State } from "../../
 import { UNKNOWN, type Values } from "../../provider/values";
 import type { Change } from "../report";
 import { differing, missing } from "./change";
-import { asDeclared, type FilledIn, filledIn, hasMarkers, ONE_OF_SEVERAL, shownInputs } from "./fill-in";
+import { type FilledIn, filledIn, shownInputs } from "./fill-in";
 import type { Run } from "./run";
 
 /** A declared object that was looked for. */
@@ -30,7 +35,7 @@ export interface Comparison {
   compare(declaration: Declaration): Promise<Compared>;
 }
 
-/** A reference has the output that is recorded; without one, that of the only object that its declaration matches. */
+/** A reference has the recorded output of its target; without one, that of the only object that has the identity of its declaration. */
 export function createComparison(
   run: Run,
   declarations: readonly Declaration[],
@@ -53,22 +58,22 @@ export function createComparison(
     return byId.get(targetId(target));
   };
 
-  const outputOf = async ({ target }: Reference): Promise<unknown> => {
+  const outputOf = async (target: Target): Promise<Found> => {
     const recorded = recordedOutput(target);
     if (recorded !== undefined) return recorded;
     const declaration = declarationOf(target);
     const found = declaration && (await compare(declaration));
-    if (found?.state === undefined) return UNKNOWN;
-    if (await found.isOneOfSeveral()) return ONE_OF_SEVERAL;
+    if (found?.state === undefined) return NOT_MADE_YET;
+    if (!hasIdentity(definitionOf(target.kind)) || (await found.isOneOfSeveral()))
+      return { why: "one of several" };
     const { id, values } = found.state;
-    return (target.output === "id" ? id : values[target.output]) ?? UNKNOWN;
+    const value = target.output === "id" ? id : values[target.output];
+    return value === undefined || value === null ? NOT_MADE_YET : { value };
   };
 
   async function lookFor(declaration: Declaration): Promise<Compared> {
     const definition = definitionOf(declaration.kind);
-    const named = hasMarkers(declaration)
-      ? await filledIn(declaration, outputOf, (target) => declarationOf(target)?.inputs)
-      : asDeclared(declaration);
+    const named = await filledIn(declaration, outputOf, (target) => declarationOf(target)?.inputs);
     const context = run.contextFor(definition, shownInputs(named));
     const inputs = hasNames(definition, named.inputs)
       ? await assertNumbered(definition, context, named.inputs)
@@ -90,13 +95,17 @@ export function createComparison(
   return { compare };
 }
 
+/** Whether an object of the kind is distinguished from all others by its inputs. */
+const hasIdentity = (definition: AnyDefinition): boolean =>
+  definition.singleton === true || definition.isSame !== undefined;
+
 /** An object cannot exist before its parent, or before the object that it is named after. */
 const identifying = (definition: AnyDefinition): readonly string[] =>
   [...placeNames(definition), definition.title].filter((name) => name !== undefined);
 
 function unclearWarning({ inputs }: Declaration, { unclear }: FilledIn): string {
   const refs = new Set(unclear.flatMap((name) => referencesIn(inputs[name]).map(({ ref }) => ref)));
-  return `${unclear.join(" and ")} cannot be compared: several objects fit ${[...refs].join(" and ")}, and only a recorded state says which one is meant.`;
+  return `${unclear.join(" and ")} cannot be compared: only a recorded state says which object ${[...refs].join(" and ")} means.`;
 }
 
 async function matchesIn(definition: AnyDefinition, context: Context, inputs: Values): Promise<number> {

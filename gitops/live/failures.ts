@@ -61,8 +61,12 @@ const named = (subjects: readonly string[]): string =>
     ? subjects.join(", ")
     : `${subjects.slice(0, MAX_NAMES).join(", ")} and ${subjects.length - MAX_NAMES} more`;
 
+/** An error that concerns one object names it. */
+const subjectOf = ({ error, subject }: Noted): string =>
+  (error instanceof ResourceError ? error.subject : undefined) ?? subject;
+
 function failureOf(noted: readonly Noted[]): Failure {
-  const subjects = [...new Set(noted.map(({ subject }) => subject))].sort();
+  const subjects = [...new Set(noted.map(subjectOf))].sort();
   const [sentence = "", ...others] = [...new Set(noted.map(({ error }) => sentenceOf(error)))].sort();
   // Of a few positions, the first one is where to begin.
   const positions = subjects.length <= MAX_NAMES ? noted.flatMap((one) => one.where ?? []) : [];
@@ -79,6 +83,12 @@ const refusalOf = (error: Error): string =>
   error instanceof ServiceError ? `${error.status} ${error.serviceMessage}` : error.message;
 
 export function sentenceOf(error: Error): string {
-  const message = mask(error instanceof ForgeError ? clientMessage(error) : error.message);
+  const message = mask(
+    error instanceof ForgeError
+      ? clientMessage(error)
+      : error instanceof ResourceError
+        ? error.detail
+        : error.message,
+  );
   return /[.!?…]$/.test(message) ? message : `${message}.`;
 }

@@ -1,17 +1,16 @@
 /** Fills in a declaration's references as far as they are known without the engine, and takes out what cannot be compared. */
 import type { Declaration } from "../../configuration/declaration";
 import {
-  fillIn,
-  type Marker,
+  type Found,
+  type InputsOf,
   markersIn,
-  Reference,
+  NOT_MADE_YET,
   referencesIn,
-  Secret,
+  resolveAll,
+  type Sources,
   type Target,
-} from "../../configuration/markers";
-import { type InputsOf, meaningOf, type Sources, secretNames } from "../../configuration/placeholders";
+} from "../../configuration/placeholder";
 import { pick } from "../../provider/lifecycle/state";
-import { learn, textsIn } from "../../provider/secrecy";
 import { UNKNOWN, type Values } from "../../provider/values";
 
 export interface FilledIn {
@@ -25,49 +24,38 @@ export interface FilledIn {
   readonly masked: readonly string[];
 }
 
-/** The value of a reference to one of several objects that fit. */
-export const ONE_OF_SEVERAL = Symbol("one of several");
-
-/** The value of a reference; `UNKNOWN` if its object does not exist yet. */
-export type Lookup = (reference: Reference) => Promise<unknown>;
-
-/** Checked first for speed: most declarations contain no markers. */
-export const hasMarkers = ({ inputs }: Declaration): boolean =>
-  Object.values(inputs).some((value) => markersIn(value).length > 0);
-
 const NONE: readonly string[] = [];
 
-export const asDeclared = ({ inputs }: Declaration): FilledIn => ({
-  inputs,
-  unseen: NONE,
-  unclear: NONE,
-  masked: NONE,
-});
-
-export async function filledIn({ inputs }: Declaration, look: Lookup, inputsOf: InputsOf): Promise<FilledIn> {
-  const values = new Map<Target, unknown>();
-  for (const reference of referencesIn(inputs)) values.set(reference.target, await look(reference));
-  const namesWith = (isMeant: (marker: Marker) => boolean) =>
-    Object.keys(inputs).filter((name) => markersIn(inputs[name]).some(isMeant));
-  const unclear = namesWith((one) => one instanceof Reference && values.get(one.target) === ONE_OF_SEVERAL);
-  const unseen = [...new Set([...namesWith((one) => one instanceof Secret), ...unclear])];
-  const masked = secretNames(inputs, inputsOf);
-  const known = (target: Target) => {
-    const value = values.get(target);
-    return value === ONE_OF_SEVERAL ? UNKNOWN : value;
+/** Gets the outputs of other objects from `look`. */
+export async function filledIn(
+  { inputs }: Declaration,
+  look: (target: Target) => Promise<Found>,
+  inputsOf: InputsOf,
+): Promise<FilledIn> {
+  // Checked first for speed: most declarations contain no placeholders.
+  if (Object.values(inputs).every((value) => markersIn(value).length === 0))
+    return { inputs, unseen: NONE, unclear: NONE, masked: NONE };
+  const outputs = new Map<Target, Found>();
+  for (const { target } of referencesIn(inputs)) outputs.set(target, await look(target));
+  const sources: Sources = {
+    inputsOf,
+    outputOf: (target) => outputs.get(target) ?? NOT_MADE_YET,
+    secretOf: () => ({ why: "withheld" }),
   };
-  const sources: Sources = { inputsOf, outputOf: known, secretOf: () => undefined };
-  for (const marker of markersIn(inputs)) {
-    const { value, isSecret } = meaningOf(marker, sources);
-    if (isSecret) learn([...textsIn(value)]);
-  }
-  const seen = pick(
-    inputs,
-    Object.keys(inputs).filter((name) => !unseen.includes(name)),
-  );
+  const all = Object.entries(inputs).map(([name, value]) => ({
+    name,
+    ...resolveAll(value, sources, UNKNOWN),
+  }));
+  const namesWith = (isMeant: (one: (typeof all)[number]) => boolean) =>
+    all.filter(isMeant).map(({ name }) => name);
+  const unclear = namesWith(({ why }) => why === "one of several");
+  const unseen = namesWith(({ why }) => why === "one of several" || why === "withheld");
   return {
-    inputs: fillIn(seen, (marker) => meaningOf(marker, sources).value) as Values,
-    ...{ unseen, unclear, masked },
+    inputs: Object.fromEntries(
+      all.filter(({ name }) => !unseen.includes(name)).map(({ name, value }) => [name, value]),
+    ),
+    ...{ unseen, unclear },
+    masked: namesWith(({ isSecret }) => isSecret),
   };
 }
 

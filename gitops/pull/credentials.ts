@@ -1,5 +1,5 @@
 /** Replaces secret inputs, and those that the service never returns, by named secrets. */
-import { Secret } from "../../configuration/markers";
+import { Secret } from "../../configuration/placeholder";
 import { unreturnedOf } from "../../provider/lifecycle/state";
 import type { Values } from "../../provider/values";
 import { type Found, titleIn } from "./read";

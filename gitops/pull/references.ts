@@ -1,5 +1,6 @@
 /** Replaces the ids of other pulled objects by references to them. */
-import { formatPointer, Reference } from "../../configuration/markers";
+import { formatPointer } from "../../configuration/markers";
+import { Reference } from "../../configuration/placeholder";
 import { isWritableKey } from "../../configuration/stringify";
 import { definitionOf } from "../../provider/definitions";
 import { kinds } from "../../provider/generated/kind-names";

@@ -1,5 +1,5 @@
 /** Writes pulled objects as a Pulumi program in TypeScript, whose first `pulumi up` imports them. */
-import { Reference, referencesIn, Secret } from "../../configuration/markers";
+import { Reference, referencesIn, Secret } from "../../configuration/placeholder";
 import { definitionOf } from "../../provider/definitions";
 import type { Pulled, PulledObject } from ".";
 import { resourceNames } from "./resource-names";

@@ -90,6 +90,10 @@ export const reportSchema = z.strictObject({
   stack: z.string().optional(),
   service: z.string(),
   seconds: z.number(),
+  leavesObserved: z
+    .literal(true)
+    .optional()
+    .describe("The file only observes some objects, which this command has not compared: forge drift does."),
   counts,
   changes: z.array(change),
   failures: z.array(failure),
@@ -111,6 +115,7 @@ export function jsonOf(report: Report): string {
     stack,
     service,
     seconds,
+    ...(report.leavesObserved ? { leavesObserved: true } : {}),
     counts: countsOf(report),
     changes: inOrder(changes) as ReportDocument["changes"],
     failures: failures as ReportDocument["failures"],

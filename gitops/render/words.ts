@@ -109,8 +109,11 @@ export const numberOf = ({ changes }: Report, action: Action): number =>
 type Phrase = (report: Report) => string;
 
 /** An empty file deserves a remark: it is in sync with everything. */
-const inSync = ({ file, checked }: Report, the: "The" | "the" = "the"): string =>
-  checked === 0 ? `${file} has no objects` : `${the} service is in sync with ${file}`;
+const inSync = ({ file, checked, leavesObserved = false }: Report, the: "The" | "the" = "the"): string => {
+  if (leavesObserved)
+    return `${checked === 0 ? "" : `${the} service has what ${file} manages; `}forge drift compares what ${file} only observes`;
+  return checked === 0 ? `${file} has no objects` : `${the} service is in sync with ${file}`;
+};
 
 const valid: Phrase = ({ file, checked, contents }) => {
   const { files = 1, places = 0, patterns = 0 } = contents ?? {};

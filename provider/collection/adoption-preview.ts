@@ -11,7 +11,7 @@ import {
 } from "../lifecycle";
 import type { ObjectOwners, Owner } from "../owners";
 import type { ItemProblem } from "../problem";
-import type { AnyDefinition, Context } from "../resource";
+import type { AnyDefinition, Context, State } from "../resource";
 import type { Values } from "../values";
 import { describeChange, type PropertyChange, propertyChanges } from "./changes";
 import { type JournaledObject, journaledObject } from "./journal";
@@ -37,9 +37,8 @@ export async function previewAdoption(
   if (found === undefined) return undefined;
   const objects = objectsOf(definition, context.forge.address, found);
   if (objects.some((object) => owners.isReplaced(object))) return undefined;
-  const problem = owners.announceAdoption(owner, item, objects)
-    ? ALREADY_MANAGED
-    : adoptionProblem(definition, found, inputs);
+  const adoption = adoptionOf(definition, found, inputs, item);
+  const problem = owners.announceAdoption(owner, item, objects) ? ALREADY_MANAGED : adoption.problem;
   const object = journaledObject(definition, found);
   if (problem !== undefined)
     return {
@@ -50,14 +49,24 @@ export async function previewAdoption(
       },
       changes: [],
     };
-  const { changed } = difference(definition, found.values, inputs);
   const warning = fixedWarning(found);
   return {
-    object,
-    changes: propertyChanges(definition, changed, found.values, inputs, item),
+    ...{ object, changes: adoption.changes },
     ...(warning === undefined ? {} : { warning: `${subject(definition, inputs)}: ${warning}.` }),
   };
 }
+
+/** How an adoption changes an existing object, and why it cannot; a comparison without a state asks the same. */
+export const adoptionOf = (definition: AnyDefinition, found: State, inputs: Values, item?: string) => ({
+  changes: propertyChanges(
+    definition,
+    difference(definition, found.values, inputs).changed,
+    found.values,
+    inputs,
+    item,
+  ),
+  problem: adoptionProblem(definition, found, inputs),
+});
 
 /** Such as `GroupLabel "bug" (acme) exists and is adopted; color "#000000" → "#d9534f"`. */
 export const adoptionMessage = (

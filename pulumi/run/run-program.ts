@@ -25,8 +25,6 @@ export interface ProgramRun {
   readonly exclude?: readonly string[];
   /** For the engine and its providers, in addition to the workspace's. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Called with the names of the existing stacks if the stack does not exist yet; may throw to prevent the run. */
-  readonly beforeCreating?: (others: readonly string[]) => void;
   /** Called when the stack exists, before the engine reads its state. */
   readonly beforeRun?: (stack: Stack) => Promise<void>;
   /** Called when the lock of a run that was killed on this machine is removed. */
@@ -69,7 +67,7 @@ export async function runProgram(command: EngineCommandName, run: ProgramRun): P
 
 async function runOnce(command: EngineCommandName, run: ProgramRun): Promise<EndedRun> {
   const { engine, workspace, program, environment, beforeRun, signal } = run;
-  const stack = announced(stackIn(engine, workspace), run);
+  const stack = stackIn(engine, workspace);
   const events: EngineEvent[] = [];
   const start = async (address: string) => {
     await beforeRun?.(stack);
@@ -121,17 +119,6 @@ function failed(error: Error, events: Events, workspace: Workspace): EndedRun {
   const reason: Diagnostic = { severity: "error", message: errorIn(text), urn: undefined };
   return { ...events, diagnostics: [...events.diagnostics, reason], text };
 }
-
-const announced = (stack: Stack, { workspace, beforeCreating }: ProgramRun): Stack =>
-  beforeCreating === undefined
-    ? stack
-    : {
-        ...stack,
-        async create() {
-          beforeCreating(workspace.isNew ? [] : await stack.others());
-          await stack.create();
-        },
-      };
 
 /** Before the first step, every message explains why there is none; later, a warning does not explain a failure. */
 const isExplained = ({ hasBegun, diagnostics, violations }: Events): boolean =>

@@ -104,6 +104,11 @@ test("changes of an observed collection are reported by drift with and without a
   const before = currentObjects();
   expect(await place.report("preview")).toMatchObject({ ...NOTHING, checked: 2 });
   expect(await place.report("up")).toMatchObject({ ...NOTHING, checked: 2 });
+  // Neither says that the service is as the file says.
+  for (const command of ["preview", "up"])
+    expect((await place.type(command)).stdout).toMatch(
+      /: the service has what forge\.yaml manages; forge drift compares what forge\.yaml only observes\./,
+    );
   expect(currentObjects()).toEqual(before);
 }, 120_000);
 

@@ -165,12 +165,28 @@ test("the error for an unknown stack names the existing ones", async () => {
         /^forge: There is no stack mian \(did you mean "main"\?\) in file:\/\/.*; there is main\.$/m,
       ),
     });
+  const remedy = "To begin a new state, which adopts what exists: forge up --new-stack.";
+  for (const command of ["up", "up --max-deletions 9"])
+    expect(await place.type(`${command} --stack mian`)).toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(
+        /^forge: There is no stack mian .*; there is main\. To begin a new state, .*$/m,
+      ),
+    });
   expect(place.service.dump()).toEqual(world);
   expect(await place.type("preview --stack mian")).toMatchObject({
     stdout: expect.stringContaining(
-      "The stack mian is new: it has no recorded state. Existing stacks: main.",
+      `The stack mian is new: it has no recorded state. Existing stacks: main. ${remedy}`,
     ),
   });
+  // Nothing has made it until now.
+  expect(await place.type("drift --stack mian")).toMatchObject({ code: 1 });
+  expect(await place.report("up --stack mian --new-stack --target groups/acme#labels.bug")).toMatchObject({
+    code: 0,
+    failures: [],
+  });
+  expect(await place.type("drift --stack mian")).not.toMatchObject({ code: 1 });
 }, 90_000);
 
 test("destroy deletes objects and restores settings only with --yes", async () => {

@@ -2,7 +2,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { describe, expect, test } from "@jest/globals";
 import { Reference } from "../../configuration";
-import { PlaceValue, Secret, Text, Variable, writeMarker } from "../../configuration/markers";
+import { writeMarker } from "../../configuration/markers";
+import { PlaceValue, Secret, Text, Variable } from "../../configuration/placeholder";
 import { type Environment, load, wrongWith } from "./files";
 
 /** A file with this text in a description, and in a number. */

@@ -3,18 +3,18 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { PluralDeclaration, Target } from "../../../configuration";
-import { inputsIn } from "../../../configuration/placeholders";
+import { NOT_MADE_YET } from "../../../configuration/placeholder";
+import { inputsIn } from "../../../configuration/plurals";
 import { argumentsFor } from "../../../gitops/arguments";
-import { outputsIn, type RecordedState } from "../../../gitops/outputs";
 import { levelsOf, type PlannedRun } from "../../../gitops/plan-run";
 import { kindOf } from "../../../gitops/recorded";
+import { outputsIn, type RecordedState } from "../../../gitops/recorded-outputs";
 import type { Task } from "../../../gitops/task";
 import { packageVersion } from "../../../package-root";
 import { approvalOf } from "../../../plan/approval";
 import { Tracker } from "../../../plan/tracker";
 import { nativeProvider } from "../../../provider/hosts/native/provider";
 import { PACKAGE, tokenOf } from "../../../provider/tokens";
-import { UNKNOWN } from "../../../provider/values";
 import { type PluginProvider, RecordedFailure, type Step } from "../../../pulumi/plugin/provider";
 import { type Received, receivedFrom, Secret, type Values } from "../../../pulumi/plugin/values";
 import type { RecordedResource } from "../../../pulumi/run/stack-state";
@@ -72,7 +72,8 @@ export async function applyHere(
     }
     // Like the engine, it ends a run whose refresh fails.
     if (errors.length > 0) return { tracker, errors };
-    const outputOf = (target: Target) => outputsIn(new Tracker(), statesOf(resources))(target) ?? UNKNOWN;
+    const outputOf = (target: Target) =>
+      outputsIn(new Tracker(), statesOf(resources))(target) ?? NOT_MADE_YET;
     const argsOf = argumentsFor({
       ...{ project, environment, settings: {}, ignored: part.ignored },
       ...{ inputsOf: inputsIn(part.plurals), outputOf },

@@ -1,0 +1,266 @@
+/** Every kind and change: `preview` and `drift --live` give the same list, and a reference means the recorded object. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { loadConfiguration, type Ownership, stringifyConfiguration, Text } from "../../configuration";
+import { referenceFrom } from "../../configuration/references";
+import { scopeOf, sectionOf } from "../../configuration/sections";
+import { compareLive } from "../../gitops/live";
+import { prepare, type RunOptions } from "../../gitops/prepare";
+import { recordedObjects } from "../../gitops/recorded-outputs";
+import type { Report } from "../../gitops/report";
+import { run } from "../../gitops/run";
+import { exclusiveProblem } from "../../provider/collection/unmanaged";
+import { definitionOf } from "../../provider/definitions";
+import { create } from "../../provider/lifecycle";
+import { pick } from "../../provider/lifecycle/state";
+import { createReads } from "../../provider/reads";
+import type { Values } from "../../provider/values";
+import { type Client, createClient } from "../../sdk";
+import { type Simulator, startSimulator } from "../../simulator";
+import type { Contract } from "../contract/contract";
+import { SECRETS, writable } from "../contract/file-inputs";
+import { contracts } from "../contract/kinds";
+import { contractWorld, placeOf, prepare as prepareWorld } from "../contract/world";
+import { opened, ran } from "../reliability/files/run";
+
+let service: Simulator;
+let client: Client;
+const folders: string[] = [];
+
+beforeAll(async () => {
+  service = await startSimulator({
+    world: contractWorld(contracts.flatMap(({ kind }) => INSTANCES.map((one) => placeOf(kind, one)))),
+  });
+  prepareWorld(service.world, contracts, INSTANCES);
+  client = createClient({ baseUrl: service.url, token: service.token });
+});
+afterAll(async () => {
+  await client.close();
+  await service.close();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+const INSTANCES = ["missing", "declared", "drifted", "vanished", "existing", "unmanaged", "twin"] as const;
+type Instance = (typeof INSTANCES)[number];
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "forge-every-kind-"));
+  folders.push(folder);
+  return folder;
+}
+
+/** One object of a kind in a file of its own. */
+function subjectOf(contract: Contract, instance: Instance) {
+  const { kind } = contract;
+  const place = placeOf(kind, instance);
+  const inputs = contract.inputs(place) as Values;
+  const definition = definitionOf(kind);
+  const { title } = definition;
+  const home = String(inputs.group ?? inputs.project ?? place.group);
+  const file = path.join(emptyFolder(), "forge.yaml");
+  const key = title ? String(inputs[title]) : "one";
+  const write = (
+    own: Values,
+    ownership?: Ownership,
+    more: Parameters<typeof stringifyConfiguration>[0] = [],
+  ) =>
+    writeFileSync(
+      file,
+      stringifyConfiguration(
+        [{ kind, place: home, key, inputs: writable(kind, own) }, ...more],
+        ownership === undefined ? {} : { ownership },
+      ),
+    );
+  write(inputs);
+  const hasIdentity = definition.singleton === true || definition.isSame !== undefined;
+  return { contract, place, inputs, home, key, file, write, hasIdentity };
+}
+type Subject = ReturnType<typeof subjectOf>;
+
+/** Nothing lags here. */
+const NOW = { FORGE_SETTLE_SECONDS: "0" };
+
+const environmentOf = () => ({ FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, ...NOW, ...SECRETS });
+
+/** `state` is the folder of another state, such as an empty one. */
+async function previewOf({ file }: Subject, state?: string): Promise<Report> {
+  const asked: RunOptions = {
+    ...{ file, environment: environmentOf(), clientOf: () => client },
+    ...(state === undefined ? {} : { state: `file://${state}` }),
+  };
+  return run("preview", await prepare(asked), asked);
+}
+
+const liveReportOf = ({ file }: Subject): Promise<Report> =>
+  compareLive(loadConfiguration(file, { environment: environmentOf() }), client);
+
+const runOf = ({ file }: Subject) =>
+  [
+    { service, between: service, environment: { ...NOW, ...SECRETS }, path: file },
+    { stack: "main", selection: {}, seed: 1 },
+  ] as const;
+
+/** Makes what the file declares, and returns the inputs and outputs of its object. */
+async function apply(subject: Subject): Promise<Values> {
+  const { done } = await ran(...runOf(subject));
+  expect(done?.errors ?? []).toEqual([]);
+  const { client, task } = await opened(...runOf(subject));
+  await client.close();
+  const [made] = task.state ? recordedObjects(task.state) : [];
+  return {
+    ...subject.inputs,
+    ...Object.fromEntries((made?.outputs ?? []).map(({ name, value }) => [name, value])),
+  };
+}
+
+/** The list of the report, without causes. An adoption that changes something is the same update. */
+const listed = ({ changes, failures }: Report) => ({
+  changes: changes
+    .map(({ action, title, address, properties }) => ({
+      ...{ title, address, action: action === "adopt" ? "update" : action },
+      properties: [...properties]
+        // An adoption sends what the service does not return, and without a state nobody knows whether it has the same already.
+        .filter(({ isSecret }) => !isSecret || action === "create")
+        .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    }))
+    .filter(({ action, properties }) => action !== "update" || properties.length > 0)
+    .sort((a, b) => (a.address < b.address ? -1 : 1)),
+  failures: failures.map(({ title, message }) => ({ title, message })),
+});
+
+/**
+ * A comparison has no state, and neither has the preview; of a kind without an identity, only the state says which object is
+ * meant. `isRecorded` means that the plan of what is recorded has the same changes, too.
+ */
+async function expectSame(subject: Subject, what: string, isRecorded = false): Promise<void> {
+  const live = listed(await liveReportOf(subject));
+  const expectSameAs = (preview: Report) => expect({ what, ...listed(preview) }).toEqual({ what, ...live });
+  if (subject.hasIdentity) expectSameAs(await previewOf(subject, emptyFolder()));
+  if (isRecorded || !subject.hasIdentity) expectSameAs(await previewOf(subject));
+}
+
+/** Of kinds whose collections can be exclusive. */
+async function makeUnmanaged({ contract, place, inputs }: Subject): Promise<boolean> {
+  const definition = definitionOf(contract.kind);
+  if (definition.singleton || exclusiveProblem(definition) !== undefined) return false;
+  const { title } = definition;
+  const other =
+    contract.bystander ?? pick(contract.others(place) as Values, title === undefined ? [] : [title]);
+  const context = { forge: client, reads: createReads(), warn: () => undefined };
+  await create(definition, context, { ...inputs, ...other }, { adopt: false });
+  return true;
+}
+
+const MARK = "Of";
+
+/** The kinds of which the service has two alike. */
+const twins: string[] = [];
+
+/** Somebody else's object that matches the declaration, too; the service refuses it for most kinds. */
+async function makeTwin({ contract, inputs }: Subject): Promise<boolean> {
+  const definition = definitionOf(contract.kind);
+  if (definition.singleton) return false;
+  const context = { forge: client, reads: createReads(), warn: () => undefined };
+  const made = create(definition, context, inputs, { adopt: false });
+  return made.then(
+    () => true,
+    () => false,
+  );
+}
+
+describe.each(contracts.map((contract) => [contract.kind, contract] as const))("%s", (_, contract) => {
+  const { exists, vanish } = contract;
+  const stageOf = ({ place }: Subject, state: Values) => ({
+    place,
+    forge: client,
+    world: service.world,
+    state,
+  });
+
+  test("is the same in both if it is missing", async () => {
+    const subject = subjectOf(contract, "missing");
+    await expectSame(subject, "missing", true);
+  });
+
+  test("is the same in both if its declaration changes", async () => {
+    const subject = subjectOf(contract, "declared");
+    await apply(subject);
+    await expectSame(subject, "nothing");
+    const { place, inputs } = subject;
+    for (const [name, value] of Object.entries(contract.others(place))) {
+      subject.write({ ...inputs, [name]: value, ...contract.together?.(place)[name] });
+      await expectSame(subject, name);
+    }
+  });
+
+  test("is the same in both if the service changes", async () => {
+    const subject = subjectOf(contract, "drifted");
+    const others = contract.others(subject.place) as Values;
+    for (const [name, drift] of Object.entries(contract.drift)) {
+      const state = await apply(subject);
+      await drift(stageOf(subject, state), others[name]);
+      await expectSame(subject, name);
+    }
+  });
+
+  if (vanish)
+    test("is the same in both if it is deleted in the service", async () => {
+      const subject = subjectOf(contract, "vanished");
+      const state = await apply(subject);
+      await vanish(stageOf(subject, state));
+      await expectSame(subject, "vanished", true);
+    });
+
+  if (exists)
+    test("is the same in both if it exists already", async () => {
+      const subject = subjectOf(contract, "existing");
+      await exists(stageOf(subject, {}));
+      await expectSame(subject, "existing", true);
+    });
+
+  test("is the same in both if its collection has another object", async () => {
+    const subject = subjectOf(contract, "unmanaged");
+    subject.write(subject.inputs, "enforce");
+    await apply(subject);
+    const isPossible = await makeUnmanaged(subject);
+    await expectSame(subject, "unmanaged", true);
+    expect((await liveReportOf(subject)).changes).toHaveLength(isPossible ? 1 : 0);
+  });
+
+  test("a reference means the recorded object, though somebody else's fits as well", async () => {
+    const subject = subjectOf(contract, "twin");
+    const { write, inputs, place, home } = subject;
+    const made = await apply(subject);
+    const scope = scopeOf(contract.kind, home);
+    const { name, isSingle } = sectionOf(contract.kind, scope);
+    const pageOf = (output: string) => {
+      const text = `${name}.${isSingle ? "" : `${subject.key}.`}${output}`;
+      const reference = referenceFrom(text, { scope, place: home });
+      if (typeof reference === "string") throw new Error(reference);
+      const title = `${MARK} ${output}`;
+      const content = new Text([`${contract.kind}.${output}=`, reference]);
+      return { kind: "WikiPage", place: place.project, key: title, inputs: { title, content } };
+    };
+    const outputs = ["id", ...Object.keys(definitionOf(contract.kind).outputs)].filter((one) => one in made);
+    const pages = outputs.map(pageOf);
+    const contents = () => {
+      const all = service.world.wiki_pages.where(({ content }) => content.startsWith(`${contract.kind}.`));
+      return all.map(({ content }) => content).sort();
+    };
+    write(inputs, undefined, pages);
+    await apply(subject);
+    const before = contents();
+    expect(before).toEqual(outputs.map((output) => `${contract.kind}.${output}=${made[output]}`).sort());
+    if (!(await makeTwin(subject))) return;
+    twins.push(contract.kind);
+    expect(listed(await previewOf(subject))).toEqual({ changes: [], failures: [] });
+    await apply(subject);
+    expect(contents()).toEqual(before);
+  });
+});
+
+test("a service has several objects alike of these kinds", () => {
+  expect(twins).toEqual(["ErrorTrackingClientKey", "PipelineTriggerToken", "RemoteMirror", "VirtualRegistryUpstream"]);
+});
