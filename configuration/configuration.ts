@@ -1,6 +1,7 @@
 /** A loaded configuration: everything that its files declare. */
 import type { Collection, Declaration } from "./declaration";
 import type { Service } from "./file-schema";
+import type { Authorities } from "./limits";
 import type { Surroundings } from "./markers";
 import type { Moves } from "./moves";
 import type { Position } from "./problems";
@@ -54,4 +55,6 @@ export interface Source {
   readonly tree: Branch;
   readonly environment: Surroundings["environment"];
   readonly contents: Surroundings["contents"];
+  /** The limits of files that are included with `under`. */
+  readonly authorities: Authorities;
 }

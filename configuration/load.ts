@@ -11,7 +11,8 @@ import { validateExceptions } from "./exceptions";
 import type { Service } from "./file-schema";
 import { mergedFiles, readFiles } from "./files";
 import { warnOfInherited } from "./inherited";
-import { placeName, readMarkers, referencesIn, type Target, variablesIn } from "./markers";
+import { validateAuthority, validateForeign } from "./limits";
+import { type Marker, placeName, readMarkers, referencesIn, type Target, variablesIn } from "./markers";
 import { idsOf, type MatchedPlaces, matchedPlaces } from "./matched-places";
 import { movesIn, validateMoves } from "./moves";
 import { validateOwnership } from "./ownership";
@@ -37,10 +38,11 @@ export function loadConfiguration(
   { environment = process.env }: LoadOptions = {},
 ): Configuration {
   const problems = new Problems();
-  const files = readFiles(file, environment, problems);
+  const { files, authorities } = readFiles(file, environment, problems);
   // A missing file causes problems everywhere else.
   if ([...files.values()].includes(undefined)) problems.throwIfAny();
   const values = [...files.values()].map((tree) => tree && validated(tree, environment, problems));
+  validateAuthority(files, file, authorities, environment, problems);
   const tree = mergedFiles(files, problems) ?? { position: { file, line: 1, column: 1 }, entries: new Map() };
   // A misspelled set name makes its uses wrong, so that is reported first.
   validateUses(tree, problems.isEmpty ? problems : new Problems());
@@ -49,7 +51,7 @@ export function loadConfiguration(
   validateOwnership(tree, problems);
   validateStacks(tree, problems);
   const isSound = problems.isEmpty;
-  const source = { tree, environment, contents: contentsBeside(file, environment) };
+  const source = { tree, environment, contents: contentsBeside(file, environment), authorities };
   validateParts(source, problems);
   const service = values.find((value) => value?.service !== undefined)?.service;
   return configurationOf([...files.keys()], (service ?? {}) as Service, source, undefined, problems, isSound);
@@ -92,6 +94,7 @@ function configurationOf(
   const collections = declared.collections.filter(isActive);
   refuseReferences(declarations, archived, problems);
   refuseShownOutputs(declarations, problems);
+  validateForeign(declarations, source.authorities, secrecyIn(declarations), problems);
   validateDuplicates(declarations, problems);
   warnOfInherited(declarations, problems);
   validateBatches(declarations, collections, problems);
@@ -145,15 +148,20 @@ function refuseReferences(
         );
 }
 
+/** Whether a placeholder is secret, beside these objects. */
+function secrecyIn(declarations: readonly Declaration[]): (marker: Marker) => boolean {
+  const byId = new Map(declarations.map((one) => [targetId(one), one.inputs]));
+  return (marker) => isSecret(marker, (target: Target) => byId.get(targetId(target)));
+}
+
 /** Every report and error shows the inputs that name an object, and so does the state. */
 function refuseShownOutputs(declarations: readonly Declaration[], problems: Problems): void {
-  const byId = new Map(declarations.map((one) => [targetId(one), one.inputs]));
-  const inputsOf = (target: Target) => byId.get(targetId(target));
+  const isSecretOutput = secrecyIn(declarations);
   for (const { kind, scope, inputs, where } of declarations) {
     const { definition, keyInput } = sectionOf(kind, scope);
     for (const name of new Set([...definition.id, definition.title, keyInput])) {
       const references = name === undefined ? [] : referencesIn(inputs[name]);
-      const secret = references.find((one) => isSecret(one, inputsOf));
+      const secret = references.find(isSecretOutput);
       if (secret !== undefined)
         problems.add(
           where,
