@@ -15,6 +15,8 @@ export interface Configuration extends Moves {
   readonly name: string | undefined;
   /** The service of the file; the environment sets what is omitted. */
   readonly service: Service;
+  /** The most objects that a run may delete or replace; the runner's own limit overrides it. */
+  readonly maxDeletions: number | undefined;
   /** Whether existing objects are adopted. */
   readonly adopt: boolean;
   /** Referenced objects come first. */

@@ -239,6 +239,13 @@ export function fileOf(bodies: Bodies) {
       .describe(
         "Whether existing objects are adopted. Default: true. If false, an existing object is an error.",
       ),
+    maxDeletions: z
+      .int()
+      .min(0)
+      .optional()
+      .describe(
+        "The most objects that a run may delete or replace; one that would exceed it fails before the first change. `--max-deletions` and FORGE_MAX_DELETIONS override it. Not used by a program that loads the file.",
+      ),
     ownership: ownershipOf(allSections()).describe(
       "Who owns the objects of this file by default: one value, or one for each section.",
     ),

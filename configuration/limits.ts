@@ -16,7 +16,7 @@ import { at, type Branch, entriesAt, isBranch, isList, isScalar, type Tree, text
 export type Authorities = ReadonlyMap<string, Authority>;
 
 /** They concern every place. */
-const OF_THE_MAIN_FILE = ["name", "service", "adopt", "ownership", "stacks"];
+const OF_THE_MAIN_FILE = ["name", "service", "adopt", "ownership", "stacks", "maxDeletions"];
 
 export function validateAuthority(
   files: Files,

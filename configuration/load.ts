@@ -103,10 +103,13 @@ function configurationOf(
   problems.throwIfAny();
   const adopt = at(tree, "adopt");
   const name = at(tree, "name");
+  const maxDeletions = at(tree, "maxDeletions");
   return {
     files,
     name: isScalar(name) && typeof name.value === "string" ? name.value : undefined,
     service,
+    maxDeletions:
+      isScalar(maxDeletions) && typeof maxDeletions.value === "number" ? maxDeletions.value : undefined,
     adopt: !(isScalar(adopt) && adopt.value === false),
     ...{ declarations, collections, archived, ...moves },
     warnings: [...new Set([...warnings, ...problems.warnings, ...archivedWarning(matched)])],
