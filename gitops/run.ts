@@ -9,7 +9,7 @@ import { type EngineOptions, taskOf } from "./task";
 
 export interface ApplyingOptions extends EngineOptions {
   /** Called with the plan before the first change: returns the report of a run that must not begin, or throws. */
-  readonly decide?: ((plan: Report) => Report | undefined) | undefined;
+  readonly decide?: ((plan: Report) => Promise<Report | undefined>) | undefined;
   /** Called before the first change, with the changes that will be made and the way to describe what became of them. */
   readonly onBegin?: (changes: readonly ObjectChange[], soFar: () => Promise<readonly Change[]>) => void;
 }
@@ -25,7 +25,7 @@ export async function run(
   const reportOf = reporterFor(task, declared, started);
   let ended: Report | undefined;
   const { plan, applied } = await execute(task, async (plan, doing) => {
-    ended = decide?.(await reportOf(plan));
+    ended = await decide?.(await reportOf(plan));
     if (ended !== undefined) return false;
     if (plan.isInSync) return true;
     const changes = withoutMoves(plan.tracker.changes, command, declared);

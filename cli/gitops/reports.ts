@@ -12,9 +12,12 @@ export function assertReportsWritable(options: ReportOptions): void {
   for (const { file } of targetsOf(options)) assertWritable(file);
 }
 
-export function writeReports(report: Report, options: ReportOptions): void {
+/** `wasShown`: as a text on the terminal already. */
+export function writeReports(report: Report, options: ReportOptions, wasShown = false): void {
   const targets = targetsOf(options);
-  for (const target of targets) write(report, target);
+  for (const target of targets)
+    if (!(wasShown && target.format === "text" && isForTerminal(target))) write(report, target);
+  if (wasShown) terminalOn(process.stderr).say("forge: nothing was done.");
   if (!targets.some((target) => isForTerminal(target) && target.format === "text"))
     summarize(report, targets);
   if (report.command === "destroy" && fateOf(report) === "open" && report.changes.length > 0)

@@ -196,5 +196,8 @@ test("a project that is archived keeps its protections when it is removed from t
   const up = await place.report("up");
   expect(up).toMatchObject({ code: 0, failures: [] });
   expect(up.warnings.join("\n")).toContain("in an archived project now and released without being deleted");
-  expect(objects()).toMatchObject({ ...before, push_rules: expect.arrayContaining(before.push_rules ?? []) });
+  expect(objects()).toMatchObject({
+    ...before,
+    push_rules: expect.arrayContaining([...(before.push_rules ?? [])]),
+  });
 }, 240_000);
