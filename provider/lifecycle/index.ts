@@ -153,24 +153,29 @@ export async function remove(
   context: Context,
   id: string,
   state: Values,
-): Promise<void> {
-  await withInvalidatedReads(definition, context, state, "delete", async () => {
+): Promise<{ readonly isKept: boolean }> {
+  const isKept = await withInvalidatedReads(definition, context, state, "delete", async () => {
     const parts = partsOf(definition, id, state);
     const own = context.claims
       ? await context.claims.notOwnedByOthers(definition, { id, values: state })
       : state;
-    if (own === undefined) return warnOfLostOriginal(definition, context, id, state);
+    if (own === undefined) {
+      warnOfLostOriginal(definition, context, id, state);
+      return true;
+    }
     try {
       if (!definition.singleton) await definition.delete(context, parts, own);
       else await restoreSettings(definition, context, parts, state[BEFORE] as Values | null | undefined);
     } catch (error) {
       if (!(await isDeleted(definition, context, parts, state, error))) throw error;
     }
+    return false;
   });
   const parts = partsOf(definition, id, state);
   forgetMade(definition, context, parts);
   if (!definition.singleton)
     await creationsIn(definition, context, state).deleted(lastPart(definition, parts));
+  return { isKept };
 }
 
 /** Whether there is nothing left to delete, although the delete failed. */
