@@ -1,6 +1,15 @@
 /** Brings the objects of a collection from what is recorded to what is declared, and deletes them with their resource. */
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
-import { create, PartialError, ResourceError, remove, subject, update } from "../lifecycle";
+import {
+  create,
+  isUnsettled,
+  PartialError,
+  ResourceError,
+  remove,
+  settleAndUpdate,
+  subject,
+  update,
+} from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
 import type { ItemProblem } from "../problem";
 import type { AnyDefinition, Claims, Context, State } from "../resource";
@@ -236,7 +245,11 @@ class Steps {
         break;
       case "update": {
         const { place, id, values } = step.state;
-        const updated = await update(at(definition, place), context, id, values, step.inputs);
+        const updated = isUnsettled(step.state)
+          ? await settleAndUpdate(at(definition, place), context, values, step.inputs, {
+              adopt: this.context.adopt,
+            })
+          : await update(at(definition, place), context, id, values, step.inputs);
         states.set(key, { ...updated, place });
         break;
       }
