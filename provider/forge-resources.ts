@@ -167,17 +167,20 @@ const pick = (values: Values, isPicked: (name: string) => boolean): Values =>
 
 // ─── What the provider is sent ───────────────────────────────────────────────
 
+/** The text that a program sends is JSON, which the mocks of its unit tests can read. */
+const packedAsJson = (values: Values, apart: ReadonlySet<string>) => packed(values, apart, JSON.stringify);
+
 /** Items with plain values become one text; items with secret or unknown values stay objects. */
 function packedItems({ items, ...rest }: Values): Values {
   if (items === undefined) return rest;
   if (isLater(items)) return { ...rest, items: pulumi.output(items).apply((known) => JSON.stringify(known)) };
   if (Array.isArray(items))
     return items.every(isPlain)
-      ? packed({ ...rest, items }, new Set())
+      ? packedAsJson({ ...rest, items }, new Set())
       : // The provider makes the keys of a list's items, so a list with a secret stays a list of objects.
         packed({ ...rest, items: ifSecret(items) }, true);
   const apart = isRecord(items) ? Object.keys(items).filter((key) => !isPlain(items[key])) : [];
-  return packed({ ...rest, items }, new Set(apart));
+  return packedAsJson({ ...rest, items }, new Set(apart));
 }
 
 const ITEMS = /^items(?=$|[.[])/;
