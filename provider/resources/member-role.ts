@@ -1,7 +1,6 @@
 /** MemberRole: a custom role of the installation or of a top-level group; every change replaces it. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
-import { words } from "../../sdk/api/fields";
 import { memberRolePermissions } from "../../sdk/api/member-roles";
 import type { MemberRole } from "../../sdk/generated/objects";
 import { BadRequestError } from "../../sdk/http/errors";
@@ -9,7 +8,7 @@ import { exactNumber } from "../../sdk/json";
 import { collected, ResourceError } from "../resource";
 import { same } from "../values";
 import { baseLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
-import { groupPath } from "./fields";
+import { groupPath, title } from "./fields";
 
 /** Replaces the group in ids of roles of the whole installation. */
 const INSTANCE = "instance";
@@ -64,7 +63,7 @@ export const memberRole = collected<MemberRole>()({
       .describe(
         "The top-level group that the role belongs to: its full path or id. Left out, the role is the whole installation's.",
       ),
-    name: words.describe("The role's name, unique in its place."),
+    name: title.describe("The role's name, unique in its place."),
     description: z.string().optional().describe("The purpose of the role."),
     baseAccessLevel: baseLevel.describe(
       "The common role that it adds to, such as `developer`; its number in the API means the same.",
