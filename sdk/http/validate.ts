@@ -11,9 +11,11 @@ import { isInteger, isSecret, propertyNames, schemasAtKey } from "./schema";
 export function validateInput(id: string, operation: Operation, input: unknown): Record<string, unknown> {
   const schema = inputSchema(operation);
   const given = input === undefined ? {} : input;
-  const result = safeParseExact(schema, given);
-  if (!result.success) throw new InvalidInputError(id, describeProblems(schema, given, result.error.issues));
-  const values = result.data as Record<string, unknown>;
+  const further = operation.furtherFlags ? furtherFlags(schema, given) : {};
+  const known = without(given, Object.keys(further));
+  const result = safeParseExact(schema, known);
+  if (!result.success) throw new InvalidInputError(id, describeProblems(schema, known, result.error.issues));
+  const values = { ...(result.data as Record<string, unknown>), ...further };
   const problems = [
     ...unsendableIn(given, [], []).map(described),
     ...illFormedTexts(given),
@@ -22,6 +24,19 @@ export function validateInput(id: string, operation: Operation, input: unknown):
   if (problems.length > 0) throw new InvalidInputError(id, problems);
   return values;
 }
+
+/** What is true or false, and not in the table. */
+const furtherFlags = (schema: z.ZodObject, given: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(given ?? {}).filter(
+      ([name, value]) => typeof value === "boolean" && !Object.hasOwn(schema.shape, name),
+    ),
+  );
+
+const without = (given: unknown, names: readonly string[]): unknown =>
+  names.length === 0
+    ? given
+    : Object.fromEntries(Object.entries(given as object).filter(([name]) => !names.includes(name)));
 
 /** Describes zod's issues: each problem names the parameter, its value and what is allowed. */
 export function describeProblems(

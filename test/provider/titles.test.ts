@@ -88,7 +88,7 @@ function native(): PluginProvider {
   return provider;
 }
 
-/** What a host says against arguments, and whether they differ from what they made. */
+/** The problems that a host has with arguments, and whether they differ from the object that they made. */
 const hosts = {
   dynamic: {
     failures: async (name: string, args: Values) => {
