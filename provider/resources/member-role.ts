@@ -2,9 +2,9 @@
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { memberRolePermissions, permissionName, permissionsOf } from "../../sdk/api/member-roles";
+import { didYouMean } from "../../sdk/did-you-mean";
 import type { MemberRole } from "../../sdk/generated/objects";
 import { BadRequestError } from "../../sdk/http/errors";
-import { didYouMean } from "../../sdk/http/validate";
 import { exactNumber } from "../../sdk/json";
 import { collected, ResourceError } from "../resource";
 import { same } from "../values";
