@@ -146,7 +146,7 @@ const inParts =
 
 const KIB = 1024;
 
-/** Time that passes only when the test says so, however busy the machine is. */
+/** Time passes only when the test moves it, however busy the machine is. */
 async function atStandstill(run: (pass: (milliseconds: number) => void) => Promise<void>): Promise<void> {
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask", "performance", "Date"] });
   try {
