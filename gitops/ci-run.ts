@@ -1,5 +1,5 @@
 /** Reads from the variables of a CI service who started its pipeline, and for which commit. */
-import type { Environment } from "../provider/connection";
+import type { Environment } from "../provider/settings";
 import type { CiRun } from "./report";
 
 /** `undefined` outside of a pipeline. */

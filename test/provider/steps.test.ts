@@ -303,12 +303,18 @@ describe("a check", () => {
 
   test("counts the objects that are adopted as they are", async () => {
     await run().made("GroupLabels", labels({ "s-1": colored(), "s-2": colored() }));
-    const { checked, lines } = run();
-    await checked(
-      "GroupLabels",
-      labels({ "s-1": colored(), "s-2": colored(), "s-3": colored() }, { adopt: true }),
-    );
-    expect(lines).toEqual([`GroupLabels (${group}): 2 exist, match their declarations and are adopted`]);
+    const adopted = async (...names: string[]) => {
+      const { checked, lines } = run();
+      const items = Object.fromEntries([...names, "s-3"].map((name) => [name, colored()]));
+      await checked("GroupLabels", labels(items, { adopt: true }));
+      return lines;
+    };
+    expect(await adopted("s-1", "s-2")).toEqual([
+      `GroupLabels (${group}): 2 objects exist, match their declarations and are adopted`,
+    ]);
+    expect(await adopted("s-1")).toEqual([
+      `GroupLabels (${group}): 1 object exists, matches its declaration and is adopted`,
+    ]);
   });
 
   test("shows the unmanaged objects of a resource that becomes exclusive, and refuses too many", async () => {
