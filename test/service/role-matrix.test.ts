@@ -5,7 +5,7 @@ import { accessLevels } from "../../sdk/api/fields";
 import type { Operation, Role } from "../../sdk/api/operation";
 import { parametersOf } from "../../sdk/api/operation";
 import { extraOperations } from "../../simulator/extra-operations";
-import { smallestInput } from "../table/samples";
+import { smallestInput } from "../../sdk/generate/samples";
 import { requestsTo } from "./requests";
 import { service } from "./service";
 
