@@ -2,8 +2,8 @@
 import type { ObjectChange } from "../plan/change";
 import { execute } from "./execute";
 import { byId, describedChanges } from "./outcome";
-import type { Prepared } from "./prepare";
 import type { Change, CommandName, Report } from "./report";
+import type { Resolved } from "./resolve";
 import { reporterFor, withoutMoves } from "./run-report";
 import { type EngineOptions, taskOf } from "./task";
 
@@ -16,7 +16,7 @@ export interface ApplyingOptions extends EngineOptions {
 
 export async function run(
   command: CommandName,
-  prepared: Prepared,
+  prepared: Resolved,
   { decide, onBegin, ...options }: ApplyingOptions,
 ): Promise<Report> {
   const started = performance.now();

@@ -1,10 +1,11 @@
 /** `forge preview`, `up`, `drift` and `destroy`: a run from what was typed to the report and the exit code. */
 
 import type { Shard } from "../../gitops/live/shard";
-import { addressIn, intentOf, type Prepared, prepare, type RunOptions } from "../../gitops/prepare";
+import { addressIn, intentOf, type Prepared, type RunOptions } from "../../gitops/prepare";
 import { configurationIn } from "../../gitops/read-file";
 import { type RunProgress, runProgress } from "../../gitops/render/progress";
 import { type Change, type CommandName, exitCodeOf, exitCodes, type Report } from "../../gitops/report";
+import type { Resolved } from "../../gitops/resolve";
 import type { ApplyingOptions } from "../../gitops/run";
 import { accessFor, connected } from "../../gitops/service";
 import { clientOf, withState } from "../connection";
@@ -48,6 +49,7 @@ interface Agreeing {
 /** Loaded when they are needed, because the engine's library takes a second and errors in the file should show at once. */
 const engine = () => require("../../gitops/run") as typeof import("../../gitops/run");
 const state = () => require("../../pulumi/run/state") as typeof import("../../pulumi/run/state");
+const resolving = () => require("../../gitops/resolve") as typeof import("../../gitops/resolve");
 const plans = () => require("../../gitops/saved-plan") as typeof import("../../gitops/saved-plan");
 
 export async function preview(options: Applying & { readonly savePlan?: string }): Promise<void> {
@@ -167,10 +169,10 @@ async function unlockIfThere(options: Common): Promise<void> {
 
 /** The ways to run a command with its options. */
 interface Runs {
-  prepare(): Promise<Prepared>;
+  prepare(): Promise<Resolved>;
   engine(
     command: CommandName,
-    prepared: Prepared,
+    prepared: Resolved,
     options?: Pick<ApplyingOptions, "maxDeletions" | "isOnlyShown" | "isNewStack" | "isSaved" | "decide">,
   ): Promise<Report>;
   live(shard: Shard | undefined): Promise<Report>;
@@ -244,7 +246,7 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
     isRefused: () => isRefused,
 
     async prepare() {
-      const preparing = prepare(asked);
+      const preparing = resolving().prepare(asked);
       let hasFailed = false;
       preparing.catch(() => {
         hasFailed = true;
