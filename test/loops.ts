@@ -35,7 +35,7 @@ const state = path.join(project.folder, "check.tsbuildinfo");
 
 function checked(): number {
   const before = processorSeconds() ?? 0;
-  project.run("tsc", "--noEmit", "--tsBuildInfoFile", state);
+  project.run("tsc", "--noEmit", "false", "--emitDeclarationOnly", "--outDir", path.join(project.folder, "declarations"), "--tsBuildInfoFile", state);
   return (processorSeconds() ?? 0) - before;
 }
 
