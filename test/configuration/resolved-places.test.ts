@@ -40,7 +40,7 @@ test("a group that is declared by number and by path is a problem at both positi
   const id = idOf("acme");
   const [line, ...more] = await wrong(`groups/${id}`, "groups/ACME", "groups/acme/mobile");
   expect(more).toEqual([]);
-  expect(line).toContain(`groups/${id} is the same as groups/ACME in forge.yaml:1; use one name for it`);
+  expect(line).toContain(`groups/ACME is the same as groups/${id} in forge.yaml:1; use one name for it`);
 });
 
 test("a project that is declared by number and by path is a problem at both positions", async () => {
