@@ -195,7 +195,7 @@ test("a group that the file names by its number and by its path is an error with
     const { code, stderr } = await place.type(command);
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: `forge: forge.yaml:5:15: groups/${id} is the same as groups/acme in forge.yaml:3; use one name for it.\n`,
+      stderr: `forge: forge.yaml:4:3: groups/${id} is the same as groups/acme in forge.yaml:2; use one name for it.\n`,
     });
   }
 }, 60_000);
