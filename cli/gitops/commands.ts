@@ -318,6 +318,9 @@ function addState(program: Command): void {
     .action((options) => states().rebind(options));
 }
 
+/** No group has the path `groups`, so `groups/acme` is an address, as it stands in reports. */
+const withoutScope = (place: string): string => place.replace(/^(groups|projects)\//, "");
+
 function addPull(command: AddCommand): void {
   command("pull <places...>", "write existing groups and projects as a forge.yaml or for Pulumi", [
     file(),
@@ -341,8 +344,8 @@ function addPull(command: AddCommand): void {
       "after",
       `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml", "forge pull acme --as typescript --out index.ts", "forge pull acme --as pulumi-import --out import.json")}`,
     )
-    .action((places, options, command: Command) =>
-      (require("./setup") as typeof import("./setup")).pull(places, options, {
+    .action((places: readonly string[], options, command: Command) =>
+      (require("./setup") as typeof import("./setup")).pull(places.map(withoutScope), options, {
         isFileSet: command.getOptionValueSource("file") === "cli",
       }),
     );

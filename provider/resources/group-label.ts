@@ -32,7 +32,11 @@ export const groupLabel = collected<GroupLabel>()({
   owner: "parent",
   inputs: {
     group: groupPath.describe("The group that the label belongs to: its full path or id."),
-    name: z.string().min(1).describe("The label's name; a change renames it in place."),
+    name: z
+      .string()
+      .min(1)
+      .refine((name) => !name.includes(","), "a name without a comma, which separates labels")
+      .describe("The label's name; a change renames it in place."),
     color: z
       .string()
       .refine((color) => toHexColor(color) !== undefined, "six hex digits behind a #, or a CSS color name")
