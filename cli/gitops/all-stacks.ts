@@ -83,7 +83,7 @@ function assertFitting({ stack, plan, savePlan, target, exclude }: AllStacksOpti
     );
 }
 
-/** What comes first is deleted last. */
+/** The stacks in their order: those that come first are deleted last. */
 async function stagesFor(command: CommandName, file: string): Promise<readonly (readonly string[])[]> {
   const loaded = configurationIn(file, process.env);
   const configuration =
@@ -190,15 +190,15 @@ async function reportOf(
     ...commonOptions(runs.options),
     ...more.flatMap((optionsOf) => optionsOf(stack, runs)),
   ];
-  const said = await ended(typed, runs.signal);
+  const printed = await ended(typed, runs.signal);
   try {
     return reportIn(file);
   } catch {
-    return notRun(command, stack, runs, said.trim().split("\n").at(-1) || "It ended without a report.");
+    return notRun(command, stack, runs, printed.trim().split("\n").at(-1) || "It ended without a report.");
   }
 }
 
-/** What it says on stderr. A signal to this process is one to all of them. */
+/** The text on stderr of a run that has ended. A signal to this process is one to all of them. */
 function ended(typed: readonly string[], signal: AbortSignal): Promise<string> {
   if (signal.aborted) return Promise.resolve("");
   const main = path.join(__dirname, "..", "main.js");
@@ -207,15 +207,15 @@ function ended(typed: readonly string[], signal: AbortSignal): Promise<string> {
   });
   const stop = () => child.kill("SIGTERM");
   signal.addEventListener("abort", stop);
-  let said = "";
+  let printed = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said = (said + text).slice(-10_000);
+    printed = (printed + text).slice(-10_000);
   });
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", () => {
       signal.removeEventListener("abort", stop);
-      resolve(said);
+      resolve(printed);
     });
   });
 }
