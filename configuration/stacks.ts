@@ -48,9 +48,13 @@ export const isSplit = ({ source: { tree } }: Split): boolean => entriesAt(tree,
 /** Whether the names of some stacks follow from the places of the file. */
 export const isDivided = ({ source: { tree } }: Split): boolean => divisionIn(tree) !== undefined;
 
+/** The stacks that come before all others. */
+export const firstStacks = (tree: Tree): readonly string[] =>
+  textsAt(tree, "stacks", "order").map(({ text }) => text);
+
 /** The stacks that run one after the other, and then the others together. */
 export function stagesOfStacks(tree: Tree, all: readonly string[]): readonly (readonly string[])[] {
-  const first = textsAt(tree, "stacks", "order").map(({ text }) => text);
+  const first = firstStacks(tree);
   const stages = [...first.map((name) => [name]), all.filter((name) => !first.includes(name))];
   return stages
     .map((stage) => stage.filter((name) => all.includes(name)))

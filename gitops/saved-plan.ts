@@ -108,7 +108,7 @@ function changesSince(plan: Plan, report: Report, declarations: readonly Declara
   const now = planOf(report, declarations);
   const planned = new Map(plan.changes.map((change) => [idOf(change), change]));
   const present = new Map(now.changes.map((change) => [idOf(change), change]));
-  // What has moved is shown on both sides.
+  // An object that has moved is shown on both sides.
   const hasMore = [...present.keys()].some((id) => !planned.has(id));
   return [
     ...[...present]

@@ -174,7 +174,7 @@ test("five merges in a row end applied, each planned before the former was", asy
       ]);
     }
     expect(await merging.report("preview", SECRETS)).toMatchObject({ code: 0, lines: [] });
-    // What nobody approved is refused, although the rest is planned.
+    // A change that nobody approved is refused, although the rest is planned.
     merging.write("forge.yaml", (merges[4] as string).replace("#000004", "#FFFFFF"));
     expect(await merging.type("up --plan plan-4.json", SECRETS)).toMatchObject({
       code: 1,
