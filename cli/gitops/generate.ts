@@ -27,6 +27,7 @@ interface GenerateOptions {
   readonly planOnly?: boolean;
   readonly unlock?: boolean;
   readonly include?: string;
+  readonly image?: string;
   readonly stages?: number;
 }
 
@@ -40,7 +41,9 @@ export async function generate(options: GenerateOptions): Promise<void> {
   });
 }
 
-function assertFitting({ for: format, changedSince, include, stages }: GenerateOptions): void {
+function assertFitting({ for: format, changedSince, include, image, stages }: GenerateOptions): void {
+  if (image !== undefined && (format !== "gitlab" || include !== undefined))
+    throw new UserError("--image is for --for gitlab without --include, whose file sets the image.");
   if (format === "github" && changedSince !== undefined)
     throw new UserError(
       "--changed-since is not for --for github: the workflow finds out at each run what it concerns, with --for github-matrix.",
@@ -51,11 +54,11 @@ function assertFitting({ for: format, changedSince, include, stages }: GenerateO
 }
 
 async function textFor(options: GenerateOptions): Promise<string> {
-  const { for: format, jobs, planOnly = false, unlock = false, include, stages } = options;
+  const { for: format, jobs, planOnly = false, unlock = false, include, image, stages } = options;
   const { stacks, first } = await stacksFor(options);
   const file = path.relative(process.cwd(), path.resolve(options.file));
   const common = { file, jobs, first, isPlanOnly: planOnly, unlocks: unlock };
-  if (format === "gitlab") return gitlabPipeline({ ...common, stacks, include });
+  if (format === "gitlab") return gitlabPipeline({ ...common, stacks, include, image });
   const needed = stagesOf(stacks, first).length;
   if (format === "github") return githubWorkflow({ ...common, stages: Math.max(needed, 1) });
   if (stages !== undefined && needed > stages)

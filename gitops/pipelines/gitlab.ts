@@ -20,14 +20,15 @@ import {
 export interface GitLabOptions extends PipelineOptions {
   /** A file of the repository with `default` and `variables` for the jobs. */
   readonly include?: string | undefined;
+  readonly image?: string | undefined;
 }
 
 type Job = Readonly<Record<string, unknown>>;
 
 export function gitlabPipeline(options: GitLabOptions): string {
-  const { stacks, file, include, isPlanOnly } = options;
+  const { stacks, file, include, image = defaults.image, isPlanOnly } = options;
   const pipeline = {
-    ...(include === undefined ? { default: defaults } : { include: [{ local: include }] }),
+    ...(include === undefined ? { default: { ...defaults, image } } : { include: [{ local: include }] }),
     variables: { FORGE_FILE: file, ...(include === undefined ? address : {}) },
     ...(stacks.length === 0 ? { nothing } : { ...plans(options), ...(isPlanOnly ? {} : runs(options)) }),
   };
