@@ -33,13 +33,21 @@ const command = <Module>(file: string): Module => require(file);
 /** Compared by name, to avoid loading the modules that define them. */
 const userErrors = ["WorldFileError", "EngineUnavailableError", "PulumiFailedError"];
 
+/** `forge preview forge.yaml`, as other tools take it. */
+function withFileOption(text: string): string {
+  const file = process.argv.slice(2).find((argument) => /^[^-].*\.ya?ml$/.test(argument));
+  if (file === undefined || !/^error: too many arguments/.test(text)) return text;
+  return text.replace(/\n|$/, ` Name the file with --file ${file}.\n`);
+}
+
 /** Exported for `docs/commands.md`, which is generated from it. */
 export const program = new Command("forge")
   .description("Configuration as code for GitLab, and services with the same REST API")
   .version(packageVersion())
   // An option that does not exist is named; what was given to it may be a secret.
   .configureOutput({
-    outputError: (text, write) => write(messageForLog(text.replace(/('--[\w-]+=)[^']*/, "$1…"))),
+    outputError: (text, write) =>
+      write(messageForLog(withFileOption(text.replace(/('--[\w-]+=)[^']*/, "$1…")))),
   })
   .configureHelp(oneName)
   .showHelpAfterError("(forge --help shows what there is)");

@@ -1,5 +1,6 @@
 /** Divides places into stacks by their groups, so that no stack is large; a stack is named after its group. */
 import { createHash } from "node:crypto";
+import { groupBy } from "../sdk/group-by";
 import { INSTANCE, type Scope } from "./sections";
 
 export interface AutomaticPlace {
@@ -15,19 +16,61 @@ type Home = readonly string[];
 
 /**
  * The stack of each place, by names such as `groups/acme`. A group whose subtree has more than `max` objects is divided
- * into itself and its subgroups, and so on. Nothing depends on the order or the number of other groups, so a new group
- * changes no other group's stack until a subtree that contains it exceeds `max`.
+ * into itself and its subgroups, and so on; small subgroups share a stack. Nothing depends on the order of the groups, so a
+ * new group changes the stacks of those only with which it shares one, until a subtree that contains it exceeds `max`.
  */
 export function automaticStacks(places: readonly AutomaticPlace[], max: number): ReadonlyMap<string, string> {
   const sizes = new Map<string, number>();
   for (const one of places)
     for (const group of withAncestors(homeOf(one))) sizes.set(group, (sizes.get(group) ?? 0) + one.objects);
+  const packs = packsOf(sizes, max);
   const stackOf = (home: Home): string => {
     const groups = withAncestors(home);
-    return stackName(groups.find((group) => (sizes.get(group) ?? 0) <= max) ?? groups.at(-1) ?? "");
+    const group = groups.find((one) => (sizes.get(one) ?? 0) <= max) ?? groups.at(-1) ?? "";
+    return stackName(packs.get(group) ?? group);
   };
   const homes = commonHomes(places);
   return new Map(places.map((one) => [nameOf(one), stackOf(homes.get(nameOf(one)) ?? homeOf(one))]));
+}
+
+// ─── Small subgroups ─────────────────────────────────────────────────────────
+
+interface Sized {
+  readonly group: string;
+  readonly size: number;
+  /** Digits of its digest: groups with the same first ones share a stack. */
+  readonly digits: string;
+}
+
+/** The names under which small subgroups of a divided group share a stack. */
+function packsOf(sizes: ReadonlyMap<string, number>, max: number): ReadonlyMap<string, string> {
+  const small = [...sizes].flatMap(([group, size]): Sized[] =>
+    size <= max && (sizes.get(parentOf(group)) ?? 0) > max ? [{ group, size, digits: digitsOf(group) }] : [],
+  );
+  const packs = new Map<string, string>();
+  for (const [parent, children] of groupBy(small, ({ group }) => parentOf(group)))
+    pack(`${parent}/-`, children, max, packs);
+  return packs;
+}
+
+/** A pack that is too large is divided by the next digit, and no other changes. */
+function pack(name: string, groups: readonly Sized[], max: number, packs: Map<string, string>): void {
+  if (groups.length < 2) return;
+  if (groups.reduce((sum, { size }) => sum + size, 0) <= max)
+    for (const { group } of groups) packs.set(group, name);
+  else
+    for (const [digit, some] of groupBy(groups, ({ digits }) => digits.charAt(depthOf(name))))
+      pack(`${name}${digit}`, some, max, packs);
+}
+
+/** The number of digits after the dash, with which no group's name begins. */
+const depthOf = (name: string): number => name.length - name.lastIndexOf("/-") - 2;
+
+const parentOf = (group: string): string => group.split("/").slice(0, -1).join("/");
+
+function digitsOf(group: string): string {
+  const digest = createHash("sha256").update(group).digest("hex");
+  return [...digest].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, "0")).join("");
 }
 
 const nameOf = ({ scope, place }: AutomaticPlace) => `${scope}/${place}`;

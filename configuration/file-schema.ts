@@ -215,6 +215,14 @@ const stacks = z
         "A group whose subtree has more objects than this is divided into itself and its subgroups. Default: 500.",
       ),
   })
+  .extend({
+    order: z
+      .array(text)
+      .optional()
+      .describe(
+        "Named stacks that run first, one after the other; the others run when these have succeeded.",
+      ),
+  })
   .catchall(z.array(text))
   .nullable()
   .optional()

@@ -68,7 +68,7 @@ function readWithIncludes(file: Named, bytes: Buffer, above: readonly Named[], r
   const tree = text === undefined ? undefined : parse(text, name, problems);
   if (tree !== undefined && !isBranch(tree))
     problems.add(tree.position, 'a file is a record; it begins with keys such as "groups:" or "projects:"');
-  const branch = isBranch(tree) ? tree : undefined;
+  const branch = isBranch(tree) ? withoutExtensions(tree) : undefined;
   const chain = [...above, file];
   for (const { included, position } of branch ? includesOf(branch, file, reading) : []) {
     if (chain.some((other) => other.real === included.real)) {
@@ -85,6 +85,12 @@ function readWithIncludes(file: Named, bytes: Buffer, above: readonly Named[], r
   }
   files.set(name, branch);
 }
+
+/** Keys that begin with `x-` hold what anchors name. */
+const withoutExtensions = ({ position, entries }: Branch): Branch => ({
+  position,
+  entries: new Map([...entries].filter(([name]) => !name.startsWith("x-"))),
+});
 
 interface Include {
   readonly included: Named;

@@ -122,7 +122,23 @@ const missing = (message: string) =>
         ? "a comma is missing before this"
         : "a colon is missing here, or a line is not indented as it should be";
 
+/** A pattern without quotes is an alias for YAML. */
+function unquotedPattern({ code, pos: [end] }: YAMLError, text: string): LikeValue | undefined {
+  if (code !== "BAD_ALIAS") return undefined;
+  const line = text.lastIndexOf("\n", end - 1) + 1;
+  const offset = text.slice(line, end).search(/\*[^\s:,\]}]*$/);
+  const start = offset < 0 ? end : line + offset;
+  const [word] = /^\*[^\s:,\]}]*/.exec(text.slice(start)) ?? [];
+  return word === undefined ? undefined : { offset: start, word };
+}
+
 function explained(error: YAMLError, document: Document, text: string): { offset: number; message: string } {
+  const pattern = unquotedPattern(error, text);
+  if (pattern !== undefined)
+    return {
+      offset: pattern.offset,
+      message: `${pattern.word} must be in quotes: "${pattern.word}"; without them, * begins an alias`,
+    };
   if (text.startsWith("${", error.pos[0] - 1))
     return {
       offset: error.pos[0] - 1,

@@ -22,6 +22,7 @@ export function configurationSchema(): JsonSchema {
     description: "The configuration of groups and projects as data.",
     ...withoutMark(file),
     properties: { ...file.properties, service: withPlaceholders(service) },
+    patternProperties: { "^x-": { description: "Values for anchors; not read otherwise." } },
     definitions: {
       ...Object.fromEntries(sections.map((section) => [section.kind, inputsSchema(section)])),
       ...Object.fromEntries(sections.map((section) => [bodyName(section), bodySchema(section)])),

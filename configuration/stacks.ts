@@ -17,7 +17,7 @@ export interface Stack {
 /** The stacks that the file names. */
 export const stacksIn = (tree: Tree): readonly Stack[] =>
   entriesAt(tree, "stacks")
-    .filter(([, { value }]) => isList(value))
+    .filter(([name, { value }]) => name !== "order" && isList(value))
     .map(([name, { position }]) => ({
       name,
       position,
@@ -48,6 +48,19 @@ export const isSplit = ({ source: { tree } }: Split): boolean => entriesAt(tree,
 /** Whether the names of some stacks follow from the places of the file. */
 export const isDivided = ({ source: { tree } }: Split): boolean => divisionIn(tree) !== undefined;
 
+/** The stacks that come before all others. */
+export const firstStacks = (tree: Tree): readonly string[] =>
+  textsAt(tree, "stacks", "order").map(({ text }) => text);
+
+/** The stacks that run one after the other, and then the others together. */
+export function stagesOfStacks(tree: Tree, all: readonly string[]): readonly (readonly string[])[] {
+  const first = firstStacks(tree);
+  const stages = [...first.map((name) => [name]), all.filter((name) => !first.includes(name))];
+  return stages
+    .map((stage) => stage.filter((name) => all.includes(name)))
+    .filter((stage) => stage.length > 0);
+}
+
 /** The names that the engine accepts. */
 const NAME = /^[\w.-]{1,100}$/;
 
@@ -55,6 +68,12 @@ export function validateStacks(tree: Tree, problems: Problems): void {
   for (const { name, position } of stacksIn(tree))
     if (!NAME.test(name))
       problems.add(position, `"${name}" is not a valid stack name; use letters, digits, "-", "_" and "."`);
+  const names = stacksIn(tree).map(({ name }) => name);
+  const ordered = textsAt(tree, "stacks", "order");
+  for (const [index, { text, position }] of ordered.entries())
+    if (!names.includes(text)) problems.add(position, notFound("stack", text, names));
+    else if (ordered.findIndex((one) => one.text === text) < index)
+      problems.add(position, `"${text}" is in the order twice; remove one`);
   const max = at(tree, "stacks", "max");
   if (isScalar(max) && at(tree, "stacks", "by") === undefined)
     problems.add(max.position, '"max" is for automatic stacks; add "by: subgroup"');

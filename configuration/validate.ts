@@ -7,8 +7,8 @@ import { describeProblems, didYouMean } from "../sdk/http/validate";
 import { fileOf, outerBodies } from "./file-schema";
 import { fillIn, isMarker, markersIn } from "./placeholder";
 import type { Position, Problems } from "./problems";
-import { type Section, scopes, sectionsOf } from "./sections";
-import { type Branch, positionOf, type Tree } from "./tree";
+import { pathScopes, type Section, scopes, sectionsOf } from "./sections";
+import { type Branch, isBranch, isNull, positionOf, type Tree } from "./tree";
 
 // ─── The file ────────────────────────────────────────────────────────────────
 
@@ -26,10 +26,52 @@ export function validateFile(tree: Tree, value: unknown, problems: Problems): vo
       .replace("has no parameter", "has no");
     problems.add(
       positionOf(tree, parameter, tree.position),
-      name === undefined ? text : (tokenProblem(problem, name) ?? text + scopeHint(name, problem)),
+      name === undefined ? text : (mistakeIn(tree, problem, name) ?? text + scopeHint(name, problem)),
     );
   }
 }
+
+const mistakeIn = (tree: Tree, problem: string, name: string): string | undefined =>
+  tokenProblem(problem, name) ??
+  (/^it has/.test(problem) ? (foreignFormat(name) ?? indentationProblem(tree, name)) : undefined) ??
+  notCovered(name);
+
+/** Keys of the files of other tools. */
+const foreignFormat = (name: string): string | undefined =>
+  name === "projects_and_groups" || name === "gitlab"
+    ? `"${name}" is a key of gitlabform, whose files are different; docs/coming-from.md shows what becomes of each section, and forge pull writes a forge.yaml from what exists`
+    : undefined;
+
+/** A place in the first column belongs to the scope before it. */
+function indentationProblem(tree: Tree, name: string): string | undefined {
+  if (!isBranch(tree)) return undefined;
+  const before = [...tree.entries].slice(0, [...tree.entries.keys()].indexOf(name)).reverse();
+  const home = before.find(([key]) => pathScopes.some((scope) => scope === key));
+  if (home !== undefined && (isNull(home[1].value) || /[/*]/.test(name)))
+    return `"${name}" is not indented; indent it and what follows, so that it belongs to "${home[0]}:" in line ${home[1].position.line}`;
+  return /[/*]/.test(name)
+    ? `"${name}" is a place; write "groups:" or "projects:" above it, and indent it`
+    : undefined;
+}
+
+const OTHER_TOOLS = "Pulumi's GitLab provider or Terraform's";
+
+/** Areas of the service that people look for, and with what they can be managed. */
+const elsewhere: Readonly<Record<string, string>> = {
+  members: `use samlGroupLinks for the members of identity groups, and ${OTHER_TOOLS} for others`,
+  ...Object.fromEntries(
+    [
+      ...["variables", "settings", "webhooks", "hooks", "badges", "branches", "protectedBranches"],
+      ...["protectedTags", "tags", "deployKeys", "deployTokens", "schedules", "pipelineSchedules"],
+      ...["integrations", "services", "runners", "approvalRules", "accessTokens", "environments"],
+    ].map((name) => [name, `use ${OTHER_TOOLS}`]),
+  ),
+};
+
+const notCovered = (name: string): string | undefined => {
+  const use = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;
+  return use && `"${name}" is not covered by forge; ${use}`;
+};
 
 /** Everybody can read a token in a file. */
 const tokenProblem = (problem: string, name: string) =>
@@ -77,6 +119,9 @@ function describeProblem(problem: string, { definition, implicit }: Section): st
   const [, name] = /^it has no parameter "(.+?)"/.exec(problem) ?? [];
   if (name === undefined) return problem.replace("has no parameter", "has no");
   const known = Object.keys(definition.inputs).filter((input) => !implicit.includes(input));
+  const [, first = "", rest = ""] = /^(\w+)[\s:]+(.+)$/s.exec(name) ?? [];
+  if (known.includes(first))
+    return `"${name}" is a name without a value; write a colon and a space: ${first}: ${rest}`;
   return `it has no "${name}"${didYouMean(name, known)}`;
 }
 

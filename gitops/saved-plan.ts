@@ -91,7 +91,10 @@ export function assertSameStack(
   );
 }
 
-/** Throws with a list of the differences if the run would not do what was planned. */
+/**
+ * Throws with a list of the differences if the run would do anything that was not planned. Less is fine: an earlier run, such as
+ * that of the merge before, may have made some of the changes.
+ */
 export function assertUnchanged(plan: Plan, report: Report, declarations: readonly Declaration[]): void {
   const moved = changesSince(plan, report, declarations);
   if (moved.length === 0) return;
@@ -105,18 +108,20 @@ function changesSince(plan: Plan, report: Report, declarations: readonly Declara
   const now = planOf(report, declarations);
   const planned = new Map(plan.changes.map((change) => [idOf(change), change]));
   const present = new Map(now.changes.map((change) => [idOf(change), change]));
+  // An object that has moved is shown on both sides.
+  const hasMore = [...present.keys()].some((id) => !planned.has(id));
   return [
     ...[...present]
       .filter(([id]) => !planned.has(id))
       .map(([, change]) => `now also: ${describeChange(change)}`),
-    ...[...planned]
-      .filter(([id]) => !present.has(id))
-      .map(([, change]) => `no longer: ${describeChange(change)}`),
+    ...(hasMore ? [...planned].filter(([id]) => !present.has(id)) : []).map(
+      ([, change]) => `no longer: ${describeChange(change)}`,
+    ),
     ...[...present].flatMap(([id, change]) => {
       const before = planned.get(id);
       return before === undefined ? [] : differences(before, change);
     }),
-    ...(plan.adoptedUnchanged === now.adoptedUnchanged
+    ...(now.adoptedUnchanged <= plan.adoptedUnchanged
       ? []
       : [`${now.adoptedUnchanged} to adopt unchanged; the plan has ${plan.adoptedUnchanged}`]),
   ];

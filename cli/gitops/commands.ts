@@ -2,6 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Shard } from "../../gitops/live/shard";
 import { outputs } from "../../gitops/render/outputs";
+import type { CommandName } from "../../gitops/report";
 import { budgetOption, runnersOption } from "../budget";
 import { PLAIN_OUTPUTS } from "./plain-outputs";
 import { PULL_FORMATS } from "./pull-formats";
@@ -82,6 +83,24 @@ const EXIT_CODES = `
 Exit codes: 0 no changes, or all applied; 2 changes or drift; 1 an error or a violated mandatory policy.
 FORGE_BASE_URL and FORGE_TOKEN set the service and the token. FORGE_ALLOWED_URLS lists addresses that the file may name instead.`;
 
+const allStacks = () => new Option("--all-stacks", "run all stacks of the file, and make one report of them");
+const jobs = () =>
+  new Option(
+    "--jobs <number>",
+    "with --all-stacks: run at most this many stacks at once (default: 4)",
+  ).argParser((text) => {
+    if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError("It must be a whole number of at least 1.");
+    return Number(text);
+  });
+
+/** Without the option, a command runs one stack. */
+const runs =
+  (command: CommandName, one: (options: never) => Promise<void>) =>
+  (options: { readonly allStacks?: boolean; readonly live?: boolean }) =>
+    options.allStacks && !options.live
+      ? (require("./all-stacks") as typeof import("./all-stacks")).runAllStacks(command, options as never)
+      : one(options as never);
+
 const examples = (...lines: readonly string[]) =>
   `\nExample${lines.length > 1 ? "s" : ""}:\n${lines.map((line) => `  ${line}`).join("\n")}`;
 
@@ -156,6 +175,8 @@ function addPreviewAndUp(command: AddCommand): void {
   command("preview", "show the changes that `forge up` would make", [
     file(),
     stack(),
+    allStacks(),
+    jobs(),
     state(),
     output(),
     out(),
@@ -175,11 +196,13 @@ function addPreviewAndUp(command: AddCommand): void {
     )
     // As in Terraform.
     .alias("plan")
-    .action((options) => apply().preview(options));
+    .action(runs("preview", (options) => apply().preview(options)));
 
   command("up", "apply the file to the service", [
     file(),
     stack(),
+    allStacks(),
+    jobs(),
     state(),
     output(),
     out(),
@@ -199,13 +222,15 @@ function addPreviewAndUp(command: AddCommand): void {
   ])
     .addHelpText("after", `${examples("forge up", "forge up --plan plan.json")}\n${EXIT_CODES}`)
     .alias("apply")
-    .action((options) => apply().up(options));
+    .action(runs("up", (options) => apply().up(options)));
 }
 
 function addDriftAndDestroy(command: AddCommand): void {
   command("drift", "show where the service differs from the file", [
     file(),
     stack(),
+    allStacks(),
+    jobs(),
     state(),
     output(),
     out(),
@@ -223,11 +248,13 @@ function addDriftAndDestroy(command: AddCommand): void {
       "after",
       `${examples("forge drift", "forge drift --target groups/acme", "forge drift --live --output junit --out drift.xml", "forge drift --live --shard 3/24")}\n${EXIT_CODES}`,
     )
-    .action((options) => apply().drift(options));
+    .action(runs("drift", (options) => apply().drift(options)));
 
   command("destroy", "delete what was deployed, and restore the original settings", [
     file(),
     stack(),
+    allStacks(),
+    jobs(),
     state(),
     output(),
     out(),
@@ -240,7 +267,7 @@ function addDriftAndDestroy(command: AddCommand): void {
     unlock(),
   ])
     .addHelpText("after", `${examples("forge destroy --yes")}\n${EXIT_CODES}`)
-    .action((options) => apply().destroy(options));
+    .action(runs("destroy", (options) => apply().destroy(options)));
 }
 
 function addReports(program: Command): void {
@@ -319,6 +346,9 @@ function addState(program: Command): void {
     .action((options) => states().rebind(options));
 }
 
+/** No group has the path `groups`, so `groups/acme` is an address, as it stands in reports. */
+const withoutScope = (place: string): string => place.replace(/^(groups|projects)\//, "");
+
 function addPull(command: AddCommand): void {
   command("pull <places...>", "write existing groups and projects as a forge.yaml or for Pulumi", [
     file(),
@@ -342,8 +372,8 @@ function addPull(command: AddCommand): void {
       "after",
       `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml", "forge pull acme --as typescript --out index.ts", "forge pull acme --as pulumi-import --out import.json")}`,
     )
-    .action((places, options, command: Command) =>
-      (require("./setup") as typeof import("./setup")).pull(places, options, {
+    .action((places: readonly string[], options, command: Command) =>
+      (require("./setup") as typeof import("./setup")).pull(places.map(withoutScope), options, {
         isFileSet: command.getOptionValueSource("file") === "cli",
       }),
     );

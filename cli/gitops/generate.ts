@@ -2,7 +2,7 @@
 import path from "node:path";
 import { type Configuration, resolveGlobs } from "../../configuration";
 import { ConfigurationError } from "../../configuration/problems";
-import { isDivided } from "../../configuration/stacks";
+import { firstStacks, isDivided } from "../../configuration/stacks";
 import { concernedStacks, stackNamesIn } from "../../gitops/pipelines/concerned";
 import { atEarlier } from "../../gitops/pipelines/earlier-files";
 import { githubMatrix, githubWorkflow } from "../../gitops/pipelines/github";
@@ -27,6 +27,7 @@ interface GenerateOptions {
   readonly planOnly?: boolean;
   readonly unlock?: boolean;
   readonly include?: string;
+  readonly image?: string;
   readonly stages?: number;
 }
 
@@ -40,7 +41,9 @@ export async function generate(options: GenerateOptions): Promise<void> {
   });
 }
 
-function assertFitting({ for: format, changedSince, include, stages }: GenerateOptions): void {
+function assertFitting({ for: format, changedSince, include, image, stages }: GenerateOptions): void {
+  if (image !== undefined && (format !== "gitlab" || include !== undefined))
+    throw new UserError("--image is for --for gitlab without --include, whose file sets the image.");
   if (format === "github" && changedSince !== undefined)
     throw new UserError(
       "--changed-since is not for --for github: the workflow finds out at each run what it concerns, with --for github-matrix.",
@@ -51,23 +54,37 @@ function assertFitting({ for: format, changedSince, include, stages }: GenerateO
 }
 
 async function textFor(options: GenerateOptions): Promise<string> {
-  const { for: format, jobs, planOnly = false, unlock = false, include, stages } = options;
-  const stacks = await stacksFor(options);
+  const { for: format, jobs, planOnly = false, unlock = false, include, image, stages } = options;
+  const { stacks, first } = await stacksFor(options);
   const file = path.relative(process.cwd(), path.resolve(options.file));
-  const common = { file, jobs, isPlanOnly: planOnly, unlocks: unlock };
-  if (format === "gitlab") return gitlabPipeline({ ...common, stacks, include });
-  const needed = stagesOf(stacks).length;
+  const common = { file, jobs, first, isPlanOnly: planOnly, unlocks: unlock };
+  if (format === "gitlab") return gitlabPipeline({ ...common, stacks, include, image });
+  const needed = stagesOf(stacks, first).length;
   if (format === "github") return githubWorkflow({ ...common, stages: Math.max(needed, 1) });
   if (stages !== undefined && needed > stages)
     throw new UserError(
       `${stacks.length} stacks need ${needed} stages, and the workflow has ${stages}; write it anew: forge pipeline generate --for github.`,
     );
-  return githubMatrix(stacks);
+  return githubMatrix(stacks, first);
 }
 
-async function stacksFor({ file, changedSince }: GenerateOptions): Promise<readonly string[]> {
+interface Concerned {
+  readonly stacks: readonly string[];
+  /** Those that come before all others. */
+  readonly first: readonly string[];
+}
+
+async function stacksFor(options: GenerateOptions): Promise<Concerned> {
+  const now = await complete(configurationIn(options.file, process.env));
+  const stacks = await concernedIn(now, options);
+  return { stacks, first: firstStacks(now.source.tree) };
+}
+
+async function concernedIn(
+  now: Configuration,
+  { file, changedSince }: GenerateOptions,
+): Promise<readonly string[]> {
   const { say } = terminalOn(process.stderr);
-  const now = await complete(configurationIn(file, process.env));
   for (const warning of now.warnings) say(`warning: ${oneLine(warning)}`);
   if (changedSince === undefined) return stackNamesIn(now);
   const earlier = await atEarlier(file, changedSince, async (former) => {

@@ -23,7 +23,7 @@ export async function merge(files: readonly string[], options: MergeOptions): Pr
   });
 }
 
-function reportIn(file: string): Report {
+export function reportIn(file: string): Report {
   const text = readText(file);
   let document: unknown;
   try {

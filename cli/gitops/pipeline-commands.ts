@@ -38,6 +38,7 @@ export function addPipelineGeneration(program: Command): void {
     )
     .option("--plan-only", "jobs that show the changes, and none that apply them")
     .option("--unlock", "jobs that remove the lock of a run that has died, if only pipelines use the state")
+    .option("--image <image>", "the image of the jobs (gitlab; default: node:22)")
     .option("--include <path>", "a file of the repository that sets `default` and `variables` (gitlab)")
     .addOption(
       new Option("--stages <number>", "fail if there are more stages than this (github-matrix)").argParser(

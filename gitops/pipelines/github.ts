@@ -2,7 +2,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of GitHub Actions, not of this program
 import { stringify } from "yaml";
 import {
+  cacheKey,
   HEADER,
+  installScript,
+  LONGEST_MINUTES,
   type Merged,
   mergeScript,
   type PipelineOptions,
@@ -16,8 +19,8 @@ import {
 } from "./pipeline";
 
 /** Lines for `$GITHUB_OUTPUT`: the stacks of each stage for matrices, and all of them for a script. */
-export const githubMatrix = (stacks: readonly string[]): string =>
-  `stages=${JSON.stringify(stagesOf(stacks))}\nstacks=${stacks.join(" ")}\n`;
+export const githubMatrix = (stacks: readonly string[], first: readonly string[]): string =>
+  `stages=${JSON.stringify(stagesOf(stacks, first))}\nstacks=${stacks.join(" ")}\n`;
 
 export interface WorkflowOptions extends Omit<PipelineOptions, "stacks"> {
   readonly stages: number;
@@ -34,7 +37,12 @@ export function githubWorkflow(options: WorkflowOptions): string {
   const ups = isPlanOnly ? [] : indexes.map(nameOf("up"));
   const workflow = {
     name: "forge",
-    on: { pull_request: null, push: { branches: ["main"] }, workflow_dispatch: null },
+    on: {
+      pull_request: null,
+      push: { branches: ["main"] },
+      schedule: [{ cron: NIGHTLY }],
+      workflow_dispatch: null,
+    },
     permissions: { contents: "read" },
     env: { ...environment, FORGE_FILE: file },
     jobs: {
@@ -42,17 +50,19 @@ export function githubWorkflow(options: WorkflowOptions): string {
       ...Object.fromEntries(
         plans.map((name, index) => [name, planJob(index, plans.slice(0, index), options)]),
       ),
-      changes: mergeJob("changes", "plan", plans),
+      changes: withComment(mergeJob("changes", "plan", plans)),
+      ...(isPlanOnly ? {} : { approve: approveJob(plans) }),
       ...Object.fromEntries(
         ups.map((name, index) => [
           name,
-          upJob(index, ["changes", ...plans, ...ups.slice(0, index)], options),
+          upJob(index, ["changes", "approve", ...plans, ...ups.slice(0, index)], options),
         ]),
       ),
       ...(isPlanOnly ? {} : { result: mergeJob("result", "result", ups, ` && ${APPLIES}`) }),
+      ...{ fork, drift },
     },
   };
-  return `# ${HEADER} The environment "production" has a FORGE_TOKEN that can write, and says who has to approve.\n${stringify(workflow, { ...WRITTEN, nullStr: "" })}`;
+  return `# ${HEADER} The environment "production" says who approves, once for each run; "production-apply" has a FORGE_TOKEN that can write, for the branch main only.\n${stringify(workflow, { ...WRITTEN, nullStr: "" })}`;
 }
 
 const environment = {
@@ -63,12 +73,74 @@ const environment = {
   PULUMI_CONFIG_PASSPHRASE: "${{ secrets.PULUMI_CONFIG_PASSPHRASE }}",
 };
 
-const install = { run: "npm install --no-save pulumi-forge" };
+const cache = {
+  uses: "actions/cache@v4",
+  with: { path: "~/.npm\n~/.cache/pulumi-forge", key: cacheKey },
+};
+
+/** Packages and the engine, from the cache of an earlier job. */
+const install = [cache, { run: installScript }];
 
 /** A run by hand concerns all stacks. */
 const SINCE = "${{ github.event.pull_request.base.sha || github.event.before }}";
 
+/** Before the day begins, not at the full hour, when all start. */
+const NIGHTLY = "17 3 * * *";
+
+/** A pull request of a fork gets no secrets. */
+const IS_FORK =
+  "github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name != github.repository";
+
+const fork: Job = {
+  if: `\${{ ${IS_FORK} }}`,
+  "runs-on": "ubuntu-latest",
+  "timeout-minutes": LONGEST_MINUTES.other,
+  steps: [
+    {
+      run: 'echo "::notice::A pull request of a fork has no access to the service, so its changes are not shown. Push the branch to this repository to see them."',
+    },
+  ],
+};
+
+/** Compares everything, whatever has changed. */
+const drift: Job = {
+  if: "${{ github.event_name == 'schedule' }}",
+  "runs-on": "ubuntu-latest",
+  "timeout-minutes": LONGEST_MINUTES.plan,
+  steps: [
+    { uses: "actions/checkout@v5" },
+    ...install,
+    { run: 'npx pulumi-forge drift --live --output text --output markdown="$GITHUB_STEP_SUMMARY"' },
+  ],
+};
+
+/** One approval for all stacks of a run; without a concurrency group, a later push does not cancel it. */
+const approveJob = (plans: readonly string[]): Job => ({
+  needs: ["stacks", ...plans, "changes"],
+  if: `\${{ !cancelled() && needs.stacks.result == 'success' && ${stageIn(0)} && ${APPLIES} }}`,
+  "runs-on": "ubuntu-latest",
+  "timeout-minutes": LONGEST_MINUTES.other,
+  environment: "production",
+  steps: [{ run: "echo Approved." }],
+});
+
+/** One comment on a pull request, written anew by each run. */
+const withComment = (job: Job): Job => ({
+  ...job,
+  permissions: { contents: "read", "pull-requests": "write" },
+  steps: [
+    ...(job.steps as readonly Job[]),
+    {
+      if: "${{ !cancelled() && github.event_name == 'pull_request' }}",
+      env: { GH_TOKEN: "${{ github.token }}", PULL_REQUEST: "${{ github.event.pull_request.number }}" },
+      run: 'gh pr comment "$PULL_REQUEST" --repo "$GITHUB_REPOSITORY" --edit-last --create-if-none --body-file comment.md',
+    },
+  ],
+});
+
 const stacksJob = ({ stages }: WorkflowOptions): Job => ({
+  if: `\${{ github.event_name != 'schedule' && !(${IS_FORK}) }}`,
+  "timeout-minutes": LONGEST_MINUTES.other,
   "runs-on": "ubuntu-latest",
   outputs: {
     stages: "${{ steps.stacks.outputs.stages }}",
@@ -76,7 +148,7 @@ const stacksJob = ({ stages }: WorkflowOptions): Job => ({
   },
   steps: [
     { uses: "actions/checkout@v5", with: { "fetch-depth": 0 } },
-    install,
+    ...install,
     {
       id: "stacks",
       env: { SINCE },
@@ -91,6 +163,7 @@ const matrixJob = (
   index: number,
   before: readonly string[],
   { jobs }: WorkflowOptions,
+  kind: "plan" | "up",
   condition = "",
 ): Job => ({
   needs: ["stacks", ...before],
@@ -102,6 +175,7 @@ const matrixJob = (
     matrix: { stack: `\${{ ${stageIn(index)} }}` },
   },
   "runs-on": "ubuntu-latest",
+  "timeout-minutes": LONGEST_MINUTES[kind],
   env: { FORGE_STACK: "${{ matrix.stack }}" },
 });
 
@@ -117,10 +191,10 @@ const keep = (name: string, ...files: readonly string[]): Job => ({
 });
 
 const planJob = (index: number, before: readonly string[], options: WorkflowOptions): Job => ({
-  ...matrixJob(index, before, options),
+  ...matrixJob(index, before, options, "plan"),
   steps: [
     { uses: "actions/checkout@v5" },
-    install,
+    ...install,
     { run: previewScript },
     keep(planName, planFile, reportFile("changes")),
   ],
@@ -128,13 +202,27 @@ const planJob = (index: number, before: readonly string[], options: WorkflowOpti
 
 const APPLIES = "github.event_name != 'pull_request'";
 
+/** In an order, a stage waits until those before it have succeeded. */
+const succeeded = (before: readonly string[]): string =>
+  before
+    .filter((job) => /^up/.test(job))
+    .map((job) => ` && needs.${job}.result != 'failure'`)
+    .join("");
+
 const upJob = (index: number, before: readonly string[], options: WorkflowOptions): Job => ({
-  ...matrixJob(index, before, options, ` && ${APPLIES}`),
-  environment: "production",
+  ...matrixJob(
+    index,
+    before,
+    options,
+    "up",
+    ` && needs.approve.result == 'success'${options.first.length > 0 ? succeeded(before) : ""}`,
+  ),
+  // Its FORGE_TOKEN can write, and nobody is asked again.
+  environment: "production-apply",
   concurrency: { group: "forge-${{ matrix.stack }}", "cancel-in-progress": false },
   steps: [
     { uses: "actions/checkout@v5" },
-    install,
+    ...install,
     { uses: "actions/download-artifact@v4", with: { name: planName } },
     { run: upScript(options) },
     keep("result-${{ matrix.stack }}", reportFile("result")),
@@ -149,15 +237,22 @@ const mergeJob = (merged: Merged, kept: string, before: readonly string[], condi
   needs: ["stacks", ...before],
   if: `\${{ !cancelled() && needs.stacks.result == 'success' && ${stageIn(0)}${condition} }}`,
   "runs-on": "ubuntu-latest",
+  "timeout-minutes": LONGEST_MINUTES.other,
   steps: [
-    install,
+    // For the lockfile.
+    { uses: "actions/checkout@v5" },
+    ...install,
     {
       uses: "actions/download-artifact@v4",
       with: { pattern: `${kept}-*`, "merge-multiple": true },
     },
     {
       env: { STACKS: "${{ needs.stacks.outputs.stacks }}" },
-      run: mergeScript(merged, EXPECTED, [`html=${merged}.html`, 'markdown="$GITHUB_STEP_SUMMARY"']),
+      run: mergeScript(merged, EXPECTED, [`html=${merged}.html`, "markdown=comment.md"]),
+    },
+    {
+      if: "${{ !cancelled() }}",
+      run: 'cat comment.md >> "$GITHUB_STEP_SUMMARY"',
     },
     keep(merged, `${merged}.html`),
   ],

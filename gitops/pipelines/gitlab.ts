@@ -1,9 +1,11 @@
 /** A child pipeline for GitLab CI: a plan for each stack, one approval, then each stack's run under a lock of its own. */
 import { stringify } from "yaml";
 import {
+  cacheKey,
   HEADER,
+  installScript,
+  LONGEST_MINUTES,
   type Merged,
-  MOST_JOBS,
   mergeScript,
   type PipelineOptions,
   planFile,
@@ -18,22 +20,23 @@ import {
 export interface GitLabOptions extends PipelineOptions {
   /** A file of the repository with `default` and `variables` for the jobs. */
   readonly include?: string | undefined;
+  readonly image?: string | undefined;
 }
 
 type Job = Readonly<Record<string, unknown>>;
 
 export function gitlabPipeline(options: GitLabOptions): string {
-  const { stacks, file, include, isPlanOnly } = options;
+  const { stacks, file, include, image = defaults.image, isPlanOnly } = options;
   const pipeline = {
-    ...(include === undefined ? { default: defaults } : { include: [{ local: include }] }),
+    ...(include === undefined ? { default: { ...defaults, image } } : { include: [{ local: include }] }),
     variables: { FORGE_FILE: file, ...(include === undefined ? address : {}) },
     ...(stacks.length === 0 ? { nothing } : { ...plans(options), ...(isPlanOnly ? {} : runs(options)) }),
   };
   return `# ${HEADER}\n${stringify({ ...pipeline, ...stagesFor(options) }, WRITTEN)}`;
 }
 
-function stagesFor({ stacks, isPlanOnly }: PipelineOptions): Job {
-  const stages = stagesOf(stacks);
+function stagesFor({ stacks, first, isPlanOnly }: PipelineOptions): Job {
+  const stages = stagesOf(stacks, first);
   const named = (name: string) => stages.map((_, index) => stageName(name, index, stages.length));
   if (stages.length === 0) return {};
   return {
@@ -59,7 +62,12 @@ const address = { FORGE_BASE_URL: "$CI_SERVER_URL" };
 
 const defaults: Job = {
   image: "node:22",
-  before_script: ["npm install --no-save pulumi-forge"],
+  // Caches are inside of the project.
+  before_script: [
+    'export npm_config_cache="$CI_PROJECT_DIR/.forge-cache/npm" FORGE_ENGINE_CACHE="$CI_PROJECT_DIR/.forge-cache/engine"',
+    installScript,
+  ],
+  cache: { key: cacheKey, paths: [".forge-cache/"] },
 };
 
 /** A pipeline needs a job. */
@@ -71,12 +79,15 @@ const KEPT = { when: "always", expire_in: "1 week" };
 /** Reasons for which a job ended without a failure of its own. */
 const retry = { max: 2, when: ["runner_system_failure", "scheduler_failure", "api_failure"] };
 
+const minutes = (job: keyof typeof LONGEST_MINUTES) => `${LONGEST_MINUTES[job]} minutes`;
+
 /** A stack that cannot be planned appears as a failure in the merged report. */
 const plan: Job = {
   script: [previewScript],
   artifacts: { paths: [planFile, reportFile("changes")], ...KEPT },
   allow_failure: true,
   interruptible: true,
+  timeout: minutes("plan"),
   retry,
 };
 
@@ -92,41 +103,74 @@ const approve: Job = {
 const up = (options: PipelineOptions): Job => ({
   script: [upScript(options)],
   artifacts: { paths: [reportFile("result")], ...KEPT },
-  environment: { name: "production" },
+  // With one environment for all, an older pipeline's other stacks would count as outdated.
+  environment: { name: "production/$FORGE_STACK" },
+  timeout: minutes("up"),
   resource_group: "forge-$FORGE_STACK",
   allow_failure: true,
   interruptible: false,
   retry,
 });
 
+/** One comment on the merge request, written anew by each pipeline, if there is a token for it; forks get none. */
+const COMMENT = `if [ -n "$FORGE_COMMENT_TOKEN" ] && [ -n "$CI_MERGE_REQUEST_IID" ]; then node -e '
+const { CI_API_V4_URL: api, CI_PROJECT_ID: project, CI_MERGE_REQUEST_IID: iid, FORGE_COMMENT_TOKEN: token } = process.env;
+const mark = "<!-- forge changes -->", url = api + "/projects/" + project + "/merge_requests/" + iid + "/notes";
+const headers = { "PRIVATE-TOKEN": token, "Content-Type": "application/json" };
+const body = JSON.stringify({ body: mark + "\\n" + require("fs").readFileSync("comment.md", "utf8") });
+(async () => {
+  const notes = await (await fetch(url + "?per_page=100&sort=asc", { headers })).json();
+  const own = Array.isArray(notes) ? notes.find((note) => note.body.startsWith(mark)) : undefined;
+  const { status } = await fetch(own ? url + "/" + own.id : url, { method: own ? "PUT" : "POST", headers, body });
+  if (status >= 300) console.error("The comment was refused with " + status + ".");
+})();'
+fi`;
+
 /** Finds the reports of all jobs before it. */
-function merge(merged: Merged, { stacks }: PipelineOptions): Job {
+function merge(merged: Merged, { stacks, isPlanOnly }: PipelineOptions): Job {
   const expected = stacks.map((stack) => `--expect ${stack}`).join(" ");
   const [html, junit] = [`${merged}.html`, `${merged}.xml`];
+  const comments = merged === "changes" && isPlanOnly;
+  const outputs = [`html=${html}`, `junit=${junit}`, ...(comments ? ["markdown=comment.md"] : [])];
+  const script = mergeScript(merged, expected, outputs);
   return {
     stage: merged,
-    script: [mergeScript(merged, expected, [`html=${html}`, `junit=${junit}`])],
+    script: comments ? [`code=0; ${script} || code=$?`, COMMENT, 'exit "$code"'] : [script],
+    timeout: minutes("other"),
     artifacts: { paths: [html], reports: { junit }, expose_as: merged, ...KEPT },
   };
 }
 
 /** A job waits for the one so many places before it, so that no more of them run at once. */
-function jobsFor(name: "plan" | "up", { stacks, jobs }: PipelineOptions): Readonly<Record<string, Job>> {
-  const stages = stagesOf(stacks);
+function jobsFor(
+  name: "plan" | "up",
+  { stacks, first, jobs }: PipelineOptions,
+): Readonly<Record<string, Job>> {
+  const stages = stagesOf(stacks, first);
+  const ordered = stages.flat();
+  const canaries = name === "up" ? ordered.filter((stack) => first.includes(stack)) : [];
+  const earlier = (stack: string) =>
+    canaries.slice(0, canaries.includes(stack) ? canaries.indexOf(stack) : canaries.length);
   const jobOf = (stack: string, stage: string, before: string | undefined): Job => ({
     extends: `.${name}`,
     stage,
+    // The others are not run if one that comes first fails.
+    ...(canaries.includes(stack) ? { allow_failure: false } : {}),
     variables: { FORGE_STACK: stack },
     needs: [
       ...(name === "up" ? [needOf(`plan ${stack}`, true), needOf("approve", false)] : []),
-      ...(before === undefined ? [] : [needOf(`${name} ${before}`, false)]),
+      ...[...new Set([...earlier(stack), ...(before === undefined ? [] : [before])])].map((one) =>
+        needOf(`${name} ${one}`, false),
+      ),
     ],
   });
   return Object.fromEntries(
     stages.flatMap((stage, index) => {
       const where = stageName(name, index, stages.length);
-      const first = index * MOST_JOBS - jobs;
-      return stage.map((stack, own) => [`${name} ${stack}`, jobOf(stack, where, stacks[first + own])]);
+      return stage.map((stack) => [
+        `${name} ${stack}`,
+        jobOf(stack, where, ordered[ordered.indexOf(stack) - jobs]),
+      ]);
     }),
   );
 }

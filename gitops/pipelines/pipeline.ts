@@ -1,7 +1,10 @@
 /** The jobs of a generated pipeline, for every CI. */
+import { packageVersion } from "../../package-root";
 
 export interface PipelineOptions {
   readonly stacks: readonly string[];
+  /** Stacks that come before all others, one after the other. */
+  readonly first: readonly string[];
   /** The file, from the root of the repository. */
   readonly file: string;
   /** The most stacks at once. */
@@ -16,16 +19,30 @@ export interface PipelineOptions {
 export const MOST_JOBS = 200;
 
 /** The stacks of each stage. */
-export function stagesOf(stacks: readonly string[]): readonly (readonly string[])[] {
-  const count = Math.ceil(stacks.length / MOST_JOBS);
-  return Array.from({ length: count }, (_, index) =>
-    stacks.slice(index * MOST_JOBS, (index + 1) * MOST_JOBS),
-  );
+export function stagesOf(
+  stacks: readonly string[],
+  first: readonly string[] = [],
+): readonly (readonly string[])[] {
+  const others = stacks.filter((stack) => !first.includes(stack));
+  const count = Math.ceil(others.length / MOST_JOBS);
+  return [
+    ...first.filter((stack) => stacks.includes(stack)).map((stack) => [stack]),
+    ...Array.from({ length: count }, (_, index) => others.slice(index * MOST_JOBS, (index + 1) * MOST_JOBS)),
+  ];
 }
 
 /** The name of a stage, numbered if there are several. */
 export const stageName = (name: string, index: number, count: number): string =>
   count > 1 ? `${name}-${index + 1}` : name;
+
+/** The version that wrote the pipeline, unless the repository has a lockfile. Scripts of packages are not run beside a token. */
+export const installScript = `if [ -f package-lock.json ]; then npm ci --ignore-scripts; else npm install --no-save --ignore-scripts pulumi-forge@${packageVersion()}; fi`;
+
+/** A new version has another engine. */
+export const cacheKey = `forge-${packageVersion()}`;
+
+/** A job that hangs does not hold its stack all day. */
+export const LONGEST_MINUTES = { plan: 60, up: 180, other: 15 } as const;
 
 export const planFile = "plan-$FORGE_STACK.json";
 

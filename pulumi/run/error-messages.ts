@@ -26,6 +26,12 @@ const knownErrors: readonly KnownError[] = [
       `It is encrypted with another passphrase than ${PASSPHRASE}: the one that was set when .forge/Pulumi.STACK.yaml was written. If that was only a trial, delete that file.`,
   },
   {
+    pattern: /SSL is not enabled on the server|server does not support SSL/,
+    title: "The state",
+    explain: () =>
+      "The database answers without TLS: add ?sslmode=disable to its URL, or turn TLS on in the database.",
+  },
+  {
     pattern: /unable to open bucket (\S+?)(?:\?no_tmp_dir=true)?: ([\s\S]+)/,
     title: "The state",
     explain: ([, address, reason]) => `${address} cannot be used: ${reason}.`,

@@ -17,7 +17,9 @@ export function connectionError(error: unknown, context: RequestContext, origin:
   }
   const code = String((error as NodeJS.ErrnoException).code ?? "");
   const reason =
-    reasons[code] ?? (isCertificate(code, redacted) ? certificateReason(code, redacted) : redacted);
+    proxyReason(error, origin) ??
+    reasons[code] ??
+    (isCertificate(code, redacted) ? certificateReason(code, redacted) : redacted);
   const message = `${operation} got no complete response from ${origin}: ${reason}${code ? ` (${code})` : ""}.`;
   const options = { cause: withoutReferences(error, code, redacted) };
   return code.endsWith("_TIMEOUT") || code === "ETIMEDOUT"
@@ -57,10 +59,24 @@ const reasons: Readonly<Record<string, string>> = {
   UND_ERR_BODY_TIMEOUT: "the response was cut off",
 };
 
+/** The host in the message is the service's, and what failed is the proxy before it. */
+function proxyReason(error: NodeJS.ErrnoException & { readonly port?: number }, origin: string) {
+  const [, status] = /^Proxy response \((\d+)\)/.exec(error.message) ?? [];
+  if (status !== undefined)
+    return `the proxy (HTTPS_PROXY) does not let it through and answers ${status}; correct the proxy, or add the host to NO_PROXY`;
+  const { protocol, port } = new URL(origin);
+  const own = port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
+  return error.code === "ECONNREFUSED" && error.port !== undefined && error.port !== own
+    ? `the proxy (${protocol === "https:" ? "HTTPS_PROXY" : "HTTP_PROXY"}) refused the connection at port ${error.port}; correct the proxy, or add the host to NO_PROXY`
+    : undefined;
+}
+
 const isCertificate = (code: string, message: string) =>
   /CERT|SSL|TLS|SELF_SIGNED|LEAF_SIGNATURE/.test(code) || /certificate/i.test(message);
 
 function certificateReason(code: string, message: string): string {
+  if (code === "ERR_SSL_WRONG_VERSION_NUMBER")
+    return "it answers without TLS; write http:// in the address, or the port that has TLS";
   if (/ALERT/.test(code)) return `the service requires a client certificate that it accepts (${message})`;
   if (!/ISSUER|LEAF_SIGNATURE|SELF_SIGNED/.test(code))
     return `the service's certificate is not valid (${message})`;

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of GitHub Actions, not of the test
 /** `forge pipeline generate` writes pipelines that GitLab CI and GitHub Actions accept, for the stacks that a change concerns. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { parse } from "yaml";
+import { packageVersion } from "../../package-root";
 import { githubProblems, gitlabProblems, hasGo } from "../gitops/schemas/ci";
 import { type Home, home } from "./home";
 
@@ -47,6 +48,77 @@ const generated = async (line: string) => {
   return stdout;
 };
 
+// ─── Pipelines that people live with ─────────────────────────────────────────
+
+test("GitLab's pipeline is pinned and cached, has time limits, and comments on a merge request", async () => {
+  const whole = parse(await generated("--for gitlab"));
+  expect(whole.default.before_script.join("\n")).toContain(`pulumi-forge@${packageVersion()}`);
+  expect(whole.default.before_script.join("\n")).toContain("npm ci --ignore-scripts");
+  expect(whole.default.cache).toEqual({ key: `forge-${packageVersion()}`, paths: [".forge-cache/"] });
+  for (const name of [".plan", ".up", "changes", "result"])
+    expect({ name, timeout: whole[name].timeout }).toEqual({
+      name,
+      timeout: expect.stringMatching(/^\d+ minutes$/),
+    });
+  expect(whole.approve.environment).toEqual({ name: "production", action: "access" });
+  expect(JSON.stringify(whole.changes.script)).not.toContain("FORGE_COMMENT_TOKEN");
+  const plans = parse(await generated("--for gitlab --plan-only"));
+  expect(plans.changes.script.join("\n")).toMatch(/--output markdown=comment\.md[\s\S]*FORGE_COMMENT_TOKEN/);
+});
+
+test("GitHub's workflow asks once, skips forks, looks for drift at night, and has no more permissions than it needs", async () => {
+  const text = await generated("--for github");
+  const { on, permissions, jobs } = parse(text);
+  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+  expect(permissions).toEqual({ contents: "read" });
+  const asking = Object.entries<Record<string, unknown>>(jobs).filter(
+    ([, { environment }]) => environment === "production",
+  );
+  expect(asking.map(([name]) => name)).toEqual(["approve"]);
+  expect(jobs.approve.strategy ?? jobs.approve.concurrency).toBeUndefined();
+  expect(jobs.up).toMatchObject({
+    environment: "production-apply",
+    needs: expect.arrayContaining(["approve"]),
+  });
+  for (const [name, job] of Object.entries<Record<string, unknown>>(jobs)) {
+    expect({ name, limit: job["timeout-minutes"] }).toEqual({ name, limit: expect.any(Number) });
+    const own = name === "changes" ? { contents: "read", "pull-requests": "write" } : undefined;
+    expect({ name, own: job.permissions }).toEqual({ name, own });
+  }
+  expect(jobs.stacks.if).toContain("head.repo.full_name != github.repository");
+  expect(jobs.fork.steps[0].run).toContain("::notice::");
+  expect(text).toContain("--edit-last --create-if-none");
+  expect(text).toContain(`pulumi-forge@${packageVersion()}`);
+  expect(text.match(/actions\/cache@v4/g)?.length).toBe(6);
+});
+
+test("stacks that come first have stages of their own, and hold up the others", async () => {
+  place.write(
+    "ordered.yaml",
+    `include: [teams/*.yaml]\nstacks: { b: [acme/b], rest: ["**"], c: [acme/c], order: [c, b] }\n`,
+  );
+  const gitlab = parse(await generated("--for gitlab --file ordered.yaml"));
+  expect(gitlab.stages.slice(0, 3)).toEqual(["plan-1", "plan-2", "plan-3"]);
+  const needs = (name: string) => gitlab[name].needs.map(({ job }: { job: string }) => job);
+  expect(needs("up c")).toEqual(["plan c", "approve"]);
+  expect(needs("up b")).toEqual(["plan b", "approve", "up c"]);
+  expect(needs("up rest")).toEqual(["plan rest", "approve", "up c", "up b"]);
+  expect(["c", "b", "rest"].map((name) => gitlab[`up ${name}`].allow_failure)).toEqual([
+    false,
+    false,
+    undefined,
+  ]);
+  expect(gitlabProblems(await generated("--for gitlab --file ordered.yaml"))).toBe("");
+  const github = parse(await generated("--for github --file ordered.yaml"));
+  expect(github.jobs["up-3"].if).toContain(
+    "needs.up-1.result != 'failure' && needs.up-2.result != 'failure'",
+  );
+  expect(await generated("--for github-matrix --file ordered.yaml")).toBe(
+    'stages=[["c"],["b"],["rest"]]\nstacks=b rest c\n',
+  );
+  rmSync(path.join(place.folder, "ordered.yaml"));
+});
+
 // ─── The two CI schemas ──────────────────────────────────────────────────────
 
 test("GitLab accepts the child pipeline for all stacks, for no stack and for a plan only", async () => {
@@ -65,7 +137,10 @@ test("GitLab accepts the child pipeline for all stacks, for no stack and for a p
   expect(gitlabProblems(whole.replace("job: approve", "job: approved"))).toContain("approved");
 
   const { "up acme.b": up, ".up": common, ...jobs } = parse(whole);
-  expect(common).toMatchObject({ resource_group: "forge-$FORGE_STACK", environment: { name: "production" } });
+  expect(common).toMatchObject({
+    resource_group: "forge-$FORGE_STACK",
+    environment: { name: "production/$FORGE_STACK" },
+  });
   expect(common.script[0]).toContain('npx pulumi-forge up --plan "plan-$FORGE_STACK.json" --unlock ');
   expect(up.needs.map(({ job }: { job: string }) => job)).toEqual(["plan acme.b", "approve", "up acme"]);
   expect(Object.keys(jobs)).toContain("plan acme.c");
@@ -83,7 +158,7 @@ test("GitLab accepts the child pipeline for all stacks, for no stack and for a p
   async () => {
     const { githubWorkflow } =
       require("../../gitops/pipelines/github") as typeof import("../../gitops/pipelines/github");
-    const options = { file: "forge.yaml", jobs: 20, isPlanOnly: false, unlocks: true };
+    const options = { file: "forge.yaml", jobs: 20, isPlanOnly: false, first: [], unlocks: true };
     const one = await generated("--for github --jobs 20");
     const plans = await generated("--for github --plan-only");
     for (const text of [one, plans, githubWorkflow({ ...options, stages: 3 })])
@@ -92,7 +167,7 @@ test("GitLab accepts the child pipeline for all stacks, for no stack and for a p
     expect(githubProblems(one.replace("needs.stacks.outputs", "needs.stack.outputs"))).toContain('"stack"');
     expect(parse(one).jobs.up).toMatchObject({
       strategy: { "max-parallel": 20 },
-      environment: "production",
+      environment: "production-apply",
       concurrency: { group: "forge-${{ matrix.stack }}", "cancel-in-progress": false },
     });
   },

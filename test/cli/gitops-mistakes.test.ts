@@ -86,6 +86,16 @@ const everywhere: readonly Case[] = ["preview", "up", "drift", "drift --live", "
 const split = "forge: split.yaml is split into stacks; choose one: --stack platform | rest.\n";
 
 const single: readonly Case[] = [
+  ...["preview", "up", "drift", "destroy", "validate"].map(
+    (command): Case => [
+      `${command} forge.yaml`,
+      new RegExp(
+        `^error: too many arguments for '${command}'\\..* Name the file with --file forge\\.yaml\\.\\n`,
+      ),
+    ],
+  ),
+  ["pull groups/acme", /^forge: forge\.yaml exists already/],
+  ["up --dry-run --yes", "forge: --dry-run changes nothing, and --yes does; leave out one of them.\n"],
   ["previw", /^error: unknown command 'previw'\n\(Did you mean preview\?\)\n/],
   ["preview --tarket groups/acme", /^error: unknown option '--tarket'\n\(Did you mean --target\?\)\n/],
   ["preview --token=s3cr3t", /^error: unknown option '--token=…'\n/],

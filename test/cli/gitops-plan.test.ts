@@ -141,11 +141,49 @@ test("up --plan makes exactly the planned changes if nothing has changed", async
   expect(await place.report("preview", SECRETS)).toMatchObject({ code: 0, lines: [] });
 }, 60_000);
 
-test("a plan can be applied only once", async () => {
-  const { code, stderr } = await place.type("up --plan plan.json", SECRETS);
-  expect(stderr).toMatch(/^ {2}no longer: create GroupLabel "crash" /m);
-  expect(code).toBe(1);
+test("a plan that was applied has nothing left to do", async () => {
+  expect(await place.report("up --plan plan.json", SECRETS)).toMatchObject({
+    code: 0,
+    outcome: "nothing",
+    lines: [],
+  });
 }, 60_000);
+
+test("five merges in a row end applied, each planned before the former was", async () => {
+  const merges = [1, 2, 3, 4, 5].map((count) => {
+    const labels = Array.from(
+      { length: count },
+      (_, index) => `merge-${index + 1}: { color: "#00000${index}" }`,
+    );
+    return `groups: { acme/mobile: { ownership: { labels: enforce }, labels: { ${labels.join(", ")} } } }\n`;
+  });
+  const merging = await home(merges[0]);
+  try {
+    for (const [index, text] of merges.entries()) {
+      merging.write("forge.yaml", text);
+      expect(await merging.report(`preview --save-plan plan-${index}.json`, SECRETS)).toMatchObject({
+        code: 2,
+      });
+    }
+    for (const [index, text] of merges.entries()) {
+      merging.write("forge.yaml", text);
+      const ended = await merging.report(`up --plan plan-${index}.json`, SECRETS);
+      expect(ended).toMatchObject({ code: 0, failures: [] });
+      expect(ended.lines.filter((line) => line.startsWith("create"))).toEqual([
+        `create GroupLabel "merge-${index + 1}" (acme/mobile)`,
+      ]);
+    }
+    expect(await merging.report("preview", SECRETS)).toMatchObject({ code: 0, lines: [] });
+    // A change that nobody approved is refused, although the rest is planned.
+    merging.write("forge.yaml", (merges[4] as string).replace("#000004", "#FFFFFF"));
+    expect(await merging.type("up --plan plan-4.json", SECRETS)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("different: update GroupLabel"),
+    });
+  } finally {
+    await merging.leave();
+  }
+}, 240_000);
 
 test("a plan for a target can be applied only to that target", async () => {
   place.write("forge.yaml", file({ bug: "#666666", more: '\n      slow: { color: "#555555" }' }));

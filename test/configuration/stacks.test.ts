@@ -51,7 +51,7 @@ const places = fc.uniqueArray(
   { selector: ({ place }) => place, maxLength: 30 },
 );
 
-test("adding or removing a group changes only stacks of subtrees that become too large", () => {
+test("adding or removing a group changes only the stack that it shares", () => {
   fc.assert(
     fc.property(places, path, fc.integer({ min: 1, max: 40 }), (known, name, max) => {
       const without = known.filter(({ place }) => place !== name);
@@ -63,11 +63,36 @@ test("adding or removing a group changes only stacks of subtrees that become too
         .split("/")
         .map((_, index, all) => all.slice(0, index + 1).join("/"))
         .filter((root) => sizeOf(root, without) <= max && sizeOf(root, without) + 3 > max);
-      for (const [place, stack] of before)
-        if (!grown.some((root) => `${place}/`.startsWith(`groups/${root}/`)))
-          expect(after.get(place)).toBe(stack);
+      if (grown.length > 0) return;
+      // Those that shared one stack, with which the new one shares it, or which is too large with it.
+      const changed = [...before].filter(([place, stack]) => after.get(place) !== stack);
+      expect(new Set(changed.map(([, stack]) => stack)).size).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+test("no stack is larger than max, unless it has the objects of one group only", () => {
+  fc.assert(
+    fc.property(places, fc.integer({ min: 1, max: 40 }), (known, max) => {
+      const sizes = new Map<string, string[]>();
+      for (const [place, stack] of automaticStacks(known, max))
+        sizes.set(stack, [...(sizes.get(stack) ?? []), place]);
+      for (const inStack of sizes.values())
+        expect(inStack.length === 1 || inStack.length * 3 <= max).toBe(true);
+    }),
+  );
+});
+
+test("small subgroups share stacks, so that 53 of 30 objects are not 53 stacks", () => {
+  const teams = Array.from({ length: 53 }, (_, index) => group(`acme/team-${index}`, 30));
+  const stacks = automaticStacks([group("acme", 3), ...teams], 120);
+  const names = new Set(stacks.values());
+  expect(names.size).toBeLessThanOrEqual(27);
+  expect(stacks.get("groups/acme")).toBe("acme");
+  for (const name of names) {
+    expect(name).toMatch(/^acme(\.-[01]*|\.team-\d+)?$/);
+    expect([...stacks.values()].filter((one) => one === name).length).toBeLessThanOrEqual(4);
+  }
 });
 
 test("the name of a stack is valid and unique", () => {

@@ -42,7 +42,7 @@ const EMPTY = 'the file is empty; it begins with keys such as "groups:" or "proj
 test.each<[text: string, position: string, problem: string]>([
   ["a: &x 1\nb: &y *x\n", "2:7", ALIAS],
   ["a: &x 1\nb: !t *x\n", "2:7", ALIAS],
-  ["a: *\n", "1:4", NO_NAME],
+  ["a: *\n", "1:4", '* must be in quotes: "*"; without them, * begins an alias'],
   ["a: & 1\n", "1:4", NO_NAME],
   ["%FOO\n---\na: 1\n", "1:1", DIRECTIVE],
   [

@@ -47,6 +47,28 @@ test.each<[string | undefined, string]>([
   expect(error.call).toBe(facts);
 });
 
+test.each([
+  [
+    { code: "ECONNREFUSED", address: "10.0.0.1", port: 3128 },
+    "x",
+    "the proxy (HTTPS_PROXY) refused the connection at port 3128; correct the proxy, or add the host to NO_PROXY (ECONNREFUSED)",
+  ],
+  [{ code: "ECONNREFUSED", port: 443 }, "x", "the connection was refused (ECONNREFUSED)"],
+  [
+    { code: "UND_ERR_ABORTED" },
+    "Proxy response (407) !== 200 when HTTP Tunneling",
+    "the proxy (HTTPS_PROXY) does not let it through and answers 407; correct the proxy, or add the host to NO_PROXY (UND_ERR_ABORTED)",
+  ],
+  [
+    { code: "ERR_SSL_WRONG_VERSION_NUMBER" },
+    "x",
+    "it answers without TLS; write http:// in the address, or the port that has TLS (ERR_SSL_WRONG_VERSION_NUMBER)",
+  ],
+])("what is between forge and the service is named: %j", (properties, text, reason) => {
+  const error = failed(Object.assign(new Error(text), properties)) as ConnectionError;
+  expect(error.message).toBe(`test.read got no complete response from https://forge.test: ${reason}.`);
+});
+
 test("an error about a certificate without a code is recognized by its message", () => {
   expect(failed(broken(undefined, "unsupported Certificate purpose"))).toMatchObject({
     message: `test.read got no complete response from https://forge.test: ${REFUSED} (unsupported Certificate purpose).`,
