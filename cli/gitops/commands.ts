@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Shard } from "../../gitops/live/shard";
 import { outputs } from "../../gitops/render/outputs";
 import { budgetOption, runnersOption } from "../budget";
+import { addAccept } from "./accept-command";
 import { PLAIN_OUTPUTS } from "./plain-outputs";
 import { PULL_FORMATS } from "./pull-formats";
 import { addTarget } from "./report-targets";
@@ -92,6 +93,7 @@ export function addGitOps(program: Command): void {
   addOutput(command);
   addState(program);
   addPull(command);
+  addAccept(command, file());
   addSchema(command);
   addUnlock(command);
 }
@@ -311,7 +313,7 @@ function addState(program: Command): void {
 }
 
 function addPull(command: AddCommand): void {
-  command("pull <places...>", "write existing groups and projects as a forge.yaml or for Pulumi", [
+  command("pull [places...]", "write existing groups and projects as a forge.yaml or for Pulumi", [
     file(),
     new Option(
       "--as <format>",
@@ -322,7 +324,8 @@ function addPull(command: AddCommand): void {
     new Option("--out <file>", "write the import file or the program to this file instead of stdout"),
     budgetOption(),
     runnersOption(),
-    new Option("--force", "overwrite an existing file"),
+    new Option("--force", "overwrite an existing file, with all that is in it"),
+    new Option("--update", "write the values of what the file declares into it; everything else in it stays"),
     new Option("--no-projects", "groups without their projects"),
     new Option(
       "--include <section>",
@@ -331,7 +334,7 @@ function addPull(command: AddCommand): void {
   ])
     .addHelpText(
       "after",
-      `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml", "forge pull acme --as typescript --out index.ts", "forge pull acme --as pulumi-import --out import.json")}`,
+      `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml", "forge pull acme --as typescript --out index.ts", "forge pull acme --as pulumi-import --out import.json", "forge pull --update")}`,
     )
     .action((places, options, command: Command) =>
       (require("./setup") as typeof import("./setup")).pull(places, options, {
