@@ -14,7 +14,7 @@ import { terminalOn } from "../terminal";
 import { UserError } from "../user-error";
 import { failedReport } from "./failed-report";
 import type { ReportOptions } from "./report-targets";
-import { assertReportsWritable, writeFailedReports, writeReports } from "./reports";
+import { assertReportsWritable, publishFailedReports, publishReports } from "./reports";
 import { reasonFor, withUserErrors } from "./user-errors";
 
 interface Common {
@@ -164,7 +164,7 @@ async function runCommand(
           report = await work(runs);
         } catch (error) {
           const message = signal.aborted ? STOPPED : reasonFor(error, command);
-          writeFailedReports(
+          await publishFailedReports(
             failedReport({ ...options, command, error, message, changes: await runs.soFar() }),
             options,
           );
@@ -172,7 +172,7 @@ async function runCommand(
         } finally {
           progress.end();
         }
-        writeReports(report, options);
+        await publishReports(report, options);
         process.exitCode = exitCodeOf(report);
       }),
     () => `forge: ${STOPPED}`,

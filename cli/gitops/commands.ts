@@ -4,6 +4,7 @@ import type { Shard } from "../../gitops/live/shard";
 import { outputs } from "../../gitops/render/outputs";
 import { budgetOption, runnersOption } from "../budget";
 import { addAccept } from "./accept-command";
+import { notifyOption } from "./notify";
 import { PLAIN_OUTPUTS } from "./plain-outputs";
 import { PULL_FORMATS } from "./pull-formats";
 import { addTarget } from "./report-targets";
@@ -156,6 +157,7 @@ function addPreviewAndUp(command: AddCommand): void {
     state(),
     output(),
     out(),
+    notifyOption(),
     target(),
     exclude(),
     policyPack(),
@@ -180,6 +182,7 @@ function addPreviewAndUp(command: AddCommand): void {
     state(),
     output(),
     out(),
+    notifyOption(),
     target(),
     exclude(),
     policyPack(),
@@ -203,6 +206,7 @@ function addDriftAndDestroy(command: AddCommand): void {
     state(),
     output(),
     out(),
+    notifyOption(),
     target(),
     exclude(),
     budgetOption(),
@@ -225,6 +229,7 @@ function addDriftAndDestroy(command: AddCommand): void {
     state(),
     output(),
     out(),
+    notifyOption(),
     target(),
     exclude(),
     budgetOption(),
@@ -245,6 +250,7 @@ function addReports(program: Command): void {
     .description("make one report of the JSON reports of several runs, such as one for each stack")
     .addOption(output())
     .addOption(out())
+    .addOption(notifyOption())
     .addOption(
       new Option("--expect <stack>", "fail if there is no report of this stack; can be repeated").argParser(
         many,

@@ -7,10 +7,22 @@ import type { Report } from "../../gitops/report";
 import { oneLine } from "../../sdk/safe-text";
 import { assertWritable, print, writeTo } from "../files";
 import { terminalOn } from "../terminal";
+import { assertNotifiable, notify } from "./notify";
 import { type ReportOptions, type Target, targetsOf } from "./report-targets";
 
 export function assertReportsWritable(options: ReportOptions): void {
   for (const { file } of targetsOf(options)) assertWritable(file);
+  assertNotifiable(options);
+}
+
+export async function publishReports(report: Report, options: ReportOptions): Promise<void> {
+  writeReports(report, options);
+  await notify(withCiRun(report), options);
+}
+
+export async function publishFailedReports(report: Report, options: ReportOptions): Promise<void> {
+  writeFailedReports(report, options);
+  await notify(withCiRun(report), options);
 }
 
 export function writeReports(made: Report, options: ReportOptions): void {
