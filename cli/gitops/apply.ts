@@ -14,7 +14,7 @@ import { terminalOn } from "../terminal";
 import { UserError } from "../user-error";
 import { failedReport } from "./failed-report";
 import type { ReportOptions } from "./report-targets";
-import { assertReportsWritable, publishFailedReports, publishReports } from "./reports";
+import { assertReportsWritable, logFor, publishFailedReports, publishReports } from "./reports";
 import { reasonFor, withUserErrors } from "./user-errors";
 
 interface Common {
@@ -156,7 +156,7 @@ async function runCommand(
         assertReportsWritable(options);
         const shown = live();
         shown.show({ lines: [], status: `forge ${command} …` });
-        const progress = runProgress(shown, paint);
+        const progress = runProgress(shown, paint, { log: logFor(options) });
         const runs = runsOf(runOptions(options, signal, progress.waiting), progress);
         let report: Report;
         try {
