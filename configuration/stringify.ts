@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { AnyDefinition } from "../provider/resource";
 import { declared, same, type Values } from "../provider/values";
 import { groupBy } from "../sdk/group-by";
+import { ODD } from "./edits/yaml-text";
 import type { Ownership, Service } from "./file-schema";
 import { converted, writeMarker } from "./markers";
 import { isMarker, Secret } from "./placeholder";
@@ -73,11 +74,11 @@ function placeBody(scope: Scope, members: readonly FlatObject[]): Map<string, un
 
 function sectionBody(section: Section, members: readonly FlatObject[]): Map<string, unknown> {
   const [first] = members;
-  if (section.isSingle && first) return body(section, first, undefined);
+  if (section.isSingle && first) return writtenInputs(section, first, undefined);
   const items = new Map<string, unknown>();
   for (const member of [...members].sort((one, other) => (one.key < other.key ? -1 : 1))) {
     const name = uniqueName(member.key, items);
-    items.set(name, body(section, member, name));
+    items.set(name, writtenInputs(section, member, name));
   }
   return items;
 }
@@ -96,11 +97,11 @@ function uniqueName(key: string, taken: ReadonlyMap<string, unknown>): string {
 }
 
 /** The object's inputs in the order of its kind, without implicit ones. */
-function body(
+export function writtenInputs(
   { implicit, keyInput, schema, definition }: Section,
   object: FlatObject,
   name: string | undefined,
-) {
+): Map<string, unknown> {
   const { inputs } = object;
   const byName =
     name === undefined || keyInput === undefined
@@ -131,7 +132,7 @@ function writable(
 }
 
 /** Writes markers as placeholders, and escapes texts that look like placeholders. */
-function asText(value: unknown): unknown {
+export function asText(value: unknown): unknown {
   if (typeof value === "string" || isMarker(value)) return writeMarker(value);
   if (Array.isArray(value)) return value.map(asText);
   if (typeof value !== "object" || value === null) return value;
@@ -139,9 +140,6 @@ function asText(value: unknown): unknown {
 }
 
 // ─── Looks ───────────────────────────────────────────────────────────────────
-
-/** Invisible or ambiguous characters are written as escapes. */
-const ODD = /[^\n\t\x20-\x7e\xa0-\u2027\u202a-\ufefe]/u;
 
 function makeTidy(document: Document): void {
   const { contents } = document as unknown as { contents: { items: { key: Scalar }[] } };

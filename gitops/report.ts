@@ -22,6 +22,8 @@ export interface Change {
   readonly result?: ChangeResult;
   /** The position of the declaration in the file; absent if there is none. */
   readonly where?: Position;
+  /** A deletion that leaves the object and puts back its settings from before. */
+  readonly isRestored?: boolean;
   /** The lines that cause it; of an object that the file does not declare, the nearest part of the file. */
   readonly causes?: readonly CausingLine[];
 }

@@ -58,9 +58,9 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
           ...{ client, signal, collections, outputOf: plan.outputOf, declarations: here },
         })
       : NO_FINDINGS;
-    const ended = (isFailed ? changes : changes.map(withoutResult)).filter(
-      ({ address }) => !unread.has(address),
-    );
+    const ended = (isFailed ? changes : changes.map(withoutResult))
+      .map(withRestored)
+      .filter(({ address }) => !unread.has(address));
     return {
       command,
       ...(isOnlyShown ? { isOnlyShown } : {}),
@@ -135,10 +135,18 @@ const distinct = (failures: readonly Failure[]): readonly Failure[] => [
   ...new Map(failures.map((failure) => [`${failure.title}\n${failure.message}`, failure])).values(),
 ];
 
+const RESTORED = "Its original settings are restored.";
+
 const asDestroyed = (change: Change): Change => ({
   ...change,
-  why: definitionOf(change.kind as Kind).singleton ? "Its original settings are restored." : "It is deleted.",
+  why: change.isRestored ? RESTORED : "It is deleted.",
 });
+
+/** Settings always exist: whoever deletes them gets those from before. */
+const withRestored = (change: Change): Change =>
+  change.action === "delete" && definitionOf(change.kind as Kind).singleton
+    ? { ...change, isRestored: true, why: `${change.why} ${RESTORED}` }
+    : change;
 
 /** The engine validates several resources at a time, in any order. */
 const inOrderOfFile = (violations: readonly Violation[]): readonly Violation[] =>

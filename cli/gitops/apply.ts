@@ -16,7 +16,7 @@ import { UserError } from "../user-error";
 import { canAsk, isConfirmed } from "./confirmation";
 import { failedReport } from "./failed-report";
 import type { ReportOptions } from "./report-targets";
-import { assertReportsWritable, writeFailedReports, writeReports } from "./reports";
+import { assertReportsWritable, logFor, publishFailedReports, publishReports } from "./reports";
 import { reasonFor, withUserErrors } from "./user-errors";
 
 interface Common {
@@ -197,7 +197,7 @@ async function runCommand(
         assertReportsWritable(options);
         const shown = live();
         shown.show({ lines: [], status: `forge ${command} …` });
-        const progress = runProgress(shown, paint);
+        const progress = runProgress(shown, paint, { log: logFor(options) });
         const runs = runsOf(runOptions(options, signal, progress.waiting), progress);
         let report: Report;
         try {
@@ -205,7 +205,7 @@ async function runCommand(
           report = await work(runs);
         } catch (error) {
           const message = signal.aborted ? STOPPED : reasonFor(error, command);
-          writeFailedReports(
+          await publishFailedReports(
             failedReport({ ...options, command, error, message, changes: await runs.soFar() }),
             options,
           );
@@ -213,7 +213,7 @@ async function runCommand(
         } finally {
           progress.end();
         }
-        writeReports(report, options, runs.isRefused());
+        await publishReports(report, options, runs.isRefused());
         process.exitCode = exitCodeOf(report);
       }),
     () => `forge: ${STOPPED}`,

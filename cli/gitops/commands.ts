@@ -4,6 +4,8 @@ import type { Shard } from "../../gitops/live/shard";
 import { outputs } from "../../gitops/render/outputs";
 import type { CommandName } from "../../gitops/report";
 import { budgetOption, runnersOption } from "../budget";
+import { addAccept } from "./accept-command";
+import { notifyOption } from "./notify";
 import { PLAIN_OUTPUTS } from "./plain-outputs";
 import { PULL_FORMATS } from "./pull-formats";
 import { addTarget } from "./report-targets";
@@ -116,6 +118,7 @@ export function addGitOps(program: Command): void {
   addOutput(command);
   addState(program);
   addPull(command);
+  addAccept(command, file());
   addSchema(command);
   addUnlock(command);
 }
@@ -180,6 +183,7 @@ function addPreviewAndUp(command: AddCommand): void {
     state(),
     output(),
     out(),
+    notifyOption(),
     target(),
     exclude(),
     policyPack(),
@@ -206,6 +210,7 @@ function addPreviewAndUp(command: AddCommand): void {
     state(),
     output(),
     out(),
+    notifyOption(),
     target(),
     exclude(),
     policyPack(),
@@ -234,6 +239,7 @@ function addDriftAndDestroy(command: AddCommand): void {
     state(),
     output(),
     out(),
+    notifyOption(),
     target(),
     exclude(),
     budgetOption(),
@@ -258,6 +264,7 @@ function addDriftAndDestroy(command: AddCommand): void {
     state(),
     output(),
     out(),
+    notifyOption(),
     target(),
     exclude(),
     budgetOption(),
@@ -279,6 +286,7 @@ function addReports(program: Command): void {
     .description("make one report of the JSON reports of several runs, such as one for each stack")
     .addOption(output())
     .addOption(out())
+    .addOption(notifyOption())
     .addOption(
       new Option("--expect <stack>", "fail if there is no report of this stack; can be repeated").argParser(
         many,
@@ -350,7 +358,7 @@ function addState(program: Command): void {
 const withoutScope = (place: string): string => place.replace(/^(groups|projects)\//, "");
 
 function addPull(command: AddCommand): void {
-  command("pull <places...>", "write existing groups and projects as a forge.yaml or for Pulumi", [
+  command("pull [places...]", "write existing groups and projects as a forge.yaml or for Pulumi", [
     file(),
     new Option(
       "--as <format>",
@@ -361,7 +369,8 @@ function addPull(command: AddCommand): void {
     new Option("--out <file>", "write the import file or the program to this file instead of stdout"),
     budgetOption(),
     runnersOption(),
-    new Option("--force", "overwrite an existing file"),
+    new Option("--force", "overwrite an existing file, with all that is in it"),
+    new Option("--update", "write the values of what the file declares into it; everything else in it stays"),
     new Option("--no-projects", "groups without their projects"),
     new Option(
       "--include <section>",
@@ -370,7 +379,7 @@ function addPull(command: AddCommand): void {
   ])
     .addHelpText(
       "after",
-      `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml", "forge pull acme --as typescript --out index.ts", "forge pull acme --as pulumi-import --out import.json")}`,
+      `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml", "forge pull acme --as typescript --out index.ts", "forge pull acme --as pulumi-import --out import.json", "forge pull --update")}`,
     )
     .action((places: readonly string[], options, command: Command) =>
       (require("./setup") as typeof import("./setup")).pull(places.map(withoutScope), options, {

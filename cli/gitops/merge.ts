@@ -5,7 +5,7 @@ import { exitCodeOf, type Report } from "../../gitops/report";
 import { readText } from "../files";
 import { UserError } from "../user-error";
 import type { ReportOptions } from "./report-targets";
-import { assertReportsWritable, writeReports } from "./reports";
+import { assertReportsWritable, publishReports } from "./reports";
 import { withUserErrors } from "./user-errors";
 
 interface MergeOptions extends ReportOptions {
@@ -18,7 +18,7 @@ export async function merge(files: readonly string[], options: MergeOptions): Pr
     const reports = files.map(reportIn);
     assertOneCommand(files, reports);
     const report = mergedReport(reports, options.expect);
-    writeReports(report, options);
+    await publishReports(report, options);
     process.exitCode = exitCodeOf(report);
   });
 }

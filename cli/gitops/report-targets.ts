@@ -3,8 +3,9 @@ import path from "node:path";
 import { InvalidArgumentError } from "commander";
 import { type Output, outputs } from "../../gitops/render/outputs";
 import { UserError } from "../user-error";
+import type { NotifyOptions } from "./notify";
 
-export interface ReportOptions {
+export interface ReportOptions extends NotifyOptions {
   readonly output?: readonly Target[];
   /** The file of the format that has none. */
   readonly out?: string;

@@ -1,27 +1,43 @@
 /** Prints the report of a run, and writes it to files. */
 import { ciRunIn } from "../../gitops/ci-run";
 import { positionText } from "../../gitops/render/places";
+import type { ProgressOptions } from "../../gitops/render/progress";
 import { forEyes } from "../../gitops/render/shown";
 import { fateOf, headlineOf } from "../../gitops/render/words";
 import type { Report } from "../../gitops/report";
 import { oneLine } from "../../sdk/safe-text";
 import { assertWritable, print, writeTo } from "../files";
 import { terminalOn } from "../terminal";
+import { assertNotifiable, notify } from "./notify";
 import { type ReportOptions, type Target, targetsOf } from "./report-targets";
 
 export function assertReportsWritable(options: ReportOptions): void {
   for (const { file } of targetsOf(options)) assertWritable(file);
+  assertNotifiable(options);
 }
 
 /** `wasShown`: as a text on the terminal already. */
+export async function publishReports(
+  report: Report,
+  options: ReportOptions,
+  wasShown = false,
+): Promise<void> {
+  writeReports(report, options, wasShown);
+  await notify(withCiRun(report), options);
+}
+
+export async function publishFailedReports(report: Report, options: ReportOptions): Promise<void> {
+  writeFailedReports(report, options);
+  await notify(withCiRun(report), options);
+}
+
 export function writeReports(made: Report, options: ReportOptions, wasShown = false): void {
   const report = withCiRun(made);
   const targets = targetsOf(options);
   for (const target of targets)
     if (!(wasShown && target.format === "text" && isForTerminal(target))) write(report, target);
   if (wasShown) terminalOn(process.stderr).say("forge: nothing was done.");
-  if (!targets.some((target) => isForTerminal(target) && target.format === "text"))
-    summarize(report, targets);
+  summarize(report, targets);
   if (report.command === "destroy" && fateOf(report) === "open" && report.changes.length > 0)
     terminalOn(process.stderr).say("forge: nothing was done; --yes does it.");
 }
@@ -35,6 +51,18 @@ export function writeFailedReports(report: Report, options: ReportOptions): void
 function withCiRun(report: Report): Report {
   const ci = ciRunIn(process.env);
   return ci === undefined ? report : { ...report, ci };
+}
+
+/** How a run logs its changes, each of which is printed once: while it runs, or in the report. */
+export function logFor(options: ReportOptions): ProgressOptions["log"] {
+  if (process.stderr.isTTY) return undefined;
+  return isTextAmong(targetsOf(options)) ? "report" : "lines";
+}
+
+/** Whether the text of the report is read where the lines of the run are. */
+function isTextAmong(targets: readonly Target[]): boolean {
+  const isRedirected = process.stderr.isTTY === true && process.stdout.isTTY !== true;
+  return !isRedirected && targets.some(({ file, format }) => file === undefined && format === "text");
 }
 
 const isForTerminal = ({ file }: Target) => file === undefined && process.stdout.isTTY === true;
@@ -54,9 +82,11 @@ function write(report: Report, target: Target): void {
 function summarize(report: Report, targets: readonly Target[]): void {
   const { say } = terminalOn(process.stderr);
   const { failures, violations, ...rest } = forEyes({ ...report, changes: [] });
-  for (const { title, message, where } of failures)
+  // The text has them already.
+  const isShown = isTextAmong(targets);
+  for (const { title, message, where } of isShown ? [] : failures)
     say(`forge: ${where ? `${positionText(where)}: ` : ""}${title}: ${message}`);
-  for (const { title, policy, level } of violations)
+  for (const { title, policy, level } of isShown ? [] : violations)
     if (level === "mandatory") say(`forge: ${title} violates the policy ${policy}.`);
   const files = targets.flatMap(({ file }) => (file === undefined ? [] : oneLine(file)));
   if (files.length > 0)

@@ -74,6 +74,7 @@ interface PullOptions {
   readonly as: PullFormat;
   readonly out?: string;
   readonly force?: boolean;
+  readonly update?: boolean;
   readonly projects: boolean;
   readonly include?: readonly string[];
 }
@@ -83,7 +84,12 @@ export async function pull(
   options: PullOptions,
   { isFileSet }: { readonly isFileSet: boolean },
 ): Promise<void> {
-  const { file, as, out, force, projects, include = [] } = options;
+  const { file, as, out, force, update, projects, include = [] } = options;
+  if (update) return updateFile(places, options);
+  if (places.length === 0)
+    throw new UserError(
+      "Name the groups or projects to pull, or use --update to pull what the file declares.",
+    );
   if (as === "yaml" && out !== undefined)
     throw new UserError("--out is for --as pulumi-import and --as typescript; for a forge.yaml, use --file.");
   if (as !== "yaml" && isFileSet)
@@ -91,9 +97,7 @@ export async function pull(
   const target = as === "yaml" ? file : out;
   assertWritable(target);
   if (target !== undefined && existsSync(target) && !force)
-    throw new UserError(
-      `${target} exists already; use --force to overwrite it, or ${as === "yaml" ? "--file" : "--out"} to write another file.`,
-    );
+    throw new UserError(as === "yaml" ? whyNotReplaced(file, places) : existsText(target, "--out"));
   await interruptible(
     (signal) =>
       withUserErrors("pull", async () => {
@@ -108,6 +112,25 @@ export async function pull(
       }),
     () => `forge: stopped; ${target ?? "nothing"} is ${target === undefined ? "written" : "not changed"}.`,
   );
+}
+
+const existsText = (file: string, option: string) =>
+  `${file} exists already; use --force to overwrite it, or ${option} to write another file.`;
+
+function whyNotReplaced(file: string, places: readonly string[]): string {
+  const { lostByPull } = require("../../gitops/lost-by-pull") as typeof import("../../gitops/lost-by-pull");
+  const lost = lostByPull(file, places);
+  if (lost.length === 0) return existsText(file, "--file");
+  return `${file} exists already, and is not changed. Overwritten, it would lose:
+${lost.map((one) => `  ${oneLine(one)}`).join("\n")}
+forge pull --update${named(file)} writes the service's values into it, and loses nothing; --file writes another file; --force overwrites it.`;
+}
+
+async function updateFile(places: readonly string[], { as, force, ...options }: PullOptions): Promise<void> {
+  if (as !== "yaml") throw new UserError(`--update is for a forge.yaml, and --as ${as} writes another file.`);
+  if (force) throw new UserError("--update loses nothing, and --force overwrites the file; use one of them.");
+  const { update } = require("./accept") as typeof import("./accept");
+  await update(places, options);
 }
 
 interface PullInput {

@@ -79,7 +79,9 @@ export function sentenceOf(report: Report, { changes, lines }: Group): readonly 
   const named = properties.map(({ name }): Part => ({ name }));
   const what = action === "create" || named.length === 0 ? objects : [...listed(named), " of ", ...objects];
   if (report.command === "drift") return [...what, `: ${wordOf(report, changes[0])}; `, ...source(lines)];
-  const isDone = wordOf(report, changes[0]) === doneVerbs[action];
+  const word = wordOf(report, changes[0]);
+  if (changes[0].isRestored) return [...what, `: ${word}; `, ...source(lines)];
+  const isDone = word === doneVerbs[action];
   const verb = isDone ? doneVerbs[action] : lines.length === 1 ? verbs[action] : plural(verbs[action]);
   return [...source(lines), ` ${verb} `, ...what];
 }

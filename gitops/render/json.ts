@@ -3,7 +3,7 @@ import { z } from "zod";
 import { escapeInvisible } from "../../sdk/safe-text";
 import { exitCodeOf, type Report, type RunSummary } from "../report";
 import { inOrder } from "./places";
-import { numberOf, type Outcome, outcomeOf } from "./words";
+import { numberOf, type Outcome, outcomeOf, restoredIn } from "./words";
 
 const VERSION = 1;
 
@@ -40,6 +40,10 @@ const change = z.strictObject({
     .optional()
     .describe("The result in a run that failed or was stopped; otherwise absent."),
   where: position.optional().describe("Absent if the file does not declare the object."),
+  isRestored: z
+    .boolean()
+    .optional()
+    .describe("Whether a deletion leaves the object and puts back its settings from before."),
   causes: z
     .array(
       z.strictObject({
@@ -71,7 +75,8 @@ const counts = z.strictObject({
   create: number,
   update: number,
   replace: number,
-  delete: number,
+  delete: number.describe("Without those that only restore settings."),
+  restore: number.optional().describe("Settings that are put back as they were before."),
   adopt: number.describe("Objects that are adopted and changed."),
   adoptedUnchanged: number.describe("Objects that match their declarations and are adopted."),
   failures: number,
@@ -174,6 +179,7 @@ function countsOf(report: Report): ReportDocument["counts"] {
     update: numberOf(report, "update"),
     replace: numberOf(report, "replace"),
     delete: numberOf(report, "delete"),
+    restore: restoredIn(report),
     adopt: numberOf(report, "adopt"),
     adoptedUnchanged,
     failures: failures.length,

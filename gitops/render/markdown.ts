@@ -14,6 +14,7 @@ import {
   grouped,
   headlineOf,
   isPlanned,
+  lookOf,
   type Outcome,
   outcomeOf,
   reasonOf,
@@ -354,7 +355,7 @@ const verbs: Readonly<Record<Action, string>> = {
 };
 
 const nameLine = (place: string, change: Change): string =>
-  `${signs[change.action]} ${verbs[change.action]} ${titleIn(place, change)}`;
+  `${signs[lookOf(change)]} ${change.isRestored ? "restore" : verbs[change.action]} ${titleIn(place, change)}`;
 
 function changeLines(place: string, change: Change): string[] {
   const { action, properties, where } = change;

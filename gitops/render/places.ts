@@ -22,7 +22,8 @@ export const inOrder = (changes: readonly Change[]): Change[] =>
   byPlace(changes).flatMap((placed) => placed.changes);
 
 /** Whether an object goes away, even if a new one takes its place. */
-export const deletes = ({ action }: Change): boolean => action === "delete" || action === "replace";
+export const deletes = ({ action, isRestored }: Change): boolean =>
+  (action === "delete" && !isRestored) || action === "replace";
 
 const placesOf = (changes: readonly Change[]): Placed[] =>
   [...groupBy(changes, placeOf)]

@@ -1,4 +1,4 @@
-/** Shows the progress of a run: some lines in place on a terminal, a line for each finished change in a log. */
+/** Shows the progress of a run: some lines in place on a terminal; in a log a line for each finished change, unless a report follows there. */
 
 import { idOf } from "../../plan/change";
 import { Tracker } from "../../plan/tracker";
@@ -35,16 +35,22 @@ const styles = {
 /** The number of lines that stay visible on a terminal. */
 const IN_SIGHT = 5;
 
-/** A log reports a comparison in steps of a quarter. */
+export interface ProgressOptions {
+  /** Default: the lines are shown in place, and gone when the run ends. `lines` stay; before a `report`, only their number does. */
+  readonly log?: "lines" | "report" | undefined;
+}
+
+/** A log reports a comparison, and the changes that a report will list, in steps of a quarter. */
 const SHARES = 4;
 const WORTH_SHARES = 100;
 
-export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
+export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressOptions = {}): RunProgress {
   const lines: string[] = [];
   const tracker = new Tracker();
   let planned = 0;
   let stage = "";
   let share = 0;
+  let quarters = 0;
 
   let waitsUntil = new Date(0);
   let passing = () => "";
@@ -75,6 +81,15 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
       .join(", ");
   };
 
+  /** The report lists the changes, and a sign of life is enough before it. */
+  const countLine = (): string | undefined => {
+    const { done, failed } = tracker.numbers;
+    const now = Math.floor(((done + failed) * SHARES) / planned);
+    const isWorthALine = planned >= WORTH_SHARES && now > quarters && done + failed < planned;
+    quarters = now;
+    return isWorthALine ? `  ${counts()}` : undefined;
+  };
+
   const logged = waitsInLog((text) => show(passing, `  ${text} …`));
 
   return {
@@ -87,7 +102,8 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
     },
     entry(entry) {
       tracker.take([entry]);
-      show(counts, lineOf(entry, tracker.planned(entry)?.action, paint));
+      const action = tracker.planned(entry)?.action;
+      show(counts, log === "report" ? countLine() : lineOf(entry, action, paint, log === "lines"));
     },
     compared({ done: soFar, total }) {
       const now = Math.floor((soFar * SHARES) / total);
@@ -106,10 +122,16 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
 }
 
 /** Planned and compared objects are in the report. Deleted items may have no plan of their own. */
-function lineOf(entry: JournalEntry, action: Action = "delete", paint: Paint): string | undefined {
+function lineOf(
+  entry: JournalEntry,
+  action: Action = "delete",
+  paint: Paint,
+  isKept: boolean,
+): string | undefined {
   const name = shown(idOf(entry).trim());
+  // The message of a line that stays follows at the end, once.
   if (entry.event === "failed")
-    return `  ${paint("red", "  ✗")} ${shown(`${entry.subject ?? name}: ${entry.message}`)}`;
+    return `  ${paint("red", "  ✗")} ${shown(`${entry.subject ?? name}${isKept ? "" : `: ${entry.message}`}`)}`;
   if (entry.event !== "done") return undefined;
   return `  ${paint(styles[action], signs[action].padStart(3))} ${name}`;
 }

@@ -5,7 +5,7 @@ import { packageVersion } from "../../package-root";
 import { type Action, type Change, exitCodeOf, type Report } from "../report";
 import { linesOf } from "./findings";
 import { deletes, inOrder } from "./places";
-import { fateOf, reasonOf, wordOf } from "./words";
+import { fateOf, lookOf, reasonOf, wordOf } from "./words";
 
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -138,7 +138,7 @@ function resultsOf(report: Report): Result[] {
 
 /** At the line that causes it, where somebody can change it. */
 function resultOfChange(report: Report, change: Change): Result {
-  const rule = rules[change.action];
+  const rule = rules[lookOf(change)];
   return {
     rule,
     level: fateOf(report) === "open" ? rule.level : "note",

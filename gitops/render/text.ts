@@ -10,7 +10,9 @@ import {
   counted,
   countsOf,
   effortOf,
+  fateOf,
   headlineOf,
+  lookOf,
   type Outcome,
   outcomeOf,
   reasonOf,
@@ -62,10 +64,11 @@ const UNDER = " ".repeat(HEAD_WIDTH + INDENT.length);
 export function textOf(report: Report, { color = false, width = WIDTH_OF_A_LOG }: TextOptions): string {
   const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
   const { groups, places } = byCause(report.changes);
+  const isBrief = fateOf(report) === "done" && report.changes.length > MOST_DETAILED;
   const blocks = [
     ...byPlace(report.changes.filter(deletes)).map((placed) => placeLines(placed, paint, width)),
     ...groups.map((group) => groupLines(report, group, paint, width)),
-    ...places.map((placed) => placeLines(placed, paint, width)),
+    ...places.map((placed) => placeLines(isBrief ? briefly(placed) : placed, paint, width)),
     section(
       "Warnings",
       report.warnings.flatMap((warning) => marked("!", "yellow", warning.split("\n"), paint)),
@@ -90,6 +93,14 @@ export function textOf(report: Report, { color = false, width = WIDTH_OF_A_LOG }
     .join("\n\n")}\n`;
 }
 
+/** Changes that are made have been approved before: of many, a line each is enough, and a job's log has an end. */
+const MOST_DETAILED = 500;
+
+const briefly = ({ place, changes }: Placed): Placed => ({
+  place,
+  changes: changes.map((change) => ({ ...change, properties: [] })),
+});
+
 const section = (title: string, lines: readonly string[], paint: Paint): string[] =>
   lines.length === 0 ? [] : [paint("bold", title), ...lines];
 
@@ -108,9 +119,10 @@ function placeLines({ place, changes }: Placed, paint: Paint, width: number): st
 function changeLines(change: Change, title: string, widest: number, paint: Paint, width: number): string[] {
   const { action, properties, where } = change;
   const why = reasonOf(change);
-  const style = styles[action];
+  const look = lookOf(change);
+  const style = styles[look];
   const position = where ? positionText(where) : "";
-  const head = `${INDENT}${paint(style, signs[action].padStart(SIGN_WIDTH))} `;
+  const head = `${INDENT}${paint(style, signs[look].padStart(SIGN_WIDTH))} `;
   const room = width - HEAD_WIDTH - Math.max(widest, title.length) - GAP.length;
   const [sameLine, nextLine] =
     position.length + GAP.length + why.length <= room
@@ -190,7 +202,7 @@ const MOST_PLACES = 10;
 /** One cause: its lines of the file, the change, and the objects by place. */
 function groupLines(report: Report, group: Group, paint: Paint, width: number): string[] {
   const { changes, lines } = group;
-  const [{ action }] = changes;
+  const look = lookOf(changes[0]);
   const sentence = sentenceOf(report, group).map((part) => (typeof part === "string" ? part : part.name));
   const where = lines.map(({ where }) => positionText(where)).join(", ");
   const names = Math.max(0, ...changes[0].properties.map(({ name }) => name.length));
@@ -199,7 +211,7 @@ function groupLines(report: Report, group: Group, paint: Paint, width: number): 
   const more = places.slice(MOST_PLACES).flatMap(({ changes }) => changes).length;
   return [
     paint("bold", sentence.join("")),
-    `${INDENT}${paint(styles[action], signs[action].padStart(SIGN_WIDTH))} ${paint("dim", `${where}${GAP}${reasonOf(changes[0])}`)}`,
+    `${INDENT}${paint(styles[look], signs[look].padStart(SIGN_WIDTH))} ${paint("dim", `${where}${GAP}${reasonOf(changes[0])}`)}`,
     ...commonDifferences(group, bounds).flatMap(({ property, difference }) =>
       differenceLines(property.name, difference, { note: "", names, bounds }, paint),
     ),

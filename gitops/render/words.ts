@@ -30,6 +30,9 @@ export const signs: Readonly<Record<Action, string>> = {
   adopt: "=",
 };
 
+/** How a change looks: settings that are put back are no deletion. */
+export const lookOf = ({ action, isRestored }: Change): Action => (isRestored ? "update" : action);
+
 export const actions = Object.keys(signs) as readonly Action[];
 
 export type Fate = "open" | "done" | "refused" | "partial" | "unknown";
@@ -70,9 +73,11 @@ const found: Words = {
 };
 
 /** Such as `to add`, `added` or `missing`. */
-export function wordOf(report: Report, { action, result }: Change): string {
+export function wordOf(report: Report, { action, result, isRestored }: Change): string {
   if (report.command === "drift") return found[action];
-  return (result === "done" || fateOf(report) === "done" ? done : planned)[action];
+  const isDone = result === "done" || fateOf(report) === "done";
+  if (isRestored) return isDone ? "restored" : "to restore";
+  return (isDone ? done : planned)[action];
 }
 
 const endings: Readonly<Record<ChangeResult, string>> = {
@@ -88,6 +93,8 @@ export interface Tally {
   readonly action: Action;
   readonly number: number;
   readonly word: string;
+  /** Whether it counts objects that are deleted or restored. */
+  readonly isOfDestroy: boolean;
 }
 
 export function talliesOf(report: Report): Tally[] {
@@ -96,7 +103,10 @@ export function talliesOf(report: Report): Tally[] {
   const byWord = [...groupBy(changes, (change) => wordOf(report, change))];
   return byWord
     .flatMap(([word, alike]) =>
-      alike.slice(0, 1).map(({ action }) => ({ action, number: alike.length, word })),
+      alike.slice(0, 1).map((change) => ({
+        ...{ action: lookOf(change), number: alike.length, word },
+        isOfDestroy: change.action === "delete",
+      })),
     )
     .sort((a, b) => actions.indexOf(a.action) - actions.indexOf(b.action));
 }
@@ -104,7 +114,10 @@ export function talliesOf(report: Report): Tally[] {
 const rank = ({ result }: Change): number => Number(result !== "done");
 
 export const numberOf = ({ changes }: Report, action: Action): number =>
-  changes.filter((change) => change.action === action).length;
+  changes.filter((change) => change.action === action && !change.isRestored).length;
+
+export const restoredIn = ({ changes }: Report): number =>
+  changes.filter(({ isRestored }) => isRestored).length;
 
 type Phrase = (report: Report) => string;
 
@@ -138,10 +151,17 @@ const something: Readonly<Record<ReportingCommand, Phrase>> = {
       : `${objectsWere(changes.length)} changed`,
   drift: ({ changes, file }) =>
     `${counted(changes.length, "object")} ${changes.length === 1 ? "differs" : "differ"} from ${file}`,
-  destroy: ({ changes, isOnlyShown }) =>
-    isOnlyShown
-      ? `${counted(changes.length, "object")} would be deleted`
-      : `${objectsWere(changes.length)} deleted`,
+  destroy: (report) => {
+    const restored = restoredIn(report);
+    const others = report.changes.length - restored;
+    const were = report.isOnlyShown ? "would be" : undefined;
+    const text = (number: number, done: string) =>
+      `${were === undefined ? objectsWere(number) : `${counted(number, "object")} ${were}`} ${done}`;
+    if (restored === 0) return text(others, "deleted");
+    return others === 0
+      ? text(restored, "restored")
+      : `${text(others, "deleted")}, and ${grouped(restored)} restored`;
+  },
 };
 
 const objectsWere = (number: number) => `${counted(number, "object")} ${number === 1 ? "was" : "were"}`;
@@ -172,11 +192,7 @@ export const unfinishedText = (report: Report): string =>
 export function countsOf(report: Report): string {
   const tallies = talliesOf(report);
   // The headline has the count already.
-  if (
-    report.command === "destroy" &&
-    !isPlanned(report) &&
-    tallies.every(({ action }) => action === "delete")
-  )
+  if (report.command === "destroy" && !isPlanned(report) && tallies.every(({ isOfDestroy }) => isOfDestroy))
     return "";
   const counts = tallies.map(({ number, word }) => `${number} ${word}`).join(", ");
   return counts !== "" && isPlanned(report) ? `planned: ${counts}` : counts;

@@ -93,9 +93,8 @@ describe("a file that violates mandatory policies", () => {
     expect(stdout).toContain(
       "✗ forge up failed: 2 violations of mandatory policies; nothing was done. Planned: 2 to add.",
     );
-    expect(stderr).toMatch(
-      /^forge: ProjectPushRule \(acme\/platform\/api\) violates the policy push-members\.\nforge: .* violates the policy push-secrets\.$/m,
-    );
+    // The report has them, once.
+    expect(stderr).not.toContain("violates the policy");
     expect(stderr).not.toContain("Applying");
     expect(place.service.dump()).toEqual(world);
     expect(await place.report("destroy")).toMatchObject({ code: 0, outcome: "nothing" });

@@ -296,7 +296,7 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
   ],
   [
     'groups: { acme: { labels: { "a,b": { color: red } } } }\n',
-    '1:29 labels.a,b: "name" is "a,b"; expected a name without a comma, which separates labels.',
+    '1:29 labels.a,b: "name" is "a,b"; expected a name without commas, which separate the labels in a list.',
   ],
   [
     "groups: { acme: { labels: { bug: { color: red, group: acme } } } }\n",

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { terminalOn } from "../../cli/terminal";
-import { type RunProgress, runProgress } from "../../gitops/render/progress";
+import { type ProgressOptions, type RunProgress, runProgress } from "../../gitops/render/progress";
 import type { JournalEntry } from "../../provider/collection/journal";
 
 beforeAll(() => {
@@ -29,13 +29,14 @@ const entries: readonly JournalEntry[] = [
 function output(
   terminal: { readonly columns: number; readonly hasColors: boolean } | undefined,
   run: (progress: RunProgress) => void,
+  log: ProgressOptions["log"] = "lines",
 ) {
   const stream = new PassThrough();
   const size = terminal
     ? { isTTY: true, columns: terminal.columns, rows: 24, hasColors: () => terminal.hasColors }
     : {};
   const { live, paint } = terminalOn(Object.assign(stream, size) as unknown as NodeJS.WriteStream);
-  const progress = runProgress(live(), paint);
+  const progress = runProgress(live(), paint, terminal ? {} : { log });
   run(progress);
   // Progress within this time is written together.
   jest.advanceTimersByTime(50);
@@ -49,14 +50,40 @@ const applied = (progress: RunProgress) => {
   for (const entry of entries) progress.entry(entry);
 };
 
-test("a log has a line for each change, without secrets", () => {
+test("a log has a line for each change; the message of a failure follows at its end", () => {
   expect(output(undefined, applied)).toEqual({
     before: `Applying forge.yaml to https://git.example …
     ~ GroupLabel acme/bug
-    ✗ RemoteMirror acme/web/backup: https://[secret]@git.example is not reachable.
+    ✗ RemoteMirror acme/web/backup
 `,
     after: "",
   });
+});
+
+test("a terminal has the message of a failure while the run goes on, without secrets", () => {
+  const { before } = output({ columns: 100, hasColors: false }, applied);
+  expect(stripVTControlCharacters(before)).toContain(
+    "✗ RemoteMirror acme/web/backup: https://[secret]@git.example is not reachable.",
+  );
+});
+
+test("before a report that lists the changes, a log has their number after each quarter of many", () => {
+  const changing = (total: number) => (progress: RunProgress) => {
+    progress.begin(total);
+    for (let index = 0; index < total; index++) {
+      const key = `acme/${index}`;
+      progress.entry({ kind: "GroupLabel", key, event: "planned", action: "create", properties: [] });
+      progress.entry(
+        index === 5
+          ? { kind: "GroupLabel", key, event: "failed", message: "refused." }
+          : { kind: "GroupLabel", key, event: "done" },
+      );
+    }
+  };
+  expect(output(undefined, changing(400), "report").before).toBe(
+    [100, 200, 300].map((number) => `  ${number - 1} of 400 changes done, 1 failed\n`).join(""),
+  );
+  expect(output(undefined, changing(40), "report").before).toBe("");
 });
 
 test("a log has one line for a wait of a minute or more, and a terminal counts down", () => {
@@ -82,7 +109,7 @@ test("a failure names its object, and an unplanned entry is shown as a deletion"
     progress.entry({ ...mirror, event: "done" });
     progress.entry({ kind: "GroupLabel", key: "rogue", event: "done" });
   });
-  expect(before).toBe(`    ✗ GroupLabel "bug" (acme): create was refused.
+  expect(before).toBe(`    ✗ GroupLabel "bug" (acme)
     - RemoteMirror acme/web/backup
     - GroupLabel rogue
 `);

@@ -99,6 +99,19 @@ test.each<[string, Report, string]>([
   ["a destroy without --yes", { ...deleted, isOnlyShown: true }, "! 1 object would be deleted."],
   ["a destroy that only deletes", deleted, "✓ 1 object was deleted."],
   [
+    "a destroy that also restores settings",
+    {
+      ...deleted,
+      changes: [...deleted.changes, ...deleted.changes.map((one) => ({ ...one, isRestored: true }))],
+    },
+    "✓ 1 object was deleted, and 1 restored.",
+  ],
+  [
+    "an up that restores settings",
+    { ...deleted, command: "up", changes: deleted.changes.map((one) => ({ ...one, isRestored: true })) },
+    "✓ 1 object was changed. 1 restored.",
+  ],
+  [
     "a destroy without --yes that has nothing to delete",
     { ...nothing, command: "destroy", isOnlyShown: true },
     "✓ There is nothing to delete.",

@@ -14,6 +14,7 @@ import {
   grouped,
   headlineOf,
   isPlanned,
+  lookOf,
   type Outcome,
   outcomeOf,
   reasonOf,
@@ -226,7 +227,7 @@ function groupOf(page: Page, group: Group): Markup {
     typeof part === "string" ? part : markup`<code>${part.name}</code>`,
   );
   const own = isUniform(group) ? [] : undefined;
-  return markup`<details class="place cause ${first.action}"${anchor === undefined ? undefined : markup` id="${anchor}"`}>
+  return markup`<details class="place cause ${lookOf(first)}"${anchor === undefined ? undefined : markup` id="${anchor}"`}>
 <summary>${sentence}<span class="where">${lines.map(({ where }) => positionText(where)).join(", ")}</span></summary>
 ${tableOf(
   commonDifferences(group, BOUNDS).map(({ property, difference }) => rowOf(property, first, difference)),
@@ -246,7 +247,7 @@ function changeCard(
   const { action, where } = change;
   const rows = properties.map((property) => rowOf(property, change, differenceOf(property, action, BOUNDS)));
   return card(
-    action,
+    lookOf(change),
     wordOf(report, change),
     title,
     where,

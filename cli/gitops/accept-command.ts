@@ -1,0 +1,28 @@
+/** The command `forge accept`, with its options and help. */
+import type { Command, Option } from "commander";
+import { budgetOption, runnersOption } from "../budget";
+
+type AddCommand = (name: string, description: string, options: readonly Option[]) => Command;
+
+export function addAccept(command: AddCommand, file: Option): void {
+  command(
+    "accept <addresses...>",
+    "write the service's values of drifted objects into the files that declare them",
+    [file, budgetOption(), runnersOption()],
+  )
+    .addHelpText(
+      "after",
+      `
+Examples:
+  forge accept groups/acme#labels.bug
+  forge accept groups/acme projects/acme/web#pushRule
+
+Comments, order, sets and anchors stay. Where a set or pattern declares a value, the place overrides it. An object that
+is gone is taken out, and one that an enforced section does not declare is added.
+
+Exit codes: 0 all is written; 2 some values cannot be written, and are listed; 1 an error.`,
+    )
+    .action((addresses, options) =>
+      (require("./accept") as typeof import("./accept")).accept(addresses, options),
+    );
+}

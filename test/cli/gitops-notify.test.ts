@@ -1,0 +1,135 @@
+/** `--notify` posts the summary of a report to a webhook: bounded, without secrets, and without a say in the exit code. */
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { notificationOf } from "../../gitops/render/notification";
+import { hostileReport, SECRET } from "../gitops/hostile";
+import { type Home, home } from "./home";
+
+const FILE = `groups:
+  acme:
+    labels: { bug: { color: "#000000" }, "<!channel> @all": { color: red } }
+`;
+
+interface Posted {
+  readonly path: string | undefined;
+  readonly headers: IncomingMessage["headers"];
+  readonly text: string;
+}
+
+let place: Home;
+let webhook: Server;
+let address: string;
+let posted: Posted[];
+let status: number;
+
+beforeAll(async () => {
+  place = await home(FILE);
+  webhook = createServer((request, response) => {
+    let body = "";
+    request.on("data", (data) => {
+      body += data;
+    });
+    request.on("end", () => {
+      posted.push({ path: request.url, headers: request.headers, text: JSON.parse(body).text });
+      response.writeHead(status, { location: "/elsewhere" }).end("ok");
+    });
+  });
+  await new Promise<void>((resolve) => webhook.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/services/s3cr3t-path?key=1`;
+});
+beforeEach(() => {
+  posted = [];
+  status = 200;
+});
+afterAll(async () => {
+  webhook.close();
+  await place.leave();
+});
+
+test("a drift is posted once, with its counts and its cause, and without the token", async () => {
+  const { code, stderr } = await place.type(["drift", "--live", "--notify", address]);
+  expect({ code, stderr: stderr.includes("warning") }).toEqual({ code: 2, stderr: false });
+  expect(posted).toHaveLength(1);
+  const [{ path, headers, text } = { path: "", headers: {}, text: "" }] = posted;
+  expect(path).toBe("/services/s3cr3t-path?key=1");
+  expect(headers["content-type"]).toBe("application/json");
+  expect(JSON.stringify(headers)).not.toContain(place.service.token);
+  expect(text).toBe(
+    `*forge drift*: \`2 objects differ from forge.yaml\`\n1 missing, 1 changed\n\`forge.yaml\` · \`${place.service.url}\``,
+  );
+});
+
+test("a run that cannot begin is posted, too, and a pipeline's run has who and where", async () => {
+  const ci = {
+    ...{ GITLAB_CI: "true", GITLAB_USER_LOGIN: "olivia", CI_COMMIT_SHA: "0123456789abcdef" },
+    ...{
+      CI_PROJECT_URL: "https://git.example.com/a",
+      CI_PIPELINE_URL: "https://git.example.com/a/-/pipelines/1",
+    },
+  };
+  const { code } = await place.type("drift --live", { FORGE_NOTIFY: address, FORGE_TOKEN: "wrong", ...ci });
+  expect(code).toBe(1);
+  const [{ text } = { text: "" }] = posted;
+  expect(text).toContain("• `The run`: `The service refused the access token");
+  expect(text).toContain(
+    "by `olivia` · <https://git.example.com/a/-/commit/0123456789abcdef|commit 0123456789ab>",
+  );
+});
+
+test("nothing is posted if nothing differs", async () => {
+  place.write(
+    "same.yaml",
+    "groups: { acme: { labels: { bug: {} } } }\n".replace("{} }", '{ color: "#d9534f" } }'),
+  );
+  expect(await place.type(["drift", "--live", "--file", "same.yaml", "--notify", address])).toMatchObject({
+    code: 0,
+  });
+  expect(posted).toEqual([]);
+});
+
+test.each([404, 302])(
+  "an answer of %i is a warning without the address, and no redirect is followed",
+  async (answer) => {
+    status = answer;
+    const { code, stderr, stdout } = await place.type(["drift", "--live", "--notify", address]);
+    expect(code).toBe(2);
+    expect(posted).toHaveLength(1);
+    expect(stderr).toContain(`did not take the notification: it answered ${answer}.`);
+    expect(stderr + stdout).not.toContain("s3cr3t-path");
+  },
+);
+
+test("a webhook that is not there is a warning", async () => {
+  const { code, stderr } = await place.type("drift --live --notify http://127.0.0.1:1/s3cr3t-path");
+  expect(code).toBe(2);
+  expect(stderr).toContain("warning: 127.0.0.1:1 did not take the notification: ECONNREFUSED.");
+});
+
+test.each(["http://chat.example.com/s3cr3t-path", "s3cr3t-path", "ftp://127.0.0.1/s3cr3t-path"])(
+  "%s is no address of a webhook, and is not repeated",
+  async (wrong) => {
+    const { code, stderr } = await place.type(["drift", "--live", "--notify", wrong]);
+    expect(code).toBe(1);
+    expect(stderr).toContain("--notify (FORGE_NOTIFY) must be the address of a webhook");
+    expect(stderr).not.toContain("s3cr3t-path");
+  },
+);
+
+test("whatever a report has, a notification is bounded, mentions nobody and contains no secret", () => {
+  fc.assert(
+    fc.property(hostileReport, (report) => {
+      const { text } = notificationOf(report);
+      expect(text.length).toBeLessThanOrEqual(3000);
+      expect(text).not.toContain(SECRET);
+      // The rest comes from the renderer.
+      expect(text.replace(/`[^`\n]*`/g, "")).not.toMatch(/[@<>#`]|:\/\//);
+    }),
+    { numRuns: 300 },
+  );
+  const [report] = fc.sample(hostileReport, { numRuns: 1, seed: 1 });
+  const failures = Array.from({ length: 500 }, () => ({ title: "x".repeat(900), message: "y".repeat(900) }));
+  if (report === undefined) throw new Error("There is a sample.");
+  expect(notificationOf({ ...report, failures }).text.length).toBeLessThanOrEqual(3000);
+});

@@ -1,0 +1,179 @@
+/** Values are written into the text of a file, and everything else stays as it is. */
+import { expect, test } from "@jest/globals";
+import { editFile } from "../../configuration/edits/edit-file";
+import { addPatch, type Names, type ObjectPatch } from "../../configuration/edits/patch";
+
+type Case = readonly [
+  what: string,
+  before: string,
+  object: Partial<ObjectPatch> & { readonly path?: readonly string[] },
+  after: string,
+];
+
+const color = (value: unknown) => ({ inputs: new Map([["color", value]]) });
+const gone = { inputs: undefined };
+
+function edited(before: string, { path = ["groups", "acme", "labels", "bug"], ...object }: Case[2]) {
+  const patch: Names = new Map();
+  addPatch(patch, path, {
+    ...{
+      address: "groups/acme#labels.bug",
+      inputs: undefined,
+      whole: {},
+      line: 0,
+      column: 0,
+      isInherited: false,
+    },
+    ...object,
+  });
+  return editFile(before, patch);
+}
+
+test.each<Case>([
+  [
+    "a value in its quotes, with the comment behind it",
+    "groups:\n  acme:\n    labels:\n      bug:\n        color: 'red'   # as agreed\n",
+    color("blue"),
+    "groups:\n  acme:\n    labels:\n      bug:\n        color: 'blue'   # as agreed\n",
+  ],
+  [
+    "a value between brackets",
+    "groups: { acme: { labels: { bug: { color: red, archived: false } } } }\n",
+    color("#112233"),
+    'groups: { acme: { labels: { bug: { color: "#112233", archived: false } } } }\n',
+  ],
+  [
+    "an input that is new, before a comment",
+    "groups:\n  acme:\n    labels:\n      bug:\n        archived: false # never\n        # the end\nprojects: {}\n",
+    color("red"),
+    "groups:\n  acme:\n    labels:\n      bug:\n        archived: false # never\n        color: red\n        # the end\nprojects: {}\n",
+  ],
+  [
+    "an input that is new, behind a comma",
+    "groups: { acme: { labels: { bug: { archived: false, } } } }",
+    color("red"),
+    "groups: { acme: { labels: { bug: { archived: false, color: red, } } } }",
+  ],
+  [
+    "a place without an end of its line, in the file's own indentation",
+    "groups:\n    other:\n        labels: {}",
+    color("red"),
+    "groups:\n    other:\n        labels: {}\n    acme:\n        labels:\n            bug: { color: red }",
+  ],
+  [
+    "a file with Windows' ends of lines",
+    "groups:\r\n  acme:\r\n    use: [standard]\r\n",
+    color("red"),
+    "groups:\r\n  acme:\r\n    use: [standard]\r\n    labels:\r\n      bug: { color: red }\r\n",
+  ],
+  [
+    "an object that is an alias",
+    "sets: { s: { labels: { bug: &bug { color: red } } } }\ngroups: { acme: { labels: { bug: *bug } } }\n",
+    color("blue"),
+    "sets: { s: { labels: { bug: &bug { color: red } } } }\ngroups: { acme: { labels: { bug: { <<: *bug, color: blue } } } }\n",
+  ],
+  [
+    "a value that is an alias",
+    "sets: { s: { labels: { a: { color: &c red } } } }\ngroups: { acme: { labels: { bug: { color: *c } } } }\n",
+    color("blue"),
+    "sets: { s: { labels: { a: { color: &c red } } } }\ngroups: { acme: { labels: { bug: { color: blue } } } }\n",
+  ],
+  [
+    "an object of a section that is an alias, as a whole",
+    "sets: { s: { labels: &all { bug: { color: red, archived: true } } } }\ngroups: { acme: { labels: *all } }\n",
+    { ...color("blue"), whole: { color: "red", archived: true } },
+    "sets: { s: { labels: &all { bug: { color: red, archived: true } } } }\ngroups: { acme: { labels: { <<: *all, bug: { color: blue, archived: true } } } }\n",
+  ],
+  [
+    "a text of several lines",
+    "groups:\n  acme:\n    labels:\n      bug:\n        color: |\n          one\n          two\n\n      # next\n      other: {}\n",
+    color("three\nfour\n"),
+    "groups:\n  acme:\n    labels:\n      bug:\n        color: |\n          three\n          four\n\n      # next\n      other: {}\n",
+  ],
+  [
+    "a list with a line for each item",
+    "groups:\n  acme:\n    labels:\n      bug:\n        color:\n          - a # first\n          - b\n        archived: true\n",
+    color(["a", "c"]),
+    "groups:\n  acme:\n    labels:\n      bug:\n        color:\n          - a # first\n          - c\n        archived: true\n",
+  ],
+  [
+    "a list that becomes empty",
+    "groups:\n  acme:\n    labels:\n      bug:\n        color: # who\n        - a\n        - b\n        archived: true\n",
+    color([]),
+    "groups:\n  acme:\n    labels:\n      bug:\n        color: [] # who\n        archived: true\n",
+  ],
+  [
+    "nothing where there was a value",
+    "groups:\n  acme:\n    labels:\n      bug:\n        color: # none yet\n",
+    color("red"),
+    "groups:\n  acme:\n    labels:\n      bug:\n        color: red # none yet\n",
+  ],
+  [
+    "an object that goes",
+    "groups:\n  acme:\n    labels:\n      # the first\n      a: {}\n      # a bug\n      bug:\n        color: red\n      z: {}\n",
+    gone,
+    "groups:\n  acme:\n    labels:\n      # the first\n      a: {}\n      # a bug\n      z: {}\n",
+  ],
+  [
+    "an object that goes from between brackets",
+    "groups: { acme: { labels: { a: {}, bug: { color: red } } } }\n",
+    gone,
+    "groups: { acme: { labels: { a: {} } } }\n",
+  ],
+  [
+    "the only object that goes",
+    "groups:\n  acme:\n    labels:\n      bug:\n        color: red\n    use: [a]\n",
+    gone,
+    "groups:\n  acme:\n    labels: {}\n    use: [a]\n",
+  ],
+  [
+    "an object of a set that goes",
+    "groups:\n  acme:\n    use: [standard]\n",
+    { ...gone, isInherited: true },
+    "groups:\n  acme:\n    use: [standard]\n    labels: { bug: null }\n",
+  ],
+  [
+    "a value that is a placeholder to the file, and a name that is a sign",
+    "groups:\n  acme: {}\n",
+    { path: ["groups", "acme", "labels", "<<"], inputs: new Map([["description", "yes: no"]]) },
+    'groups:\n  acme: { labels: { "<<": { description: "yes: no" } } }\n',
+  ],
+])("%s", (_what, before, object, after) => {
+  const { text, refused } = edited(before, object);
+  expect(refused).toEqual([]);
+  expect(text).toBe(after);
+  // The same again changes nothing.
+  if (object.inputs !== undefined) expect(edited(after, object).text).toBe(after);
+});
+
+test.each([
+  [
+    "an anchor that other lines use",
+    "groups: { acme: { labels: { bug: { color: &c red }, other: { color: *c } } } }\n",
+    "it has the anchor &c, which other lines use",
+  ],
+  [
+    "a record that other lines use",
+    "groups: { acme: { labels: { bug: &b { color: red }, other: *b } } }\n",
+    "it has the anchor &b, which other lines use",
+  ],
+  [
+    "a placeholder",
+    'groups: { acme: { labels: { bug: { color: "$' + '{env:COLOR}" } } } }\n',
+    "the file has $" + "{env:COLOR} there",
+  ],
+  [
+    "a place that is an alias",
+    "groups: { other: &o { labels: {} }, acme: *o }\n",
+    "the alias *o brings what stands there",
+  ],
+  [
+    "a list without the item",
+    "groups: { acme: { labels: [{ name: x, color: red }] } }\n",
+    "its section is a list there, which has no such item",
+  ],
+])("%s stays, with the reason", (_what, before, why) => {
+  const { text, refused } = edited(before, color("blue"));
+  expect(text).toBe(before);
+  expect(refused.map((one) => one.why)).toEqual([why]);
+});
