@@ -45,10 +45,7 @@ const sizes = ({ leaves = [] }: Contract) =>
     Array.isArray(rows) ? [[table, rows.length]] : [],
   );
 
-const kinds = contracts.filter(({ kind }) => {
-  const definition = definitionOf(kind);
-  return !definition.singleton && !definition.listIsObject;
-});
+const kinds = contracts.filter(({ kind }) => !definitionOf(kind).singleton);
 
 const SHAPES = ["single", "many"] as const;
 
