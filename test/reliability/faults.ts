@@ -38,7 +38,7 @@ type StepName = (typeof steps)[number];
 const manners = ["once", "twice", "again in the recovery", "from then on"] as const;
 type Manner = (typeof manners)[number];
 
-/** What a case does, without its fault. */
+/** The step of a case, without its fault. */
 interface Act {
   readonly contract: Contract;
   readonly host: Host;
@@ -92,8 +92,8 @@ class Stage {
     return run;
   }
 
-  /** All that the processes have said. */
-  said = () => this.#runs.map((run) => run.said()).join("\n");
+  /** The output of all processes. */
+  output = () => this.#runs.map((run) => run.output()).join("\n");
 
   async close(): Promise<void> {
     // First, because closing a client waits for requests without a response.
@@ -185,7 +185,7 @@ async function runSetting(setting: Setting): Promise<readonly Finding[] | typeof
     return [
       ...findings,
       ...(await differenceAfter(trial, after, message)),
-      ...leaksIn(stage.said(), [stage.service.token]),
+      ...leaksIn(stage.output(), [stage.service.token]),
       ...leaksIn(message, [stage.service.token]),
     ];
   } finally {

@@ -21,7 +21,7 @@ import type { Shape } from "./stage";
 export const hosts = ["dynamic", "native"] as const;
 export type Host = (typeof hosts)[number];
 
-/** What the engine records; values of the native host have marks of secrets. */
+/** The record of the engine; values of the native host have marks of secrets. */
 interface Record_ {
   readonly id: string;
   readonly state: Values;
@@ -44,7 +44,7 @@ interface Methods {
   read(recorded: Record_): Promise<Record_>;
   update(recorded: Record_, inputs: Values): Promise<Record_>;
   delete(recorded: Record_): Promise<void>;
-  /** What to record after an error, if the step had an effect. */
+  /** The record to make after an error, if the step had an effect. */
   recordIn(error: unknown, inputs: Values): Record_ | undefined;
 }
 
@@ -52,7 +52,7 @@ interface Methods {
 export interface Run {
   methods(name: string): Methods;
   /** All that it prints and writes to the journal. */
-  readonly said: () => string;
+  readonly output: () => string;
   close(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ function dynamicRun({ client, url, token, wait = instantly }: RunOptions): Run {
     warn: (line: string) => void lines.push(line),
   };
   return {
-    said: () => `${lines.join("\n")}\n${JSON.stringify(journal)}`,
+    output: () => `${lines.join("\n")}\n${JSON.stringify(journal)}`,
     close: () => session.close(),
     methods(name) {
       const own = byInputs.methods(name, dynamicMethods(name, session));
@@ -128,7 +128,7 @@ function nativeRun({ client, url, token, wait = instantly }: RunOptions): Run {
     ...{ id, state: receivedFrom(state), inputs: receivedFrom(inputs) },
   });
   return {
-    said: () => lines.join("\n"),
+    output: () => lines.join("\n"),
     close: () => provider.close(),
     methods(name) {
       const step = { urn: `urn:${name}`, name, log };

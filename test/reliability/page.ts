@@ -33,7 +33,7 @@ the command that repeats it alone.
 | not struck | the run sent fewer requests than the one before it, so that its fault met none; it counts in no other column | everything |
 | survived | it counts in none of the columns below | nothing |
 | lost | an object or a change that was reported as done, or is in the state, is missing; or something is left to do after recovery | one wrong answer that cannot be detected, see below |
-| duplicated | an object exists twice, or there is one more than declared, whatever a message said of it | nothing |
+| duplicated | an object exists twice, or there is one more than declared, whatever a message says of it | nothing |
 | needs adopt | the next run asks a person to decide about an object that this resource had created | nothing |
 | not ours | an object of another user was changed, or a text of another user acts as a command or as markup | nothing |
 | leaked | a secret or a stack trace can be read in a message, report, state, file or process argument | nothing |
