@@ -1,5 +1,6 @@
 /** The measurements that compare two ways of doing the same, by name. */
 import type { Comparison } from "./comparison";
+import { drift } from "./drift";
 import { live } from "./live";
 import { organization } from "./organization";
 import { requiring } from "./require";
@@ -13,6 +14,7 @@ export const comparisons = {
   organization,
   live,
   target,
+  drift,
   up,
 } as const satisfies Record<string, Comparison>;
 

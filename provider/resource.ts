@@ -65,6 +65,9 @@ export class ResourceError extends Error {
 /** The service does not show the object, which exists: it may show it soon. */
 export class NotShownError extends ResourceError {}
 
+/** Whether a request took effect remains unknown. */
+export class UnknownEffectError extends ResourceError {}
+
 /** An error before any change: the recorded state stays as it is. */
 export class UntouchedError extends ResourceError {}
 

@@ -37,7 +37,7 @@ export async function diff(
   if (!form.isMany && replaces.length > 0) rememberReplaced(resource, args, plan);
   if (asker) await claimCompared(resource, asker, recorded, plan, replaces.length > 0);
   // The engine only shows that the items differ, not which of them are replaced.
-  // What follows from a replacement has values that are not known yet.
+  // A comparison that follows from a replacement has values that are not known yet.
   const isRefresh = asker === undefined && !hasUnknown(args.open);
   if (form.isMany) report(resource, recorded.id, args, plan, isRefresh ? linesSeen : linesOf);
   if (asker) session.plans.keep(asker.owner, { recorded, args, plan });

@@ -68,6 +68,8 @@ export async function findLater(
   { since, before }: Trace,
 ): Promise<Answer | undefined> {
   const inputs = declared(pick(values, Object.keys(definition.inputs)));
+  if (definition.listIsObject)
+    return findUnchanged(definition, context, inputs, { since, ...(before && { before }) });
   const creations = creationsIn(definition, context, inputs);
   const attempt = { inputs, before: before && new Set(before), startedAt: since, namesakes: before ?? [] };
   creations.open.add(attempt);
@@ -84,6 +86,22 @@ export async function findLater(
   } finally {
     creations.open.delete(attempt);
   }
+}
+
+/** An object of which there can be only one: with the declared values, it makes no difference who created it. */
+async function findUnchanged(
+  definition: AnyCollected,
+  context: Context,
+  inputs: Values,
+  trace: Trace,
+): Promise<Answer | undefined> {
+  const { reads: _, ...afresh } = context;
+  const found = await findInList(definition, afresh, inputs);
+  if (found === undefined) return undefined;
+  const { changed } = difference(definition, stateOf(definition, found, inputs).values, inputs);
+  if (changed.length === 0) return found;
+  const why = `it exists with another ${changed.join(", ")}. ${adviceFor({ definition, inputs })}`;
+  throw new UnsettledError(definition, inputs, trace, why, NO_ANSWER);
 }
 
 const NO_ANSWER = new Error("the request of an earlier run had no answer");

@@ -10,6 +10,7 @@ import {
   type IdParts,
   ResourceError,
   type State,
+  UnknownEffectError,
   UntouchedError,
 } from "../resource";
 import { declared, type Values } from "../values";
@@ -18,6 +19,7 @@ import { createOnce } from "./ambiguous-create";
 import { difference } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";
 import { fromAnswer, keepOutputs, partsOf, pick, stateOf } from "./state";
+import { UnsettledError } from "./unsettled";
 import { verified } from "./verify";
 import { markMade } from "./young";
 
@@ -28,9 +30,19 @@ export async function createObject(
 ): Promise<State> {
   // If the list is the object itself, there is no other list in which an ambiguous create could be looked up.
   const answer = definition.listIsObject
-    ? await definition.create(context, inputs)
+    ? await createWithTrace(definition, context, inputs)
     : await createOnce(definition, context, inputs);
   return finishObject(definition, context, inputs, answer);
+}
+
+async function createWithTrace(definition: AnyCollected, context: Context, inputs: Values): Promise<Answer> {
+  const since = Date.now();
+  try {
+    return await definition.create(context, inputs);
+  } catch (error) {
+    if (!(error instanceof UnknownEffectError)) throw error;
+    throw new UnsettledError(definition, inputs, { since }, error.message, error);
+  }
 }
 
 /** Sends what a create needs besides its first request, and reads the result. */

@@ -1,5 +1,6 @@
 /** Tracks the creates of this process in one collection: the objects that existed before, those that it created, and its open requests. */
 import { readClock } from "../../sdk/clock";
+import { ServiceError } from "../../sdk/http/errors";
 import { Cache, FRESH_MILLISECONDS } from "../cache";
 import type { Answer, AnyCollected, AnyDefinition, Context } from "../resource";
 import type { Values } from "../values";
@@ -59,9 +60,11 @@ export class Creations {
         : await this.definition.list(context, inputs).gather();
       const keyed = listed.map((answer) => [this.keyOf(answer, inputs), this.#titleIn(answer)] as const);
       return new Map(keyed.filter(([key]) => !this.#deleted.has(key)));
-    } catch {
-      // The create itself meets and reports the same problem.
-      return undefined;
+    } catch (error) {
+      // The create itself meets and reports a refusal. Without an answer, nothing could settle a create that gets none either.
+      if (isRefusal(error)) return undefined;
+      this.#before = undefined;
+      throw error;
     }
   }
 
@@ -139,6 +142,12 @@ export class Creations {
     (await this.#before?.keys)?.delete(key);
   }
 }
+
+/** The service has answered, and does not let this token list the objects. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ServiceError && error.status < 500 && !isTransient(error.status);
+
+const isTransient = (status: number): boolean => status === 408 || status === 429;
 
 const services = new Cache<Creations>();
 

@@ -167,7 +167,7 @@ export async function settleAndUpdate(
   const trace = traceIn(state);
   if (definition.singleton || trace === undefined) return create(definition, context, inputs, options);
   const found = await findLater(definition, context, state, trace).catch((error: unknown) => {
-    // Whoever adopts has decided what the object is.
+    // With adopt, the user has decided to take the existing object.
     if (options.adopt && error instanceof UnsettledError) return undefined;
     throw error;
   });

@@ -8,7 +8,7 @@ import { PartialError, subject } from "./errors";
 /** The recorded property of an object that may exist. */
 export const MAY_EXIST = "mayExist";
 
-/** What a later run has to know. */
+/** The facts that a later run needs. */
 export interface Trace {
   /** When the request was sent, in milliseconds. */
   readonly since: number;

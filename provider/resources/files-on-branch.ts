@@ -12,7 +12,7 @@ import { Cache, FRESH_MILLISECONDS } from "../cache";
 import { mayHaveTakenEffect } from "../effect";
 import { lookAgain } from "../patience";
 import { runInQueue } from "../queue";
-import { type Answer, type Context, ResourceError, UntouchedError } from "../resource";
+import { type Answer, type Context, ResourceError, UnknownEffectError, UntouchedError } from "../resource";
 import { projectPath } from "./fields";
 
 // ─── Shared inputs ────────────────────────────────────────────────
@@ -346,7 +346,7 @@ async function madeSince(forge: Client, step: Omit<Step, "recorded">, head: Head
   } catch (error) {
     if (error instanceof NotFoundError) return undefined;
     const why = error instanceof Error ? error.message : String(error);
-    throw new ResourceError(
+    throw new UnknownEffectError(
       `it may be committed, but is not recorded: ${cause instanceof Error ? cause.message : cause} It is unknown because ${why.replace(/\.$/, "")}. Look at the last commits to ${step.branch}: if it is among them, set adopt: true; then run again`,
       { cause },
     );

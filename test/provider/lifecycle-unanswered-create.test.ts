@@ -68,10 +68,26 @@ describe("a create without a response", () => {
 
   test("is sent again if the objects that existed before could not be read, and none exists now", async () => {
     const service = shelf();
-    service.on("list", refused(refusal(500)));
+    service.on("list", refused(refusal(403)));
     service.on("create", refused(noAnswer()));
     expect((await make(service)).values.bookId).toBe(1);
   });
+
+  test.each([
+    ["a 500", refusal(500)],
+    ["a 429", refusal(429)],
+    ["a lost connection", noAnswer()],
+    ["a timeout", timeout()],
+  ])(
+    "is not sent if the list of what exists fails with %s, because nothing could settle it",
+    async (_, error) => {
+      const service = shelf();
+      service.on("list", refused(error));
+      expect((await failure(make(service))).cause).toBe(error);
+      expect(service.sent).toEqual(["list"]);
+      expect((await make(service)).values.bookId).toBe(1);
+    },
+  );
 
   test.each([
     ["conflicts with the first", lost(refusal(409))],
@@ -211,7 +227,7 @@ describe("an object that has appeared", () => {
   test("is not recorded as ours if the objects that existed before are unknown, and the error names all", async () => {
     const { outcome } = await meanwhile([own], {}, ({ on, put }) => {
       put(own);
-      on("list", refused(refusal(500)));
+      on("list", refused(refusal(403)));
     });
     expect((outcome as Error).message).toContain(
       "the objects that existed before could not be read, and bookId 1, 2 exists now",

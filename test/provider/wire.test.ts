@@ -70,7 +70,7 @@ describe("packing", () => {
       "adds no object for items that do not exist",
       { items: { one: {} } },
       new Set(["gone"]),
-      { items: '{"one":{}}' },
+      { items: '{"one":{}}\n' },
     ],
     ["keeps a list without keys as a list", { items: [{}] }, new Set(["gone"]), { items: "[{}]" }],
   ])("%s", (_, values, isApart, expected) => {

@@ -1,4 +1,4 @@
-/** What is printed of objects that stay although the engine says "deleted" or "replaced" of their resource. */
+/** The lines about objects that stay although the engine says "deleted" or "replaced" of their resource. */
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Run, type Stack } from "./stack";

@@ -1,4 +1,4 @@
-/** What the engine prints of changes in resources of many: each changed item in the direction of the step, and nothing of the others. */
+/** The lines of the engine about changes in resources of many: each changed item in the direction of the step, and nothing of the others. */
 import { stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";

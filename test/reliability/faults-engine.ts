@@ -10,17 +10,7 @@ import type { Run, Stack } from "../pulumi/stack";
 import { type FaultOrder, type FaultyService, faultNames, startFaultyService } from "./faulty-service";
 import type { Desired } from "./recording";
 import { type Case, type Finding, type Harm, leaksIn, type Section } from "./section";
-import {
-  changedBy,
-  desiredIn,
-  EXISTS,
-  isAlwaysNone,
-  KEYS,
-  MAY_EXIST,
-  placesOf,
-  type Shape,
-  WITH_NAMESAKES,
-} from "./stage";
+import { changedBy, desiredIn, EXISTS, isAlwaysNone, KEYS, placesOf, type Shape } from "./stage";
 
 const hosts = ["dynamic", "native"] as const satisfies readonly Host[];
 const shapes = ["single", "many"] as const satisfies readonly Shape[];
@@ -83,8 +73,8 @@ async function runSetting(setting: Setting): Promise<readonly Finding[]> {
       ...leaksIn(failed.text, [service.token]),
       ...(isNamed ? [] : [unclear(`the error does not name the kind: ${endOf(failed)}`)]),
       ...(isDone ? [] : [lost("the deletion is reported as done, and is not")]),
-      ...(await performAgain(stack, step, MAY_EXIST.test(failed.text))),
-      ...differenceAfter(before, world(), kind, failed),
+      ...(await performAgain(stack, step)),
+      ...differenceAfter(before, world(), failed),
     ];
   } finally {
     await between?.close();
@@ -104,17 +94,15 @@ function perform(stack: Stack, step: Setting["step"]): Promise<Run> {
 }
 
 /** The same step again, without failures, and the end of the resource. */
-async function performAgain(
-  stack: Stack,
-  step: Setting["step"],
-  isReported: boolean,
-): Promise<readonly Finding[]> {
+async function performAgain(stack: Stack, step: Setting["step"]): Promise<readonly Finding[]> {
   let again = await perform(stack, step);
-  if (again.code !== 0 && EXISTS.test(again.text) && isReported) {
+  const findings: Finding[] = [];
+  if (again.code !== 0 && EXISTS.test(again.text)) {
+    findings.push(...failureOf("needs adopt", again, "the next run fails"));
     await stack.pulumi("config", "set", "forge:adopt", "true");
     again = await perform(stack, step);
   }
-  const findings = failureOf("lost", again, "the next run fails");
+  findings.push(...failureOf("lost", again, "the next run fails"));
   if (step === "delete") return findings;
   const settled = await stack.preview("--refresh", "--expect-no-changes");
   const destroyed = await stack.destroy();
@@ -128,10 +116,9 @@ async function performAgain(
 type Tables = Readonly<Record<string, unknown>>;
 
 /** After the end of the resource, the service is as it was before. */
-function differenceAfter(before: Tables, after: Tables, kind: string, failed: Run): readonly Finding[] {
+function differenceAfter(before: Tables, after: Tables, failed: Run): readonly Finding[] {
   const other = Object.keys({ ...before, ...after }).filter((table) => !same(before[table], after[table]));
-  const isReported = MAY_EXIST.test(failed.text) && WITH_NAMESAKES.has(kind);
-  if (other.length === 0 || isReported) return [];
+  if (other.length === 0) return [];
   const harm = JSON.stringify(after).length > JSON.stringify(before).length ? "duplicated" : "not ours";
   const what = `after everything is deleted, ${other.join(", ")} are not as before; the run was: ${endOf(failed)}`;
   return [{ harm, what }];

@@ -88,17 +88,23 @@ export interface FaultOrder {
   readonly fault: FaultName;
   readonly at: number;
   readonly isLasting: boolean;
+  /** A second one. */
+  readonly also?: { readonly fault: FaultName; readonly at: number } | undefined;
 }
 
-const faultAt = (number: number, order: FaultOrder | undefined): Fault =>
-  order !== undefined && (number === order.at || (order.isLasting && number > order.at))
-    ? (faults[order.fault] ?? {})
-    : {};
+function faultAt(number: number, order: FaultOrder | undefined): Fault | undefined {
+  if (order === undefined) return undefined;
+  const { fault, at, isLasting, also } = order;
+  if (number === at || (isLasting && number > at)) return faults[fault];
+  return number === also?.at ? faults[also.fault] : undefined;
+}
 
 export interface FaultyService {
   readonly url: string;
   /** The number of requests since the last order. */
   readonly requests: number;
+  /** The number of those that failed by the order. */
+  readonly struck: number;
   /** Resets the count of requests, and makes the requests of the order fail. */
   order(order?: FaultOrder): Promise<void>;
   /** Resolves when the request of this number has arrived. */
@@ -112,6 +118,7 @@ export async function startFaultyService(target: string): Promise<FaultyService>
   const dispatcher = new Agent();
   let order: FaultOrder | undefined;
   let requests = 0;
+  let struck = 0;
   const awaited = new Map<number, () => void>();
   const server = createServer((request, response) => {
     // The service may be closed during the request.
@@ -122,7 +129,9 @@ export async function startFaultyService(target: string): Promise<FaultyService>
     if (body === undefined) return;
     const number = ++requests;
     awaited.get(number)?.();
-    const fault = faultAt(number, order);
+    const found = faultAt(number, order);
+    if (found !== undefined) struck++;
+    const fault = found ?? {};
     if (fault.isDown) return void stop();
     if (fault.before) return fault.before(response);
     const answered = await send(`${target}${request.url}`, {
@@ -160,9 +169,13 @@ export async function startFaultyService(target: string): Promise<FaultyService>
     get requests() {
       return requests;
     },
+    get struck() {
+      return struck;
+    },
     async order(next) {
       order = next;
       requests = 0;
+      struck = 0;
       awaited.clear();
       if (!server.listening) await listen(port);
     },

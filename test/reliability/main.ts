@@ -26,7 +26,7 @@ const command = new Command("reliability")
   .option("--write", "writes the figures of the sections that ran into docs/reliability.md")
   .parse();
 
-const columns = ["section", "cases", "survived", ...harms] as const;
+const columns = ["section", "cases", "not struck", "survived", ...harms] as const;
 const widths = columns.map((name) => Math.max(name.length, name === "section" ? 16 : 6));
 
 const lineOf = (cells: readonly (string | number)[]) =>
@@ -41,12 +41,24 @@ const isSurvived = ({ findings }: CaseResult) => findings.length === 0;
 const harmedIn = (results: readonly CaseResult[]): readonly number[] =>
   harms.map((harm) => results.filter(({ findings }) => findings.some((one) => one.harm === harm)).length);
 
-const rowOf = (name: string, results: readonly CaseResult[]): readonly (string | number)[] => [
-  name,
-  results.length,
-  results.filter(isSurvived).length,
-  ...harmedIn(results),
-];
+const isStruck = (result: CaseResult) => result.isStruck;
+
+const rowOf = (name: string, results: readonly CaseResult[]): readonly (string | number)[] => {
+  const struck = results.filter(isStruck);
+  return [
+    name,
+    struck.length,
+    results.length - struck.length,
+    struck.filter(isSurvived).length,
+    ...harmedIn(results),
+  ];
+};
+
+/** Fewer would say more about the cases than about the provider. */
+const LEAST_STRUCK = 0.95;
+
+const isMostlyStruck = (results: readonly CaseResult[]) =>
+  results.filter(isStruck).length >= LEAST_STRUCK * results.length;
 
 const figuresOf = (
   { name, summary }: Section,
@@ -55,8 +67,9 @@ const figuresOf = (
 ): Figures => ({
   section: name,
   summary,
-  cases: results.length,
-  survived: results.filter(isSurvived).length,
+  cases: results.filter(isStruck).length,
+  notStruck: results.filter((one) => !isStruck(one)).length,
+  survived: results.filter(isStruck).filter(isSurvived).length,
   harmed: harmedIn(results),
   seed: Number(seed),
   command: `npm run reliability -- ${name} --seed ${seed}${most === undefined ? "" : ` --most ${most}`}`,
@@ -103,6 +116,10 @@ async function main(): Promise<void> {
     console.log(lineOf(rowOf(section.name, answer.results)));
     for (const note of answer.notes) console.log(`  ${note}`);
     printFailures(answer, seed);
+    if (!isMostlyStruck(answer.results)) {
+      console.log(`  fewer than ${100 * LEAST_STRUCK} % of the cases met their fault`);
+      process.exitCode = 1;
+    }
     all.push(...answer.results);
     // An interruption later keeps these figures.
     if (write)
@@ -121,7 +138,7 @@ async function main(): Promise<void> {
   console.log(lineOf(rowOf("all", all)));
   const minutes = Math.ceil((performance.now() - started) / 60_000);
   console.log(
-    `\n${all.filter(isSurvived).length} of ${all.length} cases survived, seed ${seed}, ${minutes} min`,
+    `\n${all.filter(isStruck).filter(isSurvived).length} of ${all.filter(isStruck).length} cases survived, seed ${seed}, ${minutes} min`,
   );
   if (all.length === 0 || !all.every(isSurvived)) process.exitCode = 1;
 }

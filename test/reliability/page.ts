@@ -9,6 +9,8 @@ export interface Figures {
   readonly section: string;
   readonly summary: string;
   readonly cases: number;
+  /** Those that did not meet their fault, and count nowhere else. */
+  readonly notStruck: number;
   readonly survived: number;
   /** The number of cases with each harm, in the order of the harms. */
   readonly harmed: readonly number[];
@@ -25,15 +27,22 @@ How the provider behaves when something fails, counted: \`npm run reliability --
 healthy service and a healthy stack, injects one fault, and then inspects everything that is left. A case that fails is printed with
 the command that repeats it alone.
 
-| Column | A case counts here if |
-|---|---|
-| survived | it counts in none of the columns below |
-| lost | an object or a change that was reported as done, or is in the state, is missing; or something is left to do after recovery |
-| duplicated | an object exists twice, or there is one more than declared |
-| not ours | an object of another user was changed, or a text of another user acts as a command or as markup |
-| leaked | a secret or a stack trace can be read in a message, report, state, file or process argument |
-| hung | it exceeds its time or memory limit, or a process outlives its parent by more than a second |
-| unclear | it fails without a message that says what failed, or a report violates its format |
+| Column | A case counts here if | What it excuses |
+|---|---|---|
+| cases | its fault struck, at a request chosen among all of the step | nothing |
+| not struck | the run sent fewer requests than the one before it, so that its fault met none; it counts in no other column | everything |
+| survived | it counts in none of the columns below | nothing |
+| lost | an object or a change that was reported as done, or is in the state, is missing; or something is left to do after recovery | one wrong answer that cannot be detected, see below |
+| duplicated | an object exists twice, or there is one more than declared, whatever a message says of it | nothing |
+| needs adopt | the next run asks a person to decide about an object that this resource had created | nothing |
+| not ours | an object of another user was changed, or a text of another user acts as a command or as markup | nothing |
+| leaked | a secret or a stack trace can be read in a message, report, state, file or process argument | nothing |
+| hung | it exceeds its time or memory limit, or a process outlives its parent by more than a second | three processes of Pulumi, see below |
+| unclear | it fails without a message that says what failed, or a report violates its format | nothing |
+
+Lasting outages, in which every request after the fault fails, too, are the section \`outages\`: the run may fail there, and the next one
+must settle everything. The cases of \`faults\`, \`outages\`, \`lag\` and \`ignored\` drive the methods of the dynamic and the native host as
+the engine does; the pauses in which the provider looks again take no time there.
 
 Three processes of Pulumi are not counted as hung: its language host, the program that it runs, and the shell around its host of
 dynamic providers. They can outlive a killed engine by minutes; none of them sends anything to the service.
@@ -51,7 +60,7 @@ const FIGURES = "## Figures";
 const RUNS = "## Runs";
 const NOTES = "## Measured beside it";
 
-const columns = ["section", "what goes wrong", "cases", "survived", ...harms];
+const columns = ["section", "what goes wrong", "cases", "not struck", "survived", ...harms];
 
 const table = (head: readonly string[], rows: readonly string[]): string =>
   [`| ${head.join(" | ")} |`, `| ${head.map(() => "---").join(" | ")} |`, ...rows].join("\n");
@@ -70,7 +79,9 @@ export function writePage(figures: readonly Figures[], order: readonly string[],
     FIGURES,
     table(
       columns,
-      merged(FIGURES, (one) => [rowOf([one.section, one.summary, one.cases, one.survived, ...one.harmed])]),
+      merged(FIGURES, (one) => [
+        rowOf([one.section, one.summary, one.cases, one.notStruck, one.survived, ...one.harmed]),
+      ]),
     ),
     `\n${NOTES}`,
     table(

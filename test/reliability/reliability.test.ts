@@ -10,12 +10,14 @@ type Part = Pick<Selection, "only"> & { readonly most: number };
 const parts: Readonly<Record<string, readonly Part[]>> = {
   "hostile-service": [{ most: 300 }],
   faults: [{ most: 40 }],
+  outages: [{ most: 12 }],
+  lag: [{ most: 12 }],
+  ignored: [{ most: 8 }],
   "faults-engine": [{ most: 1 }],
   fuzzing: [{ most: 2 }],
   "fuzzing-files": [{ most: 1 }],
   concurrency: [
     { most: 4, only: "two states" },
-    { most: 1, only: "reads that lag" },
     { most: 1, only: "1,000 objects" },
   ],
   kills: [{ most: 2, only: "forge up" }],
@@ -43,6 +45,7 @@ test.each(sampleOf(wanted, 3))(
     const { results } = await runSection(section, { seed: 1, ...part });
     expect(results).toHaveLength(isOnLinux || !LINUX.has(name) ? part.most : 0);
     expect(results.filter(({ findings }) => findings.length > 0)).toEqual([]);
+    expect(results.filter(({ isStruck }) => isStruck).length).toBeGreaterThanOrEqual(0.9 * results.length);
   },
   120_000,
 );

@@ -1,7 +1,7 @@
 /** Runs the cases of a section, each within a time limit and with random numbers of its own. */
 import pLimit from "p-limit";
 import { seeded } from "../../simulator/faults";
-import type { Case, Finding, Section } from "./section";
+import { type Case, type Finding, NOT_STRUCK, type Section } from "./section";
 
 /** Milliseconds for one case, if its section sets no limit. */
 const LIMIT = 20_000;
@@ -9,6 +9,8 @@ const LIMIT = 20_000;
 export interface CaseResult {
   readonly name: string;
   readonly findings: readonly Finding[];
+  /** Whether its fault struck. */
+  readonly isStruck: boolean;
 }
 
 export interface SectionResult {
@@ -33,10 +35,11 @@ export async function runSection(
     const exact = cases.filter(({ name }) => name === only);
     const all = exact.length > 0 ? exact : cases.filter(({ name }) => name.startsWith(only));
     const limit = pLimit(section.atOnce);
-    const results = await limit.map(chosen(all, most, seeded(seed)), async (one) => ({
-      name: one.name,
-      findings: await findingsOf(one, seed, section.limit ?? LIMIT),
-    }));
+    const results = await limit.map(chosen(all, most, seeded(seed)), async (one) => {
+      const found = await findingsOf(one, seed, section.limit ?? LIMIT);
+      const isStruck = found !== NOT_STRUCK;
+      return { name: one.name, findings: isStruck ? found : [], isStruck };
+    });
     return { section: section.name, results };
   } finally {
     await section.close?.();
@@ -49,7 +52,11 @@ function chosen(all: readonly Case[], most: number | undefined, random: () => nu
   return Array.from({ length: most }, () => left.splice(Math.floor(random() * left.length), 1)).flat();
 }
 
-async function findingsOf(one: Case, seed: number, limit: number): Promise<readonly Finding[]> {
+async function findingsOf(
+  one: Case,
+  seed: number,
+  limit: number,
+): Promise<readonly Finding[] | typeof NOT_STRUCK> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<readonly Finding[]>((resolve) => {
     timer = setTimeout(

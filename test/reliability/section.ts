@@ -1,9 +1,10 @@
 /** Types of a section of `npm run reliability`: its cases, and the harms that each can find. */
 
-export const harms = ["lost", "duplicated", "not ours", "leaked", "hung", "unclear"] as const;
+export const harms = ["lost", "duplicated", "needs adopt", "not ours", "leaked", "hung", "unclear"] as const;
 
 /**
- * `lost`: an object or a change that is reported as done, or recorded, is missing. `not ours`: an object of another user was
+ * `lost`: an object or a change that is reported as done, or recorded, is missing. `needs adopt`: the next run asks a person to
+ * decide about an object that this resource had created. `not ours`: an object of another user was
  * changed. `leaked`: a message has a secret or a stack trace. `unclear`: an error does not say what failed.
  */
 export type Harm = (typeof harms)[number];
@@ -16,8 +17,11 @@ export interface Finding {
 export interface Case {
   /** Unique; selects this case on the command line and determines its random numbers. */
   readonly name: string;
-  run(random: () => number): Promise<readonly Finding[]>;
+  run(random: () => number): Promise<readonly Finding[] | typeof NOT_STRUCK>;
 }
+
+/** The case did not meet its fault, and counts nowhere. */
+export const NOT_STRUCK = "not struck";
 
 export interface Section {
   readonly name: string;

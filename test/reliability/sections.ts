@@ -1,12 +1,14 @@
 /** The sections, in the order in which they run. */
 import { concurrency } from "./concurrency";
-import { faults } from "./faults";
+import { faults, outages } from "./faults";
 import { faultsEngine } from "./faults-engine";
 import { fuzzing } from "./fuzzing";
 import { fuzzingFiles } from "./fuzzing-files";
 import { hostileNames } from "./hostile-names";
 import { hostileService } from "./hostile-service";
+import { ignored } from "./ignored";
 import { kills } from "./kills";
+import { lag } from "./lag";
 import { load } from "./load";
 import { leastPrivilege } from "./privilege/least-privilege";
 import { secrets } from "./secrets";
@@ -15,6 +17,9 @@ import type { Section } from "./section";
 export const sections: readonly Section[] = [
   hostileService,
   faults,
+  outages,
+  lag,
+  ignored,
   faultsEngine,
   fuzzing,
   fuzzingFiles,

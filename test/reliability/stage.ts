@@ -66,7 +66,7 @@ export interface Stage {
 }
 
 /** Milliseconds; only for clients that must run into timeouts. */
-const SHORT = { headers: 150, body: 150, connect: 1000 };
+export const SHORT = { headers: 150, body: 150, connect: 1000 };
 
 export async function startStage(contract: Contract, places: Places): Promise<Stage> {
   const service = await startSimulator({ world: contractWorld(Object.values(places)) });

@@ -1,0 +1,120 @@
+/** Measures `pulumi preview` of 5,000 native objects with the reading of drift, next to the same without it. */
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Agent, request as send } from "undici";
+import { ensureEngine } from "../pulumi/engine";
+import { temporaryStack } from "../pulumi/run/temporary-stack";
+import { installPackages } from "../test/pulumi/stack";
+import type { Comparison } from "./comparison";
+import { labelsOf } from "./labels";
+import { startService } from "./service";
+import { measured } from "./usage";
+
+const OBJECTS = 5000;
+const GROUP = "acme";
+const PAGE = 100;
+
+const { labels } = labelsOf(GROUP, OBJECTS, "first");
+
+/** The labels exist, so that the first run only adopts them. */
+const world = {
+  users: [{ username: "root", name: "Administrator", admin: true }],
+  tokens: [{ token: "bench-token", user_id: "root" }],
+  groups: [{ full_path: GROUP, name: GROUP }],
+  labels: Object.entries(labels).map(([name, label]) => ({ group_id: GROUP, name, ...label })),
+};
+
+const program = `
+const forge = require("pulumi-forge/native");
+new forge.GroupLabels("all", { defaults: { group: "${GROUP}" }, items: require("./labels.json"), adopt: true });
+`;
+
+/** Counts the requests on their way. */
+async function startCounter(target: string) {
+  const dispatcher = new Agent();
+  let count = 0;
+  const server = createServer(async (request, response) => {
+    count++;
+    const { connection: _, ...headers } = request.headers;
+    const answered = await send(`${target}${request.url}`, {
+      method: request.method as "GET",
+      headers: headers as Record<string, string>,
+      body: request.method === "GET" ? null : request,
+      dispatcher,
+    });
+    response.writeHead(answered.statusCode, answered.headers as Record<string, string>);
+    answered.body.pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    take: () => {
+      const taken = count;
+      count = 0;
+      return taken;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await dispatcher.destroy();
+    },
+  };
+}
+
+export const WITH_DRIFT = "preview with drift";
+export const WITHOUT_DRIFT = "preview without drift";
+
+/** The pages of the list, the token's user and the group. */
+export const DRIFT_REQUESTS = OBJECTS / PAGE + 2;
+
+const settings = { [WITH_DRIFT]: "true", [WITHOUT_DRIFT]: "false" } as const;
+
+export const drift: Comparison = {
+  summary:
+    "`pulumi preview` of as many native objects that reads their drift, next to one without (`forge:detectDrift`)",
+  size: OBJECTS,
+
+  async *samples(rounds, signal) {
+    const folder = mkdtempSync(path.join(tmpdir(), "forge-bench-"));
+    const worldFile = path.join(folder, "world.json");
+    writeFileSync(worldFile, JSON.stringify(world));
+    const service = await startService("--world", worldFile);
+    const counter = await startCounter(service.url);
+    const stack = await temporaryStack({
+      engine: await ensureEngine(),
+      project: "bench",
+      environment: { FORGE_BASE_URL: counter.url, FORGE_TOKEN: service.token, FORGE_DIALECT: "neutral" },
+      plugin: path.join("node_modules", "pulumi-forge", "plugin"),
+      signal,
+    });
+    const succeeded = async <T extends { readonly code: number; readonly text: string }>(run: Promise<T>) => {
+      const done = await run;
+      if (done.code !== 0) throw new Error(done.text);
+      return done;
+    };
+    try {
+      installPackages(stack.folder);
+      writeFileSync(path.join(stack.folder, "labels.json"), JSON.stringify(labels));
+      writeFileSync(path.join(stack.folder, "index.js"), program);
+      await succeeded(stack.up());
+      for (let round = 1; round <= rounds; round++)
+        for (const [operation, value] of Object.entries(settings)) {
+          await succeeded(stack.pulumi("config", "set", "forge:detectDrift", value));
+          // The engine records with each resource whether it reads it first: the second run does as the first has recorded.
+          for (const _ of [1, 2]) await succeeded(stack.up());
+          counter.take();
+          const { usage } = await measured(() => succeeded(stack.preview("--expect-no-changes")));
+          yield { subject: "drift", operation, size: OBJECTS, round, requests: counter.take(), ...usage };
+        }
+    } finally {
+      stack.remove();
+      await counter.close();
+      await service.stop();
+      rmSync(folder, { recursive: true });
+    }
+  },
+};
