@@ -5,6 +5,7 @@ import type { Engine, Progress } from "../pulumi/engine";
 import { stackIn } from "../pulumi/run/stack";
 import type { StackState } from "../pulumi/run/stack-state";
 import { NoSuchStackError, readStateWithSecrets } from "../pulumi/run/state";
+import { copyToPlan } from "../pulumi/run/state-copy";
 import type { Workspace } from "../pulumi/run/workspace";
 import { addressOf } from "./addresses";
 import { installationOf } from "./installation";
@@ -54,6 +55,8 @@ export interface Task {
   readonly isEdited: boolean;
   /** Set if a stack that does not exist may be a typo: throws, or remembers a warning. */
   readonly beforeCreating?: (others: readonly string[]) => void;
+  /** Removes the copy of the state, if the run has one. */
+  readonly remove?: () => void;
   /** Filled during the run. */
   readonly warnings: string[];
 }
@@ -65,16 +68,35 @@ export async function taskOf(
   prepared: Prepared,
   options: EngineOptions,
 ): Promise<Task> {
+  const isShown = options.isOnlyShown === true || command === "preview" || command === "drift";
+  const workspace = workspaceFor(prepared, options);
+  if (!isShown) return taskIn(workspace, command, prepared, options, isShown);
+  // To plan, a role is enough that may only read the state.
+  const copy = await copyToPlan(workspace);
+  try {
+    const task = await taskIn(copy.workspace, command, prepared, options, isShown);
+    return { ...task, remove: copy.remove };
+  } catch (error) {
+    copy.remove();
+    throw error;
+  }
+}
+
+async function taskIn(
+  workspace: Workspace,
+  command: CommandName,
+  prepared: Prepared,
+  options: EngineOptions,
+  isShown: boolean,
+): Promise<Task> {
   const { configuration, stack, environment, client } = prepared;
-  const { file, selection = {}, engineProgress: progress, isOnlyShown = false, isNewStack } = options;
+  const { file, selection = {}, engineProgress: progress, isNewStack } = options;
   const ownStack = isSplit(configuration) ? stack : undefined;
   const isHere = (one: Declaration | Collection) => ownStack === undefined || one.stack === ownStack;
   const declarations = configuration.declarations.filter(isHere);
   const collections = configuration.collections.filter(isHere);
   const isApplied = command !== "destroy";
-  const isShown = isOnlyShown || command === "preview" || command === "drift";
   if (isApplied) assertSecretsSet(declarations, prepared, file);
-  const workspace = workspaceFor(prepared, options);
   const engine = () =>
     (require("../pulumi/engine") as typeof import("../pulumi/engine")).ensureEngine({
       env: environment as NodeJS.ProcessEnv,

@@ -1,8 +1,10 @@
 /** Reads settings, which are texts, and fails with the name that their user knows. */
+
 import { parseRate, type Rate } from "../sdk/rate";
+import { UserError } from "../sdk/user-error";
 
 /** A setting is missing or invalid; the message says which one and how to set it. */
-export class ConnectionConfigError extends Error {
+export class ConnectionConfigError extends UserError {
   override name = "ConnectionConfigError";
 }
 

@@ -262,5 +262,10 @@ describe.each(contracts.map((contract) => [contract.kind, contract] as const))("
 });
 
 test("a service has several objects alike of these kinds", () => {
-  expect(twins).toEqual(["ErrorTrackingClientKey", "PipelineTriggerToken", "RemoteMirror", "VirtualRegistryUpstream"]);
+  expect(twins).toEqual([
+    "ErrorTrackingClientKey",
+    "PipelineTriggerToken",
+    "RemoteMirror",
+    "VirtualRegistryUpstream",
+  ]);
 });
