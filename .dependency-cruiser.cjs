@@ -19,7 +19,7 @@ const arrows = {
     ..."cache effect own-user patience queue resource values wire-names"
       .split(" ")
       .map((name) => `provider/${name}.ts`),
-    ..."index clock colors emoji json re2".split(" ").map((name) => `sdk/${name}.ts`),
+    ..."index clock colors did-you-mean emoji json re2".split(" ").map((name) => `sdk/${name}.ts`),
     ...["sdk/api", "sdk/http/errors.ts", "sdk/http/not-found.ts", "sdk/http/paginate.ts", "sdk/generated"],
   ],
   "provider/lifecycle": ["provider/[^/]+[.]ts", "sdk"],

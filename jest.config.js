@@ -1,5 +1,7 @@
 /** Tests run from the sources: swc strips the types, `npm run check` checks them. */
+const os = require("node:os");
 const path = require("node:path");
+const { pathsOf, split } = require("./test/jest/parts");
 
 const setUp = path.join(__dirname, "test", "jest");
 
@@ -8,17 +10,29 @@ process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, `--require "${path.join(se
   .filter(Boolean)
   .join(" ");
 
+process.env.FORGE_TEST_SEED ??= String(Date.now() % 100_000);
+
+const { FORGE_TEST_PART: part, FORGE_TEST_SEED: seed, FORGE_TEST_GOES_ON: goesOn } = process.env;
+
+/** All files, or those of a part. */
+function filesOfPart() {
+  if (part === undefined) return { testMatch: ["**/*.test.ts"] };
+  const { run } = split({ part, seed, goesOn: Boolean(goesOn) });
+  return { testRegex: pathsOf(run) };
+}
+
 module.exports = {
   testEnvironment: path.join(setUp, "environment.js"),
   runtime: path.join(setUp, "runtime.js"),
   testSequencer: path.join(setUp, "sequencer.js"),
-  maxWorkers: "100%",
+  // One more than cores: a test of the engine mostly waits for one of its processes.
+  maxWorkers: os.availableParallelism() + 1,
   workerIdleMemoryLimit: "1GB",
   roots: ["<rootDir>/test"],
-  testMatch: ["**/*.test.ts"],
+  ...filesOfPart(),
   transform: {
     "^.+\\.[jt]s$": ["@swc/jest", { jsc: { parser: { syntax: "typescript" }, target: "es2022" } }],
   },
-  reporters: ["default", "<rootDir>/test/closing-line.js"],
+  reporters: ["default", "<rootDir>/test/jest/costs.js", "<rootDir>/test/closing-line.js"],
   testTimeout: 30_000,
 };

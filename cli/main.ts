@@ -32,7 +32,7 @@ const command = <Module>(file: string): Module => require(file);
 
 /** Exported for `docs/commands.md`, which is generated from it. */
 export const program = new Command("forge")
-  .description("Configuration as code for a source-hosting service")
+  .description("Configuration as code for GitLab, and services with the same REST API")
   .version(packageVersion())
   // An option that does not exist is named; what was given to it may be a secret.
   .configureOutput({

@@ -110,16 +110,18 @@ function inPlace(stream: NodeJS.WriteStream, paint: Paint): LiveProgress {
     stream.write(lines.join("\n"));
     height = lines.length;
   };
-  const timer = setInterval(draw, 1000);
+  let timer: NodeJS.Timeout | undefined;
   const drawing = paced(draw);
   return {
     show(now) {
       view = now;
+      timer ??= setInterval(draw, 1000);
       drawing.request();
     },
     end() {
       drawing.cancel();
       clearInterval(timer);
+      timer = undefined;
       erase();
     },
   };

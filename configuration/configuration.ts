@@ -1,6 +1,7 @@
 /** A loaded configuration: everything that its files declare. */
 import type { Collection, Declaration } from "./declaration";
 import type { Service } from "./file-schema";
+import type { Authorities } from "./limits";
 import type { Surroundings } from "./markers";
 import type { Moves } from "./moves";
 import type { Position } from "./problems";
@@ -14,6 +15,8 @@ export interface Configuration extends Moves {
   readonly name: string | undefined;
   /** The service of the file; the environment sets what is omitted. */
   readonly service: Service;
+  /** The most objects that a run may delete or replace; the runner's own limit overrides it. */
+  readonly maxDeletions: number | undefined;
   /** Whether existing objects are adopted. */
   readonly adopt: boolean;
   /** Referenced objects come first. */
@@ -54,4 +57,6 @@ export interface Source {
   readonly tree: Branch;
   readonly environment: Surroundings["environment"];
   readonly contents: Surroundings["contents"];
+  /** The limits of files that are included with `under`. */
+  readonly authorities: Authorities;
 }

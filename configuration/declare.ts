@@ -93,7 +93,7 @@ const countedWith =
   });
 
 /** The same for all places. */
-interface Reading extends Source {
+interface Reading extends Pick<Source, "tree" | "environment" | "contents"> {
   readonly omissions: Omissions;
   /** Those of objects that refer to others. */
   readonly uses: Map<Declaration, readonly Use[]>;

@@ -1,5 +1,7 @@
 /** The schema of a file, with the descriptions that editors show. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders in descriptions, not templates
 import { z } from "zod";
+import { groupPath } from "../provider/resources/fields";
 import { words as text } from "../sdk/api/fields";
 import { type DialectSetting, dialectSettings } from "../sdk/http/dialect";
 import { type Scope, type Section, scopes, sectionsOf } from "./sections";
@@ -141,6 +143,37 @@ function setOf({ body }: Bodies) {
   return z.strictObject(Object.fromEntries(shape)).nullable();
 }
 
+const include = z
+  .array(
+    z.union([
+      text,
+      z.strictObject({
+        files: z.union([text, z.array(text)]).describe("Paths or patterns, such as `teams/*.yaml`."),
+        under: z
+          .array(
+            text.refine(
+              (place) => groupPath.safeParse(place.replace(/\*|\$\{\w+\}/g, "x")).success,
+              "a full path or pattern such as acme/platform/**",
+            ),
+          )
+          .min(1)
+          .describe(
+            "The groups and projects that these files may declare, by paths and patterns. `${name}` is the name of the file without its ending, `${folder}` that of its folder.",
+          ),
+        variables: z
+          .array(text)
+          .optional()
+          .describe(
+            "The variables that these files may use with `${env:…}` and `${secret:…}`, by names or patterns such as `MOBILE_*` or `${name}_*`, in any case. Default: the public ones.",
+          ),
+      }),
+    ]),
+  )
+  .optional()
+  .describe(
+    "More files of this format, relative to this one: paths or patterns such as `teams/*.yaml`, or `files` with the places that they are for.",
+  );
+
 // ─── The file ────────────────────────────────────────────────────────────────
 
 const aboutPatterns =
@@ -199,15 +232,19 @@ export function fileOf(bodies: Bodies) {
         "The Pulumi project under which the state is recorded. Default: the name of the file's folder. Not used by a program that loads the file.",
       ),
     service,
-    include: z
-      .array(text)
-      .optional()
-      .describe("More files of this format, relative to this one: paths or patterns such as `teams/*.yaml`."),
+    include,
     adopt: z
       .boolean()
       .optional()
       .describe(
         "Whether existing objects are adopted. Default: true. If false, an existing object is an error.",
+      ),
+    maxDeletions: z
+      .int()
+      .min(0)
+      .optional()
+      .describe(
+        "The most objects that a run may delete or replace; one that would exceed it fails before the first change. `--max-deletions` and FORGE_MAX_DELETIONS override it. Not used by a program that loads the file.",
       ),
     ownership: ownershipOf(allSections()).describe(
       "Who owns the objects of this file by default: one value, or one for each section.",

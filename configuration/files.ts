@@ -2,38 +2,55 @@
 import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { readBytes } from "../sdk/read-bytes";
+import { Authority, grantOf, type Inclusion, inclusionsIn } from "./authority";
 import type { Environment } from "./environment";
 import { isPrivate, readNamed, refusalOf } from "./named-files";
 import { parse } from "./parse";
-import type { Problems } from "./problems";
+import type { Position, Problems } from "./problems";
 import { realNameOf, textIn } from "./read-text";
-import { at, type Branch, type Entry, isBranch, isList, type Tree, textsAt } from "./tree";
+import { type Branch, type Entry, isBranch, isList, type Positioned, type Tree } from "./tree";
 import { isPattern, literalBeginning, segmentMatches } from "./wildcards";
 
 /** Each file's values by file name, included files first; `undefined` for an unreadable file. */
 export type Files = ReadonlyMap<string, Branch | undefined>;
 
+export interface ReadFiles {
+  readonly files: Files;
+  /** The limits of files that are included with `under`, by file name. */
+  readonly authorities: ReadonlyMap<string, Authority>;
+}
+
 const MOST_MEGABYTES = 32;
 
-export function readFiles(main: string, environment: Environment, problems: Problems): Files {
-  const reading: Reading = { main, environment, seen: new Set(), files: new Map(), problems };
+export function readFiles(main: string, environment: Environment, problems: Problems): ReadFiles {
+  const reading: Reading = {
+    ...{ main, environment, seen: new Map(), files: new Map(), problems },
+    ...{ unlimited: new Map(), limited: new Map() },
+  };
   const bytes =
     refusalOf(main, main) === undefined
       ? readBytes(main, MOST_MEGABYTES)
       : "it is a link that leads out of its folder; name the file to which it leads instead";
   if (typeof bytes !== "string") {
     readWithIncludes({ name: main, real: realNameOf(main) }, bytes, [], reading);
-    return reading.files;
+    const authorities = [...reading.limited].map(
+      ([real, authority]) => [reading.seen.get(real) ?? "", authority] as const,
+    );
+    return { files: reading.files, authorities: new Map(authorities) };
   }
   problems.add({ file: main, line: 1, column: 1 }, bytes);
-  return new Map([[main, undefined]]);
+  return { files: new Map([[main, undefined]]), authorities: new Map() };
 }
 
 interface Reading {
   readonly main: string;
   readonly environment: Environment;
-  readonly seen: Set<string>;
+  /** The names under which files were read, by their real paths. */
+  readonly seen: Map<string, string>;
   readonly files: Map<string, Branch | undefined>;
+  /** Those included without `under`, by their real paths, and where. */
+  readonly unlimited: Map<string, Position>;
+  readonly limited: Map<string, Authority>;
   readonly problems: Problems;
 }
 
@@ -46,7 +63,7 @@ interface Named {
 function readWithIncludes(file: Named, bytes: Buffer, above: readonly Named[], reading: Reading): void {
   const { name, real } = file;
   const { main, environment, seen, files, problems } = reading;
-  seen.add(real);
+  seen.set(real, name);
   const text = textIn(name, bytes, problems);
   const tree = text === undefined ? undefined : parse(text, name, problems);
   if (tree !== undefined && !isBranch(tree))
@@ -69,23 +86,62 @@ function readWithIncludes(file: Named, bytes: Buffer, above: readonly Named[], r
   files.set(name, branch);
 }
 
-function includesOf(tree: Branch, { name, real }: Named, { main, problems }: Reading) {
-  const list = at(tree, "include");
-  if (isList(list) && list.items.length === 0)
-    problems.warn(list.position, "include is empty; name the files to include, or remove it");
-  const folder = path.dirname(name);
-  return textsAt(tree, "include").flatMap(({ text, position }) => {
-    const { files, refused } = filesMatching(folder, text, main);
-    for (const [file, reason] of refused) problems.add(position, notUsable(file, reason));
-    const found = files
-      .map((included) => ({ name: included, real: realNameOf(included) }))
-      // A pattern never includes the file that contains it.
-      .filter((included) => !isPattern(text) || included.real !== real);
-    if (found.length > 0 || refused.size > 0) return found.map((included) => ({ included, position }));
-    if (isPattern(text)) problems.warn(position, `"${text}" matches no file`);
-    else problems.add(position, `there is no file "${text}" in the folder of ${path.basename(name)}`);
+interface Include {
+  readonly included: Named;
+  readonly position: Position;
+}
+
+function includesOf(tree: Branch, file: Named, reading: Reading): readonly Include[] {
+  const { limited, problems } = reading;
+  const entry = tree.entries.get("include");
+  if (entry && limited.has(file.real)) {
+    problems.add(
+      entry.position,
+      'a file that is included with "under" includes no others; include them where it is',
+    );
     return [];
-  });
+  }
+  if (isList(entry?.value) && entry.value.items.length === 0)
+    problems.warn(entry.value.position, "include is empty; name the files to include, or remove it");
+  return inclusionsIn(tree).flatMap(({ files, limits }) =>
+    files.flatMap((wanted) => {
+      const includes = includesNamed(wanted, file, reading);
+      for (const include of includes) limit(include, limits, file, reading);
+      return includes;
+    }),
+  );
+}
+
+function limit(
+  { included, position }: Include,
+  limits: Inclusion["limits"],
+  { name }: Named,
+  { limited, unlimited, problems }: Reading,
+): void {
+  const grant = limits && grantOf(limits, included.name);
+  if (grant === undefined) unlimited.set(included.real, position);
+  else if ("text" in grant) problems.add(grant.position, grant.text);
+  else limited.set(included.real, (limited.get(included.real) ?? new Authority()).with(grant));
+  const other = unlimited.get(included.real);
+  if (other && limited.has(included.real))
+    problems.add(
+      limits?.position ?? position,
+      `${path.relative(path.dirname(name), included.name)} is included with "under" and without, in line ${other.line}; remove one of them`,
+    );
+}
+
+function includesNamed({ text, position }: Positioned, { name, real }: Named, { main, problems }: Reading) {
+  const folder = path.dirname(name);
+  const { files, refused } = filesMatching(folder, text, main);
+  for (const [file, reason] of refused) problems.add(position, notUsable(file, reason));
+  const found = files
+    .map((included) => ({ name: included, real: realNameOf(included) }))
+    // A pattern never includes the file that contains it.
+    .filter((included) => !isPattern(text) || included.real !== real);
+  if (found.length > 0 || refused.size > 0) return found.map((included) => ({ included, position }));
+  if (isPattern(text)) problems.warn(position, `"${text}" matches no file`);
+  else problems.add(position, `there is no file "${text}" in the folder of ${path.basename(name)}`);
+  return [];
 }
 
 const notUsable = (file: string, reason: string) => `"${file}" cannot be used: ${reason}`;

@@ -11,12 +11,13 @@ import { validateExceptions } from "./exceptions";
 import type { Service } from "./file-schema";
 import { mergedFiles, readFiles } from "./files";
 import { warnOfInherited } from "./inherited";
+import { validateAuthority, validateForeign } from "./limits";
 import { placeName, readMarkers } from "./markers";
 import { idsOf, type MatchedPlaces, matchedPlaces } from "./matched-places";
 import { movesIn, validateMoves } from "./moves";
 import { validateOwnership } from "./ownership";
 import { validateParts } from "./parts";
-import { holdsSecret, referencesIn, variablesIn } from "./placeholder";
+import { holdsSecret, type Reference, referencesIn, variablesIn } from "./placeholder";
 import { bodiesIn, patternsIn, validatePlaces, validateUses } from "./places";
 import { validateBatches } from "./plurals";
 import { Problems } from "./problems";
@@ -37,10 +38,11 @@ export function loadConfiguration(
   { environment = process.env }: LoadOptions = {},
 ): Configuration {
   const problems = new Problems();
-  const files = readFiles(file, environment, problems);
+  const { files, authorities } = readFiles(file, environment, problems);
   // A missing file causes problems everywhere else.
   if ([...files.values()].includes(undefined)) problems.throwIfAny();
   const values = [...files.values()].map((tree) => tree && validated(tree, environment, problems));
+  validateAuthority(files, file, authorities, environment, problems);
   const tree = mergedFiles(files, problems) ?? { position: { file, line: 1, column: 1 }, entries: new Map() };
   // A misspelled set name makes its uses wrong, so that is reported first.
   validateUses(tree, problems.isEmpty ? problems : new Problems());
@@ -49,7 +51,7 @@ export function loadConfiguration(
   validateOwnership(tree, problems);
   validateStacks(tree, problems);
   const isSound = problems.isEmpty;
-  const source = { tree, environment, contents: contentsBeside(file, environment) };
+  const source = { tree, environment, contents: contentsBeside(file, environment), authorities };
   validateParts(source, problems);
   const service = values.find((value) => value?.service !== undefined)?.service;
   return configurationOf([...files.keys()], (service ?? {}) as Service, source, undefined, problems, isSound);
@@ -91,7 +93,10 @@ function configurationOf(
   const declarations = declared.declarations.filter(isActive);
   const collections = declared.collections.filter(isActive);
   refuseReferences(declarations, archived, problems);
-  refuseShownOutputs(declarations, problems);
+  const declaredInputs = inputsOf(declarations);
+  const isSecret = (reference: Reference) => holdsSecret(reference, declaredInputs);
+  refuseShownOutputs(declarations, isSecret, problems);
+  validateForeign(declarations, source.authorities, isSecret, problems);
   validateDuplicates(declarations, problems);
   warnOfInherited(declarations, problems);
   validateBatches(declarations, collections, problems);
@@ -100,10 +105,13 @@ function configurationOf(
   problems.throwIfAny();
   const adopt = at(tree, "adopt");
   const name = at(tree, "name");
+  const maxDeletions = at(tree, "maxDeletions");
   return {
     files,
     name: isScalar(name) && typeof name.value === "string" ? name.value : undefined,
     service,
+    maxDeletions:
+      isScalar(maxDeletions) && typeof maxDeletions.value === "number" ? maxDeletions.value : undefined,
     adopt: !(isScalar(adopt) && adopt.value === false),
     ...{ declarations, collections, archived, ...moves },
     warnings: [...new Set([...warnings, ...problems.warnings, ...archivedWarning(matched)])],
@@ -146,13 +154,16 @@ function refuseReferences(
 }
 
 /** Every report and error shows the inputs that name an object, and so does the state. */
-function refuseShownOutputs(declarations: readonly Declaration[], problems: Problems): void {
-  const declared = inputsOf(declarations);
+function refuseShownOutputs(
+  declarations: readonly Declaration[],
+  isSecret: (reference: Reference) => boolean,
+  problems: Problems,
+): void {
   for (const { kind, scope, inputs, where } of declarations) {
     const { definition, keyInput } = sectionOf(kind, scope);
     for (const name of new Set([...definition.id, definition.title, keyInput])) {
       const references = name === undefined ? [] : referencesIn(inputs[name]);
-      const secret = references.find((one) => holdsSecret(one, declared));
+      const secret = references.find(isSecret);
       if (secret !== undefined)
         problems.add(
           where,

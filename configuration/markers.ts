@@ -72,6 +72,16 @@ export function readMarkers(text: string, surroundings: Surroundings, file: stri
   );
 }
 
+/** The placeholders of a text, whatever their values are. */
+export function placeholdersIn(text: string): readonly { readonly source: string; readonly name: string }[] {
+  const found: { source: string; name: string }[] = [];
+  read(text, isOurs, (source, name) => {
+    found.push({ source, name });
+    return "";
+  });
+  return found;
+}
+
 function read(
   text: string,
   isMeant: typeof isOurs,

@@ -7,14 +7,14 @@ import type { Declaration } from "../configuration";
 import { placeName } from "../configuration/markers";
 import { findPlace } from "../configuration/place-lookup";
 import { type PathScope, pathScopes } from "../configuration/sections";
-import type { Environment } from "../provider/connection";
 import { INSTALLATION, isKnownAddress, SERVICE } from "../provider/same-service";
-import { fromEnvironment } from "../provider/settings";
+import { type Environment, fromEnvironment } from "../provider/settings";
 import { PACKAGE } from "../provider/tokens";
 import { RunError } from "../pulumi/run/run-error";
 import type { RecordedResource } from "../pulumi/run/stack-state";
 import type { Client } from "../sdk";
 import { ForgeError } from "../sdk/http/errors";
+import { exactNumber } from "../sdk/json";
 
 /** A group or project as the service has it; its text, such as `groups/acme 12 2027-01-11T09:00:00Z`, is what is recorded. */
 export interface Landmark {
@@ -30,7 +30,9 @@ export const landmarkText = ({ scope, path, id, createdAt }: Landmark): string =
 export function landmarkFrom(text: string | undefined): Landmark | undefined {
   const [, scope, path = "", id, createdAt = ""] =
     /^(groups|projects)\/(\S+) (\d+) (\S+)$/.exec(text ?? "") ?? [];
-  return scope === undefined ? undefined : { scope: scope as PathScope, path, id: Number(id), createdAt };
+  return scope === undefined
+    ? undefined
+    : { scope: scope as PathScope, path, id: exactNumber(id), createdAt };
 }
 
 export const isProvider = ({ type }: RecordedResource): boolean => type === `pulumi:providers:${PACKAGE}`;

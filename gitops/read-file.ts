@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import type { Configuration } from "../configuration/configuration";
 import { loadConfiguration } from "../configuration/load";
-import type { Environment } from "../provider/connection";
+import type { Environment } from "../provider/settings";
 import { RunError } from "../pulumi/run/run-error";
 
 export function configurationIn(file: string, environment: Environment): Configuration {

@@ -22,6 +22,23 @@ export interface Change {
   readonly result?: ChangeResult;
   /** The position of the declaration in the file; absent if there is none. */
   readonly where?: Position;
+  /** The lines that cause it; of an object that the file does not declare, the nearest part of the file. */
+  readonly causes?: readonly CausingLine[];
+}
+
+export interface CausingLine {
+  readonly where: Position;
+  /** Such as `set labels`; absent if the place itself declares it. */
+  readonly from?: string;
+}
+
+/** The pipeline that ran the command: the person who started it, and the commit. */
+export interface CiRun {
+  readonly who?: string | undefined;
+  readonly commit?: string | undefined;
+  readonly commitUrl?: string | undefined;
+  readonly repositoryUrl?: string | undefined;
+  readonly pipelineUrl?: string | undefined;
 }
 
 export interface Failure {
@@ -90,6 +107,8 @@ export interface Report {
   readonly seconds: number;
   /** The runs of a merged report, in the order of their stacks. */
   readonly runs?: readonly RunSummary[];
+  /** Absent outside of a pipeline. */
+  readonly ci?: CiRun;
 }
 
 /** The exit codes of commands. */

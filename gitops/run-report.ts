@@ -5,6 +5,7 @@ import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { explainError, explainPolicyError } from "../pulumi/run/error-messages";
 import { addressOf, isAddress } from "./addresses";
+import { withCauses } from "./causes";
 import type { Outcome } from "./deployment";
 import { type ObservedFindings, type ObserveOptions, observedChanges } from "./observed";
 import { describedChanges, failuresIn, violationsIn, warningsIn } from "./outcome";
@@ -66,10 +67,13 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
       checked: hasBegun ? here.filter(isCompared).length : 0,
       ...(isObserving ? { leavesObserved: true } : {}),
       adoptedUnchanged: meant.filter(isUnchanged).length,
-      changes: [
-        ...(isApplied ? ended : ended.map(asDestroyed)),
-        ...unseen.changes.filter(({ address }) => isMeant(address)),
-      ],
+      changes: withCauses(
+        [
+          ...(isApplied ? ended : ended.map(asDestroyed)),
+          ...unseen.changes.filter(({ address }) => isMeant(address)),
+        ],
+        configuration,
+      ),
       failures: distinct([...failures, ...unseen.failures, ...notStarted(failures, outcome)]),
       violations,
       warnings: [

@@ -11,7 +11,7 @@ import { type EngineOptions, taskOf } from "./task";
 
 export interface ApplyingOptions extends EngineOptions {
   /** Called with the plan before the first change: returns the report of a run that must not begin, or throws. */
-  readonly decide?: ((plan: Report) => Report | undefined) | undefined;
+  readonly decide?: ((plan: Report) => Promise<Report | undefined>) | undefined;
   /** Called before the first change, with the changes that will be made and the way to describe what became of them. */
   readonly onBegin?: (changes: readonly ObjectChange[], soFar: () => Promise<readonly Change[]>) => void;
 }
@@ -27,7 +27,7 @@ export async function run(
   const reportOf = reporterFor(task, declared, started);
   let ended: Report | undefined;
   const approve = async (plan: PlannedRun, doing: Tracker) => {
-    ended = decide?.(await reportOf(plan));
+    ended = await decide?.(await reportOf(plan));
     if (ended !== undefined) return false;
     if (plan.isInSync) return true;
     const changes = withoutMoves(plan.tracker.changes, command, declared);

@@ -2,9 +2,8 @@
 
 import type { Configuration } from "../configuration";
 import { at } from "../configuration/tree";
-import type { Environment } from "../provider/connection";
 import { sameAddress } from "../provider/same-service";
-import { fromEnvironment } from "../provider/settings";
+import { type Environment, fromEnvironment } from "../provider/settings";
 import { PACKAGE } from "../provider/tokens";
 import { RunError } from "../pulumi/run/run-error";
 import { UserError } from "../sdk/user-error";

@@ -6,7 +6,7 @@ import type {
   StackValidationPolicy,
 } from "@pulumi/policy";
 import { z } from "zod";
-import { apartIn, unpacked } from "../provider/collection/wire";
+import { apartIn, itemsText, parseItems, unpacked } from "../provider/collection/wire";
 import type { Values } from "../provider/values";
 import type { Shape } from "../sdk/api/fields";
 import { fromEngine, kindOfType, reportViolations, unwrapped } from "./engine";
@@ -127,12 +127,12 @@ function objectPolicy(
 /** Sets inputs, by item key or of the resource itself, through the engine's proxies, which keep secrets secret. */
 function setAll(props: Record<string, unknown>, news: ReadonlyMap<string | undefined, Values>): void {
   const isText = typeof props.items === "string";
-  const items = isText ? JSON.parse(props.items as string) : props.items;
+  const items = isText ? parseItems(props.items as string) : props.items;
   const apart = apartIn(props);
   const objectOf = (key: string) => ((apart.has(key) ? props.apart : items) as Record<string, object>)[key];
   // A list stays as the program sent it if the provider's configuration is not known yet: the next run sets its items.
   for (const [key, right] of news) Object.assign(key === undefined ? props : (objectOf(key) ?? {}), right);
-  if (isText) props.items = JSON.stringify(items);
+  if (isText) props.items = itemsText(items);
 }
 
 const membersIn = (args: Pick<ResourceValidationArgs, "type" | "name" | "urn" | "props">) => {

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { type BudgetOptions, budgetOf } from "../fleet/budget";
 import { type Client, type ClientOptions, createClient } from "../sdk/client";
-import { type DialectSetting, dialectSettings } from "../sdk/http/dialect";
 import {
   AuthenticationError,
   ConfigurationError,
@@ -14,14 +13,16 @@ import { serviceOf } from "../sdk/http/options";
 import type { Rate } from "../sdk/rate";
 import { createPatience } from "./patience";
 import type { Context, Patience } from "./resource";
-import { ConnectionConfigError, limit, type NamedSetting, rate } from "./setting-values";
-import { connectionSettings, fromEnvironment, variableOf } from "./settings";
+import {
+  ConnectionConfigError,
+  connectionSettings,
+  type Environment,
+  type ReadConfig,
+  readSetting,
+  type Sources,
+} from "./settings";
 import { staleAddress } from "./stale-address";
 import { waitsInLog } from "./waiting";
-
-/** Reads a value of the stack's configuration by its name without the prefix: `baseUrl` for `forge:baseUrl`. */
-export type ReadConfig = (key: string) => string | undefined;
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Connections {
   /** The client of a named service. Default: the stack's own service. */
@@ -75,14 +76,15 @@ export function connections(
     return opened;
   }
 
-  const adopt = () => flag(config, environment, stackWays, "adopt");
-  const detectDrift = () => flag(config, environment, stackWays, "detectDrift", "true");
+  const sources: Sources = { config, environment, nameOf: stackWays.name };
+  const adopt = () => readSetting("adopt", sources) ?? false;
+  const detectDrift = () => readSetting("detectDrift", sources) ?? true;
 
   let steps: ReturnType<Connections["steps"]> | undefined;
   const stepsOf = () => {
     steps ??= {
-      onIgnored: choice(config, environment, "onIgnored", ["error", "warn"]),
-      patience: createPatience(settleMilliseconds(config, environment), wait),
+      onIgnored: readSetting("onIgnored", sources) ?? "error",
+      patience: createPatience(readSetting("settleSeconds", sources) ?? DEFAULT_SETTLE_MILLISECONDS, wait),
     };
     return steps;
   };
@@ -172,46 +174,36 @@ export function connectionOptions(
   name: string | undefined,
   ways = stackWays,
 ): ClientOptions {
-  const settingOf = (key: string): NamedSetting => {
-    const configured = config(key);
-    return configured === undefined
-      ? { name: variableOf(key), text: fromEnvironment(key, environment) }
-      : { name: ways.name(key), text: configured };
-  };
+  const sources: Sources = { config, environment, nameOf: ways.name };
   const limits = {
-    ca: settingOf("caCertificate").text,
-    cert: settingOf("clientCertificate").text,
-    key: settingOf("clientKey").text,
-    concurrency: limit(settingOf("concurrency"), 1, 256),
-    timeouts: { overall: limit(settingOf("timeoutSeconds"), 1, 3600, 1000) },
+    ca: readSetting("caCertificate", sources),
+    cert: readSetting("clientCertificate", sources),
+    key: readSetting("clientKey", sources),
+    concurrency: readSetting("concurrency", sources),
+    timeouts: { overall: readSetting("timeoutSeconds", sources) },
     retry: { longestRateLimit: LONGEST_RATE_LIMIT },
   };
   const budget = {
-    rate: rate(settingOf("budget")),
-    runners: limit(settingOf("runners"), 1, 9999),
+    rate: readSetting("budget", sources),
+    runners: readSetting("runners", sources),
     environment,
   };
   if (name !== undefined) {
     const nameOf = (setting: string) => `forge:connections.${name}.${setting}`;
     return withBudget({ ...namedConnection(config, name), ...limits, nameOf }, budget);
   }
-  const [baseUrl, token, dialect = "auto"] = ["baseUrl", "token", "dialect"].map(
-    (key) => config(key) || fromEnvironment(key, environment),
-  );
-  if (!baseUrl) throw new ConnectionConfigError(`The service's URL is missing: ${ways.baseUrl}.`);
-  if (!token && ways.token !== undefined) {
+  const baseUrl = readSetting("baseUrl", sources);
+  const token = readSetting("token", sources);
+  if (baseUrl === undefined)
+    throw new ConnectionConfigError(`The service's URL is missing: ${ways.baseUrl}.`);
+  if (token === undefined && ways.token !== undefined) {
     throw new ConnectionConfigError(`The access token is missing: ${ways.token}.`);
-  }
-  if (!dialectSettings.includes(dialect as DialectSetting)) {
-    throw new ConnectionConfigError(
-      `${ways.name("dialect")} is "${dialect}"; it must be one of ${dialectSettings.join(", ")}.`,
-    );
   }
   const options = {
     baseUrl,
-    token: token || undefined,
-    dialect: dialect as DialectSetting,
-    allowPlainHttp: flag(config, environment, ways, "allowPlainHttp"),
+    token,
+    dialect: readSetting("dialect", sources) ?? "auto",
+    allowPlainHttp: readSetting("allowPlainHttp", sources) ?? false,
     nameOf: ways.name,
     ...limits,
   };
@@ -234,42 +226,7 @@ function withBudget(options: ClientOptions, { rate, runners, environment }: Budg
   return { ...options, budget: budgetOf({ rate, runners, state, service: `${origin}${prefix}` }) };
 }
 
-function flag(
-  config: ReadConfig,
-  environment: Environment,
-  ways: SettingNames,
-  key: string,
-  fallback = "false",
-): boolean {
-  const text = config(key) ?? fromEnvironment(key, environment) ?? fallback;
-  if (text !== "true" && text !== "false") {
-    throw new ConnectionConfigError(`${ways.name(key)} is "${text}"; it must be true or false.`);
-  }
-  return text === "true";
-}
-
-/** The first of the values is the default. */
-function choice<T extends string>(
-  config: ReadConfig,
-  environment: Environment,
-  key: string,
-  values: readonly [T, ...T[]],
-): T {
-  const text = config(key) ?? fromEnvironment(key, environment) ?? values[0];
-  const chosen = values.find((value) => value === text);
-  if (chosen !== undefined) return chosen;
-  throw new ConnectionConfigError(
-    `${stackWays.name(key)} is "${text}"; it must be one of ${values.join(", ")}.`,
-  );
-}
-
 const DEFAULT_SETTLE_MILLISECONDS = 15_000;
-
-function settleMilliseconds(config: ReadConfig, environment: Environment): number {
-  const text = config("settleSeconds") ?? fromEnvironment("settleSeconds", environment);
-  const name = stackWays.name("settleSeconds");
-  return limit({ name, text }, 0, 600, 1000) ?? DEFAULT_SETTLE_MILLISECONDS;
-}
 
 function namedConnection(config: ReadConfig, name: string): ClientOptions {
   const text = config("connections");

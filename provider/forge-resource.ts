@@ -1,15 +1,11 @@
 /** The base class of all resource classes: a custom resource whose serialized provider only loads this package. */
 
-import path from "node:path";
 import * as pulumi from "../pulumi/sdk/modules";
-import { exposePackageToEngine } from "../pulumi/sdk/serialized-provider";
-import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
 import { exactNumber } from "../sdk/json";
 import { parseId } from "./id";
-import { type IsSecret, type Marked, markSecrets } from "./mark-secrets";
+import { hideSecrets, type IsSecret, type Marked, markSecrets } from "./mark-secrets";
 import { sentOptions } from "./options";
-import { warnOfPlainToken } from "./plain-token";
-import { type Registration, registrationOf, withFormerType } from "./registration";
+import { RegisteredResource, registrationOf } from "./registration";
 import { SECRET_INPUTS } from "./secret-inputs";
 import { BEFORE } from "./values";
 
@@ -28,59 +24,36 @@ export interface Facts {
   readonly derivedFrom?: Readonly<Record<string, readonly string[]>>;
 }
 
-exposePackageToEngine();
-
-/** The classes of `pulumi-forge/native` are subclasses, and so one more frame. */
-export const nativeClasses = path.join(__dirname, "generated", `native${path.extname(__filename)}`);
-
-export abstract class ForgeResource extends pulumi.CustomResource {
-  static readonly registration?: Registration;
-
+export abstract class ForgeResource extends RegisteredResource {
   protected constructor(
     facts: Facts,
     name: string,
     args: object,
     options: pulumi.CustomResourceOptions = {},
   ) {
-    warnOfPlainToken();
-    const { kind, id, inputs, outputs, fromId, derivedFrom = {} } = facts;
-    const registration = registrationOf(new.target);
-    registration.assertOptions(kind, name, args, options);
-    const { sent, isSecret, merged } = (registration.isNative ? nativeInputs : dynamicInputs)(
-      facts,
-      args,
-      options,
-    );
-    // Every property that a program may read must be declared, also omitted inputs, and all inputs for `get`: they are
-    // undefined until the provider returns them.
+    const { kind, inputs, outputs, fromId, derivedFrom = {} } = facts;
+    const registration = registrationOf(new.target, kind, name, args, options);
+    const { isNative } = registration;
+    const { sent, isSecret, merged } = (isNative ? nativeInputs : dynamicInputs)(facts, args, options);
     const properties = [...inputs, ...outputs, ...Object.keys(fromId)];
-    const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
-    const restore = suppressStackTraces([__filename, nativeClasses]);
-    try {
-      super(
-        registration.typeOf(kind),
-        name,
-        { ...declared, ...sent, ...registration.inputs(kind) },
-        withFormerType(merged, registration.formerTypeOf(kind)),
-      );
-    } finally {
-      restore();
-    }
+    super(registration, kind, name, { properties, sent, options: merged });
     // The plugin itself decides what stays known in a preview.
-    for (const [part, type] of registration.isNative ? [] : Object.entries(fromId)) {
+    for (const part of isNative ? [] : Object.keys(fromId)) {
       const output = (this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>)[part];
-      const value = this.id.apply((text) => {
-        const found = parseId(text, id)?.[part];
-        // Ids in unit tests of a program may have any form.
-        if (found === undefined) return output;
-        return type === "number" ? exactNumber(found) : found;
-      });
+      // Ids in unit tests of a program may have any form.
+      const value = this.id.apply((id) => idPart(facts, id, part) ?? output);
       Object.defineProperty(this, part, {
         value: secretIf(isSecret, derivedFrom[part], value),
         enumerable: true,
       });
     }
   }
+}
+
+/** An output that is part of the id; `undefined` if the id has another form. */
+export function idPart({ id: names, fromId }: Facts, id: string, part: string): string | number | undefined {
+  const found = parseId(id, names)?.[part];
+  return found !== undefined && fromId[part] === "number" ? exactNumber(found) : found;
 }
 
 interface Prepared {
@@ -103,14 +76,14 @@ export const withOrder = (
 /** The engine does not tell a dynamic provider what is secret, and applies some options only to plugins. */
 function dynamicInputs(facts: Facts, args: object, options: pulumi.CustomResourceOptions): Prepared {
   const { secrets } = facts;
-  const sealed = markSecrets({ ...args, ...hiddenIn(args, secrets) }, secrets);
+  const sealed = markSecrets({ ...args }, secrets);
   const merged = pulumi.mergeOptions(withOrder(facts, options), { additionalSecretOutputs: [...secrets] });
   const { args: sent, isSecret } = withSecretOutputs(sealed, facts, merged.additionalSecretOutputs ?? []);
   return { sent: { ...sent, ...sentOptions(options) }, isSecret, merged };
 }
 
 const nativeInputs = (facts: Facts, args: object, options: pulumi.CustomResourceOptions): Prepared => ({
-  sent: { ...args, ...hiddenIn(args, facts.secrets) },
+  sent: hideSecrets({ ...args }, facts.secrets),
   merged: withOrder(facts, options),
 });
 
@@ -140,13 +113,3 @@ const secretIf = (
   isSecret === undefined || of === undefined
     ? value
     : pulumi.output(someOf(of, isSecret)).apply((is) => (is ? pulumi.secret(value) : value));
-
-/** An input that contains a secret is secret as a whole, even if the program passes it as plain text. */
-export const hiddenIn = (args: object, secrets: readonly string[]): Record<string, unknown> =>
-  secrets.length === 0
-    ? {}
-    : Object.fromEntries(
-        Object.entries(args)
-          .filter(([name, value]) => secrets.includes(name) && value !== undefined)
-          .map(([name, value]) => [name, pulumi.secret(value)]),
-      );

@@ -2,16 +2,13 @@
 
 import * as pulumi from "../pulumi/sdk/modules";
 import { applyWithUnknowns } from "../pulumi/sdk/outputs";
-import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
 import { exactNumber } from "../sdk/json";
 import { packed, UNMANAGED, unpacked } from "./collection/wire";
-import { type Facts, hiddenIn, nativeClasses, someOf, withOrder } from "./forge-resource";
+import { type Facts, idPart, someOf, withOrder } from "./forge-resource";
 import type { CommonArgs } from "./generated/common-args";
-import { parseId } from "./id";
 import { type IsSecret, ifSecret, isLater, isPlain, markSecretsOfMany } from "./mark-secrets";
 import { sentOptions } from "./options";
-import { warnOfPlainToken } from "./plain-token";
-import { type Registration, registrationOf, withFormerType } from "./registration";
+import { RegisteredResource, registrationOf } from "./registration";
 import { isRecord, type Values } from "./values";
 
 /** An item's inputs without those that the defaults or its key set. */
@@ -67,9 +64,7 @@ const properties = [
   "connection",
 ];
 
-export abstract class ForgeResources<Single, Secret extends string = never> extends pulumi.CustomResource {
-  static readonly registration?: Registration;
-
+export abstract class ForgeResources<Single, Secret extends string = never> extends RegisteredResource {
   /** Each object, by the key of its item. */
   declare readonly items: pulumi.Output<{ readonly [key: string]: ItemState<Single, Secret> }>;
 
@@ -79,36 +74,18 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     args: PluralArgs<object>,
     options: pulumi.CustomResourceOptions = {},
   ) {
-    warnOfPlainToken();
     const { plural, secrets } = facts;
-    const registration = registrationOf(new.target);
-    registration.assertOptions(plural, name, args, options);
+    const registration = registrationOf(new.target, plural, name, args, options);
     const { ignored, options: rest } = ignoredItems(options);
-    const marked = markSecretsOfMany({ ...args, ...hidden(args, secrets) }, secrets);
-    const sent = packedItems(marked.args);
-    const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
-    const restore = suppressStackTraces([__filename, nativeClasses]);
-    try {
-      super(
-        registration.typeOf(plural),
-        name,
-        {
-          ...declared,
-          ...sent,
-          ...ignored,
-          ...sentOptions(options),
-          ...registration.inputs(plural),
-        },
-        withFormerType(
-          registration.isNative
-            ? withOrder(facts, { ...rest, replaceOnChanges: [] })
-            : pulumi.mergeOptions(withOrder(facts, rest), { additionalSecretOutputs: ["secrets"] }),
-          registration.formerTypeOf(plural),
-        ),
-      );
-    } finally {
-      restore();
-    }
+    const { args: marked, isSecret } = markSecretsOfMany({ ...args }, secrets);
+    const sent = packedItems(marked);
+    super(registration, plural, name, {
+      properties,
+      sent: { ...sent, ...ignored, ...sentOptions(options) },
+      options: registration.isNative
+        ? withOrder(facts, { ...rest, replaceOnChanges: [] })
+        : pulumi.mergeOptions(withOrder(facts, rest), { additionalSecretOutputs: ["secrets"] }),
+    });
     const {
       items,
       apart,
@@ -116,7 +93,6 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
       secrets: concealed,
     } = this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>;
     const parts = () => pulumi.all([items, apart, defaults]);
-    const { isSecret } = marked;
     // Inputs that the program marks as secret are recorded with the secret outputs, so reading them makes everything secret.
     const partsWithSecrets = (isSecret: IsSecret) =>
       pulumi
@@ -145,71 +121,54 @@ function recordedItems(items: unknown, apart: unknown, isSent: boolean): unknown
   return [items, others].some(pulumi.isUnknown) ? pulumi.unknown : unpacked({ items, apart: others }).items;
 }
 
+const isKnown = (value: unknown): value is Values => isRecord(value) && !pulumi.isUnknown(value);
+
 /** Adds values that the program marks as secret; outputs that are secret by kind are in `secrets`. */
 function withHidden({ secrets }: PluralFacts, items: unknown, hidden: unknown): unknown {
-  if (!isRecord(items) || !isRecord(hidden) || pulumi.isUnknown(items) || pulumi.isUnknown(hidden))
-    return items;
-  const open = (values: unknown) =>
-    isRecord(values)
-      ? Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)))
-      : {};
-  return Object.fromEntries(
-    Object.entries(items).map(([key, item]) => [
-      key,
-      isRecord(item) ? { ...item, ...open(hidden[key]) } : item,
-    ]),
-  );
-}
-
-/** Adds implicit values: the defaults, the key, and the outputs that are part of the id. */
-function wholeItems(facts: PluralFacts, recorded: unknown, common: unknown) {
-  const { keyInput, keyIsNumber, inputs } = facts;
-  if (!isRecord(recorded) || pulumi.isUnknown(recorded)) return pulumi.unknown;
-  const whole = Object.entries(recorded).map(([key, item]) => {
-    if (!isRecord(item) || pulumi.isUnknown(item)) return [key, pulumi.unknown];
-    const byKey = keyInput === undefined ? {} : { [keyInput]: keyIsNumber ? exactNumber(key) : key };
-    const { without: _, [UNMANAGED]: __, ...known } = item;
-    const shared = isRecord(common) ? pick(common, inputs) : {};
-    return [key, { ...byKey, ...shared, ...valuesWithId(facts, item.id), ...known }];
+  if (!isKnown(items) || !isKnown(hidden)) return items;
+  const whole = Object.entries(items).map(([key, item]) => {
+    const own = hidden[key];
+    if (!isRecord(item) || !isRecord(own)) return [key, item];
+    return [key, { ...item, ...pick(own, (name) => !secrets.includes(name)) }];
   });
   return Object.fromEntries(whole);
 }
 
-/** The outputs that are part of the id. The preview of an update returns the inputs, without ids: no output is known. */
-function valuesWithId({ id: parts, fromId, outputs, secrets }: PluralFacts, id: unknown): Values {
-  const held = Object.keys(fromId);
-  const unknown = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, pulumi.unknown]));
-  if (typeof id !== "string")
-    return unknown([...held, "id", ...outputs.filter((name) => !secrets.includes(name))]);
-  const found = parseId(id, parts);
-  if (found === undefined) return unknown(held);
-  return Object.fromEntries(
-    held.map((name) => [name, fromId[name] === "number" ? exactNumber(found[name]) : found[name]]),
-  );
+/** Adds implicit values: the defaults, the key, and the outputs that are part of the id. */
+function wholeItems(facts: PluralFacts, recorded: unknown, common: unknown): unknown {
+  if (!isKnown(recorded)) return pulumi.unknown;
+  const shared = isRecord(common) ? pick(common, (name) => facts.inputs.includes(name)) : {};
+  const whole = Object.entries(recorded).map(([key, item]) => [
+    key,
+    isKnown(item) ? wholeItem(facts, key, item, shared) : pulumi.unknown,
+  ]);
+  return Object.fromEntries(whole);
 }
 
-const pick = (values: Values, names: readonly string[]): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
-
-/** Inputs of items that contain a secret are secret as a whole, even if the program passes them as plain text. */
-function hidden({ items, defaults }: PluralArgs<object>, secrets: readonly string[]): Values {
-  if (secrets.length === 0) return {};
-  const ofItem = (item: unknown): unknown => {
-    if (pulumi.Output.isInstance(item)) return (item as pulumi.Output<unknown>).apply(ofItem);
-    return isRecord(item) ? { ...item, ...hiddenIn(item, secrets) } : item;
-  };
-  const ofItems = (all: unknown): unknown => {
-    if (pulumi.Output.isInstance(all) || all instanceof Promise) return pulumi.output(all).apply(ofItems);
-    if (Array.isArray(all)) return all.map(ofItem);
-    return isRecord(all)
-      ? Object.fromEntries(Object.entries(all).map(([key, item]) => [key, ofItem(item)]))
-      : all;
-  };
-  return { items: ofItems(items), ...(defaults === undefined ? {} : { defaults: ofItem(defaults) }) };
+function wholeItem(facts: PluralFacts, key: string, item: Values, shared: Values): Values {
+  const { keyInput, keyIsNumber } = facts;
+  const byKey = keyInput === undefined ? {} : { [keyInput]: keyIsNumber ? exactNumber(key) : key };
+  const { without: _, [UNMANAGED]: __, ...known } = item;
+  return { ...byKey, ...shared, ...outputsBy(facts, item.id), ...known };
 }
+
+/** The outputs that are part of the id; in the preview of an update, which returns the inputs without ids, all are unknown. */
+function outputsBy(facts: PluralFacts, id: unknown): Values {
+  const { fromId, outputs, secrets } = facts;
+  const parts = Object.keys(fromId);
+  if (typeof id === "string")
+    return Object.fromEntries(parts.map((part) => [part, idPart(facts, id, part) ?? pulumi.unknown]));
+  const names = ["id", ...parts, ...outputs.filter((name) => !secrets.includes(name))];
+  return Object.fromEntries(names.map((name) => [name, pulumi.unknown]));
+}
+
+const pick = (values: Values, isPicked: (name: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isPicked(name)));
 
 // ─── What the provider is sent ───────────────────────────────────────────────
+
+/** The text that a program sends is JSON, which the mocks of its unit tests can read. */
+const packedAsJson = (values: Values, apart: ReadonlySet<string>) => packed(values, apart, JSON.stringify);
 
 /** Items with plain values become one text; items with secret or unknown values stay objects. */
 function packedItems({ items, ...rest }: Values): Values {
@@ -217,11 +176,11 @@ function packedItems({ items, ...rest }: Values): Values {
   if (isLater(items)) return { ...rest, items: pulumi.output(items).apply((known) => JSON.stringify(known)) };
   if (Array.isArray(items))
     return items.every(isPlain)
-      ? packed({ ...rest, items }, new Set())
+      ? packedAsJson({ ...rest, items }, new Set())
       : // The provider makes the keys of a list's items, so a list with a secret stays a list of objects.
         packed({ ...rest, items: ifSecret(items) }, true);
   const apart = isRecord(items) ? Object.keys(items).filter((key) => !isPlain(items[key])) : [];
-  return packed({ ...rest, items }, new Set(apart));
+  return packedAsJson({ ...rest, items }, new Set(apart));
 }
 
 const ITEMS = /^items(?=$|[.[])/;

@@ -5,6 +5,7 @@ import { packageRoot } from "../package-root";
 import { formatted } from "../sdk/generate/format";
 import type { Generated } from "../sdk/generate/write";
 import { classes } from "./generate/classes";
+import { clientDocs } from "./generate/client-docs";
 import { docs } from "./generate/docs";
 import { functionFiles } from "./generate/functions/code";
 import { functionDocs } from "./generate/functions/docs";
@@ -24,6 +25,7 @@ export const generated: Generated = {
     ),
   "docs/resources": () => docs(example),
   "provider/functions/generated": () => formatted(functionFiles()),
+  "docs/client": clientDocs,
   "docs/functions": () => functionDocs(example),
 };
 

@@ -1,4 +1,7 @@
-/** Finds the inputs that contain secrets, at any depth, and makes each of them secret as a whole. */
+/**
+ * Makes inputs that contain a secret secret as a whole: those that are secret by kind, even if the program passes them as plain
+ * text, and those in which the program has marked something, at any depth.
+ */
 import * as pulumi from "../pulumi/sdk/modules";
 import { SECRET_INPUTS, type SecretPath, textOf } from "./secret-inputs";
 import { isRecord, type Values } from "./values";
@@ -13,15 +16,42 @@ export interface Marked {
 
 type Search = Promise<readonly SecretPath[]>;
 
+// ─── Secrets by kind ─────────────────────────────────────────────────────────
+
 /** `known` are the inputs that are secret by kind. */
+export function hideSecrets(values: Values, known: readonly string[]): Values {
+  const hidden = known.filter((name) => values[name] !== undefined);
+  if (hidden.length === 0) return values;
+  return { ...values, ...Object.fromEntries(hidden.map((name) => [name, pulumi.secret(values[name])])) };
+}
+
+function hideSecretsOfMany({ items, defaults, ...rest }: Values, known: readonly string[]): Values {
+  const ofItem = (item: unknown) => (isRecord(item) ? hideSecrets(item, known) : item);
+  const ofItems = (all: unknown) => {
+    if (Array.isArray(all)) return all.map((item) => whenKnown(item, ofItem));
+    if (!isRecord(all)) return all;
+    return Object.fromEntries(Object.entries(all).map(([key, item]) => [key, whenKnown(item, ofItem)]));
+  };
+  return {
+    ...rest,
+    items: whenKnown(items, ofItems),
+    ...(defaults === undefined ? {} : { defaults: whenKnown(defaults, ofItem) }),
+  };
+}
+
+const whenKnown = (value: unknown, change: (known: unknown) => unknown): unknown =>
+  isLater(value) ? (pulumi.output(value) as pulumi.Output<unknown>).apply(change) : change(value);
+
+// ─── Secrets by the program ──────────────────────────────────────────────────
+
 export function markSecrets(args: Values, known: readonly string[]): Marked {
   const searches: Search[] = [];
-  return marked(sealed(args, [], known, searches), searches);
+  return marked(sealed(hideSecrets(args, known), [], known, searches), searches);
 }
 
 /** The same for a resource of many, by item and input, or coarser if the program marks more. */
 export function markSecretsOfMany(args: Values, known: readonly string[]): Marked {
-  const { items, defaults, ...rest } = args;
+  const { items, defaults, ...rest } = known.length === 0 ? args : hideSecretsOfMany(args, known);
   const searches: Search[] = [];
   const common = isRecord(defaults) && !isLater(defaults);
   return marked(

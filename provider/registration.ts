@@ -1,8 +1,11 @@
 /** How a resource class registers its resources with the engine: as dynamic resources, or as resources of the plugin. */
-import type * as pulumi from "../pulumi/sdk/modules";
+import path from "node:path";
+import * as pulumi from "../pulumi/sdk/modules";
 import { typeOf } from "../pulumi/sdk/names";
-import { providerLine } from "../pulumi/sdk/serialized-provider";
+import { exposePackageToEngine, providerLine } from "../pulumi/sdk/serialized-provider";
+import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
 import { rejectIllFormed, rejectImport, rejectInheritedProvider } from "./options";
+import { warnOfPlainToken } from "./plain-token";
 import { tokenOf } from "./tokens";
 
 /** A static property of each class; the classes of `pulumi-forge/native` override it. */
@@ -37,11 +40,59 @@ export const nativeRegistration: Registration = {
   assertOptions: rejectIllFormed,
 };
 
-export const withFormerType = (
-  options: pulumi.CustomResourceOptions,
-  type: string,
-): pulumi.CustomResourceOptions => ({ ...options, aliases: [...(options.aliases ?? []), { type }] });
+exposePackageToEngine();
 
-/** Of the class that `new` was called with. */
-export const registrationOf = (target: unknown): Registration =>
-  (target as { readonly registration?: Registration }).registration ?? dynamicRegistration;
+/** The files whose constructors run between that of a dynamic class, or of a subclass in `native`, and that of the SDK. */
+const classFiles = [
+  "registration",
+  "forge-resource",
+  "forge-resources",
+  path.join("generated", "native"),
+].map((file) => path.join(__dirname, `${file}${path.extname(__filename)}`));
+
+/** The properties of a resource. */
+export interface Registered {
+  /** All that a program may read, also omitted inputs, and all inputs for `get`: undefined until the provider returns them. */
+  readonly properties: readonly string[];
+  readonly sent: object;
+  readonly options: pulumi.CustomResourceOptions;
+}
+
+export abstract class RegisteredResource extends pulumi.CustomResource {
+  static readonly registration: Registration = dynamicRegistration;
+
+  protected constructor(
+    registration: Registration,
+    className: string,
+    name: string,
+    { properties, sent, options }: Registered,
+  ) {
+    const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
+    const aliases = [...(options.aliases ?? []), { type: registration.formerTypeOf(className) }];
+    const restore = suppressStackTraces(classFiles);
+    try {
+      super(
+        registration.typeOf(className),
+        name,
+        { ...declared, ...sent, ...registration.inputs(className) },
+        { ...options, aliases },
+      );
+    } finally {
+      restore();
+    }
+  }
+}
+
+/** How the class that `new` was called with registers; throws for arguments and options that do not work. */
+export function registrationOf(
+  target: unknown,
+  className: string,
+  name: string,
+  args: object,
+  options: pulumi.CustomResourceOptions,
+): Registration {
+  warnOfPlainToken();
+  const { registration } = target as typeof RegisteredResource;
+  registration.assertOptions(className, name, args, options);
+  return registration;
+}

@@ -1,7 +1,5 @@
 /** A state belongs to one service: in another one, objects with the same numbers are other objects. */
-import type { Environment, ReadConfig } from "./connection";
-import { ConnectionConfigError } from "./setting-values";
-import { fromEnvironment } from "./settings";
+import { ConnectionConfigError, type Environment, fromEnvironment, type ReadConfig } from "./settings";
 
 /** The recorded setting of the provider; a program does not set it. */
 export const SERVICE = "service";

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { variablesOf } from "./settings";
+import { type Environment, type ReadConfig, variablesOf } from "./settings";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,8 +12,8 @@ type Values = Readonly<Record<string, unknown>>;
  * because the configuration may come from elsewhere.
  */
 export function staleAddress(
-  config: (key: string) => string | undefined,
-  environment: Readonly<Record<string, string | undefined>>,
+  config: ReadConfig,
+  environment: Environment,
   connection: string | undefined,
   address: string,
 ): string | undefined {

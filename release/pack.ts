@@ -40,4 +40,7 @@ export function unpacked<Result>(archive: string, use: (folder: string) => Resul
   }
 }
 
-if (require.main === module) writeList(packed("--dry-run", "--ignore-scripts").files);
+/** The files of the package, from the build that is there. */
+export const packedFiles = (): readonly string[] => packed("--dry-run", "--ignore-scripts").files;
+
+if (require.main === module) writeList(packedFiles());

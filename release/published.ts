@@ -5,7 +5,7 @@ import { packageRoot } from "../package-root";
 
 const LIST = path.join(packageRoot(), "release", "published-files.txt");
 
-const HEAD = `# The files of the package that are neither compiled (dist/) nor generated pages (docs/resources/, docs/functions/).
+const HEAD = `# The files of the package that are neither compiled (dist/) nor generated pages (docs/client/, docs/resources/, docs/functions/).
 # A test and the release compare this list. \`npm run published\` writes it; read its differences before you commit them.
 `;
 
@@ -16,7 +16,7 @@ const COMPILED = /^dist\/(?<source>.+?)(?<ending>\.js|\.d\.ts|\.json)$/;
 const SOURCES =
   /^(?:(?:sdk|provider|policy|plan|fleet|configuration|gitops|cli|simulator|pulumi|examples\/quick-start)\/|(?:index|native|package-root)$)/;
 
-const GENERATED_PAGE = /^docs\/(?:resources|functions)\/[\w-]+\.md$/;
+const GENERATED_PAGE = /^docs\/(?:client|resources|functions)\/[\w-]+\.md$/;
 
 function isCompiled(file: string): boolean {
   const { source = "", ending } = COMPILED.exec(file)?.groups ?? {};

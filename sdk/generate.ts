@@ -1,9 +1,11 @@
-/** The areas and the types of the client, generated from the table of operations. */
+/** The areas and the types of the client, generated from the table of operations, and the names of emoji. */
 import { areasText } from "./generate/areas";
 import { clientFiles } from "./generate/client";
+import { emojiText } from "./generate/emoji";
 import { formatted } from "./generate/format";
 import type { Generated } from "./generate/write";
 
 export const generated: Generated = {
-  "sdk/generated": () => formatted(new Map([["areas.ts", areasText()], ...clientFiles()])),
+  "sdk/generated": () =>
+    formatted(new Map([["areas.ts", areasText()], ["emoji-names.ts", emojiText()], ...clientFiles()])),
 };

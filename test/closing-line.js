@@ -1,12 +1,28 @@
 /** Ends a test run with one line that people and pipelines can read: `N passed, N failed`. */
-const { writeSync } = require("node:fs");
+const { appendFileSync, writeSync } = require("node:fs");
+const { split } = require("./jest/parts");
 
 module.exports = class ClosingLine {
   onRunComplete(_contexts, { numPassedTests, numFailedTests, numFailedTestSuites, testResults }) {
     // A file that does not load counts as a failure, although it has no failed test.
     const unloaded = testResults.filter(({ testExecError }) => testExecError).length;
     const failed = Math.max(numFailedTests + unloaded, Math.min(numFailedTestSuites, 1));
+    const { FORGE_TEST_COUNTS: counts, FORGE_TEST_PART: part, FORGE_TEST_SEED: seed } = process.env;
+    // For a run of both parts.
+    if (counts) appendFileSync(counts, `${numPassedTests} ${failed}\n`);
     // After the output of all other reporters.
-    process.once("exit", () => writeSync(1, `${numPassedTests} passed, ${failed} failed\n`));
+    process.once("exit", () => {
+      if (part === "first") writeSync(1, left(seed));
+      writeSync(1, `${numPassedTests} passed, ${failed} failed\n`);
+    });
   }
 };
+
+/** What `npm test` has not run, and how to run it. */
+function left(seed) {
+  const { left, tables } = split({ part: "first", seed });
+  return `
+Left to "npm run test:rest": ${left.join(", ")}; and all but a sample of ${tables.join(", ")}.
+The sample was drawn with FORGE_TEST_SEED=${seed}.
+`;
+}

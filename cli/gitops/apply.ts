@@ -12,6 +12,7 @@ import { clientOf, withState } from "../connection";
 import { assertWritable, print } from "../files";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
+import { canAsk, isConfirmed } from "./confirmation";
 import { failedReport } from "./failed-report";
 import type { ReportOptions } from "./report-targets";
 import { assertReportsWritable, writeFailedReports, writeReports } from "./reports";
@@ -30,12 +31,18 @@ interface Applying extends Reporting {
   readonly exclude?: readonly string[];
   readonly policyPack?: readonly string[];
   readonly policyPackConfig?: readonly string[];
-  readonly maxDeletions?: number;
+  /** Empty if the variable is set to nothing, which says nothing. */
+  readonly maxDeletions?: number | "";
   readonly expectNoChanges?: boolean;
 }
 
 interface Unlocking {
   readonly unlock?: boolean;
+}
+
+interface Agreeing {
+  readonly yes?: boolean;
+  readonly dryRun?: boolean;
 }
 
 /** Loaded when they are needed, because the engine's library takes a second and errors in the file should show at once. */
@@ -44,12 +51,12 @@ const state = () => require("../../pulumi/run/state") as typeof import("../../pu
 const plans = () => require("../../gitops/saved-plan") as typeof import("../../gitops/saved-plan");
 
 export async function preview(options: Applying & { readonly savePlan?: string }): Promise<void> {
-  const { savePlan, maxDeletions } = options;
+  const { savePlan } = options;
   await runCommand("preview", options, [savePlan], async (run) => {
     const prepared = await run.prepare();
     const report = withinBudget(
       await run.engine("preview", prepared, { isSaved: savePlan !== undefined }),
-      maxDeletions,
+      budgetOf(options, prepared),
     );
     if (savePlan !== undefined && exitCodeOf(report) !== exitCodes.failed)
       plans().savePlan(savePlan, report, prepared.configuration.declarations);
@@ -57,34 +64,53 @@ export async function preview(options: Applying & { readonly savePlan?: string }
   });
 }
 
-interface Upping extends Applying, Unlocking {
+interface Up extends Applying, Unlocking, Agreeing {
   readonly plan?: string;
   readonly newStack?: boolean;
 }
 
-export async function up(options: Upping): Promise<void> {
-  const { plan: file, expectNoChanges = false, maxDeletions, policyPack, newStack = false } = options;
+export async function up(options: Up): Promise<void> {
+  const { plan: file, expectNoChanges = false, policyPack, newStack = false } = options;
+  if (options.dryRun) return preview(dryRunOf(options));
   await runCommand("up", options, [], async (run) => {
     const plan = file === undefined ? undefined : plans().readPlan(file);
     if (options.unlock) await unlockIfThere(options);
     const prepared = await run.prepare();
     const { declarations } = prepared.configuration;
     if (plan) plans().assertSameStack(plan, { stack: prepared.stack, service: addressIn(prepared) });
+    const maxDeletions = budgetOf(options, prepared);
+    const isAsked = plan === undefined && !options.yes && canAsk();
     // These forbid a run as a whole, so that a plan that fails is not carried out in part.
     const isWhole = plan !== undefined || expectNoChanges || maxDeletions !== undefined || policyPack;
-    const decide = (made: Report): Report | undefined => {
+    const decide = async (made: Report): Promise<Report | undefined> => {
       const report = withinBudget(made, maxDeletions);
-      if (exitCodeOf(report) === exitCodes.failed) return { ...report, isOnlyShown: true };
+      if (isWhole && exitCodeOf(report) === exitCodes.failed) return { ...report, isOnlyShown: true };
       if (plan) plans().assertUnchanged(plan, report, declarations);
       const isUnexpected = expectNoChanges && report.changes.length > 0;
-      return isUnexpected ? { ...report, isOnlyShown: true } : undefined;
+      const isMeant = !isUnexpected && (!isAsked || (await run.confirm(report)));
+      return isMeant ? undefined : { ...report, isOnlyShown: true };
     };
     return run.engine("up", prepared, {
       ...{ maxDeletions, isNewStack: newStack },
-      decide: isWhole ? decide : undefined,
+      decide: isWhole || isAsked ? decide : undefined,
     });
   });
 }
+
+function dryRunOf({ yes, plan, ...options }: Up): Applying {
+  if (yes) throw contradiction("--yes");
+  if (plan !== undefined) throw contradiction("--plan");
+  return options;
+}
+
+const contradiction = (other: string) =>
+  new UserError(`--dry-run changes nothing, and ${other} does; leave out one of them.`);
+
+/** The runner's own limit overrides the one of the file. */
+const budgetOf = (
+  { maxDeletions }: Applying,
+  { configuration }: Pick<Prepared, "configuration">,
+): number | undefined => (typeof maxDeletions === "number" ? maxDeletions : configuration.maxDeletions);
 
 interface Live extends Reporting {
   readonly live?: boolean;
@@ -99,7 +125,8 @@ export async function drift(options: Live): Promise<void> {
   );
 }
 
-export async function destroy(options: Reporting & Unlocking & { readonly yes?: boolean }): Promise<void> {
+export async function destroy(options: Reporting & Unlocking & Agreeing): Promise<void> {
+  if (options.dryRun && options.yes) throw contradiction("--yes");
   await runCommand("destroy", options, [], async (run) => {
     if (options.unlock && options.yes) await unlockIfThere(options);
     return run.engine("destroy", await run.prepare(), { isOnlyShown: !options.yes });
@@ -147,6 +174,10 @@ interface Runs {
     options?: Pick<ApplyingOptions, "maxDeletions" | "isOnlyShown" | "isNewStack" | "isSaved" | "decide">,
   ): Promise<Report>;
   live(shard: Shard | undefined): Promise<Report>;
+  /** Shows the plan, and asks. */
+  confirm(plan: Report): Promise<boolean>;
+  /** Whether a plan was shown, and refused. */
+  isRefused(): boolean;
   /** The changes that a run which has not ended was to make, with their results. */
   soFar(): Promise<readonly Change[]>;
 }
@@ -180,7 +211,7 @@ async function runCommand(
         } finally {
           progress.end();
         }
-        writeReports(report, options);
+        writeReports(report, options, runs.isRefused());
         process.exitCode = exitCodeOf(report);
       }),
     () => `forge: ${STOPPED}`,
@@ -201,7 +232,17 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
   const stage = (command: CommandName, service: string) =>
     progress.stage(stages[command].replace("FILE", asked.file).replace("SERVICE", service));
   let soFar = async (): Promise<readonly Change[]> => [];
+  let isRefused = false;
   return {
+    async confirm(plan) {
+      if (plan.changes.length === 0) return true;
+      progress.end();
+      isRefused = !(await isConfirmed(plan, asked.signal));
+      return !isRefused;
+    },
+
+    isRefused: () => isRefused,
+
     async prepare() {
       const preparing = prepare(asked);
       let hasFailed = false;
@@ -284,6 +325,6 @@ function withinBudget(report: Report, maxDeletions: number | undefined): Report 
   const deletions = report.changes.filter(({ action }) => action === "delete" || action === "replace");
   if (maxDeletions === undefined || deletions.length <= maxDeletions) return report;
   const objects = deletions.length === 1 ? "1 object" : `${deletions.length} objects`;
-  const message = `${objects} would be deleted or replaced, and ${maxDeletions} may be (--max-deletions). To delete all of them, raise it.`;
+  const message = `${objects} would be deleted or replaced, and ${maxDeletions} may be (--max-deletions, FORGE_MAX_DELETIONS or maxDeletions in the file). To delete all of them, raise it.`;
   return { ...report, failures: [...report.failures, { title: "The run", message }] };
 }

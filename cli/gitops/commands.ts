@@ -9,7 +9,9 @@ import { addTarget } from "./report-targets";
 
 const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
-const count = (text: string): number => {
+const count = (text: string): number | undefined => {
+  // A variable that is set to nothing.
+  if (text === "") return undefined;
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError("It must be a whole number.");
   return Number(text);
 };
@@ -66,8 +68,11 @@ const policyPackConfig = () =>
 const maxDeletions = () =>
   new Option(
     "--max-deletions <number>",
-    "fail instead of deleting or replacing more objects than this",
-  ).argParser(count);
+    "fail instead of deleting or replacing more objects than this (default: maxDeletions in the file)",
+  )
+    .env("FORGE_MAX_DELETIONS")
+    .argParser(count);
+const dryRun = () => new Option("--dry-run", "only show the changes, as `forge preview` does");
 const unlock = () =>
   new Option("--unlock", "first remove the lock of a run that has died, on another machine too");
 const expectNoChanges = () =>
@@ -187,6 +192,8 @@ function addPreviewAndUp(command: AddCommand): void {
     budgetOption(),
     runnersOption(),
     new Option("--plan <file>", "apply exactly this plan, or nothing"),
+    new Option("-y, --yes", "do not ask; without a terminal, nobody is asked"),
+    dryRun(),
     unlock(),
     new Option("--new-stack", "begin the stack that --stack names, beside others that exist"),
   ])
@@ -228,7 +235,8 @@ function addDriftAndDestroy(command: AddCommand): void {
     exclude(),
     budgetOption(),
     runnersOption(),
-    new Option("--yes", "delete; without this option, only show what would be deleted"),
+    new Option("-y, --yes", "delete; without this option, only show what would be deleted"),
+    dryRun(),
     unlock(),
   ])
     .addHelpText("after", `${examples("forge destroy --yes")}\n${EXIT_CODES}`)
@@ -307,7 +315,7 @@ function addState(program: Command): void {
     "forge state rebind --yes",
   )
     .addOption(budgetOption())
-    .addOption(new Option("--yes", "record it; without this option, only show what would be recorded"))
+    .addOption(new Option("-y, --yes", "record it; without this option, only show what would be recorded"))
     .action((options) => states().rebind(options));
 }
 

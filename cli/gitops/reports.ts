@@ -1,4 +1,5 @@
 /** Prints the report of a run, and writes it to files. */
+import { ciRunIn } from "../../gitops/ci-run";
 import { positionText } from "../../gitops/render/places";
 import { forEyes } from "../../gitops/render/shown";
 import { fateOf, headlineOf } from "../../gitops/render/words";
@@ -12,9 +13,13 @@ export function assertReportsWritable(options: ReportOptions): void {
   for (const { file } of targetsOf(options)) assertWritable(file);
 }
 
-export function writeReports(report: Report, options: ReportOptions): void {
+/** `wasShown`: as a text on the terminal already. */
+export function writeReports(made: Report, options: ReportOptions, wasShown = false): void {
+  const report = withCiRun(made);
   const targets = targetsOf(options);
-  for (const target of targets) write(report, target);
+  for (const target of targets)
+    if (!(wasShown && target.format === "text" && isForTerminal(target))) write(report, target);
+  if (wasShown) terminalOn(process.stderr).say("forge: nothing was done.");
   if (!targets.some((target) => isForTerminal(target) && target.format === "text"))
     summarize(report, targets);
   if (report.command === "destroy" && fateOf(report) === "open" && report.changes.length > 0)
@@ -24,7 +29,12 @@ export function writeReports(report: Report, options: ReportOptions): void {
 /** On stdout, the text would repeat the message on stderr. */
 export function writeFailedReports(report: Report, options: ReportOptions): void {
   for (const target of targetsOf(options))
-    if (target.file !== undefined || target.format !== "text") write(report, target);
+    if (target.file !== undefined || target.format !== "text") write(withCiRun(report), target);
+}
+
+function withCiRun(report: Report): Report {
+  const ci = ciRunIn(process.env);
+  return ci === undefined ? report : { ...report, ci };
 }
 
 const isForTerminal = ({ file }: Target) => file === undefined && process.stdout.isTTY === true;

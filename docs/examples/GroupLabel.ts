@@ -1,4 +1,4 @@
-/** All projects of the group share one label for what is broken; it is told by its color from afar. */
+/** A label for defects that all projects of the group share. */
 import * as forge from "pulumi-forge";
 
 const defect = new forge.GroupLabel("defect", {

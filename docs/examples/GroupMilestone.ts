@@ -1,4 +1,4 @@
-/** What a group works towards in the first quarter. */
+/** The goal of a group for the first quarter. */
 import * as forge from "pulumi-forge";
 
 const milestone = new forge.GroupMilestone("q1", {

@@ -1,4 +1,4 @@
-/** What builds and releases a project changes together, in one commit. */
+/** The files that build and release a project change together, in one commit. */
 import * as forge from "pulumi-forge";
 
 const delivery = new forge.RepositoryFileSet("delivery", {

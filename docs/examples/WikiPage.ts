@@ -4,7 +4,7 @@ import * as forge from "pulumi-forge";
 const page = new forge.WikiPage("incidents", {
   project: "acme/platform/web",
   title: "operations/Incidents",
-  content: "# Incidents\n\nWho is told first.\n",
+  content: "# Incidents\n\nWhom to call first.\n",
 });
 
 export const slug = page.slug;

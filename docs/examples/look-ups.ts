@@ -1,4 +1,4 @@
-/** Who may deploy to production is read from the project's members, and what is left to do from a milestone. */
+/** Reads a project's members, who may then deploy to production, and the open issues of a milestone. */
 import * as pulumi from "@pulumi/pulumi";
 import * as forge from "pulumi-forge";
 

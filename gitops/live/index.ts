@@ -11,6 +11,7 @@ import { RunError } from "../../pulumi/run/run-error";
 import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
 import { addressOf } from "../addresses";
+import { withCauses } from "../causes";
 import type { Change, Report } from "../report";
 import { noSuchAddress, type Selection, selecting, unmatchedIn } from "../selection";
 import { collectionName, readAs } from "./change";
@@ -95,7 +96,10 @@ export async function compareLive(
     ),
   );
   const found = (await Promise.all([...looked, ...unmanaged])).flatMap((found) => found ?? []);
-  const changes = found.filter(({ address }) => isSelected(address));
+  const changes = withCauses(
+    found.filter(({ address }) => isSelected(address)),
+    resolved ?? configuration,
+  );
 
   return {
     command: "drift",

@@ -40,6 +40,20 @@ const change = z.strictObject({
     .optional()
     .describe("The result in a run that failed or was stopped; otherwise absent."),
   where: position.optional().describe("Absent if the file does not declare the object."),
+  causes: z
+    .array(
+      z.strictObject({
+        where: position,
+        from: z
+          .string()
+          .optional()
+          .describe("`set standard`, `defaults of pattern acme/**`; absent if the place itself declares it."),
+      }),
+    )
+    .optional()
+    .describe(
+      "The lines that cause the change; of an object that the file does not declare, the nearest part of the file.",
+    ),
 });
 
 const failure = z.strictObject({ title: z.string(), message: z.string(), where: position.optional() });
@@ -77,6 +91,14 @@ const run = z.strictObject({
   seconds: z.number(),
 });
 
+const ci = z.strictObject({
+  who: z.string().optional(),
+  commit: z.string().optional(),
+  commitUrl: z.string().optional(),
+  repositoryUrl: z.string().optional(),
+  pipelineUrl: z.string().optional(),
+});
+
 export const reportSchema = z.strictObject({
   version: z.literal(VERSION),
   command: z.enum(["validate", "preview", "up", "drift", "destroy"]),
@@ -100,12 +122,14 @@ export const reportSchema = z.strictObject({
   violations: z.array(violation),
   warnings: z.array(z.string()),
   runs: z.array(run).optional().describe("The runs of a merged report."),
+  ci: ci.optional().describe("Who started the pipeline, and for which commit; absent outside of a pipeline."),
 });
 
 export type ReportDocument = z.output<typeof reportSchema>;
 
 export function jsonOf(report: Report): string {
-  const { command, file, stack, service, seconds, changes, failures, violations, warnings, runs } = report;
+  const { command, file, stack, service, seconds, changes, failures, violations, warnings, runs, ci } =
+    report;
   const document: ReportDocument = {
     version: VERSION,
     command,
@@ -122,6 +146,7 @@ export function jsonOf(report: Report): string {
     violations: violations as ReportDocument["violations"],
     warnings: [...warnings],
     ...(runs === undefined ? {} : { runs: [...runs] }),
+    ...(ci === undefined ? {} : { ci: { ...ci } }),
   };
   // Escaped, because the text may be printed to a terminal.
   return `${escapeInvisible(JSON.stringify(document, undefined, 2))}\n`;

@@ -4,8 +4,8 @@ import { oneLine } from "../../sdk/safe-text";
 import type { Change, Failure, Report, Violation } from "../report";
 import { linesOf } from "./findings";
 import { type Markup, markup } from "./markup";
-import { byPlace, positionText } from "./places";
-import { counted, type Fate, fateOf, headlineOf, reasonOf, wordOf } from "./words";
+import { byPlace, deletes, positionText } from "./places";
+import { ciFacts, counted, type Fate, fateOf, headlineOf, reasonOf, wordOf } from "./words";
 
 const results = {
   open: "failure",
@@ -30,10 +30,12 @@ interface Test {
 
 export function junitOf(report: Report): string {
   const tests = uniqueNames([
+    ...testsOf(report, report.changes.filter(deletes)),
     ...report.failures.map((failure) => testOfFailure(report, failure)),
     ...report.violations.map(testOfViolation),
-    ...byPlace(report.changes).flatMap(({ place, changes }) =>
-      changes.map((change) => testOf(report, place, change)),
+    ...testsOf(
+      report,
+      report.changes.filter((change) => !deletes(change)),
     ),
     ...testOfTheRest(report),
   ]);
@@ -42,17 +44,29 @@ export function junitOf(report: Report): string {
   const document = markup`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="${name}" ${counts}>
   <testsuite name="${name}" ${counts}>
-${tests.map(elementOf)}  </testsuite>
+${propertiesOf(report)}${tests.map(elementOf)}  </testsuite>
 </testsuites>
 `;
   return document.text;
 }
 
+function propertiesOf(report: Report): Markup | undefined {
+  const facts = ciFacts(report);
+  if (facts.length === 0) return undefined;
+  return markup`    <properties>
+${facts.map(({ name, value }) => markup`      <property name="${name.toLowerCase()}" value="${value}"/>\n`)}    </properties>
+`;
+}
+
 const numberOf = (tests: readonly Test[], result: Result): number =>
   tests.filter((test) => test.result === result).length;
 
+const testsOf = (report: Report, changes: readonly Change[]): Test[] =>
+  byPlace(changes).flatMap(({ place, changes }) => changes.map((change) => testOf(report, place, change)));
+
 function testOf(report: Report, place: string, change: Change): Test {
-  const { title, action, result, where } = change;
+  const { title, action, result, causes } = change;
+  const where = causes?.[0]?.where ?? change.where;
   return {
     suite: place,
     name: title,

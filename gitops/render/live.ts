@@ -15,6 +15,6 @@ export interface ProgressView {
 /** On a terminal, shows the view in place with the elapsed seconds; elsewhere prints each new line once. */
 export interface LiveProgress {
   show(standing: ProgressView): void;
-  /** Clears the lines that were shown in place. */
+  /** Clears the lines that were shown in place, until more is shown. */
   end(): void;
 }

@@ -1,12 +1,14 @@
-/** Renders the report as a merge request comment: a summary and what is deleted first, long parts folded, and foreign text as code. */
+/** Renders the report as a merge request comment: a summary and what is deleted first, then one block for each cause, and foreign text as code. */
 
 import { oneLine } from "../../sdk/safe-text";
 import type { Action, Change, Failure, Report, Violation } from "../report";
-import { differenceOf } from "./difference";
+import { type Difference, differenceOf } from "./difference";
+import { byCause, commonDifferences, type Group, type Part, sentenceOf } from "./groups";
 import { escaped } from "./markup";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
 import {
   adoptedUnchangedText,
+  ciFacts,
   counted,
   effortOf,
   grouped,
@@ -35,6 +37,9 @@ const LONGEST_LIST = 10_000;
 const SHORTEST_LIST = 2000;
 const LONGEST_MESSAGE = 500;
 const LONGEST_NAME = 200;
+/** Of the objects that a group names, in all and in one place. */
+const LONGEST_GROUP = 2500;
+const LONGEST_NAMES = 400;
 const BOUNDS = { longest: 160, most: 20 };
 
 const icons: Readonly<Record<Outcome, string>> = {
@@ -47,6 +52,7 @@ const icons: Readonly<Record<Outcome, string>> = {
 export function markdownOf(report: Report): string {
   const top = [
     `### ${icons[outcomeOf(report)]} ${headline(report)}`,
+    ciLine(report),
     table(report),
     ...paragraph(adoptedUnchangedText(report)),
   ];
@@ -63,9 +69,9 @@ export function markdownOf(report: Report): string {
 }
 
 const lists = (report: Report, longest: number): string[] => [
-  ...runs(report, longest),
   ...list("Failures", report.failures.map(failureItem), longest),
   ...list("Policies", [...report.violations].sort(mandatoryFirst).map(violationItem), longest),
+  ...runs(report, longest),
   ...list(
     "Warnings",
     report.warnings.map((warning) => `- ⚠️ ${code(brief(warning, LONGEST_MESSAGE))}`),
@@ -81,6 +87,14 @@ const headline = (report: Report): string =>
   headlineOf({ ...report, file: NAME }).replace(NAME, () => code(brief(report.file)));
 
 const NAME = "\0";
+
+const ciLine = (report: Report): string =>
+  ciFacts(report)
+    .map(({ name, value, link }) => {
+      const shown = code(brief(value));
+      return `${name} ${link === undefined ? shown : `[${shown}](${link})`}`;
+    })
+    .join(" · ");
 
 function table(report: Report): string {
   const tallies = talliesOf(report);
@@ -203,14 +217,84 @@ function deletionHeading(report: Report, changes: readonly Change[]): string[] {
 
 /** As many of the other changes as fit, and the number of those that do not. */
 function othersWithin(room: number, report: Report): readonly string[] {
-  const changes = report.changes.filter((change) => !deletes(change));
-  const isFolded = changes.length > MOST_UNFOLDED;
-  const { blocks, leftOut } = placesWithin(room, byPlace(changes), WHOLE, isFolded);
+  const { groups, places } = byCause(report.changes);
+  const shown = groupsWithin(room, report, groups);
+  const alone = places.flatMap(({ changes }) => changes).length;
+  const rest = placesWithin(room - lengthOf(shown.blocks), places, WHOLE, alone > MOST_UNFOLDED);
+  const blocks = [...shown.blocks, ...rest.blocks];
+  const leftOut = shown.leftOut + rest.leftOut;
   if (leftOut === 0) return blocks;
   return [
     ...blocks,
     `_${counted(leftOut, "more change")} would not fit into a comment. See the whole report for ${leftOut === 1 ? "it" : "them"}._`,
   ];
+}
+
+/** A block for each cause, folded; the number of changes whose causes do not fit. */
+function groupsWithin(room: number, report: Report, groups: readonly Group[]) {
+  const blocks: string[] = [];
+  let left = room;
+  let leftOut = 0;
+  for (const group of groups) {
+    const block = groupBlock(report, group);
+    if (block.length + 2 > left) leftOut += group.changes.length;
+    else {
+      left -= block.length + 2;
+      blocks.push(block);
+    }
+  }
+  return { blocks, leftOut };
+}
+
+function groupBlock(report: Report, group: Group): string {
+  const { changes, lines } = group;
+  const [{ action }] = changes;
+  const summary = sentenceOf(report, group).map(partInHtml).join("");
+  const where = listedWithin(
+    LONGEST_NAME,
+    lines.map(({ where }) => code(brief(positionText(where)))),
+    "line",
+  );
+  const properties = commonDifferences(group, BOUNDS).flatMap(({ property, difference }) =>
+    differenceLines(property.name, difference, action),
+  );
+  const reason = `      # ${reasonOf(changes[0])}`;
+  return [
+    `<details><summary>${summary}</summary>`,
+    `At ${where}:`,
+    `\`\`\`diff\n${[reason, ...properties].join("\n")}\n\`\`\``,
+    membersWithin(LONGEST_GROUP, changes),
+    "</details>",
+  ].join("\n\n");
+}
+
+const partInHtml = (part: Part): string => (typeof part === "string" ? part : inHtml(brief(part.name)));
+
+/** The objects by place, as many as fit. */
+function membersWithin(room: number, changes: readonly Change[]): string {
+  let left = room;
+  let leftOut = 0;
+  const lines = byPlace(changes).flatMap(({ place, changes }) => {
+    const names = changes.map((change) => code(brief(titleIn(place, change))));
+    const line = `- ${code(brief(place))}: ${listedWithin(LONGEST_NAMES, names, "object")}`;
+    left -= line.length + 1;
+    if (left >= 0) return [line];
+    leftOut += changes.length;
+    return [];
+  });
+  return [...lines, ...(leftOut > 0 ? [`- … and ${counted(leftOut, "object")} in other places`] : [])].join(
+    "\n",
+  );
+}
+
+function listedWithin(room: number, names: readonly string[], noun: string): string {
+  let left = room;
+  const listed = names.filter((name, index) => {
+    left -= name.length + 2;
+    return left >= 0 || index === 0;
+  });
+  const more = names.length - listed.length;
+  return `${listed.join(", ")}${more > 0 ? ` and ${counted(more, `other ${noun}`)}` : ""}`;
 }
 
 /** As many changes as fit. */
@@ -285,21 +369,21 @@ function changeLines(place: string, change: Change): string[] {
   return [
     nameLine(place, change),
     `      # ${reason}`,
-    ...properties.flatMap((property) => {
-      const difference = differenceOf(property, action, BOUNDS);
-      if (difference.form === "value") return [`${side(action)}     ${property.name}: ${difference.text}`];
-      if (difference.form === "values")
-        return [
-          `-     ${property.name}: ${difference.before}`,
-          `+     ${property.name}: ${difference.after}`,
-        ];
-      const { parts, more } = difference;
-      return [
-        `      ${property.name}:`,
-        ...parts.map((part) => `${part.sign}       ${part.text}`),
-        ...(more > 0 ? [`        … and ${more} more`] : []),
-      ];
-    }),
+    ...properties.flatMap((property) =>
+      differenceLines(property.name, differenceOf(property, action, BOUNDS), action),
+    ),
+  ];
+}
+
+function differenceLines(name: string, difference: Difference, action: Action): string[] {
+  if (difference.form === "value") return [`${side(action)}     ${name}: ${difference.text}`];
+  if (difference.form === "values")
+    return [`-     ${name}: ${difference.before}`, `+     ${name}: ${difference.after}`];
+  const { parts, more } = difference;
+  return [
+    `      ${name}:`,
+    ...parts.map((part) => `${part.sign}       ${part.text}`),
+    ...(more > 0 ? [`        … and ${more} more`] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { packageVersion } from "../../package-root";
 import { type Action, type Change, exitCodeOf, type Report } from "../report";
 import { linesOf } from "./findings";
-import { inOrder } from "./places";
+import { deletes, inOrder } from "./places";
 import { fateOf, reasonOf, wordOf } from "./words";
 
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -35,13 +35,13 @@ const rules: Readonly<Record<Action | "failed" | "noted", Rule>> = {
     id: "forge/replace",
     name: "TakesNewObject",
     text: "An object in the service differs from its declaration and must be replaced.",
-    level: "warning",
+    level: "error",
   },
   delete: {
     id: "forge/delete",
     name: "NotInFile",
     text: "The service has an object that the file does not declare.",
-    level: "warning",
+    level: "error",
   },
   adopt: {
     id: "forge/adopt",
@@ -78,6 +78,7 @@ export function sarifOf(report: Report): string {
       {
         tool: { driver: { name: "forge", semanticVersion: packageVersion(), rules: used.map(ruleOf) } },
         automationDetails: { id: `forge/${report.command}/${report.stack ?? ""}` },
+        ...provenanceOf(report),
         columnKind: "utf16CodeUnits",
         invocations: [{ executionSuccessful: report.failures.length === 0, exitCode: exitCodeOf(report) }],
         results: results.map((result) => resultOf(report, result, used.indexOf(result.rule))),
@@ -87,10 +88,22 @@ export function sarifOf(report: Report): string {
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
+/** Such as the commit, by which services find the lines. */
+function provenanceOf({ ci = {} }: Report) {
+  const { repositoryUrl, commit } = ci;
+  if (repositoryUrl === undefined || !URL.canParse(repositoryUrl)) return {};
+  return {
+    versionControlProvenance: [
+      { repositoryUri: repositoryUrl, ...(commit === undefined ? {} : { revisionId: commit }) },
+    ],
+  };
+}
+
+/** Deletions and replacements come first: services show a limited number of results. */
 function resultsOf(report: Report): Result[] {
   const { failures, violations, changes, warnings } = report;
-  const isNews = fateOf(report) === "open";
   return [
+    ...inOrder(changes.filter(deletes)).map((change) => resultOfChange(report, change)),
     ...failures.map(({ title, message, where }) => ({
       rule: rules.failed,
       level: rules.failed.level,
@@ -111,22 +124,35 @@ function resultsOf(report: Report): Result[] {
           identity: title,
         })),
     ),
-    ...inOrder(changes).map((change) => ({
-      rule: rules[change.action],
-      level: isNews ? rules[change.action].level : ("note" as const),
-      title: change.title,
-      lines: [`${wordOf(report, change)}: ${reasonOf(change)}`, ...linesOf(change)],
-      where: change.where,
-      identity: `${change.kind} ${change.address}`,
-    })),
+    ...inOrder(changes.filter((change) => !deletes(change))).map((change) => resultOfChange(report, change)),
     ...warnings.map((warning) => ({
       rule: rules.noted,
       level: rules.noted.level,
       title: "Warning",
       lines: [warning],
+      where: positionIn(warning),
       identity: warning,
     })),
   ];
+}
+
+/** At the line that causes it, where somebody can change it. */
+function resultOfChange(report: Report, change: Change): Result {
+  const rule = rules[change.action];
+  return {
+    rule,
+    level: fateOf(report) === "open" ? rule.level : "note",
+    title: change.title,
+    lines: [`${wordOf(report, change)}: ${reasonOf(change)}`, ...linesOf(change)],
+    where: change.causes?.[0]?.where ?? change.where,
+    identity: `${change.kind} ${change.address}`,
+  };
+}
+
+/** Warnings about the file begin with their position. */
+function positionIn(warning: string): Change["where"] {
+  const [, file, line, column] = /^([^\n]+?):([1-9]\d{0,8}):([1-9]\d{0,8}): /.exec(warning) ?? [];
+  return file === undefined ? undefined : { file, line: Number(line), column: Number(column) };
 }
 
 const levels = { mandatory: "error", advisory: "note" } as const;
@@ -156,7 +182,7 @@ function resultOf(
   { rule, level, title, lines, where, identity }: Result,
   ruleIndex: number,
 ) {
-  // Services ignore findings without a position, so undeclared objects get the first line of the file.
+  // Services ignore findings without a position, so those about a whole run get the first line of the file.
   const { file: named, line, column } = where ?? { file, line: 1, column: 1 };
   return {
     ruleId: rule.id,

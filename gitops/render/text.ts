@@ -1,10 +1,12 @@
 /** Renders the report for a terminal or a log; the result comes last, where people look first. */
 import { styleText } from "node:util";
 import type { Action, Change, Failure, PropertyChange, Report, Violation } from "../report";
-import { differenceOf } from "./difference";
-import { byPlace, type Placed, positionText, titleIn } from "./places";
+import { type Bounds, type Difference, differenceOf } from "./difference";
+import { byCause, commonDifferences, type Group, sentenceOf } from "./groups";
+import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
 import {
   adoptedUnchangedText,
+  ciFacts,
   counted,
   countsOf,
   effortOf,
@@ -59,8 +61,11 @@ const UNDER = " ".repeat(HEAD_WIDTH + INDENT.length);
 
 export function textOf(report: Report, { color = false, width = WIDTH_OF_A_LOG }: TextOptions): string {
   const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
+  const { groups, places } = byCause(report.changes);
   const blocks = [
-    ...byPlace(report.changes).map((placed) => placeLines(placed, paint, width)),
+    ...byPlace(report.changes.filter(deletes)).map((placed) => placeLines(placed, paint, width)),
+    ...groups.map((group) => groupLines(report, group, paint, width)),
+    ...places.map((placed) => placeLines(placed, paint, width)),
     section(
       "Warnings",
       report.warnings.flatMap((warning) => marked("!", "yellow", warning.split("\n"), paint)),
@@ -119,6 +124,12 @@ function changeLines(change: Change, title: string, widest: number, paint: Paint
   ];
 }
 
+/** A long value gets a line of its own after an arrow. */
+const boundsFor = (names: number, width: number): Bounds => ({
+  longest: Math.max(NARROWEST, width - UNDER.length - names - GAP.length),
+  most: MOST_PARTS,
+});
+
 function propertyLines(
   property: PropertyChange,
   action: Action,
@@ -127,10 +138,30 @@ function propertyLines(
   width: number,
 ): string[] {
   const note = property.replaces && action === "replace" ? `${GAP}forces replacement` : "";
-  const name = property.name.padEnd(names);
-  const room = Math.max(NARROWEST, width - UNDER.length - names - GAP.length);
-  // A long value gets a line of its own after an arrow.
-  const difference = differenceOf(property, action, { longest: room, most: MOST_PARTS });
+  const bounds = boundsFor(names, width);
+  return differenceLines(
+    property.name,
+    differenceOf(property, action, bounds),
+    { note, names, bounds },
+    paint,
+  );
+}
+
+interface Layout {
+  /** After the value. */
+  readonly note: string;
+  /** The width of the names of all properties. */
+  readonly names: number;
+  readonly bounds: Bounds;
+}
+
+function differenceLines(
+  own: string,
+  difference: Difference,
+  { note, names, bounds: { longest } }: Layout,
+  paint: Paint,
+): string[] {
+  const name = own.padEnd(names);
   const forces = note === "" ? "" : paint("magenta", note);
   if (difference.form === "value") {
     const { text, isNote } = difference;
@@ -139,17 +170,46 @@ function propertyLines(
   if (difference.form === "values") {
     const before = paint("red", difference.before);
     const after = paint("green", difference.after);
-    return difference.before.length + ARROW.length + difference.after.length + note.length <= room
+    return difference.before.length + ARROW.length + difference.after.length + note.length <= longest
       ? [`${UNDER}${name}${GAP}${before}${ARROW}${after}${forces}`]
       : [`${UNDER}${name}${GAP}${before}${forces}`, `${UNDER}${" ".repeat(names)}→ ${after}`];
   }
   const { parts, more } = difference;
   return [
-    `${UNDER}${property.name}${forces}`,
+    `${UNDER}${own}${forces}`,
     ...parts.map(
       ({ sign, text }) => `${UNDER}${INDENT}${paint(sign === "+" ? "green" : "red", `${sign} ${text}`)}`,
     ),
     ...(more > 0 ? [`${UNDER}${INDENT}${paint("dim", `… and ${more} more`)}`] : []),
+  ];
+}
+
+/** Of a group, the places in which its objects are. */
+const MOST_PLACES = 10;
+
+/** One cause: its lines of the file, the change, and the objects by place. */
+function groupLines(report: Report, group: Group, paint: Paint, width: number): string[] {
+  const { changes, lines } = group;
+  const [{ action }] = changes;
+  const sentence = sentenceOf(report, group).map((part) => (typeof part === "string" ? part : part.name));
+  const where = lines.map(({ where }) => positionText(where)).join(", ");
+  const names = Math.max(0, ...changes[0].properties.map(({ name }) => name.length));
+  const bounds = boundsFor(names, width);
+  const places = byPlace(changes);
+  const more = places.slice(MOST_PLACES).flatMap(({ changes }) => changes).length;
+  return [
+    paint("bold", sentence.join("")),
+    `${INDENT}${paint(styles[action], signs[action].padStart(SIGN_WIDTH))} ${paint("dim", `${where}${GAP}${reasonOf(changes[0])}`)}`,
+    ...commonDifferences(group, bounds).flatMap(({ property, difference }) =>
+      differenceLines(property.name, difference, { note: "", names, bounds }, paint),
+    ),
+    ...places.slice(0, MOST_PLACES).map(({ place, changes }) => {
+      const members = changes.map((change) => titleIn(place, change)).join(", ");
+      const line = `${place}: ${members}`;
+      const room = width - UNDER.length;
+      return `${UNDER}${line.length > room ? `${line.slice(0, room - 1).toWellFormed()}…` : line}`;
+    }),
+    ...(more > 0 ? [`${UNDER}${paint("dim", `… and ${counted(more, "object")} in other places`)}`] : []),
   ];
 }
 
@@ -201,11 +261,12 @@ function closingLines(report: Report, paint: Paint): string[] {
   const counts = countsOf(report);
   const adoptedUnchanged = adoptedUnchangedText(report);
   const run = [effortOf(report), file, ...(stack === undefined ? [] : [`stack ${stack}`]), service];
+  const ci = ciFacts(report).map(({ name, value }) => `${name.toLowerCase()} ${value}`);
   return [
     `${paint(style, mark)} ${paint("bold", `${headlineOf(report)}.`)}${counts === "" ? "" : ` ${capital(counts)}.`}`,
     ...(adoptedUnchanged === undefined ? [] : [`${INDENT}${adoptedUnchanged}`]),
     // The headline of a valid file has all of it.
-    ...(command === "validate" ? [] : [`${INDENT}${paint("dim", run.join(" · "))}`]),
+    ...(command === "validate" ? [] : [`${INDENT}${paint("dim", [...run, ...ci].join(" · "))}`]),
   ];
 }
 

@@ -190,6 +190,28 @@ export function effortOf({ command, checked, seconds, runs }: Report): string {
   return command === "destroy" ? `It took ${time}` : `${compared} in ${time}`;
 }
 
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+  /** The address that it leads to, if it has one that a browser opens. */
+  readonly link?: string;
+}
+
+const WEB_ADDRESS = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.~%+@:/-]*)?$/;
+const SHORT_COMMIT = 12;
+
+/** The person who started the pipeline, the commit, and the address of the pipeline. */
+export function ciFacts({ ci = {} }: Pick<Report, "ci">): readonly Fact[] {
+  const { who, commit, commitUrl, pipelineUrl } = ci;
+  const fact = (name: string, value: string | undefined, address = ""): readonly Fact[] =>
+    value === undefined ? [] : [{ name, value, ...(WEB_ADDRESS.test(address) ? { link: address } : {}) }];
+  return [
+    ...fact("By", who),
+    ...fact("Commit", commit?.slice(0, SHORT_COMMIT), commitUrl),
+    ...fact("Pipeline", pipelineUrl, pipelineUrl),
+  ];
+}
+
 /** The name of a run in a merged report. */
 export const runName = ({ stack, file }: RunSummary): string => stack ?? file;
 

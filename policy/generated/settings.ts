@@ -225,6 +225,7 @@ export interface Settings {
               | "read_vulnerability"
               | "remove_group"
               | "remove_project"
+              | (string & {})
             )[]
           | undefined;
       })

@@ -1,7 +1,7 @@
 /** Rules for roles and who gets them. */
 import { z } from "zod";
 import { grantableLevel, levelName, levelNumber } from "../../provider/resources/access-levels";
-import { memberRolePermissions } from "../../sdk/api/member-roles";
+import { permissionName } from "../../sdk/api/member-roles";
 import { rule } from "../define-rule";
 import { problemUnless } from "../problem-unless";
 
@@ -54,7 +54,7 @@ export const accessRules = [
     level: "mandatory",
     parameters: {
       forbidden: z
-        .array(z.enum(memberRolePermissions))
+        .array(permissionName)
         .default(["remove_project", "remove_group"])
         .describe("The permissions that no role may have."),
     },

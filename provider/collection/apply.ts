@@ -1,6 +1,15 @@
 /** Brings the objects of a collection from what is recorded to what is declared, and deletes them with their resource. */
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
-import { create, PartialError, ResourceError, remove, subject, update } from "../lifecycle";
+import {
+  create,
+  isUnsettled,
+  PartialError,
+  ResourceError,
+  remove,
+  settleAndUpdate,
+  subject,
+  update,
+} from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
 import type { ItemProblem } from "../problem";
 import type { AnyDefinition, Claims, Context, State } from "../resource";
@@ -10,7 +19,7 @@ import { createLimit } from "./concurrency";
 import { ItemsFailedError } from "./failures";
 import type { Form } from "./form";
 import { at, locate } from "./located";
-import { deletionLimitProblem, itemMessage, limitLines } from "./messages";
+import { deletionLimitProblem, itemMessage, limitLines, MOST_CHANGES } from "./messages";
 import {
   type ChangeStep,
   type CreateStep,
@@ -31,6 +40,8 @@ export interface StepContext extends Context {
   claimsOf?(key: string): Claims;
   /** Called for each item after a change, or with the reason why it failed. */
   onItem?(key: string, failure: ItemProblem | undefined): void;
+  /** Shows a line to the reader. */
+  inform?(line: string): void;
   /** Default: everything is approved. */
   readonly approval?: StepApproval;
 }
@@ -84,6 +95,7 @@ export async function applyArgs(
     for (const [key, failure] of others.failures) run.failures.set(`${key} (not in the program)`, failure);
   }
   context.reads?.invalidate(definition, context);
+  reportKept(run);
   return { states: inOrderOf(planned, run.states), failures: run.failures, count: steps.length };
 }
 
@@ -104,6 +116,7 @@ export async function removeAll(
   assertApproved({ definition, form }, context, recorded, steps);
   const run = new Steps(definition, context, states);
   await run.all(steps);
+  reportKept(run);
   return { states: run.states, failures: run.failures, count: steps.length };
 }
 
@@ -159,6 +172,12 @@ async function keysToDelete(
   return keys.flat();
 }
 
+/** The engine says "deleted" of the resource, although its objects stay. */
+function reportKept({ kept, context }: Steps): void {
+  for (const name of limitLines(kept, MOST_CHANGES))
+    context.inform?.(`${name} stays in the service: a resource of this program manages it`);
+}
+
 // ─── One step ────────────────────────────────────────────────────────────────
 
 /** After this many failed connections, the remaining items are not tried. */
@@ -170,6 +189,8 @@ const NOT_TRIED = "it was not tried, because the service cannot be reached (see 
 class Steps {
   readonly states: Map<string, State>;
   readonly failures = new Map<string, Failure>();
+  /** The objects that other resources manage, which were not deleted. */
+  readonly kept: string[] = [];
   /** The deletions of objects whose replacements exist. */
   readonly replaced: Step[] = [];
   #failedConnections = 0;
@@ -224,16 +245,23 @@ class Steps {
         break;
       case "update": {
         const { place, id, values } = step.state;
-        const updated = await update(at(definition, place), context, id, values, step.inputs);
+        const updated = isUnsettled(step.state)
+          ? await settleAndUpdate(at(definition, place), context, values, step.inputs, {
+              adopt: this.context.adopt,
+            })
+          : await update(at(definition, place), context, id, values, step.inputs);
         states.set(key, { ...updated, place });
         break;
       }
       case "replace":
         await this.#replace(step, context);
         break;
-      case "remove":
-        await remove(at(definition, step.state.place), context, step.state.id, step.state.values);
+      case "remove": {
+        const { place, id, values } = step.state;
+        const { isKept } = await remove(at(definition, place), context, id, values);
+        if (isKept) this.kept.push(subject(definition, values));
         states.delete(key);
+      }
     }
   }
 

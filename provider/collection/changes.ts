@@ -76,7 +76,7 @@ export function changesIn(definition: AnyDefinition, step: Step | Release): Prop
 
 /** One line for each item that a step changes. */
 export function linesOf(definition: AnyDefinition, step: Step | Release): string[] {
-  const item = `items.${step.key}`;
+  const item = nameOf(step);
   const changes = changesIn(definition, step).map(describeChange);
   switch (step.do) {
     case "keep":
@@ -93,6 +93,33 @@ export function linesOf(definition: AnyDefinition, step: Step | Release): string
       return [`${item} is replaced: ${changes.join(", ")}`];
   }
 }
+
+/** The same for a refresh, which shows what happened in the service: the reverse of what a step would do about it. */
+export function linesSeen(definition: AnyDefinition, step: Step | Release): string[] {
+  const item = nameOf(step);
+  switch (step.do) {
+    case "keep":
+    case "release":
+      return [];
+    case "create":
+      return [`${item} was deleted in the service`];
+    case "remove":
+      return [`${item} is in the service, and the program does not declare it`];
+    case "update":
+    case "replace":
+      return changesIn(definition, step)
+        .map((change) => describeChange(reversed(change)))
+        .map((change) => `${item} was changed in the service: ${change}`);
+  }
+}
+
+const nameOf = ({ key }: Step | Release): string => `items.${key}`;
+
+const reversed = ({ before, after, ...change }: PropertyChange): PropertyChange => ({
+  ...change,
+  ...(after === undefined ? {} : { before: after }),
+  ...(before === undefined ? {} : { after: before }),
+});
 
 export const kindOfChange = (before: unknown, after: unknown): Detail["kind"] =>
   isUnset(before) ? "add" : isUnset(after) ? "delete" : "update";

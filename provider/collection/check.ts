@@ -119,7 +119,16 @@ async function reportAdoptions(
       ...plannedCreate(definition, inputs, adoptions.get(key)),
     })),
   );
-  const lines = form.adoptionLines(args, adoptions);
+  // The engine checks what it replaces by force as something new, without its record.
+  const isReplaced = ([key]: readonly [key: string, found: unknown]) =>
+    olds === undefined && session.wasRecorded(definition, args.items.get(key) ?? {});
+  const replaced = [...adoptions].filter(isReplaced);
+  const lines = form.adoptionLines(args, new Map([...adoptions].filter((one) => !isReplaced(one))));
+  for (const line of limitLines(
+    replaced.map(([key]) => subject(definition, args.items.get(key) ?? {})),
+    MOST_CHANGES,
+  ))
+    print(`${line} stays in the service: this stack has recorded it already`);
   for (const line of lines) print(line);
   const isHandOver = lines.length > 0 && !definition.singleton && !session.isJournaled;
   if (isHandOver && session.isNews("adoption", OTHER_RECORD)) print(`${form.subject(args)}: ${OTHER_RECORD}`);

@@ -1,8 +1,9 @@
 /** Items without a recorded object, by title and collection: each may match an object that exists. */
 import type { Client } from "../../sdk";
-import { isSameAs, titleKeyOf } from "../lifecycle/adoption";
+import { isSameAs } from "../lifecycle/adoption";
 import { collectionOf } from "../lifecycle/creations";
 import { fromAnswer } from "../lifecycle/state";
+import { titleKeyOf } from "../lifecycle/titles";
 import { placeNames } from "../reads";
 import type { Answer, AnyCollected, Context } from "../resource";
 import { hasUnknown, type Values } from "../values";

@@ -1,7 +1,7 @@
 /** Compares what is recorded with what is declared, for the engine and for the reader of a preview. */
 import type { Detail, DiffResult } from "../../pulumi/plugin/provider";
-import { same } from "../values";
-import { detailsOf, kindOfChange, linesOf } from "./changes";
+import { hasUnknown, same } from "../values";
+import { detailsOf, kindOfChange, linesOf, linesSeen } from "./changes";
 import type { Args, Recorded } from "./collection";
 import { reportPlaces } from "./located";
 import { limitLines, MOST_CHANGES } from "./messages";
@@ -37,14 +37,19 @@ export async function diff(
   if (!form.isMany && replaces.length > 0) rememberReplaced(resource, args, plan);
   if (asker) await claimCompared(resource, asker, recorded, plan, replaces.length > 0);
   // The engine only shows that the items differ, not which of them are replaced.
-  if (form.isMany) report(resource, recorded.id, args, plan);
+  // What follows from a replacement has values that are not known yet.
+  const isRefresh = asker === undefined && !hasUnknown(args.open);
+  if (form.isMany) report(resource, recorded.id, args, plan, isRefresh ? linesSeen : linesOf);
   if (asker) session.plans.keep(asker.owner, { recorded, args, plan });
   return {
     // A value that has become secret is plain text in the state until it is written again.
     changes: plan.needsUpdate || changed.length > 0 || !same(recorded.marks, args.marks),
     replaces,
     deleteBeforeReplace: !form.isMany && !isBeside,
-    details: [...detailsIn(resource, plan, replaces), ...settingDetails(changed, recorded, args)],
+    details: [
+      ...detailsIn(resource, plan, replaces, { recorded, args, isRefresh }),
+      ...settingDetails(changed, recorded, args),
+    ],
   };
 }
 
@@ -77,9 +82,10 @@ function report(
   id: string,
   args: Args,
   { steps }: ComparedPlan,
+  describe: typeof linesOf,
 ): void {
   journalPlan(session, definition, id, steps);
-  const lines = steps.flatMap((step) => linesOf(definition, step));
+  const lines = steps.flatMap((step) => describe(definition, step));
   const text =
     lines.length > 0 ? `${form.subject(args)}:\n  ${limitLines(lines, MOST_CHANGES).join("\n  ")}` : "";
   if (session.isNews(`${form.name} ${id}`, text)) print(text);
@@ -87,11 +93,39 @@ function report(
 
 // ─── Details ─────────────────────────────────────────────────────────────────
 
-const detailsIn = (
+interface Shown {
+  readonly recorded: Recorded;
+  readonly args: Args;
+  readonly isRefresh: boolean;
+}
+
+function detailsIn(
   { form }: Resource,
   { steps }: ComparedPlan,
   replaces: readonly string[],
-): readonly Detail[] => steps.flatMap((step) => detailsOf(step, form, replaces));
+  shown: Shown,
+): readonly Detail[] {
+  const details = steps.flatMap((step) =>
+    detailsOf(step, form, replaces).map((one) => [step.key, one] as const),
+  );
+  return form.isMany && !shown.args.areObjects ? asText(details, shown) : details.map(([, detail]) => detail);
+}
+
+/** The engine cannot look into the text of the items, and compares its lines; a refresh shows it what was recorded. */
+function asText(
+  details: readonly (readonly [key: string, detail: Detail])[],
+  { recorded, args, isRefresh }: Shown,
+): readonly Detail[] {
+  const isApart = (key: string) => recorded.apart.has(key) && args.apart.has(key);
+  const apart = details
+    .filter(([key]) => isApart(key))
+    .map(([, detail]) => ({
+      ...detail,
+      path: detail.path.replace(/^items/, "apart"),
+    }));
+  const text: Detail = { path: "items", kind: "update", replaces: false, isOfInputs: !isRefresh };
+  return apart.length === details.length ? apart : [text, ...apart];
+}
 
 const settingDetails = (
   changed: readonly (typeof SETTINGS)[number][],

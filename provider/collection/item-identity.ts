@@ -1,5 +1,5 @@
 /** The identity of an item among those of its resource, whatever its key is. */
-import { titleKeyOf } from "../lifecycle/adoption";
+import { titleKeyOf } from "../lifecycle/titles";
 import type { AnyDefinition } from "../resource";
 import type { Values } from "../values";
 

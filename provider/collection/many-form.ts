@@ -123,7 +123,7 @@ function rulesOf(definition: AnyDefinition): FormRules {
       const subject = pluralSubject(definition, args.open);
       return [
         ...limitLines(lines, MOST_CHANGES),
-        ...(isWorthALine ? [`${subject}: ${rest} exist, match their declarations and are adopted`] : []),
+        ...(isWorthALine ? [`${subject}: ${adoptedUnchanged(rest)}`] : []),
       ];
     },
   };
@@ -269,3 +269,8 @@ function partialFailure(subject: string, { failures, states, count }: Done): Som
 /** Without the engine's own properties. */
 const ownOf = (values: Values): Values =>
   Object.fromEntries(Object.entries(declared(values)).filter(([name]) => !name.startsWith("__")));
+
+const adoptedUnchanged = (count: number): string =>
+  count === 1
+    ? "1 object exists, matches its declaration and is adopted"
+    : `${count} objects exist, match their declarations and are adopted`;

@@ -3,7 +3,7 @@ import { ForgeError } from "../../sdk/http/errors";
 import { ResourceError } from "../lifecycle";
 import type { AnyDefinition } from "../resource";
 import { learn, mask, secrecyOf, within } from "../secrecy";
-import { ConnectionConfigError } from "../setting-values";
+import { ConnectionConfigError } from "../settings";
 import { isRecord } from "../values";
 import type { Settings } from "./collection";
 import type { Checked, CollectionMethods, Written } from "./methods";

@@ -3,6 +3,7 @@ import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
 import { difference, isEquivalent } from "../lifecycle/diff";
 import { omit } from "../lifecycle/state";
+import { isUnsettled } from "../lifecycle/unsettled";
 import { replacedFor } from "../replace-on-changes";
 import type { AnyDefinition, State } from "../resource";
 import { declared, type Values } from "../values";
@@ -93,7 +94,8 @@ export function planOf(
     const differing = [...new Set([...changed, ...replaces])];
     const step = { key, state, inputs, differing };
     if (replaces.length > 0) steps.push({ do: "replace", ...step, properties: replaces });
-    else if (isUnfinished || changed.length > 0) steps.push({ do: "update", ...step, properties: differing });
+    else if (isUnfinished || isUnsettled(old) || changed.length > 0)
+      steps.push({ do: "update", ...step, properties: differing });
     else {
       const values = without(state.values, dropped);
       steps.push({ do: "keep", key, state: { ...state, values }, inputs, respelled: [] });

@@ -15,6 +15,7 @@ export async function read({ definition, form, session }: Resource, recorded: Re
       session.owners.rememberOriginal(definition, context.forge.address, item);
     return readItems(definition, context, { ...recorded, items });
   });
+  session.rememberRecorded(definition, states.values());
   journalSeen(session, definition, recorded.items, states);
   return form.encodeRead(recorded, states);
 }

@@ -1,9 +1,9 @@
 /** The order of a replacement: the new object is created first, unless the service cannot have both at the same time. */
 import { create, PartialError } from "../lifecycle";
-import { titleKeyOf } from "../lifecycle/adoption";
 import { collectionOf } from "../lifecycle/creations";
 import { assertNumbered } from "../lifecycle/people";
 import { pick } from "../lifecycle/state";
+import { titleKeyOf } from "../lifecycle/titles";
 import type { AnyDefinition, Context, State } from "../resource";
 import { declared, type Values } from "../values";
 import type { Args } from "./collection";

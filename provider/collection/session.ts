@@ -1,15 +1,17 @@
 /** State that all resources of a run share: connections, reads, owners, and errors that were already reported. */
 import type { Client } from "../../sdk/client";
-import { type Connections, connections, type Environment, type ReadConfig } from "../connection";
+import { type Connections, connections } from "../connection";
 import { type ObjectIdentity, objectsOf } from "../identity";
 import { ALREADY_MANAGED, PartialError, ResourceError, subject } from "../lifecycle";
 import { ObjectOwners, type ObjectsByItem, type Owner } from "../owners";
 import { createReads } from "../reads";
 import type { AnyDefinition, Context, State } from "../resource";
-import { settingsText } from "../settings";
+import { type Environment, type ReadConfig, settingsText } from "../settings";
+import type { Values } from "../values";
 import type { Approval } from "./approval";
 import type { Recorded } from "./collection";
 import { SomeFailedError } from "./failures";
+import { identityOf } from "./item-identity";
 import { type JournalEntry, type TakeEntries, withMaskedMessage } from "./journal";
 import type { Written } from "./methods";
 import { Plans } from "./plans";
@@ -49,6 +51,8 @@ export class Session {
   readonly replacing = new Map<string, State>();
   /** The objects that this run has deleted. */
   readonly deleted = new Set<ObjectIdentity>();
+  /** The recorded objects that this run has read, by kind and identity. */
+  readonly #recorded = new Set<string>();
   readonly #reads = createReads();
   readonly #reported = new Set<Error>();
   readonly #lastReports = new Map<string, string>();
@@ -97,6 +101,14 @@ export class Session {
     this.#lastReports.set(id, report);
     return isNew;
   }
+
+  rememberRecorded(definition: AnyDefinition, states: Iterable<State>): void {
+    for (const { values } of states) this.#recorded.add(declarationOf(definition, values));
+  }
+
+  /** Whether a resource of this run had recorded the object that the inputs declare, as far as the engine has it read. */
+  wasRecorded = (definition: AnyDefinition, inputs: Values): boolean =>
+    this.#recorded.has(declarationOf(definition, inputs));
 
   /** The reason why the service cannot be used, unless it was already reported. */
   async serviceError(service: Service): Promise<Error | undefined> {
@@ -181,6 +193,9 @@ export class Session {
     };
   }
 }
+
+const declarationOf = (definition: AnyDefinition, values: Values): string =>
+  `${definition.kind} ${identityOf(definition, values)}`;
 
 type States = readonly (readonly [item: string | undefined, state: State])[];
 

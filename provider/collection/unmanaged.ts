@@ -7,6 +7,7 @@ import { stateFromList } from "../lifecycle/adoption";
 import { collectionOf } from "../lifecycle/creations";
 import { LOOK_FOR_UNMANAGED, withErrorContext } from "../lifecycle/errors";
 import { proveGone } from "../lifecycle/gone";
+import { isUnsettled } from "../lifecycle/unsettled";
 import { placeIn, placeNames } from "../reads";
 import type { Answer, AnyCollected, AnyDefinition, Context, IdParts, State } from "../resource";
 import { type Values, declared as withoutUnset } from "../values";
@@ -56,7 +57,7 @@ export async function findUnmanaged(
   const collections = await collectionsOf(definition, forge, declared);
   if (before?.exclusive)
     for (const name of (await collectionsOf(definition, forge, before)).keys()) collections.delete(name);
-  const fresh = described ?? [...items].flatMap(([key, inputs]) => (known.has(key) ? [] : [inputs]));
+  const fresh = described ?? [...items].flatMap(([key, inputs]) => (isFound(known.get(key)) ? [] : [inputs]));
   const unrecorded = await describedBy(definition, forge, fresh);
   const seen = new Set([...known.values()].flatMap((state) => objectsOf(definition, forge.address, state)));
   const unmanaged = new Map<string, State>();
@@ -73,6 +74,9 @@ export async function findUnmanaged(
   }
   return unmanaged;
 }
+
+/** An object that an earlier run may have created is known when it is found. */
+const isFound = (state: State | undefined): boolean => state !== undefined && !isUnsettled(state);
 
 interface Siblings {
   /** Addressed by the number of the place. */

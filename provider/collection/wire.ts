@@ -1,7 +1,8 @@
 /**
- * The items of a resource of many are one JSON text between program, engine and provider, and in the state: as nested objects
- * they would take most of the engine's time and memory. Items with a secret or unknown value stay objects, in `apart`, because
- * the engine must see which part of them is secret or unknown.
+ * The items of a resource of many are one text between program, engine and provider, and in the state: as nested objects they
+ * would take most of the engine's time and memory. Each item is a line of JSON: the engine shows the lines that differ, and would
+ * show all items of a text that is JSON as a whole. Items with a secret or unknown value stay objects, in `apart`, because the
+ * engine must see which part of them is secret or unknown.
  */
 import { SECRET_INPUTS, type SecretPath } from "../secret-inputs";
 import { isRecord, UNKNOWN, type Values } from "../values";
@@ -28,13 +29,28 @@ const MOST_PARSED = 4;
 const lastParsed = new Map<string, Values>();
 
 function parsed(text: string): Values {
-  const items = lastParsed.get(text) ?? (JSON.parse(expanded(text)) as Values);
+  const items = lastParsed.get(text) ?? parseItems(expanded(text));
   lastParsed.delete(text);
   lastParsed.set(text, items);
   // The oldest comes first.
   const [oldest = text] = lastParsed.keys();
   if (lastParsed.size > MOST_PARSED) lastParsed.delete(oldest);
   return items;
+}
+
+/** JSON escapes the line breaks of keys and values, so there are no others. The last line has one, too, or the engine would show that it differs when another follows. */
+const BETWEEN_LINES = "}\n{";
+
+/** The items of a text, which is also the JSON of all items as earlier versions recorded it, or that of a list. */
+export const parseItems = (text: string): Values => JSON.parse(text.replaceAll(BETWEEN_LINES, ","));
+
+/** The text of items; one item, no items and a list are JSON. */
+export function itemsText(items: unknown): string {
+  if (!isRecord(items)) return JSON.stringify(items);
+  const lines = Object.entries(items).flatMap(([key, item]) =>
+    item === undefined ? [] : [`${JSON.stringify({ [key]: item })}\n`],
+  );
+  return lines.join("") || "{}";
 }
 
 // ─── Partial failures ────────────────────────────────────────────────────────
@@ -100,16 +116,20 @@ export function apartIn(values: Values): ReadonlySet<string> {
 }
 
 /** The inverse of `unpacked`; `true` puts a whole list into `apart`. */
-export function packed({ items, ...rest }: Values, apart: ReadonlySet<string> | true): Values {
+export function packed(
+  { items, ...rest }: Values,
+  apart: ReadonlySet<string> | true,
+  textOf: (items: unknown) => string = itemsText,
+): Values {
   if (apart === true) return { ...rest, apart: items };
   if (items === UNKNOWN) return { ...rest, items };
-  if (!isRecord(items) || apart.size === 0) return { ...rest, items: JSON.stringify(items) };
+  if (!isRecord(items) || apart.size === 0) return { ...rest, items: textOf(items) };
   const all = Object.entries(items);
   const open = all.map(([key, item]) => [key, apart.has(key) ? null : item]);
   const kept = all.filter(([key]) => apart.has(key));
   return {
     ...rest,
-    items: JSON.stringify(Object.fromEntries(open)),
+    items: textOf(Object.fromEntries(open)),
     ...(kept.length > 0 ? { apart: Object.fromEntries(kept) } : {}),
   };
 }

@@ -8,7 +8,7 @@ import { approvalOf } from "./approval";
 import type { Args, Done, Recorded, Settings } from "./collection";
 import { reportPlaces } from "./located";
 import type { Asker, Written } from "./methods";
-import { warn } from "./print";
+import { print, warn } from "./print";
 import { createAgain, textOf } from "./replace";
 import type { Resource } from "./resource";
 import { objectsByItem, withRecord } from "./session";
@@ -21,6 +21,7 @@ async function contextOf(resource: Resource, settings: Settings, asker?: Asker):
   return {
     ...known,
     approval: approvalOf(definition, session),
+    inform: print,
     claimsOf: (key) => session.owners.claimsFor(known.forge.address, asker?.owner, form.itemOf(key)),
     onItem(key: string, failure: ItemProblem | undefined) {
       session.journal([{ kind, key, ...(failure ? { event: "failed", ...failure } : { event: "done" }) }]);

@@ -3,7 +3,7 @@ import { AuthenticationError, ForgeError, InvalidInputError, ServiceError } from
 import { redact } from "../../sdk/http/redact";
 import { AnswerCache } from "../cache";
 import type { Connections } from "../connection";
-import { ConnectionConfigError } from "../setting-values";
+import { ConnectionConfigError } from "../settings";
 import type { Values } from "../values";
 import { answer } from "./answer";
 import { checked } from "./arguments";

@@ -31,7 +31,7 @@ export function typeText(schema: z.ZodType, manner: Manner): string {
     case "literal":
       return valuesText(schema, manner);
     case "union":
-      return [...new Set((def.options ?? []).map((option) => typeText(option, manner)))].join(" | ");
+      return unionText(def.options ?? [], manner);
     case "array":
       return def.element ? `${parenthesized(inner(def.element))}[]` : "unknown[]";
     case "record":
@@ -42,6 +42,17 @@ export function typeText(schema: z.ZodType, manner: Manner): string {
       return "unknown";
   }
 }
+
+/** An editor offers the known values only if the type of the others is not simply `string`. */
+function unionText(options: readonly z.ZodType[], manner: Manner): string {
+  const texts = new Set(options.map((option) => typeText(option, manner)));
+  if (manner !== "brief" && isOpenEnum(options) && texts.delete("string")) texts.add("(string & {})");
+  return [...texts].join(" | ");
+}
+
+/** Whether these alternatives are known texts, and any other one. */
+export const isOpenEnum = (options: readonly z.ZodType[]): boolean =>
+  ["enum", "string"].every((type) => options.some((option) => zodDefinitionOf(option).type === type));
 
 /** Properties on lines of their own, for a comment belongs to what stands below it. */
 function objectText(

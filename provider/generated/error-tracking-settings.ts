@@ -1,4 +1,4 @@
-/** Whether and by what a project's errors are tracked. Generated from its definition by `npm run generate`. */
+/** Error tracking settings of a project. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { typeOf } from "../../pulumi/sdk/names";
 import { ForgeResource } from "../forge-resource";
@@ -24,7 +24,7 @@ const facts = {
   derivedFrom: { before: ["project", "active", "integrated"] },
 };
 
-/** Whether and by what a project's errors are tracked. */
+/** Error tracking settings of a project. */
 export class ErrorTrackingSettings extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -57,7 +57,7 @@ export class ErrorTrackingSettings extends ForgeResource {
 
 export type ErrorTrackingSettingsSetArgs = PluralArgs<ErrorTrackingSettingsArgs>;
 
-/** Many in one resource, each like a `ErrorTrackingSettings`: whether and by what a project's errors are tracked. */
+/** Many in one resource, each like a `ErrorTrackingSettings`: error tracking settings of a project. */
 export class ErrorTrackingSettingsSet extends ForgeResources<ErrorTrackingSettings> {
   static readonly __pulumiType = typeOf("ErrorTrackingSettingsSet");
 

@@ -8,7 +8,7 @@ import type { CommonArgs } from "./common-args";
 export interface GroupLabelArgs extends CommonArgs {
   /** The group that the label belongs to: its full path or id. */
   group: pulumi.Input<number | string>;
-  /** The label's name; a change renames it in place. */
+  /** The label's name, without commas; a change renames it in place. */
   name: pulumi.Input<string>;
   /** The color: six hex digits behind a `#`, or a CSS color name. */
   color: pulumi.Input<string>;
@@ -36,7 +36,7 @@ export class GroupLabel extends ForgeResource {
 
   /** The group that the label belongs to: its full path or id. */
   declare readonly group: pulumi.Output<number | string>;
-  /** The label's name; a change renames it in place. */
+  /** The label's name, without commas; a change renames it in place. */
   declare readonly name: pulumi.Output<string>;
   /** The color: six hex digits behind a `#`, or a CSS color name. */
   declare readonly color: pulumi.Output<string>;

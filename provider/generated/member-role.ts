@@ -16,7 +16,7 @@ export interface MemberRoleArgs extends CommonArgs {
   baseAccessLevel: pulumi.Input<
     "guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner" | 10 | 15 | 20 | 30 | 40 | 50
   >;
-  /** The permissions added to the common role, such as `read_code`. Their order means nothing. */
+  /** The permissions added to the common role, such as `read_code`; names that only newer versions of the service know are sent with a warning. Their order means nothing. */
   permissions?:
     | pulumi.Input<
         pulumi.Input<
@@ -40,6 +40,7 @@ export interface MemberRoleArgs extends CommonArgs {
           | "read_vulnerability"
           | "remove_group"
           | "remove_project"
+          | (string & {})
         >[]
       >
     | undefined;
@@ -68,7 +69,7 @@ export class MemberRole extends ForgeResource {
   declare readonly baseAccessLevel: pulumi.Output<
     "guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner" | 10 | 15 | 20 | 30 | 40 | 50
   >;
-  /** The permissions added to the common role, such as `read_code`. Their order means nothing. */
+  /** The permissions added to the common role, such as `read_code`; names that only newer versions of the service know are sent with a warning. Their order means nothing. */
   declare readonly permissions: pulumi.Output<
     | (
         | "admin_cicd_variables"
@@ -91,6 +92,7 @@ export class MemberRole extends ForgeResource {
         | "read_vulnerability"
         | "remove_group"
         | "remove_project"
+        | (string & {})
       )[]
     | undefined
   >;

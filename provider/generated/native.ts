@@ -51,7 +51,7 @@ export class ErrorTrackingClientKeys extends dynamic.ErrorTrackingClientKeys {
 
 export type ErrorTrackingClientKeysArgs = dynamic.ErrorTrackingClientKeysArgs;
 
-/** Whether and by what a project's errors are tracked. */
+/** Error tracking settings of a project. */
 export class ErrorTrackingSettings extends dynamic.ErrorTrackingSettings {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ErrorTrackingSettings");
@@ -59,7 +59,7 @@ export class ErrorTrackingSettings extends dynamic.ErrorTrackingSettings {
 
 export type ErrorTrackingSettingsArgs = dynamic.ErrorTrackingSettingsArgs;
 
-/** Many in one resource, each like a `ErrorTrackingSettings`: whether and by what a project's errors are tracked. */
+/** Many in one resource, each like a `ErrorTrackingSettings`: error tracking settings of a project. */
 export class ErrorTrackingSettingsSet extends dynamic.ErrorTrackingSettingsSet {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ErrorTrackingSettingsSet");
@@ -179,7 +179,7 @@ export class PipelineTriggerTokens extends dynamic.PipelineTriggerTokens {
 
 export type PipelineTriggerTokensArgs = dynamic.PipelineTriggerTokensArgs;
 
-/** What a project asks of the approvals of its merge requests. */
+/** Merge request approval settings of a project. */
 export class ProjectApprovalConfiguration extends dynamic.ProjectApprovalConfiguration {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ProjectApprovalConfiguration");
@@ -187,7 +187,7 @@ export class ProjectApprovalConfiguration extends dynamic.ProjectApprovalConfigu
 
 export type ProjectApprovalConfigurationArgs = dynamic.ProjectApprovalConfigurationArgs;
 
-/** Many in one resource, each like a `ProjectApprovalConfiguration`: what a project asks of the approvals of its merge requests. */
+/** Many in one resource, each like a `ProjectApprovalConfiguration`: merge request approval settings of a project. */
 export class ProjectApprovalConfigurations extends dynamic.ProjectApprovalConfigurations {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ProjectApprovalConfigurations");
@@ -211,7 +211,7 @@ export class ProjectProtectedEnvironments extends dynamic.ProjectProtectedEnviro
 
 export type ProjectProtectedEnvironmentsArgs = dynamic.ProjectProtectedEnvironmentsArgs;
 
-/** What a project asks of every push to it. */
+/** The push rules of a project: what every push must pass. */
 export class ProjectPushRule extends dynamic.ProjectPushRule {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ProjectPushRule");
@@ -219,7 +219,7 @@ export class ProjectPushRule extends dynamic.ProjectPushRule {
 
 export type ProjectPushRuleArgs = dynamic.ProjectPushRuleArgs;
 
-/** Many in one resource, each like a `ProjectPushRule`: what a project asks of every push to it. */
+/** Many in one resource, each like a `ProjectPushRule`: the push rules of a project: what every push must pass. */
 export class ProjectPushRules extends dynamic.ProjectPushRules {
   static override readonly registration = nativeRegistration;
   static override readonly __pulumiType = tokenOf("ProjectPushRules");

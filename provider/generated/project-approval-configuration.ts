@@ -1,4 +1,4 @@
-/** What a project asks of the approvals of its merge requests. Generated from its definition by `npm run generate`. */
+/** Merge request approval settings of a project. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { typeOf } from "../../pulumi/sdk/names";
 import { ForgeResource } from "../forge-resource";
@@ -58,7 +58,7 @@ const facts = {
   },
 };
 
-/** What a project asks of the approvals of its merge requests. */
+/** Merge request approval settings of a project. */
 export class ProjectApprovalConfiguration extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -97,7 +97,7 @@ export class ProjectApprovalConfiguration extends ForgeResource {
 
 export type ProjectApprovalConfigurationsArgs = PluralArgs<ProjectApprovalConfigurationArgs>;
 
-/** Many in one resource, each like a `ProjectApprovalConfiguration`: what a project asks of the approvals of its merge requests. */
+/** Many in one resource, each like a `ProjectApprovalConfiguration`: merge request approval settings of a project. */
 export class ProjectApprovalConfigurations extends ForgeResources<ProjectApprovalConfiguration> {
   static readonly __pulumiType = typeOf("ProjectApprovalConfigurations");
 

@@ -1,4 +1,4 @@
-/** What a project asks of every push to it. Generated from its definition by `npm run generate`. */
+/** The push rules of a project: what every push must pass. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { typeOf } from "../../pulumi/sdk/names";
 import { ForgeResource } from "../forge-resource";
@@ -78,7 +78,7 @@ const facts = {
   },
 };
 
-/** What a project asks of every push to it. */
+/** The push rules of a project: what every push must pass. */
 export class ProjectPushRule extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -129,7 +129,7 @@ export class ProjectPushRule extends ForgeResource {
 
 export type ProjectPushRulesArgs = PluralArgs<ProjectPushRuleArgs>;
 
-/** Many in one resource, each like a `ProjectPushRule`: what a project asks of every push to it. */
+/** Many in one resource, each like a `ProjectPushRule`: the push rules of a project: what every push must pass. */
 export class ProjectPushRules extends ForgeResources<ProjectPushRule> {
   static readonly __pulumiType = typeOf("ProjectPushRules");
 

@@ -11,6 +11,7 @@ import {
 import { declared, type Values } from "../values";
 import { type Difference, difference } from "./diff";
 import { allInputs, fromAnswer, idPartsOf, omit, partsOf, stateOf, unreturnedOf } from "./state";
+import { titleKeyOf } from "./titles";
 
 export interface Existing extends State {
   /** Declared inputs that the service does not return and that cannot be updated: they stay as they are. */
@@ -128,11 +129,6 @@ export const isSameAs = (
 ): boolean | Promise<boolean> => isSame?.(answer as never, inputs, context) ?? false;
 
 // ─── Titles ──────────────────────────────────────────────────────────────────
-
-/** Objects with different titles cannot match, so a long list is indexed by title. */
-export function titleKeyOf({ normalizeTitle }: AnyCollected, title: unknown): unknown {
-  return normalizeTitle && typeof title === "string" ? normalizeTitle(title) : title;
-}
 
 const known = new WeakMap<readonly object[], ReadonlyMap<unknown, readonly object[]>>();
 

@@ -4,12 +4,14 @@ import { mayHaveTakenEffect } from "../effect";
 import { ownUser } from "../own-user";
 import { lookAgain } from "../patience";
 import { type Answer, type AnyCollected, type Context, ResourceError } from "../resource";
-import { same, type Values } from "../values";
+import { declared, same, type Values } from "../values";
 import { findInList } from "./adoption";
 import { type Attempt, type Creations, creationsIn } from "./creations";
 import { difference } from "./diff";
 import { clientMessage, subject } from "./errors";
-import { partsOf, stateOf } from "./state";
+import { partsOf, pick, stateOf } from "./state";
+import { type Trace, UnsettledError } from "./unsettled";
+import { YOUNG_MILLISECONDS } from "./young";
 
 /** The tolerated difference between the clocks of the service and this machine. */
 const CLOCK_SKEW_MILLISECONDS = 5 * 60_000;
@@ -30,9 +32,9 @@ export async function createOnce(
       const found = await settle({ ...create, cause: error });
       if (found !== undefined) return found;
       if (isPerhapsUnderWay(error))
-        throw new ResourceError(
+        throw unsettledError(
+          { ...create, cause: error },
           `${reasonOf(error)} The object did not exist right after that, but may exist soon: the service may still be creating it. ${definition.isRepeatable ? `In a few minutes: ${adviceFor(create)}` : "Run again in a few minutes"}`,
-          { cause: error },
         );
       return await send().catch((second) => settleSecond({ ...create, cause: second, first: error }));
     });
@@ -49,11 +51,42 @@ async function settleSecond(unsettled: Unsettled & { readonly first: unknown }):
   if (late !== undefined) return late;
   const advised = await withAdvice(definition, context, inputs, cause);
   if (advised !== cause || !isRefusedAsSecond) throw advised;
-  throw new ResourceError(
+  throw unsettledError(
+    unsettled,
     `it exists already: ${reasonOf(cause)} It may be this run's own, because a first request had no answer: ${reasonOf(first)} The service does not list it. ${adviceFor(unsettled)}`,
-    { cause },
   );
 }
+
+/**
+ * The object of a create that an earlier run could not settle; `undefined` if the service has none. Throws, with the trace, if that
+ * remains unknown.
+ */
+export async function findLater(
+  definition: AnyCollected,
+  context: Context,
+  values: Values,
+  { since, before }: Trace,
+): Promise<Answer | undefined> {
+  const inputs = declared(pick(values, Object.keys(definition.inputs)));
+  const creations = creationsIn(definition, context, inputs);
+  const attempt = { inputs, before: before && new Set(before), startedAt: since, namesakes: before ?? [] };
+  creations.open.add(attempt);
+  const unsettled = { definition, context, inputs, creations, attempt, cause: NO_ANSWER };
+  // An old one is in the list, however far that lags.
+  const isOld = Date.now() - since >= YOUNG_MILLISECONDS;
+  try {
+    const { ours } = await lookAgain(
+      isOld ? {} : context,
+      () => findCreated(unsettled),
+      (seen) => seen.ours !== undefined,
+    );
+    return ours;
+  } finally {
+    creations.open.delete(attempt);
+  }
+}
+
+const NO_ANSWER = new Error("the request of an earlier run had no answer");
 
 /** A gateway or the client timed out, but the service may still process the request. */
 const isPerhapsUnderWay = (error: unknown): boolean =>
@@ -186,14 +219,21 @@ async function isProved(
   return by === undefined || by === null || by === (await ownUser(context.forge).catch(() => undefined));
 }
 
-/** The error for an object that may exist but is not recorded, with advice how to find out. */
-function ambiguousError(unsettled: Unsettled, why: string): ResourceError {
-  const { cause } = unsettled;
-  return new ResourceError(
-    `it may exist now, but is not recorded: ${reasonOf(cause)} Whether this run created it is unknown: ${why}. ${adviceFor(unsettled)}`,
-    { cause },
+/** The error for an object that may exist, with advice how to find out. */
+function ambiguousError(unsettled: Unsettled, why: string): UnsettledError {
+  const reason = reasonOf(unsettled.cause);
+  return unsettledError(
+    unsettled,
+    `it may exist now, but is not recorded: ${reason} Whether this run created it is unknown: ${why}. ${adviceFor(unsettled)}`,
   );
 }
+
+const unsettledError = (unsettled: Unsettled, message: string): UnsettledError => {
+  const { definition, inputs, attempt, cause } = unsettled;
+  const { startedAt, before, namesakes } = attempt;
+  const trace = { since: startedAt, ...(before === undefined ? {} : { before: namesakes }) };
+  return new UnsettledError(definition, inputs, trace, message, cause);
+};
 
 function adviceFor({ definition, inputs }: Pick<Unsettled, "definition" | "inputs">): string {
   const name = subject(definition, inputs);

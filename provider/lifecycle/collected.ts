@@ -30,6 +30,16 @@ export async function createObject(
   const answer = definition.listIsObject
     ? await definition.create(context, inputs)
     : await createOnce(definition, context, inputs);
+  return finishObject(definition, context, inputs, answer);
+}
+
+/** Sends what a create needs besides its first request, and reads the result. */
+export async function finishObject(
+  definition: AnyCollected,
+  context: Context,
+  inputs: Values,
+  answer: Answer,
+): Promise<State> {
   const made = stateOf(definition, answer, inputs);
   const parts = partsOf(definition, made.id, made.values);
   markMade(definition, context, parts);

@@ -4,6 +4,7 @@ import { Cache, FRESH_MILLISECONDS } from "../cache";
 import type { Answer, AnyCollected, AnyDefinition, Context } from "../resource";
 import type { Values } from "../values";
 import { fromAnswer } from "./state";
+import { titleKeyOf } from "./titles";
 import { YOUNG_MILLISECONDS } from "./young";
 
 /** A create without an answer so far. */
@@ -12,6 +13,8 @@ export interface Attempt {
   /** The keys of the objects that existed before the request; `undefined` if the list could not be read. */
   readonly before: ReadonlySet<string> | undefined;
   readonly startedAt: number;
+  /** Those of them that have the same title. */
+  readonly namesakes: readonly string[];
 }
 
 /** The objects that exist. */
@@ -22,7 +25,7 @@ interface Listed {
 }
 
 export class Creations {
-  #before: { readonly since: number; readonly keys: Promise<ReadonlySet<string> | undefined> } | undefined;
+  #before: { readonly since: number; readonly keys: Promise<Map<string, unknown> | undefined> } | undefined;
   #running: Promise<unknown> | undefined;
   #next: Promise<Listed> | undefined;
   readonly #requests = new Set<Promise<unknown>>();
@@ -37,22 +40,43 @@ export class Creations {
   async begin(context: Context, inputs: Values): Promise<Attempt> {
     if (this.#before === undefined || readClock() - this.#before.since >= FRESH_MILLISECONDS)
       this.#before = { since: readClock(), keys: this.#keys(context, inputs) };
-    const attempt = { inputs, before: await this.#before.keys, startedAt: Date.now() };
+    const before = await this.#before.keys;
+    const attempt = {
+      inputs,
+      before: before && new Set(before.keys()),
+      startedAt: Date.now(),
+      namesakes: this.#namesakes(before ?? new Map(), inputs),
+    };
     this.open.add(attempt);
     return attempt;
   }
 
-  async #keys(context: Context, inputs: Values): Promise<ReadonlySet<string> | undefined> {
+  /** The existing objects by key, each with its title. */
+  async #keys(context: Context, inputs: Values): Promise<Map<string, unknown> | undefined> {
     try {
       const listed = context.reads
         ? await context.reads.all(this.definition, context, inputs)
         : await this.definition.list(context, inputs).gather();
-      const keys = listed.map((answer) => this.keyOf(answer, inputs));
-      return new Set(keys.filter((key) => !this.#deleted.has(key)));
+      const keyed = listed.map((answer) => [this.keyOf(answer, inputs), this.#titleIn(answer)] as const);
+      return new Map(keyed.filter(([key]) => !this.#deleted.has(key)));
     } catch {
       // The create itself meets and reports the same problem.
       return undefined;
     }
+  }
+
+  #titleIn(answer: Answer): unknown {
+    const { title } = this.definition;
+    return title === undefined
+      ? undefined
+      : titleKeyOf(this.definition, fromAnswer(this.definition, answer, title));
+  }
+
+  #namesakes(before: ReadonlyMap<string, unknown>, inputs: Values): readonly string[] {
+    const { title, isRepeatable } = this.definition;
+    const own = title === undefined ? undefined : titleKeyOf(this.definition, inputs[title]);
+    const found = [...before].flatMap(([key, one]) => (one === own ? [key] : []));
+    return isRepeatable ? [...new Set([...found, ...this.own.keys()])] : found;
   }
 
   /** Identifies an object in its collection: the last part of its id. */
@@ -112,8 +136,7 @@ export class Creations {
   async deleted(key: string): Promise<void> {
     this.own.delete(key);
     this.#deleted.add(key);
-    const before = (await this.#before?.keys) as Set<string> | undefined;
-    before?.delete(key);
+    (await this.#before?.keys)?.delete(key);
   }
 }
 

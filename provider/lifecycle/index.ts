@@ -13,7 +13,8 @@ import {
   type State,
 } from "../resource";
 import { declared, type Values } from "../values";
-import { adoptOrCreate, createObject, updateObject } from "./collected";
+import { findLater } from "./ambiguous-create";
+import { adoptOrCreate, createObject, finishObject, updateObject } from "./collected";
 import { creationsIn } from "./creations";
 import { UNRETURNED } from "./diff";
 import { withErrorContext } from "./errors";
@@ -22,12 +23,14 @@ import { importedState } from "./imported";
 import { assertNumbered } from "./people";
 import { adoptSettings, restoreSettings, updateSettings } from "./singleton";
 import { BEFORE, keepOutputs, partsOf, pick, stateOf } from "./state";
+import { type Trace, traceIn, UnsettledError } from "./unsettled";
 import { forgetMade, isYoung } from "./young";
 
 export { ALREADY_MANAGED, adoptionProblem, findExisting, findInList, fixedWarning } from "./adoption";
 export { difference } from "./diff";
 export { PartialError, subject } from "./errors";
 export { hasNames, numbered } from "./people";
+export { isUnsettled } from "./unsettled";
 export { problemsOf, warningsOf } from "./validate";
 export { ResourceError };
 
@@ -72,11 +75,34 @@ export async function read(
   state: Values,
 ): Promise<State | undefined> {
   return withErrorContext(definition, state, "read", async () => {
+    const trace = traceIn(state);
+    if (trace !== undefined) return readUnsettled(definition, context, { id, values: state }, trace);
     const parts = partsOf(definition, id, state);
     const answer = await present(definition, context, parts, state);
     return answer && stateFromRead(definition, answer, parts, state);
   });
 }
+
+/** The object that an earlier run may have created. If that remains unknown, the trace stays. */
+async function readUnsettled(
+  definition: AnyDefinition,
+  context: Context,
+  { id, values }: State,
+  trace: Trace,
+): Promise<State | undefined> {
+  if (definition.singleton) return undefined;
+  try {
+    const found = await findLater(definition, context, values, trace);
+    return found && stateOf(definition, found, withoutTrace(definition, values));
+  } catch (error) {
+    if (!(error instanceof UnsettledError)) throw error;
+    context.warn(error.detail);
+    return { id, values };
+  }
+}
+
+const withoutTrace = (definition: AnyDefinition, values: Values): Values =>
+  declared(pick(values, Object.keys(definition.inputs)));
 
 /** The state to record for an answer to a read. */
 export function stateFromRead(
@@ -130,6 +156,28 @@ const readAgain = async (
   state: Values,
 ): Promise<Answer | undefined> => (await unlessNotFound(definition.read(context, parts, state))) ?? undefined;
 
+/** Finds the object that an earlier run may have created and updates it, or creates it. */
+export async function settleAndUpdate(
+  definition: AnyDefinition,
+  context: Context,
+  state: Values,
+  inputs: Values,
+  options: { adopt: boolean },
+): Promise<State> {
+  const trace = traceIn(state);
+  if (definition.singleton || trace === undefined) return create(definition, context, inputs, options);
+  const found = await findLater(definition, context, state, trace).catch((error: unknown) => {
+    // Whoever adopts has decided what the object is.
+    if (options.adopt && error instanceof UnsettledError) return undefined;
+    throw error;
+  });
+  if (found === undefined) return create(definition, context, inputs, options);
+  return withInvalidatedReads(definition, context, inputs, "create", async () => {
+    const { id, values } = await finishObject(definition, context, withoutTrace(definition, state), found);
+    return update(definition, context, id, values, inputs);
+  });
+}
+
 export async function update(
   definition: AnyDefinition,
   context: Context,
@@ -153,24 +201,36 @@ export async function remove(
   context: Context,
   id: string,
   state: Values,
-): Promise<void> {
-  await withInvalidatedReads(definition, context, state, "delete", async () => {
+): Promise<{ readonly isKept: boolean }> {
+  const trace = traceIn(state);
+  if (trace !== undefined && !definition.singleton) {
+    const found = await findLater(definition, context, state, trace);
+    if (found === undefined) return { isKept: false };
+    const real = stateOf(definition, found, withoutTrace(definition, state));
+    return remove(definition, context, real.id, real.values);
+  }
+  const isKept = await withInvalidatedReads(definition, context, state, "delete", async () => {
     const parts = partsOf(definition, id, state);
     const own = context.claims
       ? await context.claims.notOwnedByOthers(definition, { id, values: state })
       : state;
-    if (own === undefined) return warnOfLostOriginal(definition, context, id, state);
+    if (own === undefined) {
+      warnOfLostOriginal(definition, context, id, state);
+      return true;
+    }
     try {
       if (!definition.singleton) await definition.delete(context, parts, own);
       else await restoreSettings(definition, context, parts, state[BEFORE] as Values | null | undefined);
     } catch (error) {
       if (!(await isDeleted(definition, context, parts, state, error))) throw error;
     }
+    return false;
   });
   const parts = partsOf(definition, id, state);
   forgetMade(definition, context, parts);
   if (!definition.singleton)
     await creationsIn(definition, context, state).deleted(lastPart(definition, parts));
+  return { isKept };
 }
 
 /** Whether there is nothing left to delete, although the delete failed. */

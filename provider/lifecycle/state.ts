@@ -77,9 +77,9 @@ export function stateOf(
   return { id, values };
 }
 
-/** Keeps outputs that only some answers contain. */
+/** Keeps outputs that only some answers contain, also those without a value: a list without them does not show a change. */
 export const keepOutputs = (definition: AnyDefinition, state: Values): Values =>
-  declared(pick(state, Object.keys(definition.outputs)));
+  pick(state, Object.keys(definition.outputs));
 
 export function pick(values: Values, names: readonly string[]): Record<string, unknown> {
   const picked: Record<string, unknown> = {};

@@ -7,7 +7,7 @@ import { projectPath } from "./fields";
 
 export const errorTrackingSettings = singleton<ErrorTrackingSettings>()({
   kind: "ErrorTrackingSettings",
-  summary: "Whether and by what a project's errors are tracked.",
+  summary: "Error tracking settings of a project.",
   parents: ["project"],
   inputs: {
     project: projectPath.describe("The project whose errors are tracked: its full path or id."),

@@ -1,10 +1,9 @@
 /** FeatureFlagUserList: a set of an application's user ids, which the API takes as one comma-separated text. */
 import { z } from "zod";
-import { words } from "../../sdk/api/fields";
 import type { FeatureFlagUserList } from "../../sdk/generated/objects";
 import { collected } from "../resource";
 import { same } from "../values";
-import { projectPath } from "./fields";
+import { projectPath, title } from "./fields";
 
 const LONGEST = 256;
 
@@ -27,7 +26,7 @@ export const featureFlagUserList = collected<FeatureFlagUserList>()({
   owner: "parent",
   inputs: {
     project: projectPath.describe("The project whose feature flags use the list: its full path or id."),
-    name: words.describe("The list's name; a change renames it in place."),
+    name: title.describe("The list's name; a change renames it in place."),
     userXids: z
       .array(userXid)
       .describe("The users, by the ids that the application gives them; their order does not matter."),

@@ -5,7 +5,7 @@ import { toHexColor } from "../../sdk/colors";
 import type { GroupLabel } from "../../sdk/generated/objects";
 import { ConflictError } from "../../sdk/http/errors";
 import { collected, ResourceError } from "../resource";
-import { groupPath } from "./fields";
+import { groupPath, isSameTitle, title, trimmed } from "./fields";
 
 /** The nearest group above that has a label of the name: in some services no group below it can have another one. */
 async function groupAboveWith(
@@ -18,9 +18,9 @@ async function groupAboveWith(
     const above = names.slice(0, depth).join("/");
     // Skips groups that the token cannot see.
     const label = await forge.groupLabels
-      .get({ group: above, label_id: name, include_ancestor_groups: false })
+      .get({ group: above, label_id: trimmed(name), include_ancestor_groups: false })
       .catch(() => undefined);
-    if (label?.name === name) return above;
+    if (label && isSameTitle(name, label.name)) return above;
   }
   return undefined;
 }
@@ -32,7 +32,9 @@ export const groupLabel = collected<GroupLabel>()({
   owner: "parent",
   inputs: {
     group: groupPath.describe("The group that the label belongs to: its full path or id."),
-    name: z.string().min(1).describe("The label's name; a change renames it in place."),
+    name: title
+      .regex(/^[^,]*$/, "a name without commas, which separate the labels in a list")
+      .describe("The label's name, without commas; a change renames it in place."),
     color: z
       .string()
       .refine((color) => toHexColor(color) !== undefined, "six hex digits behind a #, or a CSS color name")
@@ -56,7 +58,10 @@ export const groupLabel = collected<GroupLabel>()({
   pull: { omit: ["subscribed"] },
   derivedFrom: { textColor: ["color"] },
   wireNames: { labelId: "id" },
-  isEquivalent: { color: (declared: string, actual) => toHexColor(declared) === toHexColor(String(actual)) },
+  isEquivalent: {
+    name: isSameTitle,
+    color: (declared: string, actual) => toHexColor(declared) === toHexColor(String(actual)),
+  },
 
   create: ({ forge }, { subscribed: _, ...label }) =>
     forge.groupLabels.create(label).catch(async (error: unknown) => {
@@ -97,5 +102,6 @@ export const groupLabel = collected<GroupLabel>()({
 
   // Inherited labels belong to the groups above.
   list: ({ forge }, { group = "" }) => forge.groupLabels.list({ group, include_ancestor_groups: false }),
-  isSame: (label, { name }) => label.name === name,
+  normalizeTitle: trimmed,
+  isSame: (label, { name }) => isSameTitle(name, label.name),
 });

@@ -1,10 +1,9 @@
 /** GroupMilestone: matched by title, opened and closed by an event; empty dates remove its dates. */
 import { z } from "zod";
-import { words } from "../../sdk/api/fields";
 import type { GroupMilestone } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
 import { collected } from "../resource";
-import { groupPath } from "./fields";
+import { groupPath, isSameTitle, title, trimmed } from "./fields";
 
 const day = z.iso.date();
 
@@ -21,8 +20,6 @@ const date = (what: string) =>
 /** An empty date is null on the wire. */
 const dated = (date: string | undefined) => (date === "" ? null : date);
 
-const trimmed = (desired: string, actual: unknown) => desired.trim() === actual;
-
 export const groupMilestone = collected<GroupMilestone>()({
   kind: "GroupMilestone",
   summary: "A milestone that the projects of a group work towards together.",
@@ -30,7 +27,7 @@ export const groupMilestone = collected<GroupMilestone>()({
   owner: "parent",
   inputs: {
     group: groupPath.describe("The group that the milestone belongs to: its full path or id."),
-    title: words.max(255).describe("The milestone's title; a change renames it in place."),
+    title: title.describe("The milestone's title; a change renames it in place."),
     description: z.string().optional().describe('What is to be reached; `""` takes it away.'),
     startDate: date("The first day"),
     dueDate: date("The last day, not before the first"),
@@ -47,7 +44,7 @@ export const groupMilestone = collected<GroupMilestone>()({
   replaceOn: ["group"],
   derivedFrom: { webUrl: ["group"], expired: ["dueDate", "state"] },
   wireNames: { milestoneId: "id" },
-  isEquivalent: { title: trimmed },
+  isEquivalent: { title: isSameTitle },
   problems: ({ startDate, dueDate }) =>
     startDate && dueDate && dueDate < startDate
       ? [
@@ -101,6 +98,6 @@ export const groupMilestone = collected<GroupMilestone>()({
 
   list: ({ forge }, { group = "" }) => forge.groupMilestones.list({ group }),
   origin: ({ created_at: at }) => ({ at }),
-  normalizeTitle: (title) => title.trim(),
-  isSame: (milestone, { title }) => trimmed(title, milestone.title),
+  normalizeTitle: trimmed,
+  isSame: (milestone, { title }) => isSameTitle(title, milestone.title),
 });

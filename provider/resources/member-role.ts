@@ -1,26 +1,36 @@
 /** MemberRole: a custom role of the installation or of a top-level group; every change replaces it. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
-import { words } from "../../sdk/api/fields";
-import { memberRolePermissions } from "../../sdk/api/member-roles";
+import { memberRolePermissions, permissionName, permissionsOf } from "../../sdk/api/member-roles";
+import { didYouMean } from "../../sdk/did-you-mean";
 import type { MemberRole } from "../../sdk/generated/objects";
 import { BadRequestError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
 import { collected, ResourceError } from "../resource";
 import { same } from "../values";
 import { baseLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
-import { groupPath } from "./fields";
+import { groupPath, title } from "./fields";
 
 /** Replaces the group in ids of roles of the whole installation. */
 const INSTANCE = "instance";
 
-type Permission = (typeof memberRolePermissions)[number];
-type Role = { readonly [Name in Permission]?: boolean | undefined };
+const unknownIn = (permissions: readonly string[]) =>
+  permissions.filter((name) => !memberRolePermissions.some((known) => known === name));
 
-const permissionsOf = (role: Role) => memberRolePermissions.filter((name) => role[name]);
+/** A service may know more permissions than this package; a typo looks the same from here. */
+const warningsOf = (permissions: readonly string[]) =>
+  unknownIn(permissions).map(
+    (name) =>
+      `"permissions" has "${name}", which this version of pulumi-forge does not know${didYouMean(name, memberRolePermissions)}; it is sent as it is`,
+  );
 
 const listed = (forge: Client, group: string | number | undefined) =>
   group === undefined ? forge.memberRoles.list() : forge.groupMemberRoles.list({ group });
+
+interface GivenRole {
+  readonly member_role_id?: number | null | undefined;
+  readonly member_role?: { readonly id: number } | null | undefined;
+}
 
 /** The users of a role, as far as the API returns them. */
 async function holders(forge: Client, group: string | undefined, roleId: number): Promise<string> {
@@ -36,8 +46,7 @@ async function holders(forge: Client, group: string | undefined, roleId: number)
       .toArray()
       .catch(() => []),
   ]);
-  const has = ({ member_role_id }: { member_role_id?: number | null | undefined }) =>
-    member_role_id === roleId;
+  const has = ({ member_role_id, member_role }: GivenRole) => (member_role_id ?? member_role?.id) === roleId;
   const names = [
     ...members.filter(has).map(({ username }) => `member ${username}`),
     ...links
@@ -64,15 +73,17 @@ export const memberRole = collected<MemberRole>()({
       .describe(
         "The top-level group that the role belongs to: its full path or id. Left out, the role is the whole installation's.",
       ),
-    name: words.describe("The role's name, unique in its place."),
+    name: title.describe("The role's name, unique in its place."),
     description: z.string().optional().describe("The purpose of the role."),
     baseAccessLevel: baseLevel.describe(
       "The common role that it adds to, such as `developer`; its number in the API means the same.",
     ),
     permissions: z
-      .array(z.enum(memberRolePermissions))
+      .array(permissionName)
       .optional()
-      .describe("The permissions added to the common role, such as `read_code`. Their order means nothing."),
+      .describe(
+        "The permissions added to the common role, such as `read_code`; names that only newer versions of the service know are sent with a warning. Their order means nothing.",
+      ),
   },
   outputs: { memberRoleId: z.int().describe("The role's number in the service.") },
   id: ["group", "memberRoleId"],
@@ -87,8 +98,15 @@ export const memberRole = collected<MemberRole>()({
   },
   isEquivalent: {
     baseAccessLevel: isSameLevel,
-    permissions: (declared: readonly Permission[], actual) =>
-      same(new Set(declared), new Set(actual as readonly Permission[])),
+    permissions: (declared: readonly string[], actual) =>
+      same(new Set(declared), new Set(actual as readonly string[])),
+  },
+  warnings: ({ permissions = [] }) => warningsOf(permissions),
+  whyKept: {
+    permissions: (sent: readonly string[], kept) => {
+      const unknown = unknownIn(sent).filter((name) => !(kept as readonly string[]).includes(name));
+      return unknown.length === 0 ? undefined : `The service does not know ${unknown.join(", ")}`;
+    },
   },
 
   create({ forge }, { group, name, description, baseAccessLevel, permissions = [] }) {

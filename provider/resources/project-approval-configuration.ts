@@ -15,7 +15,7 @@ const reauthentication = (configuration: ApprovalConfiguration) =>
 
 export const projectApprovalConfiguration = singleton<ApprovalConfiguration>()({
   kind: "ProjectApprovalConfiguration",
-  summary: "What a project asks of the approvals of its merge requests.",
+  summary: "Merge request approval settings of a project.",
   parents: ["project"],
   inputs: {
     project: projectPath.describe("The project that is configured: its full path or id."),

@@ -12,7 +12,7 @@ const rule = (what: string) => z.boolean().optional().describe(what);
 
 export const projectPushRule = singleton<PushRule>()({
   kind: "ProjectPushRule",
-  summary: "What a project asks of every push to it.",
+  summary: "The push rules of a project: what every push must pass.",
   parents: ["project"],
   inputs: {
     project: projectPath.describe("The project that the rules are for: its full path or id."),

@@ -89,7 +89,7 @@ const entriesOf = <More extends z.ZodRawShape>(more: More) =>
           `an entry with exactly one of ${subjects.join(", ")}`,
         ),
     )
-    .refine(isConsistent, "a list that says no two different things of the same user, group or access level");
+    .refine(isConsistent, "a list without two different entries for the same user, group or access level");
 
 function isConsistent(entries: readonly object[]): boolean {
   const named = bySubject(entries);

@@ -41,6 +41,8 @@ export interface Detail {
   readonly path: string;
   readonly kind: "add" | "update" | "delete";
   readonly replaces: boolean;
+  /** Whether the engine shows the former inputs, and not the former state. */
+  readonly isOfInputs?: boolean;
 }
 
 /** Inputs that the program declared, and what was recorded. */

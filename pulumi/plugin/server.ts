@@ -32,6 +32,9 @@ interface StepRequest {
 /** An engine before 3.140 sends no type of its own. */
 const typeOf = (request: StepRequest) => request.getType() || typeIn(request.getUrn());
 
+/** The property of a resource that a path is in: `items` of `items["bug"].color`. */
+const propertyOf = (path: string): string => /^[^.[]*/.exec(path)?.[0] || path;
+
 /** `load` is called once the plugin has printed its port, so that the engine does not wait for it. */
 export async function servePlugin(
   load: () => PluginProvider,
@@ -126,10 +129,12 @@ function methodsFor(provider: () => PluginProvider, log: AttachableLog): Untyped
     response.setChanges(changes || replaces.length > 0 ? DIFF_SOME : DIFF_NONE);
     response.setReplacesList([...replaces]);
     response.setDeletebeforereplace(deleteBeforeReplace);
-    response.setDiffsList(details.map(({ path }) => path));
+    // Properties of the resource: the engine's short form leaves out changes in any other.
+    response.setDiffsList([...new Set(details.map(({ path }) => propertyOf(path)))]);
     response.setHasdetaileddiff(details.length > 0);
-    for (const { path, kind, replaces } of details) {
+    for (const { path, kind, replaces, isOfInputs = false } of details) {
       const difference = new messages.PropertyDiff();
+      difference.setInputdiff(isOfInputs);
       difference.setKind(kinds[kind][replaces ? 1 : 0]);
       response.getDetaileddiffMap().set(path, difference);
     }

@@ -70,6 +70,8 @@ export interface About {
   readonly checksDialect?: true;
   /** The body is `multipart/form-data`, for it carries a file. */
   readonly multipart?: true;
+  /** Newer versions of the service take more fields in the body than the table has, each of which is true or false. */
+  readonly furtherFlags?: true;
   /** Can be sent twice without harm. Default: all methods except POST and PATCH. */
   readonly idempotent?: boolean;
   /** The replacement. */

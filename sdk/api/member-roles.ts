@@ -46,6 +46,22 @@ const permissions = Object.fromEntries(
 const BASE =
   "Access level of the default role that the permissions are added to: 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner.";
 
+/** The name of a permission, also of one that only newer versions of the service know. */
+export const permissionName = z.union([
+  z.enum(memberRolePermissions),
+  z.string().regex(/^[a-z]+(_[a-z0-9]+)+$/, 'the name of a permission, such as "read_code"'),
+]);
+
+/** The permissions that a role has, those that the table does not know behind the others. */
+export function permissionsOf(role: object): string[] {
+  const granted = Object.keys(role).filter((name) => role[name as keyof typeof role] === true);
+  const known: readonly string[] = memberRolePermissions;
+  return [
+    ...known.filter((name) => granted.includes(name)),
+    ...granted.filter((name) => !known.includes(name)).sort(),
+  ];
+}
+
 export const MemberRole = entity(
   { id: common.id, name: common.name },
   {
@@ -68,6 +84,7 @@ function template(place: string) {
         base_access_level: z.literal(Object.values(accessLevels)).describe(BASE),
         ...permissions,
       },
+      furtherFlags: true,
       result: MemberRole,
     },
     delete: { summary: `Delete a member role of ${place}.`, tier: "ultimate", success: 204 },

@@ -43,6 +43,9 @@ export const Member = entity(
       },
     ).describe("SAML identity of the user in the group. Only visible to its Owners."),
     member_role_id: common.member_role_id,
+    member_role: entity({ id: common.id }, { name: common.name }).describe(
+      "The custom role, which some versions of the service show in place of its id.",
+    ),
     membership_state: membershipState,
     is_using_seat: flag.describe("Whether the member uses a seat. Only with `show_seat_info`."),
   },

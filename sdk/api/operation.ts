@@ -65,7 +65,7 @@ export type ParametersOf<Path extends string> = Path extends `${string}:${infer 
     ? Name
     : never;
 
-/** A path all of whose parameters are known; otherwise the compiler says which is not. */
+/** The path if all of its parameters are known; otherwise the compiler's message names the unknown one. */
 export type Known<Path extends string> =
   ParametersOf<Path> extends PathParameter
     ? Path
@@ -159,9 +159,9 @@ function verb(method: Method) {
     Body extends Shape = None,
     R extends Result = undefined,
   >(
-    path: Path & Known<Path>,
+    path: Known<Path>,
     details: Details<Query, Body, R>,
-  ) => declared<Path, Query, Body, R>(method, path, details);
+  ) => declared<Path, Query, Body, R>(method, path as Path, details);
 }
 
 export const get = verb("GET");
@@ -185,14 +185,14 @@ function declaredList<Path extends string, Item extends z.ZodType, Query extends
 
 /** A GET that answers with pages of `item`. */
 export function list<const Path extends string, Item extends z.ZodType, Query extends Shape = None>(
-  path: Path & Known<Path>,
+  path: Known<Path>,
   details: ListDetails<Query, Item>,
 ) {
-  return declaredList<Path, Item, Query>(path, details);
+  return declaredList<Path, Item, Query>(path as Path, details);
 }
 
 /** The verbs for paths that begin alike, so that twins, such as those of groups and projects, come from one template. */
-export function under<const Base extends string>(base: Base & Known<Base>) {
+export function under<const Base extends string>(base: Known<Base>) {
   const verb =
     (method: Method) =>
     <
@@ -201,10 +201,10 @@ export function under<const Base extends string>(base: Base & Known<Base>) {
       Body extends Shape = None,
       R extends Result = undefined,
     >(
-      rest: Rest & Known<Rest>,
+      rest: Known<Rest>,
       details: Details<Query, Body, R>,
     ) =>
-      declared<`${Base}${Rest}`, Query, Body, R>(method, `${base}${rest}`, details);
+      declared<`${Base}${Rest}`, Query, Body, R>(method, `${base as Base}${rest as Rest}`, details);
   return {
     get: verb("GET"),
     post: verb("POST"),
@@ -212,8 +212,8 @@ export function under<const Base extends string>(base: Base & Known<Base>) {
     patch: verb("PATCH"),
     del: verb("DELETE"),
     list: <const Rest extends string, Item extends z.ZodType, Query extends Shape = None>(
-      rest: Rest & Known<Rest>,
+      rest: Known<Rest>,
       details: ListDetails<Query, Item>,
-    ) => declaredList<`${Base}${Rest}`, Item, Query>(`${base}${rest}`, details),
+    ) => declaredList<`${Base}${Rest}`, Item, Query>(`${base as Base}${rest as Rest}`, details),
   };
 }

@@ -74,8 +74,13 @@ const changedEntry = <S extends Shape>(more: S) =>
     );
 
 /** The operations of projects and groups; `more` is what each entry can have besides its subject. */
-function template<Name extends z.ZodType, More extends Shape>(place: string, name: Name, more: More) {
-  const about = { role: "maintainer", tier: "premium" } as const;
+function template<Name extends z.ZodType, More extends Shape>(
+  place: string,
+  role: "maintainer" | "owner",
+  name: Name,
+  more: More,
+) {
+  const about = { role, tier: "premium" } as const;
   const approval = { ...more, required_approvals: approvals.optional() };
   return {
     list: { ...about, summary: `List the protected environments of a ${place}.`, item: ProtectedEnvironment },
@@ -111,10 +116,10 @@ function template<Name extends z.ZodType, More extends Shape>(place: string, nam
   };
 }
 
-const ofProject = template("project", words.describe("Name of the environment."), {
+const ofProject = template("project", "maintainer", words.describe("Name of the environment."), {
   group_inheritance_type: z.literal([0, 1]).describe(`${INHERITANCE} Default: 0.`).optional(),
 });
-const ofGroup = template("group", pathParameters.tier, {});
+const ofGroup = template("group", "owner", pathParameters.tier, {});
 
 export const projectProtectedEnvironments = {
   list: list("/projects/:project/protected_environments", ofProject.list),

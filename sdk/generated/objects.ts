@@ -1510,6 +1510,18 @@ export interface Member {
   /** Id of the custom member role. */
   member_role_id?: number | null | undefined;
 
+  /** The custom role, which some versions of the service show in place of its id. */
+  member_role?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Name. */
+        name?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
   /** State of the membership: `active`, or `awaiting` approval. */
   membership_state?: "active" | (string & {}) | "awaiting" | null | undefined;
 

@@ -4675,7 +4675,7 @@ export interface Operations {
     /**
      * List the protected environments of a group.
      *
-     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
      */
     readonly list: (
       input: GroupProtectedEnvironmentsListInput,
@@ -4685,7 +4685,7 @@ export interface Operations {
     /**
      * Read a protected environment of a group.
      *
-     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
      */
     readonly get: (
       input: GroupProtectedEnvironmentsGetInput,
@@ -4695,7 +4695,7 @@ export interface Operations {
     /**
      * Protect an environment of a group.
      *
-     * The token needs scope "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
      */
     readonly create: (
       input: GroupProtectedEnvironmentsCreateInput,
@@ -4705,7 +4705,7 @@ export interface Operations {
     /**
      * Change who can deploy to a protected environment of a group, or who must approve.
      *
-     * The token needs scope "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
      */
     readonly update: (
       input: GroupProtectedEnvironmentsUpdateInput,
@@ -4715,7 +4715,7 @@ export interface Operations {
     /**
      * Unprotect an environment of a group.
      *
-     * The token needs scope "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
      */
     readonly delete: (input: GroupProtectedEnvironmentsDeleteInput, options?: CallOptions) => Promise<void>;
   };

@@ -65,7 +65,10 @@ function splitParameters(operation: Operation, { names }: Template, values: Valu
   const body: Record<string, unknown> = {};
   for (const name of Object.keys(values)) {
     if (values[name] === undefined || names.includes(name)) continue;
-    (Object.hasOwn(operation.body, name) ? body : query)[name] = values[name];
+    const isInBody =
+      Object.hasOwn(operation.body, name) ||
+      (operation.furtherFlags === true && !Object.hasOwn(operation.query, name));
+    (isInBody ? body : query)[name] = values[name];
   }
   return { query, body };
 }

@@ -1,6 +1,7 @@
 /** First step of a call: validates the input before anything is sent. */
 import type { z } from "zod";
 import { type Dependencies, inputSchema, type Operation } from "../api/operation";
+import { didYouMean } from "../did-you-mean";
 import { illFormedIn, type Unsendable } from "../well-formed";
 import { InvalidInputError, type InputProblem as Problem } from "./errors";
 import { safeParseExact } from "./exact-input";
@@ -8,12 +9,16 @@ import { describeExpected, type Issue, issuesOf } from "./expected";
 import { MASK, withoutUrlCredentials } from "./redact";
 import { isInteger, isSecret, propertyNames, schemasAtKey } from "./schema";
 
+export { didYouMean };
+
 export function validateInput(id: string, operation: Operation, input: unknown): Record<string, unknown> {
   const schema = inputSchema(operation);
   const given = input === undefined ? {} : input;
-  const result = safeParseExact(schema, given);
-  if (!result.success) throw new InvalidInputError(id, describeProblems(schema, given, result.error.issues));
-  const values = result.data as Record<string, unknown>;
+  const further = operation.furtherFlags ? furtherFlags(schema, given) : {};
+  const known = without(given, Object.keys(further));
+  const result = safeParseExact(schema, known);
+  if (!result.success) throw new InvalidInputError(id, describeProblems(schema, known, result.error.issues));
+  const values = { ...(result.data as Record<string, unknown>), ...further };
   const problems = [
     ...unsendableIn(given, [], []).map(described),
     ...illFormedTexts(given),
@@ -22,6 +27,19 @@ export function validateInput(id: string, operation: Operation, input: unknown):
   if (problems.length > 0) throw new InvalidInputError(id, problems);
   return values;
 }
+
+/** The fields beyond the table: true or false each. */
+const furtherFlags = (schema: z.ZodObject, given: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(given ?? {}).filter(
+      ([name, value]) => typeof value === "boolean" && !Object.hasOwn(schema.shape, name),
+    ),
+  );
+
+const without = (given: unknown, names: readonly string[]): unknown =>
+  names.length === 0
+    ? given
+    : Object.fromEntries(Object.entries(given as object).filter(([name]) => !names.includes(name)));
 
 /** Describes zod's issues: each problem names the parameter, its value and what is allowed. */
 export function describeProblems(
@@ -141,35 +159,4 @@ function display(value: unknown): string {
   if (typeof value === "function") return "a function";
   if (typeof value === "object" && value !== null) return "an object";
   return Object.is(value, -0) ? "-0" : String(value);
-}
-
-/** ` (did you mean "color"?)` if a known name is similar, otherwise "". */
-export function didYouMean(name: string, known: readonly string[]): string {
-  const nearest = known
-    .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
-    .sort((a, b) => a.distance - b.distance)[0];
-  return nearest ? ` (did you mean "${nearest.candidate}"?)` : "";
-}
-
-const fewest = (...counts: readonly (number | undefined)[]): number =>
-  Math.min(...counts.filter((count) => count !== undefined));
-
-/** The fewest letters to insert, remove, replace or swap with the next one. */
-function editDistance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 8) return Number.POSITIVE_INFINITY;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const changed = fewest(row[j], next[j - 1], row[j - 1], isSwap ? before[j - 2] : undefined);
-      next.push(fewest(changed + 1, isSame ? row[j - 1] : undefined));
-    }
-    before = row;
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

@@ -1,9 +1,9 @@
 /** Emoji reactions: a user reacts once with each emoji to objects that they may see, and removes only their own reactions. */
 
 import { accessLevels } from "../../sdk/api/fields";
+import { findEmojiName } from "../../sdk/emoji";
 import { seesCode } from "../access";
 import { assertUnmodified } from "../conditional";
-import { findEmojiName } from "../emoji";
 import { findIssue, findMergeRequest } from "../find";
 import type { Rows } from "../generated/rows";
 import { apiError, type Collection, collection } from "../handler";

@@ -19,6 +19,7 @@ function find(world: World, project: Project, iid: number | string): UserList {
   return list;
 }
 
+const LONGEST_NAME = 255;
 const LONGEST_XID = 256;
 
 /** The service's words are whole sentences here, one for each problem. */
@@ -31,6 +32,8 @@ function check(
   const problems: string[] = [];
   const others = world.feature_flag_user_lists.of(project.id).filter((list) => list !== self);
   if (others.some((list) => list.name === name)) problems.push("Name has already been taken");
+  if (name !== undefined && name.length > LONGEST_NAME)
+    problems.push(`Name is too long (maximum is ${LONGEST_NAME} characters)`);
   if (user_xids !== undefined && !areXids(user_xids)) {
     problems.push(
       `User xids user_xids must be a string of unique comma separated values each ${LONGEST_XID} characters or less`,

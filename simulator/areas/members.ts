@@ -2,6 +2,7 @@
 import { accessLevels } from "../../sdk/api/fields";
 import type { groupMembers as groupOperations, projectMembers as operations } from "../../sdk/api/members";
 import type { CheckedInputOf } from "../../sdk/api/operation";
+import type { DialectName } from "../../sdk/http/dialect";
 import {
   accessLevel,
   descendants,
@@ -25,6 +26,7 @@ export interface Caller {
   readonly user: User;
   readonly level: number;
   readonly baseUrl: string;
+  readonly dialect: DialectName;
 }
 
 // ─── Who is a member ─────────────────────────────────────────────────────────
@@ -69,7 +71,7 @@ export function showMembership(
   place: GroupOrProject,
   { show_seat_info = false }: Seats = {},
 ) {
-  const { world, level, baseUrl } = caller;
+  const { world, level, baseUrl, dialect } = caller;
   const top = topLevelGroup(world, place.project ?? place.group ?? { full_path: "" });
   const byOwner = level >= accessLevels.owner;
   const seated = new Set(show_seat_info && top ? seats(world, top).map(({ user }) => user.id) : []);
@@ -83,8 +85,9 @@ export function showMembership(
       created_at: member.created_at,
       created_by: creator ? userSummary(creator, baseUrl) : null,
       expires_at: member.expires_at,
-      member_role_id: member.member_role_id,
-      member_role: role ? showMemberRole(role) : null,
+      ...(dialect === "gitlab"
+        ? { member_role: role ? showMemberRole(role, dialect) : null }
+        : { member_role_id: member.member_role_id }),
       membership_state: member.state,
       group_saml_identity: byOwner && top ? samlIdentity(world, top, member) : null,
       ...(byOwner ? { email: person?.email } : {}),

@@ -58,6 +58,7 @@ export const ofEnvironments = [
   serve(
     environments.list("", {
       summary: "List environments.",
+      role: "reporter",
       query: { name: text.optional(), search: text.optional(), states: text.optional() },
       item: anything,
     }),
@@ -75,7 +76,11 @@ export const ofEnvironments = [
       ),
   ),
   serve(
-    environments.get("/:environment_id", { summary: "Read an environment.", result: anything }),
+    environments.get("/:environment_id", {
+      summary: "Read an environment.",
+      role: "reporter",
+      result: anything,
+    }),
     ({ world, project, input }) => show(find(world, project, input.environment_id)),
   ),
   serve(

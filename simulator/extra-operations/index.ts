@@ -1,5 +1,6 @@
 /** Every operation that the embedded service has besides the specification's. */
 import { datetime, type Shape } from "../../sdk/api/fields";
+import { furtherFlags } from "../areas/member-roles";
 import { groupFilters, projectFilters } from "../place-lists";
 import { approvalRules } from "./approval-rules";
 import { ofEnvironments } from "./environments";
@@ -39,6 +40,8 @@ export const furtherParameters: Readonly<Record<string, { readonly query?: Shape
   {
     "containerRegistry.updateAccess": { body: changeParameters },
     "pipelineTriggers.create": { body: { expires_at: datetime.nullable().optional() } },
+    "memberRoles.create": { body: furtherFlags },
+    "groupMemberRoles.create": { body: furtherFlags },
     "beyond.listProjects": { query: projectFilters },
     "beyond.listGroupProjects": { query: projectFilters },
     "beyond.listGroups": { query: groupFilters },

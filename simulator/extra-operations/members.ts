@@ -176,7 +176,8 @@ function removeMember(
 ): void {
   const { world, user, project, group, input } = call;
   const isLeaving = input.user_id === user.id;
-  if (!isLeaving && call.level < accessLevels.maintainer) throw apiError.forbidden();
+  const least = group ? accessLevels.owner : accessLevels.maintainer;
+  if (!isLeaving && call.level < least) throw apiError.forbidden();
   const member = directMember(world, { project, group }, input.user_id);
   if (!isLeaving) assertMayManage(call, member.access_level);
   assertUnmodified(call, member);

@@ -260,7 +260,7 @@ const ofTags = [
     },
   ),
   serve(
-    tags.del("/:tag_name", { summary: "Delete a tag.", role: "maintainer" }),
+    tags.del("/:tag_name", { summary: "Delete a tag.", role: "developer" }),
     ({ world, project, input }) => {
       tagNamed(world, project, input.tag_name);
       world.git_tags.removeWhere((row) => row.project_id === project.id && row.name === input.tag_name);

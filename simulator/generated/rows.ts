@@ -51,6 +51,7 @@ export interface Rows {
     reject_non_dco_commits: boolean | null;
   } & Numbers;
   member_roles: {
+    further_permissions: string[];
     admin_cicd_variables: boolean;
     admin_compliance_framework: boolean;
     admin_group_member: boolean;
@@ -628,6 +629,7 @@ export interface NewRows {
   member_roles: {
     name: string;
     base_access_level: 10 | 15 | 20 | 30 | 40 | 50;
+    further_permissions?: string[] | undefined;
     admin_cicd_variables?: boolean | undefined;
     admin_compliance_framework?: boolean | undefined;
     admin_group_member?: boolean | undefined;

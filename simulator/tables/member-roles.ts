@@ -12,5 +12,7 @@ export const tables = {
     group_id: nullableRef("groups"),
     base_access_level: z.literal(Object.values(accessLevels)),
     ...perPermission(z.boolean().default(false)),
+    /** The names of those that the specification does not have. */
+    further_permissions: z.array(z.string()).default([]),
   }),
 };

@@ -110,7 +110,7 @@ test("different rules for the name and the number of one user are an error", asy
   );
   const { code, failures } = await place.report("preview");
   expect(code).toBe(1);
-  expect(failures).toEqual([expect.stringContaining("says no two different things of the same user")]);
+  expect(failures).toEqual([expect.stringContaining("without two different entries for the same user")]);
 }, 60_000);
 
 test("an entry with a user name and a user id is an error", async () => {

@@ -125,10 +125,6 @@ describe("an address that only a file names", () => {
   const inFile = {
     "forge.yaml": (address: string) =>
       mine.write("forge.yaml", `service: { baseUrl: "${address}" }\n${body}`),
-    "teams.yaml": (address: string) => {
-      mine.write("forge.yaml", `include: [teams.yaml]\n${body}`);
-      mine.write("teams.yaml", `service: { baseUrl: "${address}" }\n`);
-    },
     ".forge/Pulumi.yaml": (address: string) =>
       writeSettings("Pulumi.yaml", `name: acme\nconfig:\n  forge:baseUrl: { value: ${address} }\n`),
     ".forge/Pulumi.main.yaml": (address: string) =>
@@ -165,7 +161,7 @@ describe("an address that only a file names", () => {
     "gets it from forge %s if the runner allows the address",
     async (command) => {
       const allowed = `https://git.example.com, ${mine.service.url}/`;
-      for (const write of [inFile["forge.yaml"], inFile["teams.yaml"]]) {
+      for (const write of [inFile["forge.yaml"]]) {
         write(mine.service.url);
         mine.service.resetRequests();
         const { stderr } = await mine.type(command, { FORGE_BASE_URL: "", FORGE_ALLOWED_URLS: allowed });

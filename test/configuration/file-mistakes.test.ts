@@ -166,13 +166,17 @@ test("the service's settings accept public environment variables", () => {
   expect(service).toEqual({ baseUrl: "https://git.example.com", allowPlainHttp: true });
 });
 
-test("the service's settings may be in an included file", () => {
-  const { service } = load({
-    "forge.yaml": "include: [a.yaml, b.yaml]\n",
-    "a.yaml": "groups: {}\n",
-    "b.yaml": "service: { dialect: gitlab }\n",
-  });
-  expect(service).toEqual({ dialect: "gitlab" });
+test("settings of the whole run are for the main file", () => {
+  for (const key of [
+    "service: { dialect: gitlab }",
+    "ownership: enforce",
+    "adopt: false",
+    "stacks: {}",
+    "name: x",
+  ])
+    expect(wrongWith({ "forge.yaml": "include: [a.yaml]\n", "a.yaml": `${key}\n` }).join()).toContain(
+      `a.yaml:1:1: "${key.split(":")[0]}" concerns all files; move it to forge.yaml.`,
+    );
   expect(load("groups: {}\n").service).toEqual({});
 });
 

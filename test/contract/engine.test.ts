@@ -1,17 +1,24 @@
-/** The contract of all kinds on the real engine: `npm run contract` prints the same as a table. */
+/** The contract of kinds on the real engine: `npm run contract` prints the same as a table. */
 import { expect, test } from "@jest/globals";
-import { kinds } from "../../provider/generated/kind-names";
+import { sampleOf } from "../jest/sample";
 import { runContract } from "./engine";
-import { sample } from "./kinds";
+import { contracts, sample } from "./kinds";
 
-test("every kind passes every step of the contract on the dynamic host", async () => {
-  const results = await runContract();
-  expect(results.filter(({ problem }) => problem !== undefined)).toEqual([]);
-  expect([...new Set(results.map(({ kind }) => kind))].sort()).toEqual([...kinds].sort());
-}, 900_000);
+const kindsOf = (of: readonly { readonly kind: string }[]) => [...new Set(of.map(({ kind }) => kind))].sort();
 
-test("a sample of the kinds passes every step of the contract on the native host", async () => {
-  const results = await runContract({ host: "native", of: sample });
-  expect(results.filter(({ problem }) => problem !== undefined)).toEqual([]);
-  expect(results.filter(({ step }) => step.startsWith("import")).length).toBeGreaterThan(sample.length);
-}, 300_000);
+const tables = [
+  ["dynamic", sampleOf(contracts, 3)],
+  ["native", sampleOf(sample, 1)],
+] as const;
+
+test.each(sampleOf(tables, 1))(
+  "kinds pass every step of the contract on the %s host",
+  async (host, of) => {
+    const results = await runContract({ host, of });
+    expect(results.filter(({ problem }) => problem !== undefined)).toEqual([]);
+    expect(kindsOf(results)).toEqual(kindsOf(of));
+    const imports = results.filter(({ step }) => step.startsWith("import"));
+    expect(imports.length).toBeGreaterThan(host === "native" ? of.length : -1);
+  },
+  900_000,
+);

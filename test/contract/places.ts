@@ -4,7 +4,7 @@
  */
 import pLimit from "p-limit";
 import { groupBy } from "../../sdk/group-by";
-import { seeded } from "../../simulator/faults";
+import { drawn } from "../jest/sample";
 import type { Contract } from "./contract";
 import { contracts } from "./kinds";
 import {
@@ -106,14 +106,6 @@ export function failedPlaces(results: readonly PlaceResult[]): string[] {
 /** Each kind has places of its own, whose names begin with it. */
 const withoutPlaces = (problem: string) =>
   problem.replace(/\b[a-z]+-(single|many|file)(?=[-/),\s]|$)/gi, "…");
-
-/** In their own order, so that those of one stack follow each other. */
-export function drawn<T>(all: readonly T[], most: number | undefined, seed: number): T[] {
-  const random = seeded(seed);
-  const left = all.map((_, index) => index);
-  while (most !== undefined && left.length > most) left.splice(Math.floor(random() * left.length), 1);
-  return left.map((index) => all[index] as T);
-}
 
 async function runAll(
   scenarios: readonly Scenario[],

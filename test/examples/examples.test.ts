@@ -9,6 +9,7 @@ import { createClient } from "../../sdk";
 import { compile } from "../../sdk/re2";
 import { type Simulator, startSimulator } from "../../simulator";
 import { stateOfWorld } from "../contract/world";
+import { sampleOf } from "../jest/sample";
 import { installPackages } from "../pulumi/stack";
 
 const folder = path.join(__dirname, "..", "..", "examples");
@@ -81,7 +82,7 @@ async function deployAndDestroy(example: string, service: Simulator, stack: Temp
 }
 
 // Concurrent, because the engine mostly waits.
-test.concurrent.each(examples)(
+test.concurrent.each(sampleOf(examples, 2))(
   "the example %s deploys, has no changes afterwards, and is destroyed completely",
   async (example) => {
     const engine = await ensureEngine({ progress: silent });

@@ -128,10 +128,10 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
 
   test("a stack whose plan fails does not stop the others, and fails the pipeline", async () => {
     change("teams/mobile.yaml", "D9534F", "000000");
-    change("teams/platform.yaml", "on-call: {", 'on-call: { description: "${secret:NOT_SET}",');
+    change("teams/platform.yaml", "on-call: {", 'on-call: { description: "${secret:PLATFORM_NOT_SET}",');
     pushed();
     const done = await gitlabPipeline(git("rev-parse", "HEAD~2").trim());
-    change("teams/platform.yaml", 'description: "${secret:NOT_SET}",', "");
+    change("teams/platform.yaml", 'description: "${secret:PLATFORM_NOT_SET}",', "");
     expect(endedWith(done)).toEqual([
       "0 generate",
       ...["0 plan acme.mobile", "1 plan acme.platform", "1 changes", "0 approve"],

@@ -62,12 +62,13 @@ const value = fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null), list
 /** Values before and after a change, often of the same type, which are compared part by part. */
 const sides = fc.oneof(...[value, list, fields, lines].map((sort) => fc.tuple(sort, sort)));
 
-const where = fc.option(
-  fc.record({ file: text, line: fc.integer({ min: 1, max: 99 }), column: fc.integer({ min: 1, max: 99 }) }),
-  {
-    nil: undefined,
-  },
-);
+const positions = fc.record({
+  file: text,
+  line: fc.integer({ min: 1, max: 99 }),
+  column: fc.integer({ min: 1, max: 99 }),
+});
+
+const where = fc.option(positions, { nil: undefined });
 
 const property = fc
   .record({
@@ -81,6 +82,11 @@ const property = fc
   // A secret property must be masked even if its values are in the report by mistake.
   .map((one) => (one.isSecret ? { ...one, before: SECRET, after: { deep: [SECRET] } } : one));
 
+const causes = fc.array(fc.record({ where: positions, from: text }, { requiredKeys: ["where"] }), {
+  minLength: 1,
+  maxLength: 2,
+});
+
 const change = fc.record({
   kind: text,
   title: text,
@@ -93,6 +99,22 @@ const change = fc.record({
   why: text,
   where,
 });
+
+/** Objects that differ in their place and name, and have one cause. */
+const group = fc
+  .record({ change, causes, places: fc.array(text, { minLength: 2, maxLength: 3 }), values: fc.array(value) })
+  .map(({ change, causes, places, values }) =>
+    places.map((place, index) => ({
+      ...change,
+      causes,
+      address: `groups/${place}#labels.${place}`,
+      properties: change.properties.map((property) =>
+        property.isSecret || values.length === 0
+          ? property
+          : { ...property, before: values[index % values.length] },
+      ),
+    })),
+  );
 
 const run = fc.record(
   {
@@ -113,7 +135,9 @@ export const hostileReport = fc.record({
   service: text,
   checked: fc.nat(5000),
   adoptedUnchanged: fc.nat(3),
-  changes: fc.array(change, { maxLength: 6 }),
+  changes: fc
+    .tuple(fc.array(change, { maxLength: 5 }), fc.array(group, { maxLength: 1 }))
+    .map(([alone, groups]) => [...alone, ...groups.flat()]),
   failures: fc.array(fc.record({ title: text, message: text, where }), { maxLength: 2 }),
   violations: fc.array(
     fc.record({

@@ -471,6 +471,7 @@ describe("a comparison", () => {
         ],
         why: "It differs in the service.",
         where: { file: expect.stringMatching(/forge\.yaml$/), line: 4, column: 7 },
+        causes: [{ where: { file: expect.stringMatching(/forge\.yaml$/), line: 4, column: 21 } }],
       },
     ]);
   });

@@ -326,7 +326,7 @@ function withoutCode(comment: string): string {
   return lines
     .map((line) =>
       line.startsWith("<details>")
-        ? line.replace(/<code>[^<>"']*<\/code>/, "")
+        ? line.replace(/<code>[^<>"']*<\/code>/g, "")
         : line.replace(/(?<!`)(`+)(?!`)(.*?)(?<!`)\1(?!`)/g, ""),
     )
     .join("\n")
@@ -439,11 +439,11 @@ return { isFormShown: !field.form.hidden, heading: page.querySelector("h1").text
       isFormShown: true,
       heading: "✕forge drift failed: 1 failure and 1 violation of mandatory policies",
       all: [
+        'not in the fileGroupLabel "todo"',
+        'to replaceRemoteMirror "https://mirror.example/web.git"forge.yaml:88:7',
         "failedlabels of acme/mobileforge.yaml:33:7",
         'mandatoryProjectProtectedEnvironment "production" (acme/platform/api)forge.yaml:96:7',
         'advisoryGroupLabel "bug" (acme)forge.yaml:14:7',
-        'not in the fileGroupLabel "todo"',
-        'to replaceRemoteMirror "https://mirror.example/web.git"forge.yaml:88:7',
         'changedGroupLabel "bug"forge.yaml:14:7',
         'missingGroupLabel "security"forge.yaml:19:7',
         'missingPipelineTriggerToken "nightly"forge.yaml:102:7',
@@ -466,15 +466,19 @@ return { isFormShown: !field.form.hidden, heading: page.querySelector("h1").text
       `
 const { contentDocument: page } = await open(pages[0]);
 const titles = () => [...page.querySelectorAll("article:not([hidden]) .badge")].map((one) => one.textContent);
-const buttons = [...page.querySelectorAll(".tallies button")];
-const pressed = () => buttons.filter((one) => one.getAttribute("aria-pressed") === "true").map((one) => one.textContent);
-const press = (word) => { buttons.find((one) => one.textContent.includes(word)).click(); return { titles: titles(), pressed: pressed() }; };
-return [press("missing"), press("to replace"), press("missing"), press("to replace")];`,
+const tiles = [...page.querySelectorAll(".tallies a")];
+const pressed = () => tiles.filter((one) => one.getAttribute("aria-current") === "true").map((one) => one.textContent);
+const press = (word) => { tiles.find((one) => one.textContent.includes(word)).click(); return { titles: titles(), pressed: pressed() }; };
+return [press("missing"), press("to replace"), press("missing"), press("to replace"), press("failure"), press("failure"), press("policies"), press("policies")];`,
     );
     expect(seen).toEqual([
       { titles: ["missing", "missing"], pressed: ["2 missing"] },
       { titles: ["to replace", "missing", "missing"], pressed: ["2 missing", "1 to replace"] },
       { titles: ["to replace"], pressed: ["1 to replace"] },
+      { titles: expect.arrayContaining(["failed", "missing", "to replace"]), pressed: [] },
+      { titles: ["failed"], pressed: ["1 failure"] },
+      { titles: expect.arrayContaining(["failed", "missing", "to replace"]), pressed: [] },
+      { titles: ["mandatory", "advisory"], pressed: ["2 policies violated"] },
       { titles: expect.arrayContaining(["failed", "missing", "to replace"]), pressed: [] },
     ]);
   });
@@ -491,7 +495,7 @@ return pages.map((text) => {
     scripts: page.querySelectorAll("script").length,
     articles: page.querySelectorAll("article").length,
     attributes: [...new Set(elements.flatMap((one) => one.getAttributeNames()))].sort(),
-    addresses: elements.flatMap((one) => [one.getAttribute("href") ?? "#changes"]).filter((one) => one !== "#changes"),
+    addresses: elements.flatMap((one) => [one.getAttribute("href") ?? "#"]).filter((one) => !/^#(changes|failures|policies|warnings|is-[a-z-]+)?$/.test(one)),
     styles: [...page.querySelectorAll("[style]")].map((one) => one.getAttribute("style")).filter((one) => !/^background:#[0-9a-fA-F]{3,6}$/.test(one)),
   };
 });`,

@@ -46,6 +46,7 @@ const changes: readonly Change[] = [
     action: "delete",
     properties: [],
     why: WHOLE,
+    causes: [{ where: at(11) }],
   },
   {
     kind: "GroupLabel",

@@ -1,6 +1,8 @@
 /** The number of concurrent requests, which adapts to the service's capacity and never exceeds the user's limit. */
+import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
+import type { Client } from "../../sdk";
 import { createPace, type Ending } from "../../sdk/http/pace";
 import { clientOf, failure, respond, scripted } from "./server";
 
@@ -315,71 +317,48 @@ test("a number that the service allows for a time limits requests for that time,
 
 // ─── A real service ──────────────────────────────────────────────────────────
 
-const DURATION = 30;
-
-/** A service with this capacity, which counts its running requests. */
-function servicing(beyond: Beyond, capacity: () => number) {
-  const counted = { running: 0, most: 0, standing: [] as number[] };
-  const waiting: (() => void)[] = [];
-  let served = 0;
-  server().script = async (_, response) => {
-    counted.running++;
-    counted.most = Math.max(counted.most, counted.running);
-    counted.standing.push(counted.running);
-    if (served >= capacity() && beyond === "refuses") {
-      counted.running--;
-      return respond(response, { status: 429 });
-    }
-    if (served >= capacity()) await new Promise<void>((resolve) => waiting.push(resolve));
-    served++;
-    await sleep(DURATION);
-    served--;
-    counted.running--;
-    if (served < capacity()) waiting.shift()?.();
-    respond(response, { body: made });
+/** Holds all requests that may run, then answers as many as its capacity and refuses the others; returns the size of each turn. */
+function turns(client: Client, calls: number, capacity: () => number) {
+  const held: ServerResponse[] = [];
+  const sizes: number[] = [];
+  let unfinished = calls;
+  function answer(): void {
+    if (held.length === 0 || held.length < Math.min(client.concurrency, unfinished)) return;
+    sizes.push(held.length);
+    for (const [index, one] of held.splice(0).entries())
+      respond(one, index < capacity() ? { body: made } : { status: 429 });
+  }
+  server().script = (_, response) => {
+    held.push(response);
+    answer();
   };
-  return counted;
+  const finish = () => {
+    unfinished--;
+    answer();
+  };
+  return { sizes, finish };
 }
 
-const PATIENT = { retry: { base: 20, attempts: 30 } };
+const PATIENT = { retry: { base: 1, attempts: 30 } };
 
-const meanOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) / counts.length;
-
-test.each<Beyond>(["waits", "refuses"])(
-  "a real service that %s beyond 24 requests gets about this many reads and writes",
-  async (beyond) => {
-    const counted = servicing(beyond, () => 24);
-    const { groupLabels } = clientOf(server().url, PATIENT);
-    const calls = Array.from({ length: 1500 }, (_, index) =>
-      index % 2 === 0 ? groupLabels.get(label) : groupLabels.create({ group: 1, name: "bug", color: "red" }),
+test.each([4, 24])(
+  "a real service that refuses more than %i requests answers all calls, and soon gets few more",
+  async (capacity) => {
+    const client = clientOf(server().url, PATIENT);
+    const { sizes, finish } = turns(client, 400, () => capacity);
+    await Promise.all(
+      Array.from({ length: 400 }, (_, index) =>
+        (index % 2 === 0
+          ? client.groupLabels.get(label)
+          : client.groupLabels.create({ group: 1, name: "bug", color: "red" })
+        ).finally(finish),
+      ),
     );
-    await Promise.all(calls);
-    const usual = meanOf(counted.standing.slice(-800, -50));
-    expect(counted.most).toBeGreaterThan(16);
-    expect(usual).toBeGreaterThan(8);
-    // On a busy machine, late responses look like free capacity. Without a limit, the number would be 64.
-    expect(usual).toBeLessThan(56);
+    const later = sizes.slice(Math.floor(sizes.length / 2));
+    expect(Math.max(...later)).toBeLessThanOrEqual(Math.max(capacity * 2, 16));
+    expect(client.concurrency).toBeLessThan(Math.max(capacity * 2, 16));
   },
 );
-
-test("a real service gets fewer requests while its capacity is lower", async () => {
-  let capacity = 32;
-  const counted = servicing("refuses", () => capacity);
-  const { groupLabels } = clientOf(server().url, PATIENT);
-  const phase = async (requests: number) => {
-    counted.standing.length = 0;
-    await Promise.all(Array.from({ length: requests }, () => groupLabels.get(label)));
-    return meanOf(counted.standing.slice(requests / -2, -20));
-  };
-  const strong = await phase(600);
-  capacity = 4;
-  const weak = await phase(200);
-  capacity = 32;
-  const recovered = await phase(600);
-  expect(weak).toBeLessThan(8);
-  expect(strong).toBeGreaterThan(2 * weak);
-  expect(recovered).toBeGreaterThan(2 * weak);
-});
 
 test.each([500, 503, 520])("a service that answers %i gets fewer requests", async (status) => {
   const client = clientOf(server().url, { retry: { base: 1, attempts: 3 } });

@@ -1,8 +1,9 @@
 /** Connections: their number, their time limits, and aborted calls. */
-import { getEventListeners } from "node:events";
+import { getEventListeners, once } from "node:events";
+import type { ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "@jest/globals";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import { expect, jest, test } from "@jest/globals";
 import { z } from "zod";
 import {
   ConfigurationError,
@@ -35,17 +36,17 @@ test("connections are kept alive and used again", async () => {
 });
 
 test.each([1, 4])("no more than %i requests run at the same time", async (concurrency) => {
-  let now = 0;
-  let most = 0;
-  server().script = async (_, response) => {
-    most = Math.max(most, ++now);
-    await sleep(5);
-    now--;
-    respond(response, { body: made });
+  const sizes: number[] = [];
+  const held: ServerResponse[] = [];
+  server().script = (_, response) => {
+    held.push(response);
+    if (held.length < concurrency) return;
+    sizes.push(held.length);
+    for (const one of held.splice(0)) respond(one, { body: made });
   };
   const { groupLabels } = clientOf(server().url, { concurrency });
   await Promise.all(Array.from({ length: 12 }, () => groupLabels.get(label)));
-  expect(most).toBe(concurrency);
+  expect(sizes).toEqual(Array.from({ length: 12 / concurrency }, () => concurrency));
 });
 
 test("open files do not make other calls wait", async () => {
@@ -145,12 +146,46 @@ const inParts =
 
 const KIB = 1024;
 
-test("a slow file that arrives at the required rate is read completely", async () => {
-  const timeouts = { body: 60, response: 300 };
-  server().script = inParts(Array<Buffer>(8).fill(Buffer.alloc(70 * KIB)), 50);
-  const { bytes } = (await callerOf(server().url, { timeouts }).call("files.raw", raw, {})) as Download;
-  expect(await bytes()).toHaveLength(8 * 70 * KIB);
-});
+/** Time passes only when the test moves it, however busy the machine is. */
+async function atStandstill(run: (pass: (milliseconds: number) => void) => Promise<void>): Promise<void> {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask", "performance", "Date"] });
+  try {
+    await run((milliseconds) => void jest.advanceTimersByTime(milliseconds));
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
+/** Answers with the head; the test sends the body. */
+function headOnly(): Promise<ServerResponse> {
+  return new Promise((resolve) => {
+    server().script = (_, response) => {
+      response.writeHead(200).flushHeaders();
+      resolve(response);
+    };
+  });
+}
+
+test("a slow file that arrives at the required rate is read completely", () =>
+  atStandstill(async (pass) => {
+    const answering = headOnly();
+    const caller = callerOf(server().url, { timeouts: { body: 600, response: 300 } });
+    const { stream } = (await caller.call("files.raw", raw, {})) as Download;
+    const response = await answering;
+    let arrived = 0;
+    stream.on("data", ({ length }: Buffer) => {
+      arrived += length;
+    });
+    for (let sent = 70 * KIB; sent <= 8 * 70 * KIB; sent += 70 * KIB) {
+      response.write(Buffer.alloc(70 * KIB));
+      while (arrived < sent) await setImmediate();
+      pass(250);
+    }
+    const ended = once(stream, "end");
+    response.end();
+    await ended;
+    expect(arrived).toBe(8 * 70 * KIB);
+  }));
 
 test("a file that becomes too slow is an error", async () => {
   server().script = inParts([Buffer.alloc(300 * KIB), "x"], 5, {}, false);
@@ -175,24 +210,23 @@ test("files and responses may be slow when the response limit is off", async () 
   });
 });
 
-test("a slow reader of a file does not cause a time limit error", async () => {
-  const caller = callerOf(server().url, { timeouts: { response: 30 } });
-  server().answer({ body: "x".repeat(40 * KIB) });
-  const { stream } = (await caller.call("files.raw", raw, {})) as Download;
-  while (stream.readableLength < 40 * KIB) await sleep(1);
-  stream.read(KIB);
-  await sleep(80);
-  expect(stream.errored).toBeNull();
-  expect(await buffer(stream)).toHaveLength(39 * KIB);
-  server().script = async (_, response) => {
-    response.writeHead(200).flushHeaders();
-    await sleep(80);
+test("a slow reader of a file does not cause a time limit error", () =>
+  atStandstill(async (pass) => {
+    const caller = callerOf(server().url, { timeouts: { response: 30 } });
+    server().answer({ body: "x".repeat(40 * KIB) });
+    const { stream } = (await caller.call("files.raw", raw, {})) as Download;
+    while (stream.readableLength < 40 * KIB) await setImmediate();
+    stream.read(KIB);
+    pass(80);
+    expect(stream.errored).toBeNull();
+    expect(await buffer(stream)).toHaveLength(39 * KIB);
+    const answering = headOnly();
+    const late = (await caller.call("files.raw", raw, {})) as Download;
+    const response = await answering;
+    pass(100);
     response.end("late");
-  };
-  const late = (await caller.call("files.raw", raw, {})) as Download;
-  await sleep(100);
-  expect(await late.text()).toBe("late");
-});
+    expect(await late.text()).toBe("late");
+  }));
 
 // ─── How much is read ────────────────────────────────────────────────────────
 

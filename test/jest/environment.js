@@ -1,13 +1,16 @@
 /** Runs tests in the process's own realm, so that `instanceof` works between tests and modules that Node.js has loaded. */
+const { appendFileSync } = require("node:fs");
 const path = require("node:path");
 const { ModuleMocker } = require("jest-mock");
 const { ModernFakeTimers } = require("@jest/fake-timers");
 const { disableStorages } = require("./async-storages.cjs");
+const { processorSeconds } = require("./processor");
 
 const root = path.join(__dirname, "..", "..");
 
 module.exports = class OneRealmEnvironment {
-  constructor({ projectConfig }) {
+  constructor({ projectConfig }, { testPath }) {
+    this.testPath = testPath;
     this.global = globalThis;
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
@@ -17,8 +20,12 @@ module.exports = class OneRealmEnvironment {
   async setup() {
     // Jest's default is 100 lines for every error, which takes longer than most tests.
     Error.stackTraceLimit = 10;
+    this.before = processorSeconds();
   }
   async teardown() {
+    const file = this.variables.FORGE_TEST_COSTS;
+    if (file && this.before !== undefined)
+      appendFileSync(file, `${JSON.stringify([this.testPath, processorSeconds() - this.before])}\n`);
     this.fakeTimersModern.dispose();
     forgetPulumi();
     disableStorages();

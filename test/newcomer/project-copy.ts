@@ -31,6 +31,10 @@ export function copyProject(): ProjectCopy {
     cpSync(path.join(root, file), path.join(folder, file), { force: true });
   }
   symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  // Its tests are not a part of the run that this test is in.
+  const environment = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith("FORGE_TEST_")),
+  );
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
   return {
@@ -48,6 +52,7 @@ export function copyProject(): ProjectCopy {
       const { status, stdout, stderr } = spawnSync(path.join(folder, "node_modules", ".bin", command), args, {
         cwd: folder,
         encoding: "utf8",
+        env: environment,
       });
       if (status !== 0)
         throw new Error(`${[command, ...args].join(" ")} exited with ${status}:\n${stdout}${stderr}`);

@@ -22,6 +22,7 @@ import manifest from "../../package.json";
 import { ensureEngine } from "../../pulumi/engine";
 import { pulumi, type Run } from "../../pulumi/run/reported-command";
 import { type Simulator, startSimulator } from "../../simulator";
+import { isWhole } from "../jest/sample";
 import { retryOnce } from "../retry-once";
 import { compile } from "./compile";
 
@@ -152,7 +153,7 @@ function writeProject(name: string, { manager, packages }: Layout, way: keyof ty
   return path.join(folder, name);
 }
 
-test.each(Object.entries(LAYOUTS))(
+test.each(Object.entries(LAYOUTS).filter(([title]) => isWhole || title === "npm"))(
   "a program compiles and deploys with packages installed by %s",
   async (title, layout) => {
     const [command = "", ...args] = MANAGERS[layout.manager] ?? [];

@@ -283,7 +283,7 @@ test.each<[string, string, string, Values, Values]>([
     "push-secrets",
     "ProjectPushRules",
     { items: new Secret('{"acme/web":{}}') },
-    { items: new Secret('{"acme/web":{"preventSecrets":true}}') },
+    { items: new Secret('{"acme/web":{"preventSecrets":true}}\n') },
   ],
   [
     "the inputs of those items that lack them",
@@ -295,7 +295,7 @@ test.each<[string, string, string, Values, Values]>([
     },
     {
       items:
-        '{"acme/a":{"preventSecrets":true},"acme/b":{"preventSecrets":true,"memberCheck":true},"acme/c":{"preventSecrets":true}}',
+        '{"acme/a":{"preventSecrets":true}}\n{"acme/b":{"preventSecrets":true,"memberCheck":true}}\n{"acme/c":{"preventSecrets":true}}\n',
     },
   ],
   [
@@ -307,7 +307,7 @@ test.each<[string, string, string, Values, Values]>([
       apart: { secret: { password: new Secret("hunter2") } },
     },
     {
-      items: '{"open":{"url":"https://a.example","onlyProtectedBranches":true},"secret":null}',
+      items: '{"open":{"url":"https://a.example","onlyProtectedBranches":true}}\n{"secret":null}\n',
       apart: { secret: { password: new Secret("hunter2"), onlyProtectedBranches: true } },
     },
   ],

@@ -1,5 +1,6 @@
 /** The native host in one process: the engine's marks, previews, interrupted and partly failed steps, and its configuration. */
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { parseItems } from "../../provider/collection/wire";
 import { nativeProvider } from "../../provider/hosts/native/provider";
 import { UNKNOWN, type Values } from "../../provider/values";
 import { type PluginProvider, type Recorded, RecordedFailure } from "../../pulumi/plugin/provider";
@@ -136,10 +137,38 @@ describe("a preview", () => {
       const inputs = receivedFrom(await checked(provider, "GroupLabels", args, recorded.inputs));
       return provider.update(stepOf("GroupLabels"), recorded, inputs, true);
     };
-    const before = JSON.parse(recorded.state.values.items as string);
+    const before = parseItems(recorded.state.values.items as string);
     const { items } = await preview(text({ "n-same": same, "n-other": other }));
-    expect(JSON.parse(items as string)).toEqual({ "n-same": before["n-same"], "n-other": other });
+    expect(parseItems(items as string)).toEqual({ "n-same": before["n-same"], "n-other": other });
     expect(await preview(labels(UNKNOWN))).toEqual(labels(UNKNOWN));
+  });
+});
+
+describe("a comparison of many", () => {
+  const color = "#111111";
+  const [before, after] = [
+    { "n-same": { color }, "n-other": { color }, "n-gone": { color } },
+    { "n-same": { color }, "n-other": { color: "#222222" }, "n-new": { color } },
+  ];
+  const compared = async (encode: (items: Values) => unknown) => {
+    const recorded = await made("GroupLabels", labels(encode(before)));
+    const provider = await started();
+    const inputs = await checked(provider, "GroupLabels", labels(encode(after)), recorded.inputs);
+    return (await provider.diff(stepOf("GroupLabels"), recorded, receivedFrom(inputs))).details;
+  };
+
+  test("as objects has the path of each change", async () => {
+    expect(await compared((items) => items)).toEqual([
+      { path: 'items["n-other"].color', kind: "update", replaces: false },
+      { path: 'items["n-new"]', kind: "add", replaces: false },
+      { path: 'items["n-gone"]', kind: "delete", replaces: false },
+    ]);
+  });
+
+  test("as text has the path of the text, whose inputs the engine compares", async () => {
+    expect(await compared(JSON.stringify)).toEqual([
+      { path: "items", kind: "update", replaces: false, isOfInputs: true },
+    ]);
   });
 });
 

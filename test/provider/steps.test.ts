@@ -48,14 +48,7 @@ describe("many: a comparison", () => {
       changes: true,
       replaces: [],
       deleteBeforeReplace: false,
-      details: [
-        { path: 'items["s-changed"].color', kind: "update", replaces: false },
-        { path: 'items["s-moved"].group', kind: "update", replaces: false },
-        { path: 'items["s-fewer"].description', kind: "update", replaces: false },
-        { path: 'items["s-more"].description', kind: "add", replaces: false },
-        { path: 'items["s-new"]', kind: "add", replaces: false },
-        { path: 'items["s-gone"]', kind: "delete", replaces: false },
-      ],
+      details: [{ path: "items", kind: "update", replaces: false, isOfInputs: true }],
     });
     expect(lines).toEqual([
       'warning: GroupLabel "s-less" (acme/platform): description is no longer managed; the service keeps "text"',
@@ -67,6 +60,22 @@ describe("many: a comparison", () => {
         'items.s-more: description unset → "new"',
         "items.s-new is added",
         "items.s-gone is deleted",
+      ].join("\n  "),
+    ]);
+  });
+
+  test("of a refresh says what happened in the service, with the former value first", async () => {
+    const { id, outs, inputs } = await run().made("GroupLabels", before);
+    await as("root").groupLabels.update({ group, label_id: "s-changed", color: "#333333" });
+    await as("root").groupLabels.delete({ group, label_id: "s-kept" });
+    const { methods, lines } = run();
+    const { props } = await methods("GroupLabels").read(id, outs);
+    await methods("GroupLabels").diff(id, props, inputs);
+    expect(lines).toEqual([
+      [
+        `GroupLabels (${group}):`,
+        'items.s-changed was changed in the service: color "#111111" → "#333333"',
+        "items.s-kept was deleted in the service",
       ].join("\n  "),
     ]);
   });
@@ -197,7 +206,7 @@ test("an item that was imported, and that the program does not declare, is relea
   const { diff, update, lines } = run();
   const { changes, details } = await diff("GroupLabels", imported, declared);
   expect(changes).toBe(true);
-  expect(details).toContainEqual({ path: 'items["s-other"]', kind: "delete", replaces: false });
+  expect(details).toContainEqual({ path: "items", kind: "update", replaces: false, isOfInputs: true });
   expect(lines.join("\n")).toContain(
     "items.s-other is released: it was imported, and the program does not declare it",
   );
@@ -294,12 +303,18 @@ describe("a check", () => {
 
   test("counts the objects that are adopted as they are", async () => {
     await run().made("GroupLabels", labels({ "s-1": colored(), "s-2": colored() }));
-    const { checked, lines } = run();
-    await checked(
-      "GroupLabels",
-      labels({ "s-1": colored(), "s-2": colored(), "s-3": colored() }, { adopt: true }),
-    );
-    expect(lines).toEqual([`GroupLabels (${group}): 2 exist, match their declarations and are adopted`]);
+    const adopted = async (...names: string[]) => {
+      const { checked, lines } = run();
+      const items = Object.fromEntries([...names, "s-3"].map((name) => [name, colored()]));
+      await checked("GroupLabels", labels(items, { adopt: true }));
+      return lines;
+    };
+    expect(await adopted("s-1", "s-2")).toEqual([
+      `GroupLabels (${group}): 2 objects exist, match their declarations and are adopted`,
+    ]);
+    expect(await adopted("s-1")).toEqual([
+      `GroupLabels (${group}): 1 object exists, matches its declaration and is adopted`,
+    ]);
   });
 
   test("shows the unmanaged objects of a resource that becomes exclusive, and refuses too many", async () => {

@@ -13,7 +13,7 @@ test("unpacked items are equal to the packed ones, in the same order, with all o
   expect(onTheWay).toEqual({
     defaults: { group: "acme" },
     exclusive: true,
-    items: '{"one":{"color":"red"},"two":null,"three":null}',
+    items: '{"one":{"color":"red"}}\n{"two":null}\n{"three":null}\n',
     apart: { two: items.two, three: items.three },
   });
   expect(apartIn(onTheWay)).toEqual(apart);
@@ -29,6 +29,18 @@ test.each([
   ["a value that is neither a record nor a list", "labels", new Set<string>()],
 ])("packing and unpacking does not change %s", (_, value, isApart) => {
   expect(unpacked(packed({ items: value }, isApart))).toEqual({ items: value });
+});
+
+test.each([
+  ["the JSON of all items", '{"one":{"color":"red"},"two":{"color":"blue"}}'],
+  ["a line for each item", '{"one":{"color":"red"}}\n{"two":{"color":"blue"}}\n'],
+])("a state with %s can be read", (_, text) => {
+  expect(unpacked({ items: text })).toEqual({ items: { one: { color: "red" }, two: { color: "blue" } } });
+});
+
+test("keys and values with line breaks and braces are kept", () => {
+  const hostile = { "}\n{": { description: "}\n{" }, __proto__x: {}, "": { description: "a\u2028b" } };
+  expect(unpacked(packed({ items: hostile }, new Set()))).toEqual({ items: hostile });
 });
 
 test("a state with items as objects can be read", () => {
@@ -81,7 +93,7 @@ describe("packing", () => {
   test("keeps a separate item separate under a new key", () => {
     const renamed = withKeys(packed({ items }, apart), (key) => (key === "one" ? undefined : `new ${key}`));
     expect(renamed).toEqual({
-      items: '{"new two":null,"new three":null}',
+      items: '{"new two":null}\n{"new three":null}\n',
       apart: { "new two": items.two, "new three": items.three },
     });
   });

@@ -94,3 +94,20 @@ test("get returns the outputs that the mock has for an id", async () => {
   const label = forge.GroupLabel.get("read", "acme/12");
   expect(await known(label.textColor)).toBe("#FFFFFF");
 });
+
+const mirror = { url: "https://mirror.example", password: "hush" };
+
+test.each<[string, Record<string, pulumi.Input<typeof mirror>>]>([
+  ["values", { a: mirror }],
+  ["a promise", { a: Promise.resolve(mirror) }],
+  ["an output", { a: pulumi.output(mirror) }],
+])("an item with a secret is sent whole if it is given as %s", async (form, items) => {
+  const mirrors = new forge.RemoteMirrors(`${form} with a secret`, {
+    defaults: { project: "acme/app" },
+    items,
+  });
+  await known(mirrors.urn);
+  const sent = asked.find(({ name }) => name === `${form} with a secret`)?.inputs.apart;
+  // A secret is an object with a mark and its value.
+  expect(sent).toMatchObject({ value: { a: mirror } });
+});

@@ -86,3 +86,10 @@ test.each([
   expect(Object.keys(message)).toEqual([field]);
   expect(message[field][0]).toMatch(reason);
 });
+
+test("a user list of feature flags has a name of at most 255 characters", async () => {
+  const lists = `${await placeOf("projects")}/feature_flags_user_lists`;
+  expect(await expecting(400, "POST", lists, { name: long, user_xids: "" })).toEqual({
+    message: ["Name is too long (maximum is 255 characters)"],
+  });
+});

@@ -4,9 +4,9 @@ import type { z } from "zod";
 import { InvalidInputError } from "../../sdk";
 import { type NamedOperation, operations } from "../../sdk/api";
 import type { Operation } from "../../sdk/api/operation";
+import { isOptional, parametersIn, sample, smallestInput } from "../../sdk/generate/samples";
 import { type Caller, createCaller } from "../../sdk/http/call";
 import { failure, scripted } from "../http/server";
-import { isOptional, parametersIn, sample, smallestInput } from "./samples";
 
 const server = scripted();
 

@@ -5,9 +5,9 @@ import fc from "fast-check";
 import { InvalidInputError } from "../../sdk";
 import { operations } from "../../sdk/api";
 import { parametersOf } from "../../sdk/api/operation";
+import { smallestInput } from "../../sdk/generate/samples";
 import { router as simulatorRouter } from "../../simulator/router";
 import { callerOf, scripted } from "../http/server";
-import { smallestInput } from "./samples";
 
 const server = scripted();
 const router = simulatorRouter();

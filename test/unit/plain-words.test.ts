@@ -1,4 +1,4 @@
-/** Keeps unclear words out of the sources. Add a folder to `folders` when its sources are cleaned. */
+/** Keeps unclear words out of the sources and the pages that people read. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
@@ -21,7 +21,11 @@ const folders: readonly string[] = [
   "release",
   "test",
   "examples",
+  "docs",
 ];
+
+/** Pages outside of these folders. */
+const pages: readonly string[] = ["README.md", "CONTRIBUTING.md", "SECURITY.md"];
 
 interface Rule {
   readonly pattern: RegExp;
@@ -41,13 +45,25 @@ const rules: readonly Rule[] = [
   { pattern: /\bsurplus\b(?!";$|: true)|\bstrangers?\b/i, instead: '"unmanaged"' },
   { pattern: /\bin (its|their|his|our|the service's) own words\b|\bin words\b/i, instead: '"message"' },
   { pattern: /\bcomplaints?\b/i, instead: '"problem"' },
+  { pattern: /\bfrom afar\b/i, instead: "the fact that the reader needs" },
+  {
+    pattern: /# \d: (and )?(it|nothing|there) /,
+    instead: "the result, with its subject: `# 0: the label has the new color`",
+  },
+  {
+    pattern: /\b(asks|demands|wants|wishes) (of|about) (the|its|a)\b/i,
+    instead: '"requires", or the term of GitLab',
+  },
+  { pattern: /^What (a|an|the) \w+ \w+s\b.*\.$/, instead: "a noun, such as the term of GitLab" },
+  { pattern: /\bsays? (no|nothing|what)\b.*\b(things?|there is)\b/i, instead: "the fact" },
+  { pattern: /: \$\{\w+\} exist\b/, instead: "a singular for 1" },
 ];
 
 function* sourcesIn(folder: string): Generator<string> {
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
     const file = `${folder}/${entry.name}`;
     if (entry.isDirectory() && entry.name !== "generated") yield* sourcesIn(file);
-    else if (file.endsWith(".ts") && !__filename.endsWith(file)) yield file;
+    else if (/\.(ts|md)$/.test(file) && !__filename.endsWith(file)) yield file;
   }
 }
 
@@ -67,6 +83,10 @@ test.each(folders)("%s uses the words of the glossary", (folder) => {
     findings(file, readFileSync(path.join(root, file), "utf8")),
   );
   expect(found).toEqual([]);
+});
+
+test.each(pages)("%s uses the words of the glossary", (page) => {
+  expect(findings(page, readFileSync(path.join(root, page), "utf8"))).toEqual([]);
 });
 
 test("a finding names the file, the line and a better word", () => {

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
+import { DRAWN, names, REST, SAMPLED, split } from "../jest/parts";
 import slow from "../jest/slow.json";
 
 const folder = path.join(__dirname, "..");
@@ -33,4 +34,33 @@ test("every test that starts another program or reads the build is in the slow r
   );
   const names = starting.map((file) => path.relative(folder, file));
   expect(names.filter((name) => !inSlowRing.test(name))).toEqual([]);
+});
+
+const all = names();
+
+test("npm test and npm run test:rest run every file, and with one seed no file twice but those with tables", () => {
+  for (const seed of ["1", "2", "3"]) {
+    const first = split({ part: "first", seed });
+    const rest = split({ part: "rest", seed, goesOn: true });
+    expect([...new Set([...first.run, ...rest.run])].sort()).toEqual(all);
+    expect(first.run.filter((name) => rest.run.includes(name))).toEqual(first.tables);
+    expect(first.left.filter((name) => first.run.includes(name))).toEqual([]);
+  }
+});
+
+test("npm run test:rest alone runs all files that a seed may leave to it", () => {
+  const whole = split({ part: "rest", seed: "1" }).run;
+  for (let seed = 1; seed <= 20; seed++)
+    expect(split({ part: "first", seed: String(seed) }).left.filter((name) => !whole.includes(name))).toEqual(
+      [],
+    );
+});
+
+test("another seed draws other files", () => {
+  const drawn = ["1", "2", "3"].map((seed) => split({ part: "first", seed }).left.join());
+  expect(new Set(drawn).size).toBe(3);
+});
+
+test.each([...REST, ...DRAWN.map(({ files }) => files), ...SAMPLED])("%s names existing tests", (pattern) => {
+  expect(all.filter((name) => new RegExp(`^(${pattern})$`).test(name))).not.toEqual([]);
 });

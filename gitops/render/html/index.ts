@@ -1,11 +1,13 @@
 /** Renders the report as one self-contained HTML page for a pipeline's artifact. */
 import { createHash } from "node:crypto";
 import type { Change, Failure, PropertyChange, Report, RunSummary, Violation } from "../../report";
-import { type Bounds, differenceOf } from "../difference";
+import { type Bounds, type Difference, differenceOf } from "../difference";
+import { byCause, commonDifferences, type Group, isUniform, sentenceOf } from "../groups";
 import { type Filling, Markup, markup } from "../markup";
-import { byPlace, type Placed, positionText, titleIn } from "../places";
+import { byPlace, deletes, type Placed, positionText, titleIn } from "../places";
 import {
   adoptedUnchangedText,
+  ciFacts,
   counted,
   effortOf,
   fateOf,
@@ -33,7 +35,11 @@ const marks: Readonly<Record<Outcome, string>> = { nothing: "✓", done: "✓", 
 export function htmlOf(report: Report): string {
   const outcome = outcomeOf(report);
   const headline = headlineOf(report);
-  const page = markup`<!doctype html>
+  const { groups, places } = byCause(report.changes);
+  const deletions = byPlace(report.changes.filter(deletes));
+  const inOrder = [deletions, groups, places].flatMap((parts) => parts.flatMap(({ changes }) => changes));
+  const page: Page = { report, anchors: anchorsOf(report, inOrder) };
+  const document = markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -55,19 +61,38 @@ ${tallies(report)}
 </form>
 </header>
 <main id="changes">
-${group("Failures", report.failures.map(failureCard))}
-${group("Policies", report.violations.map(violationCard))}
-${group("Warnings", report.warnings.map(warningCard))}
+${deletions.map((placed) => placeOf(page, placed))}
+${section("failures", "Failures", report.failures.map(failureCard))}
+${section("policies", "Policies", report.violations.map(violationCard))}
+${section("warnings", "Warnings", report.warnings.map(warningCard))}
 ${runsOf(report)}
-${byPlace(report.changes).map((placed) => placeOf(report, placed))}
+${groups.map((group) => groupOf(page, group))}
+${places.map((placed) => placeOf(page, placed))}
 </main>
 <footer>Written by <code>forge ${report.command}</code>.</footer>
 <script>${new Markup(script)}</script>
 </body>
 </html>
 `;
-  return page.text;
+  return document.text;
 }
+
+interface Page {
+  readonly report: Report;
+  /** The first change of each tile, to which it leads. */
+  readonly anchors: ReadonlyMap<Change, string>;
+}
+
+function anchorsOf(report: Report, inOrder: readonly Change[]): ReadonlyMap<Change, string> {
+  const first = new Map<string, Change>();
+  for (const change of inOrder) {
+    const word = wordOf(report, change);
+    if (!first.has(word)) first.set(word, change);
+  }
+  return new Map([...first].map(([word, change]) => [change, anchorOf(word)]));
+}
+
+const anchorOf = (word: string): string => `is-${word.replaceAll(" ", "-")}`;
 
 /** A second barrier behind the escaping: foreign markup could neither run scripts nor load anything. */
 const policy = [
@@ -80,26 +105,64 @@ const policy = [
 
 function facts(report: Report): Markup {
   const { file, stack, service } = report;
-  const fact = (name: string, value: string | undefined): Filling =>
+  const fact = (name: string, value: Filling): Filling =>
     value === undefined || value === "" ? undefined : markup`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   return markup`<dl class="facts">
-${[fact("File", file), fact("Stack", stack), fact("Service", service), fact("Run", effortOf(report))]}
+${[fact("File", file), fact("Stack", stack), fact("Service", service), fact("Run", effortOf(report))]}${ciFacts(
+  report,
+).map(({ name, value, link }) =>
+  fact(name, link === undefined ? value : markup`<a href="${link}">${value}</a>`),
+)}
 </dl>`;
 }
 
-function tallies(report: Report): Filling {
-  const counts = talliesOf(report);
-  const adoptedUnchanged = adoptedUnchangedText(report);
+interface Tile {
+  /** The class that colors it. */
+  readonly color: string;
+  readonly number: number;
+  readonly word: string;
+  readonly anchor: string;
+  /** Of the articles that it chooses. */
+  readonly words: readonly string[];
+}
+
+function tilesOf(report: Report): readonly Tile[] {
+  const { failures, violations, warnings } = report;
+  const tile = (color: string, number: number, words: readonly [string, string], anchor: string): Tile => ({
+    ...{ color, number, anchor },
+    word: words[number === 1 ? 0 : 1],
+    words: chosenBy[anchor] ?? [],
+  });
   return [
-    counts.length > 0
+    ...talliesOf(report).map(({ action, number, word }) => ({
+      ...{ color: action, number, word, words: [word] },
+      anchor: anchorOf(word),
+    })),
+    tile("failed", failures.length, ["failure", "failures"], "failures"),
+    tile("failed", violations.length, ["policy violated", "policies violated"], "policies"),
+    tile("advisory", warnings.length, ["warning", "warnings"], "warnings"),
+  ].filter(({ number }) => number > 0);
+}
+
+const chosenBy: Readonly<Record<string, readonly string[]>> = {
+  failures: ["failed"],
+  policies: ["mandatory", "advisory"],
+  warnings: ["warning"],
+};
+
+/** Each leads to the first of what it counts, without the script, too. */
+function tallies(report: Report): Filling {
+  const tiles = tilesOf(report);
+  const adoptedUnchanged = adoptedUnchangedText(report);
+  const isAny = report.changes.length > 0;
+  return [
+    tiles.length > 0
       ? markup`<ul class="tallies">
-${counts.map(({ action, number, word }) => markup`<li class="${action}" data-word="${word}"><b>${grouped(number)}</b> ${word}</li>\n`)}</ul>`
+${tiles.map(({ color, number, word, anchor, words }) => markup`<li class="${color}" data-words="${words.join("|")}"><a href="#${anchor}"><b>${grouped(number)}</b> ${word}</a></li>\n`)}</ul>`
       : undefined,
-    isPlanned(report) && counts.length > 0
-      ? markup`<p>This was planned; ${unfinishedText(report)}.</p>`
-      : undefined,
+    isPlanned(report) && isAny ? markup`<p>This was planned; ${unfinishedText(report)}.</p>` : undefined,
     adoptedUnchanged === undefined ? undefined : markup`<p>${adoptedUnchanged}</p>`,
-    counts.length > 0 ? markup`<p class="sides">${sides[fateOf(report)]}</p>` : undefined,
+    isAny ? markup`<p class="sides">${sides[fateOf(report)]}</p>` : undefined,
   ];
 }
 
@@ -113,8 +176,10 @@ const sides = {
   done: "Of each value: first as it was, then as it is now.",
 } as const;
 
-const group = (title: string, cards: readonly Markup[]): Filling =>
-  cards.length === 0 ? undefined : markup`<section class="group">\n<h2>${title}</h2>\n${cards}</section>`;
+const section = (id: string, title: string, cards: readonly Markup[]): Filling =>
+  cards.length === 0
+    ? undefined
+    : markup`<section class="group" id="${id}">\n<h2>${title}</h2>\n${cards}</section>`;
 
 const failureCard = ({ title, message, where }: Failure): Markup =>
   card("failed", "failed", title, where, markup`<p class="message">${message}</p>`);
@@ -129,7 +194,7 @@ const violationCard = ({ policy: name, level, title, message, where }: Violation
   );
 
 const warningCard = (warning: string): Markup =>
-  markup`<article class="advisory"><p class="message">${warning}</p></article>\n`;
+  markup`<article class="advisory" data-word="warning"><p class="message">${warning}</p></article>\n`;
 
 /** Open if one of the runs failed, and without its own articles, so that the filter leaves it as it is. */
 function runsOf({ runs = [] }: Report): Filling {
@@ -147,20 +212,46 @@ ${runs.map(runRow)}</table>
 const runRow = (run: RunSummary): Markup =>
   markup`<tr class="${run.outcome}"><th scope="row"><span class="badge">${marks[run.outcome]}</span> ${runName(run)}</th><td>${runResult(run)}</td><td>${grouped(run.checked)}</td><td>${secondsText(run.seconds)}</td></tr>\n`;
 
-const placeOf = (report: Report, { place, changes }: Placed): Markup => markup`<details class="place" open>
+const placeOf = (page: Page, { place, changes }: Placed): Markup => markup`<details class="place" open>
 <summary>${place}<span>${counted(changes.length, "object")}</span></summary>
-${changes.map((change) => changeCard(report, place, change))}</details>
+${changes.map((change) => changeCard(page, titleIn(place, change), change, change.properties))}</details>
 `;
 
-function changeCard(report: Report, place: string, change: Change): Markup {
-  const { action, properties, where } = change;
-  const rows = properties.map((property) => rowOf(property, change));
+/** Closed: the cause, and the difference if it is the same for all; opened: each object. */
+function groupOf(page: Page, group: Group): Markup {
+  const { changes, lines } = group;
+  const [first] = changes;
+  const anchor = changes.flatMap((change) => page.anchors.get(change) ?? [])[0];
+  const sentence = sentenceOf(page.report, group).map((part) =>
+    typeof part === "string" ? part : markup`<code>${part.name}</code>`,
+  );
+  const own = isUniform(group) ? [] : undefined;
+  return markup`<details class="place cause ${first.action}"${anchor === undefined ? undefined : markup` id="${anchor}"`}>
+<summary>${sentence}<span class="where">${lines.map(({ where }) => positionText(where)).join(", ")}</span></summary>
+${tableOf(
+  commonDifferences(group, BOUNDS).map(({ property, difference }) => rowOf(property, first, difference)),
+)}${changes.map((change) => changeCard({ ...page, anchors: new Map() }, change.title, change, own ?? change.properties))}</details>
+`;
+}
+
+const tableOf = (rows: readonly Markup[]): Filling =>
+  rows.length > 0 ? markup`\n<table>\n${rows}</table>` : undefined;
+
+function changeCard(
+  { report, anchors }: Page,
+  title: string,
+  change: Change,
+  properties: readonly PropertyChange[],
+): Markup {
+  const { action, where } = change;
+  const rows = properties.map((property) => rowOf(property, change, differenceOf(property, action, BOUNDS)));
   return card(
     action,
     wordOf(report, change),
-    titleIn(place, change),
+    title,
     where,
-    markup`<p>${reasonOf(change)}</p>${rows.length > 0 ? markup`\n<table>\n${rows}</table>` : undefined}`,
+    markup`<p>${reasonOf(change)}</p>${tableOf(rows)}`,
+    anchors.get(change),
   );
 }
 
@@ -170,20 +261,20 @@ const card = (
   title: string,
   where: Change["where"],
   inside: Markup,
-): Markup => markup`<article class="${kind}" data-word="${badge}">
+  anchor?: string,
+): Markup => markup`<article class="${kind}" data-word="${badge}"${anchor === undefined ? undefined : markup` id="${anchor}"`}>
 <h3><span class="badge">${badge}</span>${title}${where ? markup`<span class="where">${positionText(where)}</span>` : undefined}</h3>
 ${inside}
 </article>
 `;
 
-function rowOf(property: PropertyChange, { action }: Change): Markup {
+function rowOf(property: PropertyChange, { action }: Change, difference: Difference): Markup {
   const forces =
     property.replaces && action === "replace" ? markup`<small>forces replacement</small>` : undefined;
-  return markup`<tr><th scope="row">${property.name}${forces}</th><td>${cellOf(property, action)}</td></tr>\n`;
+  return markup`<tr><th scope="row">${property.name}${forces}</th><td>${cellOf(difference)}</td></tr>\n`;
 }
 
-function cellOf(property: PropertyChange, action: Change["action"]): Filling {
-  const difference = differenceOf(property, action, BOUNDS);
+function cellOf(difference: Difference): Filling {
   if (difference.form === "value") {
     const { text, isNote } = difference;
     return isNote

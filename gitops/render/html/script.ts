@@ -3,7 +3,9 @@
 export const script = `
 const field = document.getElementById("filter");
 const matches = document.getElementById("matches");
-const articles = [...document.querySelectorAll("article")].map((element) => [element, element.textContent.toLowerCase()]);
+// The table that the objects of a group share stands above them.
+const textOf = (element) => element.textContent + (element.parentElement.querySelector(":scope > table")?.textContent ?? "");
+const articles = [...document.querySelectorAll("article")].map((element) => [element, textOf(element).toLowerCase()]);
 const groups = document.querySelectorAll("details.place, section.group");
 const chosen = new Set();
 const show = () => {
@@ -14,20 +16,20 @@ const show = () => {
     if (element.hidden === isShown) element.hidden = !isShown;
     if (isShown) shown.add(element.parentElement);
   }
-  for (const group of groups) group.hidden = !shown.has(group);
+  for (const group of groups) {
+    group.hidden = !shown.has(group);
+    if (words.length && shown.has(group) && group.localName === "details") group.open = true;
+  }
   const number = articles.filter(([element]) => !element.hidden).length;
   matches.textContent = words.length || chosen.size ? number + " of " + articles.length + " shown" : "";
 };
-for (const item of document.querySelectorAll(".tallies li")) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.append(...item.childNodes);
-  item.append(button);
-  button.setAttribute("aria-pressed", "false");
-  button.addEventListener("click", () => {
-    const word = item.dataset.word;
-    if (!chosen.delete(word)) chosen.add(word);
-    button.setAttribute("aria-pressed", String(chosen.has(word)));
+for (const link of document.querySelectorAll(".tallies a")) {
+  const words = link.parentElement.dataset.words.split("|");
+  link.addEventListener("click", (event) => {
+    const isChosen = link.getAttribute("aria-current") !== "true";
+    for (const word of words) isChosen ? chosen.add(word) : chosen.delete(word);
+    link.setAttribute("aria-current", String(isChosen));
+    if (!isChosen) event.preventDefault();
     show();
   });
 }

@@ -44,10 +44,10 @@ h1 { display: flex; gap: .8rem; align-items: center; font-size: 1.55rem; line-he
 .facts dt { flex: none }
 .facts dd { margin: 0; color: var(--text); overflow-wrap: anywhere }
 .tallies { display: flex; flex-wrap: wrap; gap: .7rem; list-style: none; padding: 0; margin: 1.3rem 0 }
-.tallies li { background: var(--back); color: var(--ink); border-radius: .6rem; padding: .5rem 1rem; min-width: 6.5rem }
-.tallies button { all: unset; cursor: pointer; display: block }
-.tallies button:focus-visible { outline: 2px solid var(--link); outline-offset: 4px }
-.tallies li:has([aria-pressed="true"]) { box-shadow: 0 0 0 2px var(--ink) }
+.tallies li { background: var(--back); color: var(--ink); border-radius: .6rem; min-width: 6.5rem }
+.tallies a { color: inherit; display: block; padding: .5rem 1rem; text-decoration: none }
+.tallies a:hover { text-decoration: underline }
+.tallies li:has([aria-current="true"]) { box-shadow: 0 0 0 2px var(--ink) }
 .tallies b { display: block; font-size: 1.6rem; line-height: 1.2; font-variant-numeric: tabular-nums }
 .filter { display: flex; align-items: center; gap: .8rem; flex-wrap: wrap; margin: 1.2rem 0 0 }
 .filter[hidden] { display: none }
@@ -65,6 +65,10 @@ details.runs > summary span { color: var(--quiet); font-weight: 400; margin-left
 details.runs .nothing .badge, details.runs .done .badge { opacity: .8 }
 details.place > summary { cursor: pointer; margin: 1.8rem 0 .6rem; font-size: 1.05rem; font-weight: 600; overflow-wrap: anywhere }
 details.place > summary span { color: var(--quiet); font-weight: 400; margin-left: .5rem; font-size: .92rem }
+details.cause { border-left: .3rem solid var(--ink); padding-left: .8rem; margin-top: 1.8rem }
+details.cause > summary { margin-top: 0 }
+details.cause > table { margin-bottom: .8rem }
+.facts a { color: var(--link) }
 article {
   background: var(--card); border: 1px solid var(--line); border-left: .3rem solid var(--ink, var(--line));
   border-radius: .5rem; padding: .7rem 1rem; margin: 0 0 .6rem; break-inside: avoid;

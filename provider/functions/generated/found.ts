@@ -1029,6 +1029,15 @@ export interface FoundMember {
     | undefined;
   /** Id of the custom member role. */
   memberRoleId?: number | undefined;
+  /** The custom role, which some versions of the service show in place of its id. */
+  memberRole?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+        /** Name. */
+        name?: string | undefined;
+      }
+    | undefined;
   /** State of the membership: `active`, or `awaiting` approval. */
   membershipState?: string | undefined;
   /** Whether the member uses a seat. Only with `showSeatInfo`. */

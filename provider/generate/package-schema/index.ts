@@ -5,7 +5,7 @@ import { packageRoot } from "../../../package-root";
 import { definitionOf } from "../../definitions";
 import { kinds } from "../../generated/kind-names";
 import { pluralOf } from "../../kinds";
-import { settings } from "../../settings";
+import { settings, variablesOf } from "../../settings";
 import { PACKAGE, tokenOf } from "../../tokens";
 import type { ReadExample } from "../docs";
 import { functionsOf } from "./functions";
@@ -24,7 +24,7 @@ export function packageSchemaOf(readExample: ReadExample): PackageSpec {
     readFileSync(path.join(packageRoot(), "package.json"), "utf8"),
   ) as Manifest;
   const types = new Types();
-  const variables = variablesOf(types);
+  const variables = inputsOf(types);
   const resources = Object.fromEntries(
     kinds.flatMap((kind): [string, ResourceSpec][] => {
       const definition = definitionOf(kind);
@@ -59,11 +59,12 @@ export function packageSchemaOf(readExample: ReadExample): PackageSpec {
 }
 
 /** The variable with the token is left out: generated code would copy the token into the state. */
-const variablesOf = (types: Types): Properties =>
+const inputsOf = (types: Types): Properties =>
   Object.fromEntries(
-    Object.entries(settings).map(([name, { schema, environment, secret }]) => {
+    Object.entries(settings).map(([name, { schema, secret }]) => {
       const { [name]: property } = types.withoutEnums().properties({ [name]: schema }, "");
-      const defaults = environment && !secret ? { defaultInfo: { environment } } : {};
+      const environment = variablesOf(name);
+      const defaults = secret ? {} : { defaultInfo: { environment } };
       return [name, { ...property, ...defaults, ...(secret ? { secret } : {}) }];
     }),
   );

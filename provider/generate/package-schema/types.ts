@@ -6,7 +6,7 @@ import { pascal } from "../../../sdk/generate/names";
 import { zodDefinitionOf } from "../../../sdk/zod-internals";
 import { isAccessLevel, levelNames } from "../../resources/access-levels";
 import { tokenOf } from "../../tokens";
-import { descriptionOf, isOptional, required } from "../typescript";
+import { descriptionOf, isOpenEnum, isOptional, required } from "../typescript";
 import { isGeneratedName } from "./names";
 import type { EnumSpec, ObjectSpec, Properties, TypeSpec } from "./spec";
 
@@ -91,6 +91,8 @@ export class Types {
         return oneOf(
           options
             .filter((option) => zodDefinitionOf(option).type !== "pipe")
+            // An enumeration takes any other text, too.
+            .filter((option) => !isOpenEnum(options) || zodDefinitionOf(option).type !== "string")
             .map((option) => this.of(option, name)),
         );
       case "unknown":

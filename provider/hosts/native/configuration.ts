@@ -4,11 +4,10 @@ import { type Received, Secret } from "../../../pulumi/plugin/values";
 import { createClient } from "../../../sdk/client";
 import { ConfigurationError } from "../../../sdk/http/errors";
 import type { SessionOptions } from "../../collection/session";
-import { connectionOptions, type Environment, type ReadConfig } from "../../connection";
+import { connectionOptions } from "../../connection";
 import { assertSameService, INSTALLATION, SERVICE } from "../../same-service";
 import { learn } from "../../secrecy";
-import { ConnectionConfigError } from "../../setting-values";
-import { settings } from "../../settings";
+import { ConnectionConfigError, type Environment, type ReadConfig, settings } from "../../settings";
 import { hasUnknown, isRecord, same, type Values } from "../../values";
 
 export async function checkConfig(

@@ -1,7 +1,7 @@
 /** Inputs that an operation accepts, derived from its schemas, so that new operations are covered without changes. */
 import type { z } from "zod";
-import { inputSchema, type Operation } from "../../sdk/api/operation";
-import { zodDefinitionOf } from "../../sdk/zod-internals";
+import { inputSchema, type Operation } from "../api/operation";
+import { zodDefinitionOf } from "../zod-internals";
 
 /** Values for every simple schema of the table; add one for a schema that accepts none of them. */
 const PLAIN: Readonly<Record<string, readonly unknown[]>> = {

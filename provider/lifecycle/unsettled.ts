@@ -1,0 +1,43 @@
+/** The trace of a create that may have taken effect: it is recorded in place of the object, and a later run settles it by evidence. */
+import { randomUUID } from "node:crypto";
+import { formatId } from "../id";
+import type { AnyDefinition, State } from "../resource";
+import { isRecord, type Values } from "../values";
+import { PartialError, subject } from "./errors";
+
+/** The recorded property of an object that may exist. */
+export const MAY_EXIST = "mayExist";
+
+/** What a later run has to know. */
+export interface Trace {
+  /** When the request was sent, in milliseconds. */
+  readonly since: number;
+  /** The keys of objects like it that existed before; absent if that is unknown. */
+  readonly before?: readonly string[];
+}
+
+export function traceIn({ [MAY_EXIST]: trace }: Values): Trace | undefined {
+  return isRecord(trace) && typeof trace.since === "number" ? (trace as unknown as Trace) : undefined;
+}
+
+/** The object may exist: the step failed, and its trace must be recorded. */
+export class UnsettledError extends PartialError {
+  constructor(definition: AnyDefinition, inputs: Values, trace: Trace, message: string, cause: unknown) {
+    super(
+      `create failed: ${message}. The next run looks for it again`,
+      provisionalId(definition, inputs),
+      { ...inputs, [MAY_EXIST]: trace },
+      { cause, subject: subject(definition, inputs) },
+    );
+  }
+}
+
+/** An id of its own until the object is found: two that are not found yet must not be taken for one. */
+function provisionalId(definition: AnyDefinition, inputs: Values): string {
+  const unknown = `unsettled-${randomUUID().slice(0, 8)}`;
+  const part = (name: string) =>
+    inputs[name] ?? definition.idDefaults?.[name] ?? definition.provisionalKey?.(inputs) ?? unknown;
+  return formatId(definition.id.map((name) => String(part(name))));
+}
+
+export const isUnsettled = ({ values }: State): boolean => traceIn(values) !== undefined;

@@ -1,0 +1,203 @@
+/** Groups and projects that the file names by a path of the past, or that the token cannot find: each is followed, or concerns itself alone. */
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { type Home, home } from "./home";
+
+let place: Home;
+beforeEach(async () => {
+  place = await home();
+});
+afterEach(() => place.leave());
+
+async function send(method: string, path: string, body?: object): Promise<void> {
+  const { url, token } = place.service;
+  const { ok, status } = await fetch(`${url}/api/v4/${path}`, {
+    method,
+    headers: { "private-token": token, "content-type": "application/json" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!ok) throw new Error(`${method} ${path}: ${status}`);
+}
+
+const at = (path: string) => encodeURIComponent(path);
+const renameProject = (path: string, to: string) => send("PUT", `projects/${at(path)}`, { path: to });
+const renameGroup = (path: string, to: string) => send("PUT", `groups/${at(path)}`, { path: to });
+
+const objects = () => {
+  const { labels, protected_environments, push_rules, pipeline_triggers } = place.service.dump();
+  return { labels, protected_environments, push_rules, pipeline_triggers };
+};
+
+async function apply(text: string): Promise<void> {
+  place.write("forge.yaml", text);
+  expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
+}
+
+/** Nothing changes, in any command, and everything stays as it is. */
+async function expectNothing(): Promise<void> {
+  const before = objects();
+  for (const command of ["preview", "drift --live", "up", "up", "preview"])
+    expect({ command, ...(await place.report(command)) }).toMatchObject({ code: 0, lines: [], failures: [] });
+  expect(objects()).toEqual(before);
+}
+
+const OWN = `
+    pipelineTriggerTokens: { deploy: }
+    protectedEnvironments: { production: { deployAccessLevels: [{ accessLevel: 40 }] } }
+    pushRule: { maxFileSize: 10 }
+`;
+
+const withPattern = (path: string) => `
+projects:
+  "acme/platform/*":
+    pushRule: { maxFileSize: 500 }
+  ${path}:${OWN}`;
+
+test("a renamed project that the file names by its old path, beside a pattern that finds the new one", async () => {
+  await apply(withPattern("acme/platform/web"));
+  await renameProject("acme/platform/web", "site");
+  await expectNothing();
+  const { stdout } = await place.type("preview");
+  expect(stdout).toContain(
+    "projects/acme/platform/web is projects/acme/platform/site in the service now; write the present path (forge.yaml:5:3).",
+  );
+  const { stdout: recorded } = await place.type("state list");
+  expect(recorded.split("\n").filter((line) => line.includes("deploy"))).toHaveLength(1);
+  place.write("forge.yaml", withPattern("acme/platform/site"));
+  await expectNothing();
+}, 240_000);
+
+test("the old and the new path of a project are an error with both lines", async () => {
+  await apply(`projects:\n  acme/platform/web:${OWN}`);
+  await renameProject("acme/platform/web", "site");
+  place.write(
+    "forge.yaml",
+    `projects:\n  acme/platform/web:\n    pushRule: { maxFileSize: 10 }\n  acme/platform/site:\n    pushRule: { maxFileSize: 20 }\n`,
+  );
+  for (const command of ["preview", "up", "drift --live"]) {
+    const { code, stdout, stderr } = await place.type(command);
+    expect({ command, code }).toEqual({ command, code: 1 });
+    expect(stdout + stderr).toContain(
+      "forge.yaml:4:15: projects/acme/platform/site is the same as projects/acme/platform/web in forge.yaml:2; use one name for it",
+    );
+  }
+}, 120_000);
+
+test("an enforced pattern leaves what the file declares for a renamed group", async () => {
+  const file = (path: string) => `
+groups:
+  "acme/*":
+    ownership: { labels: enforce }
+    labels: { "of-all": { color: "#d9534f" } }
+  ${path}:
+    labels: { "of-mobile": { color: "#5cb85c" } }
+`;
+  await apply(file("acme/mobile"));
+  await renameGroup("acme/mobile", "phone");
+  const before = objects();
+  for (const command of ["preview", "up", "up"])
+    expect({ command, ...(await place.report(command)) }).toMatchObject({ code: 0, lines: [], failures: [] });
+  expect(objects()).toEqual(before);
+  place.write("forge.yaml", file("acme/phone"));
+  await expectNothing();
+}, 240_000);
+
+test("except holds for a project that was renamed", async () => {
+  const file = `
+projects:
+  "acme/platform/*":
+    except: [acme/platform/web]
+    ownership: { pipelineTriggerTokens: enforce }
+    pipelineTriggerTokens: { nightly: }
+`;
+  await send("POST", `projects/${at("acme/platform/web")}/triggers`, { description: "by hand" });
+  await apply(file);
+  await renameProject("acme/platform/web", "site");
+  await expectNothing();
+  expect((await place.type("preview")).stdout).toContain(
+    "projects/acme/platform/web is projects/acme/platform/site in the service now; write the present path (forge.yaml:4:14).",
+  );
+}, 240_000);
+
+const twoProjects = (more = "") => `
+projects:
+  acme/platform/api:
+    pushRule: { maxFileSize: 1 }
+${more}`;
+
+const HIDDEN = `
+  hidden/app:
+    pushRule: { maxFileSize: 2 }
+    pipelineTriggerTokens: { deploy: }
+`;
+
+test("a recorded place that the token cannot see concerns itself alone", async () => {
+  await send("POST", "groups", { path: "hidden", name: "hidden", visibility: "private" });
+  const { id } = place.service.world.groups.named("hidden") ?? {};
+  await send("POST", "projects", { path: "app", name: "app", namespace_id: id, visibility: "private" });
+  await apply(twoProjects(HIDDEN));
+  const token = { FORGE_TOKEN: "forge-olivia-token" };
+  place.write("forge.yaml", twoProjects(HIDDEN).replace("maxFileSize: 1", "maxFileSize: 7"));
+  const preview = await place.report("preview", token);
+  expect(preview).toMatchObject({
+    code: 1,
+    lines: ["update ProjectPushRule (acme/platform/api): maxFileSize"],
+  });
+  expect(preview.failures.join("\n")).toContain("hidden/app");
+  expect(preview.failures.join("\n")).not.toContain("pulumi state");
+  const before = objects();
+  expect(await place.report("up", token)).toMatchObject({ code: 1 });
+  const after = objects();
+  expect(after.push_rules).toContainEqual(expect.objectContaining({ max_file_size: 7 }));
+  expect({ ...after, push_rules: undefined }).toEqual({ ...before, push_rules: undefined });
+  // Whoever may not see it can stop managing it.
+  place.write(
+    "forge.yaml",
+    `removed: [{ from: projects/hidden/app, delete: false }]\n${twoProjects().replace("maxFileSize: 1", "maxFileSize: 8")}`,
+  );
+  expect(await place.report("up", token)).toMatchObject({ code: 0, failures: [] });
+  expect(objects().pipeline_triggers).toEqual(before.pipeline_triggers);
+}, 240_000);
+
+test("a pattern whose group is gone concerns itself alone", async () => {
+  await send("POST", "groups", { path: "gone", name: "gone" });
+  const { id } = place.service.world.groups.named("gone") ?? {};
+  await send("POST", "projects", { path: "app", name: "app", namespace_id: id });
+  const file = (size: number) => `
+projects:
+  "gone/**":
+    pushRule: { maxFileSize: 2 }
+  acme/platform/api:
+    pushRule: { maxFileSize: ${size} }
+`;
+  await apply(file(1));
+  await renameGroup("gone", "elsewhere");
+  place.write("forge.yaml", file(9));
+  const failures = [
+    expect.stringMatching(/^projects\/gone\/\*\*: .*there is no group gone, or the token may not see it/),
+  ];
+  const lines = ["update ProjectPushRule (acme/platform/api): maxFileSize"];
+  for (const command of ["preview", "drift", "drift --live"])
+    expect({ command, ...(await place.report(command)) }).toMatchObject({ code: 1, failures, lines });
+  expect(await place.report("up")).toMatchObject({ code: 1, failures, lines });
+  expect(await place.report("up")).toMatchObject({ code: 1, failures, lines: [] });
+  expect(objects().push_rules).toHaveLength(2);
+  expect((await place.type("preview")).stdout).toContain("forge.yaml:3:3");
+}, 240_000);
+
+test("a project that is archived keeps its protections when it is removed from the file in one go", async () => {
+  const archive = (path: string) => send("POST", `projects/${at(path)}/archive`);
+  await apply(`projects:\n  acme/platform/web:${OWN}`);
+  await archive("acme/platform/web");
+  const before = objects();
+  const preview = await place.report("preview");
+  expect(preview).toMatchObject({ code: 0, lines: [], failures: [] });
+  expect(preview.warnings).toContain("Archived, and left as it is: projects/acme/platform/web.");
+  place.write("forge.yaml", twoProjects());
+  const up = await place.report("up");
+  expect(up).toMatchObject({ code: 0, failures: [] });
+  expect(up.warnings.join("\n")).toContain("in an archived project now and released without being deleted");
+  expect(objects()).toMatchObject({
+    ...before,
+    push_rules: expect.arrayContaining([...(before.push_rules ?? [])]),
+  });
+}, 240_000);

@@ -1,0 +1,253 @@
+/** Reports of hundreds of changes that a few lines cause: each cause once, and deletions first. */
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { loadConfiguration } from "../../configuration";
+import { ciRunIn } from "../../gitops/ci-run";
+import { compareLive } from "../../gitops/live";
+import { render } from "../../gitops/render";
+import { byCause } from "../../gitops/render/groups";
+import { reportOf, reportSchema } from "../../gitops/render/json";
+import type { Report } from "../../gitops/report";
+import { createClient } from "../../sdk";
+import { type Simulator, sampleWorld, startSimulator } from "../../simulator";
+import { browserHere, inBrowser } from "./browser";
+import { fileOf } from "./world";
+
+const names = ["bug", "chore", "docs", "feature", "later", "security", "spike", "todo"];
+const groups = Array.from({ length: 60 }, (_, index) => `team-${index}`);
+const deletions = ["handmade", "obsolete"];
+
+/** 60 groups with 8 labels each, and one of the groups with two more. */
+function world() {
+  const before = sampleWorld();
+  return {
+    ...before,
+    groups: [...(before.groups ?? []), ...groups.map((name) => ({ name, full_path: name }))],
+    labels: [
+      ...groups.flatMap((group_id) => names.map((name) => ({ group_id, name, color: "#777777" }))),
+      ...deletions.map((name) => ({ group_id: "team-59", name, color: "#777777" })),
+    ],
+  };
+}
+
+const FILE = `sets:
+  standard:
+    labels:
+      bug: { color: &red "#d9534f" }
+${names
+  .slice(1)
+  .map((name) => `      ${name}: { color: *red }\n`)
+  .join("")}groups:
+${groups.map((name) => `  ${name}: { use: [standard]${name === "team-59" ? ", ownership: { labels: enforce }" : ""} }\n`).join("")}`;
+
+/** The line of the group that enforces its labels. */
+const LAST = FILE.trimEnd().split("\n").length;
+
+let service: Simulator;
+let report: Report;
+
+beforeAll(async () => {
+  service = await startSimulator({ world: world() });
+  const client = createClient({ baseUrl: service.url, token: service.token });
+  try {
+    const found = await compareLive(loadConfiguration(fileOf(FILE)), client);
+    report = { ...found, command: "preview", file: "forge.yaml" };
+  } finally {
+    await client.close();
+  }
+});
+
+afterAll(() => service?.close());
+
+test("480 colors that one line of a set changes are one group", () => {
+  expect(report.failures).toEqual([]);
+  expect(report.changes).toHaveLength(482);
+  const { groups, places } = byCause(report.changes);
+  expect(groups.map(({ changes, lines }) => [changes.length, lines])).toEqual([
+    [480, [{ where: { file: expect.any(String), line: 4, column: 26 }, from: "set standard" }]],
+  ]);
+  expect(places).toEqual([]);
+});
+
+test("the comment names both deletions in its first screen, and is short", () => {
+  const comment = render(report, "markdown");
+  expect(comment.length).toBeLessThan(10_000);
+  const screen = comment.split("\n").slice(0, 25).join("\n");
+  for (const name of deletions) expect(screen).toContain(`- delete GroupLabel "${name}"`);
+  expect(comment).toContain(
+    "<summary>1 line of <code>set standard</code> changes <code>color</code> of 480 <code>labels</code> in 60 groups</summary>",
+  );
+  expect(comment).toContain('-     color: "#777777"\n+     color: "#d9534f"');
+});
+
+test("text has the deletions first, and the cause in a few lines", () => {
+  const text = render(report, "text");
+  expect(text.split("\n").length).toBeLessThan(40);
+  expect(text.indexOf("obsolete")).toBeLessThan(
+    text.indexOf("1 line of set standard changes color of 480 labels in 60 groups"),
+  );
+});
+
+test("of values that differ, a group has their number", () => {
+  const changes = report.changes.map((change, index) => ({
+    ...change,
+    properties: change.properties.map((property) => ({ ...property, before: `#00000${index % 3}` })),
+  }));
+  expect(render({ ...report, changes }, "markdown")).toContain(
+    '-     color: 3 different values\n+     color: "#d9534f"',
+  );
+  expect(render({ ...report, changes }, "text")).toContain('3 different values → "#d9534f"');
+});
+
+test("a size limit cuts groups, never a deletion", () => {
+  const [change] = report.changes.filter(({ action }) => action === "update");
+  const gone = report.changes.filter(({ action }) => action === "delete");
+  const updates = Array.from({ length: 4000 }, (_, index) => ({
+    ...change,
+    title: `GroupLabel "label ${index}" (team-${index})`,
+    address: `groups/team-${index}#labels.label ${index}`,
+    causes: [{ where: { file: "forge.yaml", line: 1 + Math.floor(index / 4), column: 1 } }],
+  })) as Report["changes"];
+  const comment = render({ ...report, changes: [...updates, ...gone] }, "markdown");
+  expect(comment.length).toBeLessThanOrEqual(60_000);
+  for (const name of deletions) expect(comment).toContain(`"${name}"`);
+  const shown = comment.match(/<details>/g)?.length ?? 0;
+  expect(shown).toBeGreaterThan(50);
+  expect(comment).toContain(`_${(4000 - 4 * shown).toLocaleString("en-US")} more changes would not fit`);
+});
+
+interface Result {
+  readonly ruleId: string;
+  readonly level: string;
+  readonly locations: readonly [
+    { readonly physicalLocation: { readonly region: { readonly startLine: number } } },
+  ];
+}
+
+test("SARIF: a deletion has the level of an error and the place of its section, an update the line that causes it", () => {
+  const [{ results }] = JSON.parse(render(report, "sarif")).runs;
+  const seen = results.map(
+    (result: Result) =>
+      `${result.ruleId} ${result.level} ${result.locations[0].physicalLocation.region.startLine}`,
+  );
+  expect(seen.slice(0, 2)).toEqual([`forge/delete error ${LAST}`, `forge/delete error ${LAST}`]);
+  expect([...new Set(seen.slice(2))]).toEqual(["forge/update warning 4"]);
+});
+
+test("JSON has the causes, and a merged report groups by them again", () => {
+  const document = reportSchema.parse(JSON.parse(render(report, "json")));
+  expect(byCause(reportOf(document).changes).groups).toHaveLength(1);
+});
+
+describe("who, commit and pipeline", () => {
+  const gitlab = {
+    GITLAB_CI: "true",
+    GITLAB_USER_LOGIN: "olivia",
+    CI_COMMIT_SHA: "0123456789abcdef0123",
+    CI_PROJECT_URL: "https://git.example.com/acme/fleet",
+    CI_PIPELINE_URL: "https://git.example.com/acme/fleet/-/pipelines/17",
+  };
+  const github = {
+    GITHUB_ACTIONS: "true",
+    GITHUB_ACTOR: "olivia",
+    GITHUB_TRIGGERING_ACTOR: "",
+    GITHUB_SHA: "0123456789abcdef0123",
+    GITHUB_SERVER_URL: "https://github.example",
+    GITHUB_REPOSITORY: "acme/fleet",
+    GITHUB_RUN_ID: "17",
+  };
+
+  test.each([
+    [
+      "GitLab",
+      gitlab,
+      "https://git.example.com/acme/fleet/-/commit/0123456789abcdef0123",
+      "https://git.example.com/acme/fleet/-/pipelines/17",
+    ],
+    [
+      "GitHub",
+      github,
+      "https://github.example/acme/fleet/commit/0123456789abcdef0123",
+      "https://github.example/acme/fleet/actions/runs/17",
+    ],
+  ])("of %s stand in every format", (_, environment, commit, pipeline) => {
+    const ci = ciRunIn(environment);
+    if (ci === undefined) throw new Error("the variables are those of a pipeline");
+    const known: Report = { ...report, ci };
+    expect(JSON.parse(render(known, "json")).ci).toEqual({
+      ...{ who: "olivia", commit: "0123456789abcdef0123", commitUrl: commit },
+      ...{ repositoryUrl: commit.split(/\/(-\/)?commit/)[0], pipelineUrl: pipeline },
+    });
+    const head = render(known, "markdown").split("\n").slice(0, 3).join("\n");
+    expect(head).toContain(
+      `By \`olivia\` · Commit [\`0123456789ab\`](${commit}) · Pipeline [\`${pipeline}\`](${pipeline})`,
+    );
+    expect(render(known, "html")).toContain(`<dt>Commit</dt><dd><a href="${commit}">0123456789ab</a></dd>`);
+    expect(render(known, "text")).toContain(`by olivia · commit 0123456789ab · pipeline ${pipeline}`);
+    expect(render(known, "junit")).toContain('<property name="by" value="olivia"/>');
+    expect(JSON.parse(render(known, "sarif")).runs[0].versionControlProvenance[0].revisionId).toBe(ci.commit);
+  });
+
+  test("are absent outside of a pipeline, and a variable that is no web address is no link", () => {
+    expect(ciRunIn({})).toBeUndefined();
+    const ci = { who: "olivia", pipelineUrl: "javascript:alert(1)" };
+    expect(render({ ...report, ci }, "html")).not.toContain('href="javascript');
+    expect(render({ ...report, ci }, "markdown")).toContain("Pipeline `javascript:alert(1)`");
+  });
+});
+
+const browser = browserHere();
+if (browser.missing !== undefined) console.warn(`The page is not opened in a browser: ${browser.missing}.`);
+
+(browser.command === undefined ? test.skip : test).each([1280, 390])(
+  "the page at %i pixels: deletions in the first screen, tiles and the group are clicked",
+  async (width) => {
+    const seen = await inBrowser(
+      browser.command ?? "",
+      [render(report, "html")],
+      `
+const frame = document.createElement("iframe");
+frame.style.cssText = "width: ${width}px; height: 844px; border: 0";
+document.body.append(frame);
+// A link to a part of a page in "srcdoc" would load the page around it.
+const page = frame.contentDocument;
+page.open();
+page.write(pages[0]);
+page.close();
+const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
+await settled();
+const isOnScreen = (element) => { const { top, bottom } = element.getBoundingClientRect(); return bottom > 0 && top < 844; };
+const [gone] = page.querySelectorAll("article.delete");
+const overflow = page.documentElement.scrollWidth - page.documentElement.clientWidth;
+const first = { width: frame.contentWindow.innerWidth, overflow, isDeletionOnScreen: isOnScreen(gone) };
+const group = page.querySelector("details.cause");
+const heights = () => [...group.querySelectorAll("article")].filter((one) => one.checkVisibility()).length;
+const closed = heights();
+group.querySelector("summary").click();
+await settled();
+const opened = heights();
+const openOverflow = page.documentElement.scrollWidth - page.documentElement.clientWidth;
+group.querySelector("summary").click();
+const links = [...page.querySelectorAll(".tallies a")];
+const visible = () => [...page.querySelectorAll("article.delete, details.cause")].filter((one) => one.checkVisibility()).map((one) => one.localName);
+const clicks = [];
+for (const link of links) {
+  link.click();
+  await settled();
+  const target = page.getElementById(link.getAttribute("href").slice(1));
+  clicks.push({ tile: link.textContent, visible: visible(), isTargetOnScreen: isOnScreen(target) });
+  link.click();
+  await settled();
+}
+return { first, closed, opened, openOverflow, clicks, after: visible() };`,
+    );
+    expect(seen).toEqual({
+      first: { width, overflow: 0, isDeletionOnScreen: true },
+      ...{ closed: 0, opened: 480, openOverflow: 0 },
+      clicks: [
+        { tile: "480 to change", visible: ["details"], isTargetOnScreen: true },
+        { tile: "2 to delete", visible: ["article", "article"], isTargetOnScreen: true },
+      ],
+      after: ["article", "article", "details"],
+    });
+  },
+);

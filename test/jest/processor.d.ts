@@ -1,0 +1,2 @@
+/** The type of `processor.js`. */
+export declare function processorSeconds(): number | undefined;

@@ -1,0 +1,172 @@
+/** Every operation with every role: refused below the role that the table declares, which is the specification's. */
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { operations } from "../../sdk/api";
+import { accessLevels } from "../../sdk/api/fields";
+import type { Operation, Role } from "../../sdk/api/operation";
+import { parametersOf } from "../../sdk/api/operation";
+import { smallestInput } from "../../sdk/generate/samples";
+import { extraOperations } from "../../simulator/extra-operations";
+import { requestsTo } from "./requests";
+import { service } from "./service";
+
+const running = service();
+const { request, createUser, tokenOf, uniqueName } = requestsTo(running);
+
+const idOf = ({ method, path }: Operation) => `${method} ${path}`;
+const all: readonly (readonly [id: string, operation: Operation])[] = [
+  ...operations().map(({ id, operation }) => [id, operation as Operation] as const),
+  ...extraOperations.map(({ operation }) => [idOf(operation), operation] as const),
+];
+
+const LEVELS = [0, 5, 10, 15, 20, 25, 30, 40, 50] as const;
+const rank: Readonly<Record<Role, number>> = { anyone: 0, ...accessLevels, admin: 60 };
+
+// ─── The specification ───────────────────────────────────────────────────────
+
+/** The permissions that the specification gives to a role, and the operations that need them. */
+const specified: readonly (readonly [what: string, role: Role, operations: RegExp])[] = [
+  [
+    "labels",
+    "reporter",
+    /^groupLabels\.(create|update|delete)|^(POST|PUT|DELETE) \/projects\/:project\/labels(?!.*subscribe)/,
+  ],
+  [
+    "milestones",
+    "reporter",
+    /^groupMilestones\.(create|update)|^(POST|PUT|DELETE) \/projects\/:project\/milestones/,
+  ],
+  ["deleting a group's milestone", "developer", /^groupMilestones\.delete/],
+  ["reading environments", "reporter", /^GET \/projects\/:project\/environments/],
+  [
+    "push",
+    "developer",
+    /^(commits\.create|repositoryFiles\.(create|update|delete))|^(POST|DELETE) \/projects\/:project\/repository\/(branches(\/:branch)?|merged_branches)$/,
+  ],
+  ["tags", "developer", /^(POST|DELETE) \/projects\/:project\/repository\/tags/],
+  ["environments", "developer", /^(POST|PUT|DELETE) \/projects\/:project\/environments(?!.*stop)/],
+  ["stopping environments", "maintainer", /environments\/:environment_id\/stop/],
+  ["feature flags", "developer", /^featureFlagUserLists/],
+  ["wiki pages", "developer", /^wikis\.(create|update|delete|upload)/],
+  [
+    "a project's settings",
+    "maintainer",
+    /^containerRegistry\.updateAccess|^(errorTracking|errorTrackingKeys|remoteMirrors)\./,
+  ],
+  [
+    "a project's members",
+    "maintainer",
+    /^(POST|PUT) \/projects\/:project\/members|^projectAccessRequests\.approve/,
+  ],
+  [
+    "protected branches",
+    "maintainer",
+    /^(POST|PATCH|DELETE) \/projects\/:project\/protected_branches|branches\/:branch\/(un)?protect/,
+  ],
+  ["push rules", "maintainer", /^pushRules\./],
+  [
+    "approval rules and settings",
+    "maintainer",
+    /^projectApprovals\.|^(POST|PUT|DELETE) \/projects\/:project\/approval_rules/,
+  ],
+  [
+    "deleting, archiving and moving projects",
+    "owner",
+    /^DELETE \/projects\/:project$|\/projects\/:project\/(archive|unarchive|transfer|restore)/,
+  ],
+  ["a project's links to groups", "owner", /\/projects\/:project\/share/],
+  [
+    "a group's settings",
+    "owner",
+    /^(PUT|DELETE) \/groups\/:group$|\/groups\/:group\/(restore|transfer|share)/,
+  ],
+  [
+    "a group's members",
+    "owner",
+    /^(POST|PUT) \/groups\/:group\/members|^groupAccessRequests\.approve|listBillable/,
+  ],
+  ["SAML links and identities", "owner", /^(samlGroupLinks|samlIdentities|scimIdentities)\./],
+  ["a group's custom roles", "owner", /^groupMemberRoles\./],
+  ["a group's protected environments", "owner", /^groupProtectedEnvironments\./],
+  ["the installation", "admin", /^(keys|memberRoles)\.|\/application\/settings|^(POST|PUT|DELETE) \/users/],
+];
+
+/** Where another role is declared, and why. */
+const otherwise: Readonly<Record<string, readonly [role: Role, why: string]>> = {
+  labels: ["planner", "newer releases have the planner, who manages labels"],
+  milestones: ["planner", "newer releases have the planner, who manages milestones"],
+  "stopping environments": ["developer", "who may change an environment may stop it, unless a job does it"],
+  "a project's links to groups": [
+    "maintainer",
+    "the operation asks for a maintainer; only newest releases for an owner",
+  ],
+};
+
+test.each(specified)("%s: %s", (what, role, matching) => {
+  const [declared, why] = otherwise[what] ?? [role, "as specified"];
+  const found = all.filter(([id]) => matching.test(id));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(([, operation]) => operation.role !== declared).map(([id]) => [id, why])).toEqual([]);
+  if (what in otherwise) expect(declared).not.toBe(role);
+});
+
+// ─── The service ─────────────────────────────────────────────────────────────
+
+/** Operations that look closer than at the role: whom they refuse, and why. */
+const closer: Readonly<Record<string, readonly [refused: readonly number[], why: string]>> = {
+  "groupAccessRequests.create": [[5, 10, 15, 20, 25, 30, 40, 50], "members have access already"],
+  "projectAccessRequests.create": [[10, 15, 20, 25, 30, 40, 50], "members have access already"],
+  "pipelines.latest": [LEVELS, "there is no pipeline, which the service calls forbidden"],
+  "DELETE /groups/:group/members/:user_id": [[0, 5, 10, 15, 20, 25, 30, 40], "but everybody may leave"],
+  "DELETE /projects/:project/members/:user_id": [[0, 5, 10, 15, 20, 25, 30], "but everybody may leave"],
+};
+
+const tokens = new Map<number, { readonly id: number; readonly token: string }>();
+beforeAll(async () => {
+  for (const level of LEVELS) {
+    const { id } = await createUser();
+    tokens.set(level, { id, token: tokenOf(id) });
+  }
+});
+
+/** A new public group with a public project, in which a user has a role. */
+function placesFor(user_id: number, access_level: number): Record<string, number> {
+  const { world } = running();
+  const name = uniqueName("matrix");
+  const group = world.groups.insert({ name, full_path: name, visibility: "public" });
+  const full_path = `${name}/project`;
+  const project = world.projects.insert({ name: "project", full_path, visibility: "public" });
+  if (access_level > 0)
+    world.members.insert({ group_id: group.id, user_id, access_level: access_level as 50 });
+  return { group: group.id, project: project.id };
+}
+
+async function isRefused(operation: Operation, level: number): Promise<boolean> {
+  const { id = 0, token = "" } = tokens.get(level) ?? {};
+  const input = { ...smallestInput(operation), ...placesFor(id, level) };
+  const inPath = parametersOf(operation.path) as readonly string[];
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input[name as keyof typeof input])),
+  );
+  const rest = Object.entries(input).filter(
+    ([name]) => !inPath.includes(name) && (name in operation.query || name in operation.body),
+  );
+  const isInQuery = operation.method === "GET" || operation.method === "HEAD";
+  const search = isInQuery && rest.length > 0 ? `?${new URLSearchParams(rest as [string, string][])}` : "";
+  const body = isInQuery ? undefined : Object.fromEntries(rest);
+  const { status } = await request(operation.method, `${path}${search}`, body, token);
+  return status === 403;
+}
+
+describe("the service refuses whom the table does not name", () => {
+  test.each(all)("%s", async (id, operation) => {
+    const refused: number[] = [];
+    for (const level of LEVELS) if (await isRefused(operation, level)) refused.push(level);
+    const least = rank[operation.role ?? "anyone"];
+    // Minimal access ends at the group.
+    const expected = LEVELS.filter(
+      (level) => (level === 5 && !operation.path.startsWith("/groups") ? 0 : level) < least,
+    );
+    const [others = expected, why = "as declared"] = closer[id] ?? [];
+    expect([refused, why]).toEqual([others, why]);
+  });
+});
