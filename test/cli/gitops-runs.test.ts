@@ -140,7 +140,7 @@ test("--max-deletions limits the deletions of all kinds together, and more delet
   const world = place.service.dump();
   const { code, stdout, stderr } = await place.type("up --max-deletions 1");
   expect(stderr).toMatch(
-    /^forge: The run: 2 objects would be deleted or replaced, and 1 may be \(--max-deletions\)\. To delete all of them, raise it\.$/m,
+    /^forge: The run: 2 objects would be deleted or replaced, and 1 may be \(--max-deletions, FORGE_MAX_DELETIONS or maxDeletions in the file\)\. To delete all of them, raise it\.$/m,
   );
   expect(stdout).toContain(
     "✗ forge up failed: 1 failure; nothing was done. Planned: 2 to change, 2 to delete.",
