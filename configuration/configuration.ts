@@ -5,6 +5,7 @@ import type { Authorities } from "./limits";
 import type { Surroundings } from "./markers";
 import type { Moves } from "./moves";
 import type { Position } from "./problems";
+import type { FollowedPaths } from "./resolved-places";
 import type { PathScope } from "./sections";
 import type { Branch, Positioned } from "./tree";
 
@@ -33,6 +34,8 @@ export interface Configuration extends Moves {
   readonly patterns: readonly PatternToResolve[];
   /** Those whose ids are used and still unknown: `resolveGlobs` looks them up. */
   readonly unidentified: readonly UnidentifiedPlace[];
+  /** They are left as they are, and the run fails for them alone. */
+  readonly unresolved: readonly UnresolvedPlace[];
   readonly source: Source;
 }
 
@@ -46,6 +49,11 @@ export interface UnidentifiedPlace {
   readonly where: Position;
 }
 
+/** A place that the service does not show: a full path, or a pattern whose group is not there. */
+export interface UnresolvedPlace extends UnidentifiedPlace {
+  readonly why: string;
+}
+
 export interface PatternToResolve {
   readonly scope: PathScope;
   readonly pattern: string;
@@ -57,6 +65,8 @@ export interface Source {
   readonly tree: Branch;
   readonly environment: Surroundings["environment"];
   readonly contents: Surroundings["contents"];
+  /** The names in the file of places that have other paths now, by these. */
+  readonly followed?: FollowedPaths;
   /** The limits of files that are included with `under`. */
   readonly authorities: Authorities;
 }

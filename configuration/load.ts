@@ -13,7 +13,6 @@ import { mergedFiles, readFiles } from "./files";
 import { warnOfInherited } from "./inherited";
 import { validateAuthority, validateForeign } from "./limits";
 import { placeName, readMarkers } from "./markers";
-import { idsOf, type MatchedPlaces, matchedPlaces } from "./matched-places";
 import { movesIn, validateMoves } from "./moves";
 import { validateOwnership } from "./ownership";
 import { validateParts } from "./parts";
@@ -22,6 +21,7 @@ import { bodiesIn, patternsIn, validatePlaces, validateUses } from "./places";
 import { validateBatches } from "./plurals";
 import { Problems } from "./problems";
 import { inputsOf, targetId } from "./references";
+import { namesToResolve, type ResolvedPlaces, type ResolveOptions, resolvePlaces } from "./resolved-places";
 import { sectionOf } from "./sections";
 import { validateStacks } from "./stacks";
 import { at, type Branch, isBranch, isList, isScalar, plain, type Tree } from "./tree";
@@ -57,23 +57,26 @@ export function loadConfiguration(
   return configurationOf([...files.keys()], (service ?? {}) as Service, source, undefined, problems, isSound);
 }
 
-/** Returns the configuration with the groups and projects of the service that its patterns match, and with ids. */
-export async function resolveGlobs(configuration: Configuration, client: Client): Promise<Configuration> {
-  if (isResolved(configuration)) return configuration;
+/** Returns the configuration with the places of the service that its patterns and full paths mean, and with ids. */
+export async function resolveGlobs(
+  configuration: Configuration,
+  client: Client,
+  options?: ResolveOptions,
+): Promise<Configuration> {
   const { patterns, unidentified, files, service, source, warnings } = configuration;
+  if (isResolved(configuration) && namesToResolve(source).length === 0) return configuration;
   const problems = new Problems();
-  const matched = await matchedPlaces(patterns, client, problems);
-  const unlisted = unidentified.filter(({ scope, path }) => !matched.ids.has(placeName(scope, path)));
-  const ids = new Map([...matched.ids, ...(await idsOf(unlisted, client, problems))]);
+  const found = await resolvePlaces({ tree: source.tree, patterns, unidentified }, client, problems, options);
   problems.throwIfAny();
-  return configurationOf(files, service, source, { ...matched, ids }, problems, true, warnings);
+  const { tree, followed } = found;
+  return configurationOf(files, service, { ...source, tree, followed }, found, problems, true, warnings);
 }
 
 function configurationOf(
   files: readonly string[],
   service: Service,
   source: Source,
-  matched: MatchedPlaces | undefined,
+  matched: ResolvedPlaces | undefined,
   problems: Problems,
   isSound: boolean,
   warnings: readonly string[] = [],
@@ -88,7 +91,10 @@ function configurationOf(
   );
   const isArchived = ({ scope, place }: Pick<Declaration, "scope" | "place">) =>
     scope === "projects" && matched?.archived.has(place) === true;
-  const isActive = (one: Pick<Declaration, "scope" | "place">) => !isArchived(one);
+  const unresolved = matched?.unresolved ?? [];
+  const unknown = new Set(unresolved.map(({ scope, path }) => placeName(scope, path)));
+  const isActive = (one: Pick<Declaration, "scope" | "place">) =>
+    !isArchived(one) && !unknown.has(placeName(one.scope, one.place));
   const archived = declared.declarations.filter(isArchived);
   const declarations = declared.declarations.filter(isActive);
   const collections = declared.collections.filter(isActive);
@@ -125,12 +131,13 @@ function configurationOf(
             where,
           }))
         : [],
-    unidentified: declared.unidentified,
+    unidentified: matched === undefined ? declared.unidentified : [],
+    unresolved,
     source,
   };
 }
 
-function archivedWarning(matched: MatchedPlaces | undefined): readonly string[] {
+function archivedWarning(matched: ResolvedPlaces | undefined): readonly string[] {
   const places = [...(matched?.archived ?? [])].map((path) => placeName("projects", path));
   if (places.length === 0) return [];
   return [`Archived, and left as ${places.length === 1 ? "it is" : "they are"}: ${places.join(", ")}.`];

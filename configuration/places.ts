@@ -2,6 +2,7 @@
 import { groupPath, projectPath } from "../provider/resources/fields";
 import { exceptionsIn } from "./exceptions";
 import type { Position, Problems } from "./problems";
+import type { FollowedPaths } from "./resolved-places";
 import { INSTANCE, type PathScope, pathScopes, type Scope, sectionsOf } from "./sections";
 import { at, entriesAt, type Positioned, type Tree, textsAt } from "./tree";
 import { notFound } from "./validate";
@@ -17,6 +18,8 @@ export interface Place {
   readonly scope: Scope;
   /** A full path, or `instance`. */
   readonly place: string;
+  /** The present path, if the file has a former one: patterns match it. */
+  readonly now: string;
   readonly position: Position;
   /** Later layers override earlier ones. */
   readonly layers: readonly Layer[];
@@ -47,7 +50,12 @@ export const isMatched = (pattern: Pattern, scope: Scope, path: string): boolean
 export type ListedPaths = Readonly<Record<PathScope, readonly string[]>>;
 
 /** All places by full path. */
-export function placesIn(tree: Tree, listed: ListedPaths): readonly Place[] {
+export function placesIn(
+  tree: Tree,
+  listed: ListedPaths,
+  followed: FollowedPaths = new Map(),
+): readonly Place[] {
+  const present = new Map([...followed].map(([now, spelled]) => [spelled, now.replace(/^\w+\//, "")]));
   const patterns = patternsIn(tree);
   const instance = at(tree, INSTANCE);
   const ofInstance = instance && { position: instance.position, body: instance };
@@ -57,8 +65,9 @@ export function placesIn(tree: Tree, listed: ListedPaths): readonly Place[] {
       const named = namedIn(tree, scope);
       return [...new Set([...named.keys(), ...listed[scope]])].map((path) => {
         const own = named.get(path);
-        const layers = patterns.filter((pattern) => isMatched(pattern, scope, path));
-        return placeOf(scope, path, own ? [...layers, own] : layers);
+        const now = present.get(path) ?? path;
+        const layers = patterns.filter((pattern) => isMatched(pattern, scope, now));
+        return placeOf(scope, path, own ? [...layers, own] : layers, now);
       });
     }),
   ];
@@ -66,9 +75,9 @@ export function placesIn(tree: Tree, listed: ListedPaths): readonly Place[] {
 }
 
 /** Problems are reported at the last layer. */
-function placeOf(scope: Scope, place: string, layers: readonly Layer[]): Place | undefined {
+function placeOf(scope: Scope, place: string, layers: readonly Layer[], now = place): Place | undefined {
   const position = layers.at(-1)?.position;
-  return position && { scope, place, position, layers };
+  return position && { scope, place, now, position, layers };
 }
 
 const namedIn = (tree: Tree, scope: Scope) =>

@@ -4,16 +4,21 @@ import type { Declaration } from "./declaration";
 import { formatPointer, parsePointer, placeName } from "./markers";
 import { type InputsOf, Reference, type Target } from "./placeholder";
 import type { Position, Problems } from "./problems";
+import type { FollowedPaths } from "./resolved-places";
 import { type Scope, scopeOf, sectionsOf } from "./sections";
 import { notFound } from "./validate";
 
 /** Returns the referenced object, or the problem. */
-export function referenceFrom(text: string, from: { scope: Scope; place: string }): Reference | string {
+export function referenceFrom(
+  text: string,
+  from: { scope: Scope; place: string },
+  followed?: FollowedPaths,
+): Reference | string {
   const pointer = parsePointer(text);
   if (pointer === undefined)
     return `\${ref:${text}} names no output; write \${ref:SECTION.NAME.OUTPUT}, with groups/PATH# or projects/PATH# before it for another place`;
   const { section: name, key, output } = pointer;
-  const home = pointer.home ?? from;
+  const home = pointer.home ? present(pointer.home, followed) : from;
   const sections = sectionsOf(home.scope);
   const section = sections.get(name);
   if (section === undefined)
@@ -31,6 +36,11 @@ export function referenceFrom(text: string, from: { scope: Scope; place: string 
     output,
   });
 }
+
+const present = (home: { scope: Scope; place: string }, followed: FollowedPaths | undefined) => ({
+  ...home,
+  place: followed?.get(placeName(home.scope, home.place)) ?? home.place,
+});
 
 export const targetId = ({ kind, place, key }: Pick<Target, "kind" | "place" | "key">): string =>
   `${kind}\0${place}\0${key}`;

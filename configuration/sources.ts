@@ -34,7 +34,7 @@ export function sourcesOf(tree: Tree, place: Place, { name }: Section, omissions
     const exceptions = exceptionsIn(layer.body).sections.filter(({ section }) => section === name);
     let isExcepted = false;
     for (const exception of exceptions.filter(({ path }) => path !== "")) {
-      const isMeant = matches(exception.path, place.place);
+      const isMeant = matches(exception.path, place.now);
       omissions.add(exception.position, isMeant, warningOf(exception));
       isExcepted ||= isMeant;
     }

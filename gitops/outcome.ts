@@ -130,8 +130,12 @@ export function failuresIn({ tracker, diagnostics }: Outcome, declared: Declared
 }
 
 function failureOf(failure: ObjectFailure, declared: Declared): Failure {
-  const { kind, key, subject, message } = failure;
+  const { kind, key, subject, isUnseen } = failure;
   const declaration = declared.get(idOf(failure));
+  const home = isUnseen ? formerHome(kind as Kind, key, declaration?.inputs) : undefined;
+  const message = home
+    ? `${failure.message} If it is deleted, or not yours any more: removed: [{ from: ${addressOf(home)}, delete: false }].`
+    : failure.message;
   if (declaration) return { title: titleIn(declaration), message, where: declaration.where };
   return { title: subject ?? (key === "" ? pluralOf(kind as Kind) : `${kind} "${key}"`), message };
 }

@@ -39,18 +39,21 @@ export interface FullRun {
   readonly elsewhere: readonly Declaration[];
   readonly plurals: readonly PluralDeclaration[];
   readonly recorded: readonly RecordedPlural[];
+  /** Whether an object at an address keeps its record, whatever is selected. */
+  readonly isLeft: (address: string) => boolean;
 }
 
 const nameOf = ({ plural, name }: Pick<RecordedPlural, "plural" | "name">) => `${plural} ${name}`;
 
 export function selectPart(selection: Selection, whole: FullRun): PartialRun {
-  const { declarations, plurals, recorded } = whole;
+  const { declarations, plurals, recorded, isLeft } = whole;
   const addresses = new Map(declarations.map((one) => [`${one.kind} ${itemKey(one)}`, addressOf(one)]));
   const addressIn = (kind: Kind, key: string, values?: Values) =>
     addresses.get(`${kind} ${key}`) ?? formerAddress(kind, key, values);
   assertTargetsExist(selection, whole, addressIn);
 
-  const isSelected = selecting(selection);
+  const isAsked = selecting(selection);
+  const isSelected = (address: string) => isAsked(address) && !isLeft(address);
   const known = new Map(recorded.map((one) => [nameOf(one), one]));
   const names = new Set(plurals.map(nameOf));
   const gone = recorded.filter((one) => !names.has(nameOf(one))).map(withoutDeclaration);

@@ -1,16 +1,9 @@
 /** Loads the configuration, selects the stack and checks the connection before the engine is loaded. */
 import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import {
-  type Configuration,
-  type Declaration,
-  isResolved,
-  markersIn,
-  resolveGlobs,
-  Secret,
-} from "../configuration";
+import { type Configuration, type Declaration, isResolved, markersIn, Secret } from "../configuration";
 import { variableIn } from "../configuration/environment";
-import { assertDistinctPlaces, hasNumberedPlaces } from "../configuration/numbered-places";
+import { listedFor } from "../configuration/listed-places";
 import { assertStack, isSplit } from "../configuration/stacks";
 import type { JournalEntry } from "../provider/collection/journal";
 import { type Environment, fromEnvironment } from "../provider/settings";
@@ -28,6 +21,8 @@ export interface RunOptions {
   readonly stack?: string | undefined;
   /** The URL of the state. */
   readonly state?: string | undefined;
+  /** A run that changes nothing: to plan, a role is enough that may only read the state. */
+  readonly isReadOnly?: boolean;
   readonly environment: Environment;
   readonly policyPacks?: readonly string[];
   /** None, or one for each pack. */
@@ -63,18 +58,16 @@ export function intentOf({ file, stack: asked, environment }: RunOptions): Inten
   return { configuration, stack, ...accessFor(configuration, environment, named) };
 }
 
-export async function prepare(options: RunOptions): Promise<Prepared> {
+/** Begins to ask the service while the state is read. */
+export function connect(options: RunOptions): Prepared {
   const intent = intentOf(options);
   assertPolicyPacks(options);
   const client = connected(intent, options.clientOf);
   const call = options.signal ? { signal: options.signal } : {};
   const usable = client.beyond.currentUser({}, call);
   usable.catch(() => undefined);
-  if (isResolved(intent.configuration) && !hasNumberedPlaces(intent.configuration.declarations))
-    return { ...intent, client, usable };
-  const [configuration] = await Promise.all([resolveGlobs(intent.configuration, client), usable]);
-  await assertDistinctPlaces(configuration.declarations, client);
-  return { ...intent, configuration, client, usable };
+  for (const pattern of intent.configuration.patterns) listedFor(pattern, client).catch(() => undefined);
+  return { ...intent, client, usable };
 }
 
 const MOST_NAMES = 12;

@@ -1,5 +1,6 @@
 /** The recorded resources of a stack that manage many objects, and the objects in them. */
 
+import { placeTypeOf } from "../provider/addressed";
 import { itemsOf } from "../provider/collection/items";
 import { type JournalEntry, plannedDeletion } from "../provider/collection/journal";
 import { statesIn } from "../provider/collection/state";
@@ -7,10 +8,12 @@ import { unpacked } from "../provider/collection/wire";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { pluralOf, singularOf } from "../provider/kinds";
+import { placesOf } from "../provider/places";
 import { tokenOf } from "../provider/tokens";
 import type { Values } from "../provider/values";
 import type { RecordedResource, StackState } from "../pulumi/run/stack-state";
 import { classNameIn, resourceNameIn, typeOf } from "../pulumi/sdk/names";
+import type { Client } from "../sdk";
 import type { RecordedPlural } from "./partial-run";
 
 type RecordedValues = Pick<RecordedResource, "type" | "id" | "inputs" | "outputs">;
@@ -57,6 +60,18 @@ export const kindOf = (type: string) => singularOf(classNameIn(type));
 /** With the inputs that the state leaves out. */
 export const itemsIn = (kind: Kind, inputs: unknown): Readonly<Record<string, Values>> =>
   Object.fromEntries(itemsOf(definitionOf(kind), unpacked((inputs ?? {}) as Values)));
+
+/** Tells the places of a run which numbers are recorded for spellings, because a place may have lost its path since. */
+export function learnPlaces(client: Client, state: StackState | undefined): void {
+  for (const { type, outputs = {} } of state?.deployment?.resources ?? []) {
+    const kind = kindOf(type);
+    const place = kind && placeTypeOf(definitionOf(kind));
+    if (place === undefined || place === "other") continue;
+    const { places } = unpacked(outputs) as { readonly places?: Readonly<Record<string, number>> };
+    for (const [spelling, number] of Object.entries(places ?? {}))
+      placesOf(client).learn(place, spelling, number);
+  }
+}
 
 /** The recorded resources of a stack that manage many objects. */
 export function recordedIn(state: StackState | undefined): readonly RecordedPlural[] {

@@ -1,12 +1,17 @@
 /** Objects that leave the state without being deleted, such as those that moved to another stack or are only observed now. */
 import { type Declaration, itemKey, type PluralDeclaration } from "../configuration";
+import { placeName } from "../configuration/markers";
 import { isSplit } from "../configuration/stacks";
 import { idOf } from "../plan/change";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { subject } from "../provider/lifecycle";
+import { placesOf } from "../provider/places";
 import type { Values } from "../provider/values";
+import type { Client } from "../sdk";
 import { groupBy } from "../sdk/group-by";
+import { formerHome } from "./addresses";
+import type { RecordedPlural } from "./partial-run";
 import type { Intent } from "./prepare";
 import { counted } from "./render/words";
 
@@ -35,8 +40,29 @@ export function releasesIn({ configuration, stack }: Pick<Intent, "configuration
     if (one.ownership === "observe") return [[keyOf(one), { why: "only observed now" }]];
     return isApart && one.stack !== stack ? [[keyOf(one), { why: `now in the stack ${one.stack}` }]] : [];
   });
-  const left = archived.map((one) => [keyOf(one), { why: "in an archived project now" }] as const);
+  const left = archived.map((one) => [keyOf(one), ARCHIVED] as const);
   return new Map([...elsewhere, ...left]);
+}
+
+const ARCHIVED: Release = { why: "in an archived project now" };
+
+/** Recorded objects that the file has no more, and whose project is archived: nobody can change them. */
+export async function archivedIn(
+  client: Client,
+  recorded: readonly RecordedPlural[],
+  ...declared: readonly (readonly Declaration[])[]
+): Promise<Releases> {
+  const known = new Set(declared.flat().map(({ scope, place }) => placeName(scope, place)));
+  const found = recorded.flatMap(({ kind, items }) =>
+    Object.entries(items).map(async ([key, values]) => {
+      const home = formerHome(kind, key, values);
+      if (home?.scope !== "projects" || known.has(placeName(home.scope, home.place))) return [];
+      const place = await placesOf(client).find("project", home.place);
+      const isArchived = typeof place === "object" && place.isArchived === true;
+      return isArchived ? [[idOf({ kind, key }), ARCHIVED] as const] : [];
+    }),
+  );
+  return new Map((await Promise.all(found)).flat());
 }
 
 /**

@@ -1,7 +1,6 @@
 /** Finds groups and projects that the service has under another path than the state: their objects stay the same ones. */
 import type { Declaration } from "../configuration";
 import { placeName } from "../configuration/markers";
-import { placesIn } from "../configuration/numbered-places";
 import { findPlace } from "../configuration/place-lookup";
 import { type PathScope, pathScopes } from "../configuration/sections";
 import { isNumber } from "../provider/places";
@@ -55,4 +54,14 @@ async function pathOf(client: Client, scope: PathScope, place: string): Promise<
     if (error instanceof ForgeError) return undefined;
     throw error;
   }
+}
+
+/** The first declaration of each place, by its name. */
+function placesIn(declarations: readonly Declaration[], scope: PathScope): ReadonlyMap<string, Declaration> {
+  const places = new Map<string, Declaration>();
+  for (const one of declarations) {
+    const name = one.place.toLowerCase();
+    if (one.scope === scope && !places.has(name)) places.set(name, one);
+  }
+  return places;
 }

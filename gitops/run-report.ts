@@ -15,6 +15,7 @@ import { releaseWarnings } from "./release";
 import type { Change, CommandName, Failure, Report, Violation } from "./report";
 import { selecting } from "./selection";
 import type { Task } from "./task";
+import { unresolvedFailures } from "./unresolved";
 import { findUnread } from "./unseen";
 
 /** Reports about one task. */
@@ -30,6 +31,8 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
     isApplied &&
     command !== "drift" &&
     [...here, ...collections].some(({ ownership }) => ownership === "observe");
+
+  const unresolved = isApplied ? unresolvedFailures(configuration) : [];
 
   return async (plan: PlannedRun, applied?: Outcome): Promise<Report> => {
     const outcome = applied ?? plan;
@@ -74,7 +77,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
         ],
         configuration,
       ),
-      failures: distinct([...failures, ...unseen.failures, ...notStarted(failures, outcome)]),
+      failures: distinct([...unresolved, ...failures, ...unseen.failures, ...notStarted(failures, outcome)]),
       violations,
       warnings: [
         ...task.warnings,

@@ -4,8 +4,8 @@ import type { Tracker } from "../plan/tracker";
 import { execute } from "./execute";
 import { byId, describedChanges } from "./outcome";
 import type { PlannedRun } from "./plan-run";
-import type { Prepared } from "./prepare";
 import type { Change, CommandName, Report } from "./report";
+import type { Resolved } from "./resolve";
 import { reporterFor, withoutMoves } from "./run-report";
 import { type EngineOptions, taskOf } from "./task";
 
@@ -18,7 +18,7 @@ export interface ApplyingOptions extends EngineOptions {
 
 export async function run(
   command: CommandName,
-  prepared: Prepared,
+  prepared: Resolved,
   { decide, onBegin, ...options }: ApplyingOptions,
 ): Promise<Report> {
   const started = performance.now();
@@ -39,6 +39,6 @@ export async function run(
     const { plan, applied } = await execute(task, approve);
     return ended ?? (await reportOf(plan, applied));
   } finally {
-    task.remove?.();
+    prepared.remove?.();
   }
 }

@@ -2,22 +2,21 @@
 import { type Collection, type Declaration, type PluralDeclaration, toPlurals } from "../configuration";
 import { assertListed, isSplit } from "../configuration/stacks";
 import type { Engine, Progress } from "../pulumi/engine";
-import { stackIn } from "../pulumi/run/stack";
 import type { StackState } from "../pulumi/run/stack-state";
-import { NoSuchStackError, readStateWithSecrets } from "../pulumi/run/state";
-import { copyToPlan } from "../pulumi/run/state-copy";
+import { NoSuchStackError } from "../pulumi/run/state";
 import type { Workspace } from "../pulumi/run/workspace";
 import { addressOf } from "./addresses";
 import { installationOf } from "./installation";
 import { type PartialRun, selectPart } from "./partial-run";
 import { assertSecretsSet, type Prepared, type RunOptions } from "./prepare";
 import { recordedIn } from "./recorded";
-import { newOwnersIn, type Released, releasesIn } from "./release";
+import { archivedIn, newOwnersIn, type Released, releasesIn } from "./release";
 import { noteOn, renamedPlaces } from "./renamed-places";
 import type { CommandName } from "./report";
+import type { Resolved } from "./resolve";
 import { isPartial, selecting } from "./selection";
 import { edited, type StateEdits } from "./state-edits";
-import { workspaceFor } from "./workspace";
+import { hasAny, leftIn } from "./unresolved";
 
 export interface EngineOptions extends RunOptions {
   /** Reports the download of the engine. */
@@ -32,7 +31,7 @@ export interface EngineOptions extends RunOptions {
 
 export interface Task {
   readonly command: CommandName;
-  readonly prepared: Prepared;
+  readonly prepared: Resolved;
   readonly options: EngineOptions;
   /** Whether it changes nothing. */
   readonly isShown: boolean;
@@ -55,8 +54,6 @@ export interface Task {
   readonly isEdited: boolean;
   /** Set if a stack that does not exist may be a typo: throws, or remembers a warning. */
   readonly beforeCreating?: (others: readonly string[]) => void;
-  /** Removes the copy of the state, if the run has one. */
-  readonly remove?: () => void;
   /** Filled during the run. */
   readonly warnings: string[];
 }
@@ -65,44 +62,19 @@ const NEW_STACK = "To begin a new state, which adopts what exists: forge up --ne
 
 export async function taskOf(
   command: CommandName,
-  prepared: Prepared,
+  prepared: Resolved,
   options: EngineOptions,
 ): Promise<Task> {
-  const isShown = options.isOnlyShown === true || command === "preview" || command === "drift";
-  const workspace = workspaceFor(prepared, options);
-  if (!isShown) return taskIn(workspace, command, prepared, options, isShown);
-  // To plan, a role is enough that may only read the state.
-  const copy = await copyToPlan(workspace);
-  try {
-    const task = await taskIn(copy.workspace, command, prepared, options, isShown);
-    return { ...task, remove: copy.remove };
-  } catch (error) {
-    copy.remove();
-    throw error;
-  }
-}
-
-async function taskIn(
-  workspace: Workspace,
-  command: CommandName,
-  prepared: Prepared,
-  options: EngineOptions,
-  isShown: boolean,
-): Promise<Task> {
-  const { configuration, stack, environment, client } = prepared;
-  const { file, selection = {}, engineProgress: progress, isNewStack } = options;
+  const { configuration, stack, environment, client, workspace, recorded } = prepared;
+  const { file, selection = {}, engineProgress: progress, isOnlyShown = false, isNewStack } = options;
   const ownStack = isSplit(configuration) ? stack : undefined;
   const isHere = (one: Declaration | Collection) => ownStack === undefined || one.stack === ownStack;
   const declarations = configuration.declarations.filter(isHere);
   const collections = configuration.collections.filter(isHere);
   const isApplied = command !== "destroy";
+  const isShown = isOnlyShown || command === "preview" || command === "drift";
   if (isApplied) assertSecretsSet(declarations, prepared, file);
-  const engine = () =>
-    (require("../pulumi/engine") as typeof import("../pulumi/engine")).ensureEngine({
-      env: environment as NodeJS.ProcessEnv,
-      ...(progress ? { progress } : {}),
-    });
-  const recorded = await readStateWithSecrets(async () => stackIn(await engine(), workspace), workspace);
+  const engine = () => prepared.engine(progress);
   const installation = installationOf({
     ...{ client, environment, declarations, isShown },
     resources: recorded?.deployment?.resources ?? [],
@@ -123,16 +95,22 @@ async function taskIn(
             to: { scope, place: to.place },
             where: to.where,
           }));
-  const edits = { ...editsFor(prepared, plurals, declarations, selection), renamedElsewhere };
+  const removed = isApplied
+    ? await archivedIn(client, recordedIn(recorded), configuration.declarations, configuration.archived)
+    : new Map();
+  const { releases, ...moves } = editsFor(prepared, plurals, declarations, selection);
+  const edits = { ...moves, releases: new Map([...removed, ...releases]), renamedElsewhere };
   const { resources, released, isChanged } = edited(recorded?.deployment?.resources ?? [], edits);
   const state = recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
-  const part: PartialRun = isPartial(selection)
-    ? selectPart(selection, {
-        ...{ file, declarations, plurals },
+  const isLeft = isApplied ? leftIn(configuration) : () => false;
+  const isWhole = !isPartial(selection) && !hasAny(recordedIn(state), isLeft);
+  const part: PartialRun = isWhole
+    ? { plurals, ignored: new Map(), excluded: [] }
+    : selectPart(selection, {
+        ...{ file, declarations, plurals, isLeft },
         elsewhere: configuration.declarations.filter((one) => !isHere(one)),
         recorded: recordedIn(state),
-      })
-    : { plurals, ignored: new Map(), excluded: [] };
+      });
   const warnings: string[] = [];
   const renamed = async () =>
     isApplied ? (await renamedPlaces(client, recordedIn(state), declarations)).map(noteOn) : [];

@@ -34,6 +34,8 @@ export interface ObjectFailure extends ObjectKey {
   readonly subject?: string;
   /** Without the subject. */
   readonly message: string;
+  /** The token cannot see whether the object is deleted. */
+  readonly isUnseen?: true;
 }
 
 export interface ObjectKey {

@@ -14,6 +14,8 @@ export interface Place {
   readonly number: number;
   /** The present full path; absent if only the number is known. */
   readonly path?: string;
+  /** An archived project is read-only. */
+  readonly isArchived?: boolean;
 }
 
 /** "missing": no place has this spelling now; "unreadable": the service did not say. */
@@ -79,6 +81,11 @@ export class Places {
     return notes;
   }
 
+  /** Somebody else tells the user what became of a path. */
+  dropNote(type: PlaceType, spelling: string): void {
+    this.#notes.set(keyOf(type, spelling), "");
+  }
+
   #noted(type: PlaceType, spelling: string, found: Found): Found {
     const key = keyOf(type, spelling);
     const note = this.#notes.has(key) ? undefined : noteOn(type, spelling, found, this.#recorded.get(key));
@@ -105,8 +112,12 @@ export class Places {
 
   async #alone(type: PlaceType, spelling: string): Promise<Found> {
     if (type === "project") {
-      const { id, path_with_namespace: path } = await this.forge.beyond.getProject({ project: spelling });
-      return { number: id, ...(path ? { path } : {}) };
+      const {
+        id,
+        path_with_namespace: path,
+        archived,
+      } = await this.forge.beyond.getProject({ project: spelling });
+      return { number: id, ...(path ? { path } : {}), ...(archived ? { isArchived: true } : {}) };
     }
     const { id, full_path: path } = await this.forge.beyond.getGroup({ group: spelling });
     return { number: id, ...(path ? { path } : {}) };
@@ -134,6 +145,7 @@ export class Places {
       readonly id: number;
       readonly path_with_namespace?: unknown;
       readonly full_path?: unknown;
+      readonly archived?: unknown;
     };
     const listing: Listing<Listed> =
       type === "project" ? beyond.listGroupProjects({ group }) : beyond.listDescendantGroups({ group });
@@ -141,9 +153,11 @@ export class Places {
     if ((pages.totalPages ?? 1) > FEW_PAGES) return new Map();
     const all = await pages.gather();
     return new Map(
-      all.flatMap(({ id, path_with_namespace, full_path }) => {
+      all.flatMap(({ id, path_with_namespace, full_path, archived }) => {
         const path = path_with_namespace ?? full_path;
-        return typeof path === "string" ? [[path.toLowerCase(), { number: id, path }] as const] : [];
+        if (typeof path !== "string") return [];
+        const place = { number: id, path, ...(archived === true ? { isArchived: true } : {}) };
+        return [[path.toLowerCase(), place] as const];
       }),
     );
   }

@@ -7,6 +7,8 @@ export interface ItemProblem {
   /** The object, if the message does not name it: `GroupLabel "bug" (acme)`. */
   readonly subject?: string;
   readonly message: string;
+  /** The token cannot see whether the object is deleted, so that it stays as it is recorded. */
+  readonly isUnseen?: true;
 }
 
 /** A problem with an input. */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:newest [jest arguments]` and `npm run test:oldest`: tests on other versions of Node.js and Pulumi's packages, in a
+ * `npm run test:newest [jest arguments]`, `npm run test:oldest` and `npm run test:nodes`: tests on other versions of Node.js and Pulumi's packages, in a
  * copy of this folder. Without arguments, the tests in the table of pulumi/README.md, which fail when the internals of an SDK
  * change, and the tests of the package.
  */
@@ -11,6 +11,15 @@ import semver from "semver";
 
 const { engines, dependencies, peerDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
 const [which, ...args] = process.argv.slice(2);
+
+/** The versions of Node.js that users have: `test:nodes` runs the tests on each of them, with this project's own packages. */
+const NODES = ["20", "22", "24"];
+if (which === "nodes") {
+  for (const version of NODES)
+    execFileSync(process.execPath, [process.argv[1], version, ...args], { stdio: "inherit" });
+  process.exit();
+}
+
 const oldest = (range) => semver.minVersion(range).version;
 
 /** The newest and the oldest versions that package.json allows. */
@@ -22,7 +31,7 @@ const VERSIONS = {
     "@pulumi/policy": oldest(dependencies["@pulumi/policy"]),
   },
 };
-const { node, ...packages } = VERSIONS[which];
+const { node, ...packages } = VERSIONS[which] ?? { node: which };
 
 const testsInTable = () => [
   ...new Set(readFileSync("pulumi/README.md", "utf8").match(/test\/[\w/-]+\.test\.ts/g)),

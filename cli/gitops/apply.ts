@@ -1,10 +1,11 @@
 /** `forge preview`, `up`, `drift` and `destroy`: a run from what was typed to the report and the exit code. */
 
 import type { Shard } from "../../gitops/live/shard";
-import { addressIn, intentOf, type Prepared, prepare, type RunOptions } from "../../gitops/prepare";
+import { addressIn, intentOf, type Prepared, type RunOptions } from "../../gitops/prepare";
 import { configurationIn } from "../../gitops/read-file";
 import { type RunProgress, runProgress } from "../../gitops/render/progress";
 import { type Change, type CommandName, exitCodeOf, exitCodes, type Report } from "../../gitops/report";
+import type { Resolved } from "../../gitops/resolve";
 import type { ApplyingOptions } from "../../gitops/run";
 import { accessFor, connected } from "../../gitops/service";
 import { UserError } from "../../sdk/user-error";
@@ -48,12 +49,13 @@ interface Agreeing {
 /** Loaded when they are needed, because the engine's library takes a second and errors in the file should show at once. */
 const engine = () => require("../../gitops/run") as typeof import("../../gitops/run");
 const state = () => require("../../pulumi/run/state") as typeof import("../../pulumi/run/state");
+const resolving = () => require("../../gitops/resolve") as typeof import("../../gitops/resolve");
 const plans = () => require("../../gitops/saved-plan") as typeof import("../../gitops/saved-plan");
 
 export async function preview(options: Applying & { readonly savePlan?: string }): Promise<void> {
   const { savePlan } = options;
   await runCommand("preview", options, [savePlan], async (run) => {
-    const prepared = await run.prepare();
+    const prepared = await run.prepare({ isReadOnly: true });
     const report = withinBudget(
       await run.engine("preview", prepared, { isSaved: savePlan !== undefined }),
       budgetOf(options, prepared),
@@ -121,7 +123,9 @@ export async function drift(options: Live): Promise<void> {
   if (options.shard && !options.live)
     throw new UserError("--shard compares a part of the file with the service only; add --live.");
   await runCommand("drift", options, [], async (run) =>
-    options.live ? await run.live(options.shard) : await run.engine("drift", await run.prepare()),
+    options.live
+      ? await run.live(options.shard)
+      : await run.engine("drift", await run.prepare({ isReadOnly: true })),
   );
 }
 
@@ -129,7 +133,9 @@ export async function destroy(options: Reporting & Unlocking & Agreeing): Promis
   if (options.dryRun && options.yes) throw contradiction("--yes");
   await runCommand("destroy", options, [], async (run) => {
     if (options.unlock && options.yes) await unlockIfThere(options);
-    return run.engine("destroy", await run.prepare(), { isOnlyShown: !options.yes });
+    return run.engine("destroy", await run.prepare({ isReadOnly: !options.yes }), {
+      isOnlyShown: !options.yes,
+    });
   });
 }
 
@@ -167,10 +173,10 @@ async function unlockIfThere(options: Common): Promise<void> {
 
 /** The ways to run a command with its options. */
 interface Runs {
-  prepare(): Promise<Prepared>;
+  prepare(own?: Pick<RunOptions, "isReadOnly">): Promise<Resolved>;
   engine(
     command: CommandName,
-    prepared: Prepared,
+    prepared: Resolved,
     options?: Pick<ApplyingOptions, "maxDeletions" | "isOnlyShown" | "isNewStack" | "isSaved" | "decide">,
   ): Promise<Report>;
   live(shard: Shard | undefined): Promise<Report>;
@@ -243,8 +249,8 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
 
     isRefused: () => isRefused,
 
-    async prepare() {
-      const preparing = prepare(asked);
+    async prepare(own) {
+      const preparing = resolving().prepare({ ...asked, ...own });
       let hasFailed = false;
       preparing.catch(() => {
         hasFailed = true;

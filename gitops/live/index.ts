@@ -4,9 +4,11 @@ import { setImmediate } from "node:timers/promises";
 import type { Configuration } from "../../configuration/configuration";
 import type { Collection, Declaration } from "../../configuration/declaration";
 import { resolveGlobs } from "../../configuration/load";
+import { placeName } from "../../configuration/markers";
 import { assertListed, assertStack } from "../../configuration/stacks";
 import { definitionOf } from "../../provider/definitions";
 import { placeNames } from "../../provider/reads";
+import { ResourceError } from "../../provider/resource";
 import { RunError } from "../../pulumi/run/run-error";
 import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
@@ -63,6 +65,8 @@ export async function compareLive(
   const declarations = resolved?.declarations.filter(isHere) ?? [];
   const collections = resolved?.collections.filter(isHere) ?? [];
 
+  for (const { scope, path, where, why } of resolved?.unresolved ?? [])
+    run.failures.add(new ResourceError(why), placeName(scope, path), where);
   const isMeant = (one: Pick<Declaration, "scope" | "place">) => shard === undefined || isInShard(shard, one);
   const isSelected = selecting(selection);
   const selected = declarations.filter((one) => isMeant(one) && isSelected(addressOf(one)));

@@ -40,6 +40,7 @@ type Happened =
       /** Without the object, which `subject` names where it is known: `GroupLabel "bug" (acme)`. */
       readonly message: string;
       readonly subject?: string;
+      readonly isUnseen?: true;
     };
 
 /** Distinguishes an object from all others of its kind. */

@@ -1,6 +1,7 @@
 /** Reads many objects: from the lists of their collections, and the others one by one. */
 import { read, stateFromRead, subject } from "../lifecycle";
 import { withErrorContext } from "../lifecycle/errors";
+import { UnprovenError } from "../lifecycle/gone";
 import { partsOf } from "../lifecycle/state";
 import { lastPart, placeIn } from "../reads";
 import type { AnyDefinition, Context, IdParts, Reads, State } from "../resource";
@@ -15,14 +16,22 @@ export async function readItems(
   definition: AnyDefinition,
   context: Context,
   recorded: Recorded,
+  onUnseen?: OnUnseen,
 ): Promise<Map<string, State>> {
   const olds = recorded.items;
   const states = await listedOf(definition, context, olds);
   const limit = createLimit(context.forge);
   const alone = async (key: string, { id, values, place }: State) => {
     const warn = (message: string) => context.warn(`${subject(definition, values)}: ${message}`);
-    const found = await read(at(definition, place), { ...context, warn }, id, values);
-    if (found !== undefined) states.set(key, found);
+    try {
+      const found = await read(at(definition, place), { ...context, warn }, id, values);
+      if (found !== undefined) states.set(key, found);
+    } catch (error) {
+      const unproven = unprovenIn(error);
+      if (unproven === undefined || onUnseen === undefined) throw error;
+      states.set(key, olds.get(key) as State);
+      onUnseen(key, unproven.why);
+    }
   };
   await Promise.all(
     [...olds].filter(([key]) => !states.has(key)).map(([key, item]) => limit(() => alone(key, item))),
@@ -36,6 +45,14 @@ export async function readItems(
   const unmanaged = await findUnmanaged(definition, context, asDeclared(recorded), { known: found });
   for (const [key, extra] of unmanaged) found.set(key, { ...extra, isUnmanaged: true });
   return found;
+}
+
+/** The token cannot see whether an object is deleted: it stays as it is recorded, and the others are read. */
+type OnUnseen = (key: string, why: string) => void;
+
+function unprovenIn(error: unknown): UnprovenError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return error instanceof UnprovenError ? error : unprovenIn(error.cause);
 }
 
 interface Group {

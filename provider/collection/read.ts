@@ -1,4 +1,6 @@
 /** Reads what the service has of a resource. */
+
+import { subject } from "../lifecycle";
 import type { Recorded } from "./collection";
 import { locate } from "./located";
 import type { Read } from "./methods";
@@ -13,7 +15,19 @@ export async function read({ definition, form, session }: Resource, recorded: Re
     const items = await locate(definition, context.forge, recorded.items);
     for (const item of definition.singleton ? items.values() : [])
       session.owners.rememberOriginal(definition, context.forge.address, item);
-    return readItems(definition, context, { ...recorded, items });
+    const onUnseen = (key: string, why: string) => {
+      const { values = {} } = items.get(key) ?? {};
+      // The journal's reader says it as a failure.
+      if (!session.isJournaled) warn(`${subject(definition, values)}: ${why}`);
+      session.journal([
+        {
+          ...{ kind: definition.kind, key, event: "failed", message: why, isUnseen: true },
+          subject: subject(definition, values),
+        },
+      ]);
+    };
+    // Of a resource with one object, nothing is left to read.
+    return readItems(definition, context, { ...recorded, items }, form.isMany ? onUnseen : undefined);
   });
   session.rememberRecorded(definition, states.values());
   journalSeen(session, definition, recorded.items, states);

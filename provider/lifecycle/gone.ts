@@ -80,13 +80,15 @@ export async function proveDeleted(
 
 /** The token cannot show whether the object is deleted or only invisible to it. */
 export class UnprovenError extends ResourceError {
+  /** Without what ends the record of a whole resource. */
+  readonly why: string;
+
   constructor(place: string, cause: NotFoundError, isPerhapsRenamed = false) {
-    super(
-      isPerhapsRenamed
-        ? `it was not found, and ${place} was not found either. It may be renamed, moved or deleted, or the token may not see it, so nothing was changed. Write its present path or its number. If you know that it is deleted, ${FORGET}`
-        : `it was not found, and ${place} was not found either. It may be deleted, or the token may not see it, so nothing was changed. Use the token of an administrator or of a member of a group above it. If you know that it is deleted, ${FORGET}`,
-      { cause },
-    );
+    const why = isPerhapsRenamed
+      ? `it was not found, and ${place} was not found either. It may be renamed, moved or deleted, or the token may not see it, so nothing was changed. Write its present path or its number.`
+      : `it was not found, and ${place} was not found either. It may be deleted, or the token may not see it, so nothing was changed. Use the token of an administrator or of a member of a group above it.`;
+    super(`${why} If you know that it is deleted, ${FORGET}`, { cause });
+    this.why = why;
   }
 }
 

@@ -168,10 +168,10 @@ test("the projects of a group are listed once for all patterns that begin with i
   expect(simulator().requests().operations).toEqual({ "beyond.listGroupProjects": 2 });
 });
 
-test("a file without patterns sends no request", async () => {
-  const configuration = load("projects: { acme/platform/web: { pushRule: { memberCheck: true } } }\n");
+test("without a state, a file of groups without patterns sends no request", async () => {
+  const configuration = load("groups: { acme: { labels: { bug: { color: red } } } }\n");
   simulator().resetRequests();
-  expect(await resolveGlobs(configuration, as("root"))).toBe(configuration);
+  expect((await resolveGlobs(configuration, as("root"))).declarations).toEqual(configuration.declarations);
   expect(simulator().requests().operations).toEqual({});
 });
 
@@ -214,27 +214,33 @@ test("a reference to an object of an archived project is a problem at its positi
   projects.update(project, { archived: false });
 });
 
-test("a pattern is a problem if its group does not exist or the service does not list projects", async () => {
-  const configuration = load('projects:\n  "nowhere/**": {}\n  "acme/**": {}\n');
-  expect(await problemsOf(configuration)).toEqual([
-    'forge.yaml:2:3: "nowhere/**" cannot be resolved: there is no group nowhere, or the token may not see it.',
+const GONE =
+  "there is no group nowhere, or the token may not see it; correct or remove the pattern. What the state has recorded there stays as it is";
+
+/** What could not be resolved, with its line and column. */
+const unresolvedIn = async (text: string) =>
+  (await resolveGlobs(load(text), as("root"))).unresolved.map(
+    ({ path, where: { line, column }, why }) => `${line}:${column} ${path}: ${why}`,
+  );
+
+test("a pattern concerns itself alone if its group does not exist or the service does not list projects", async () => {
+  expect(await unresolvedIn('projects:\n  "nowhere/**": {}\n  "acme/**": {}\n')).toEqual([
+    `2:3 nowhere/**: ${GONE}`,
   ]);
   simulator().faults.order({ kind: "status", status: 404, operation: "beyond.listGroupProjects" });
-  expect(await problemsOf(load('projects: { "acme/**": {} }\n'))).toEqual([
-    'forge.yaml:1:13: "acme/**" cannot be resolved: this service does not list a group\'s projects; name each project by its full path.',
+  expect(await unresolvedIn('projects: { "acme/**": {} }\n')).toEqual([
+    "1:13 acme/**: this service does not list a group's projects; name each project by its full path",
   ]);
   simulator().faults.clear();
 });
 
-test("a pattern of groups is a problem if its group does not exist or the service does not list groups", async () => {
-  expect(await problemsOf(load('groups: { "nowhere/*": {} }\n'))).toEqual([
-    'forge.yaml:1:11: "nowhere/*" cannot be resolved: there is no group nowhere, or the token may not see it.',
-  ]);
+test("a pattern of groups concerns itself alone if its group does not exist or the service does not list groups", async () => {
+  expect(await unresolvedIn('groups: { "nowhere/*": {} }\n')).toEqual([`1:11 nowhere/*: ${GONE}`]);
   for (const operation of ["beyond.listDescendantGroups", "beyond.listProjects"])
     simulator().faults.order({ kind: "status", status: 404, operation });
-  expect(await problemsOf(load('groups: { "acme/*": {} }\nprojects: { "**": {} }\n'))).toEqual([
-    'forge.yaml:1:11: "acme/*" cannot be resolved: this service does not list a group\'s subgroups; name each group by its full path.',
-    'forge.yaml:2:13: "**" cannot be resolved: this service does not list its projects; name each project by its full path.',
+  expect(await unresolvedIn('groups: { "acme/*": {} }\nprojects: { "**": {} }\n')).toEqual([
+    "1:11 acme/*: this service does not list a group's subgroups; name each group by its full path",
+    "2:13 **: this service does not list its projects; name each project by its full path",
   ]);
   simulator().faults.clear();
 });

@@ -1,11 +1,11 @@
 /** `${place.path}`, `${place.name}` and `${place.id}`: objects of a set or pattern that differ from place to place. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { expect, test } from "@jest/globals";
-import { ConfigurationError, resolveGlobs, toPlurals } from "../../configuration";
+import { resolveGlobs, toPlurals } from "../../configuration";
 import { compareLive } from "../../gitops/live";
 import { sampleProject } from "../service/sample-project";
 import { as, service } from "../service/service";
-import { inputsByName, linesOf, load, wrongWith } from "./files";
+import { inputsByName, load, wrongWith } from "./files";
 
 const simulator = service();
 
@@ -79,10 +79,13 @@ test("the id of a group that does not exist is a problem at its place", async ()
   const configuration = load(
     'groups:\n  acme: {}\n  nowhere: { labels: { bug: { color: red, description: "${place.id}" } } }\n',
   );
-  const error = await resolveGlobs(configuration, as("root")).catch((failure: unknown) => failure);
-  expect(error).toBeInstanceOf(ConfigurationError);
-  expect(linesOf(error as ConfigurationError)).toEqual([
-    "forge.yaml:3:3: ${place.id} is unknown: there is no group nowhere, or the token may not see it.",
+  const { unresolved, declarations } = await resolveGlobs(configuration, as("root"));
+  expect(declarations).toEqual([]);
+  expect(unresolved).toEqual([
+    {
+      ...{ scope: "groups", path: "nowhere", where: expect.objectContaining({ line: 3, column: 3 }) },
+      why: "${place.id} is unknown: there is no group nowhere, or the token may not see it",
+    },
   ]);
 });
 

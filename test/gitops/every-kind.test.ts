@@ -7,9 +7,10 @@ import { loadConfiguration, type Ownership, stringifyConfiguration, Text } from 
 import { referenceFrom } from "../../configuration/references";
 import { scopeOf, sectionOf } from "../../configuration/sections";
 import { compareLive } from "../../gitops/live";
-import { prepare, type RunOptions } from "../../gitops/prepare";
+import type { RunOptions } from "../../gitops/prepare";
 import { recordedObjects } from "../../gitops/recorded-outputs";
 import type { Report } from "../../gitops/report";
+import { prepare } from "../../gitops/resolve";
 import { run } from "../../gitops/run";
 import { exclusiveProblem } from "../../provider/collection/unmanaged";
 import { definitionOf } from "../../provider/definitions";

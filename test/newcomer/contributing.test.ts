@@ -17,6 +17,24 @@ function filesIn(heading: string, names: Readonly<Record<string, string>>): stri
   );
 }
 
+/** The files of a page: their paths stand in front of their content. */
+function filesPrintedIn(page: string): Record<string, string> {
+  const text = readFileSync(path.join(__dirname, "..", "..", page), "utf8");
+  const found = text.matchAll(/^`([\w./-]+)`:\n\n```ts\n([\s\S]*?)^```$/gm);
+  return Object.fromEntries([...found].map(([, file = "", content = ""]) => [file, content]));
+}
+
+/** The seconds that the passed tests of a run of Jest with `--json` took. */
+function secondsOf(json: string): number {
+  const { testResults } = JSON.parse(json) as {
+    testResults: readonly { assertionResults: readonly { status: string; duration?: number | null }[] }[];
+  };
+  const passed = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return (
+    passed.reduce((sum, { status, duration }) => sum + (status === "passed" ? (duration ?? 0) : 0), 0) / 1000
+  );
+}
+
 let project: ProjectCopy;
 beforeAll(() => {
   project = copyProject();
@@ -120,6 +138,16 @@ describe("a new operation", () => {
     );
   });
 
+  test("is refused with the name of a path parameter that is not declared", () => {
+    const file = "sdk/api/group-labels.ts";
+    const before = project.read(file);
+    project.insert(file, "export const groupLabels", {
+      below: `  epic: get("/groups/:group/epics/:epic_iid", { summary: "Read an epic.", result: LabelUsage }),\n`,
+    });
+    expect(errorsIn(file)).toEqual([expect.stringContaining('"unknown path parameter :epic_iid"')]);
+    project.write(file, before);
+  });
+
   test("becomes a documented method of the client", () => {
     const client = project.read("sdk/generated/operations.ts");
     expect(client.includes("* Count the issues that have a label.\n")).toBe(true);
@@ -128,55 +156,8 @@ describe("a new operation", () => {
 });
 
 describe("a new resource", () => {
-  const files: Readonly<Record<string, string>> = {
-    "provider/resources/project-access-request.ts": `/** ProjectAccessRequest: the token's user asks to become a member, and withdraws the request. */
-import { z } from "zod";
-import type { AccessRequest } from "../../sdk/generated/objects";
-import { collected } from "../resource";
-import { projectPath } from "./fields";
-
-export const projectAccessRequest = collected<AccessRequest>()({
-  kind: "ProjectAccessRequest",
-  summary: "A request of the token's user to become a member of a project.",
-  parents: ["project"],
-  owner: "user",
-  inputs: { project: projectPath.describe("The project: its full path or id.") },
-  outputs: { userId: z.int().describe("The number of the user.") },
-  id: ["project", "userId"],
-  replaceOn: ["project"],
-  wireNames: { userId: "id" },
-
-  create: ({ forge }, { project }) => forge.projectAccessRequests.create({ project }),
-
-  async read({ forge }, { project, userId }) {
-    const requests = await forge.projectAccessRequests.list({ project }).toArray();
-    return requests.find(({ id }) => id === Number(userId));
-  },
-
-  delete: ({ forge }, { project, userId }) =>
-    forge.projectAccessRequests.deny({ project, user_id: Number(userId) }),
-
-  list: ({ forge }, { project = "" }) => forge.projectAccessRequests.list({ project }),
-});
-`,
-    "test/contract/kinds/project-access-request.ts": `/** ProjectAccessRequest. */
-import type { Contract } from "../contract";
-
-export const projectAccessRequest: Contract = {
-  kind: "ProjectAccessRequest",
-  inputs: ({ project }) => ({ project }),
-  others: ({ otherProject }) => ({ project: otherProject }),
-  updateCalls: [],
-  drift: {},
-  vanish: ({ forge, place: { project }, state }) =>
-    forge.projectAccessRequests.deny({ project, user_id: Number(state.userId) }),
-};
-`,
-    "docs/examples/ProjectAccessRequest.ts": `import * as forge from "pulumi-forge";
-
-new forge.ProjectAccessRequest("web", { project: "acme/web" });
-`,
-  };
+  /** As the tutorial prints them. */
+  const files = filesPrintedIn("docs/write-a-kind.md");
 
   test("needs the files that CONTRIBUTING names, and no other", () => {
     const names = { NAME: "project-access-request", KIND: "ProjectAccessRequest" };
@@ -193,10 +174,13 @@ new forge.ProjectAccessRequest("web", { project: "acme/web" });
     expect(
       errorsIn("index.ts", "test/contract/lifecycle.test.ts", ...generated, ...Object.keys(files)),
     ).toEqual([]);
-    const own = "ProjectAccessRequest|every kind";
-    expect(project.run("jest", "test/contract/lifecycle", "test/unit/examples", "-t", own)).toMatch(
-      /\b[6-9] passed, 0 failed/,
-    );
+    const [, tests = "", own = ""] =
+      /^npx jest (.*) -t "(.*)"$/m.exec(
+        readFileSync(path.join(project.folder, "docs/write-a-kind.md"), "utf8"),
+      ) ?? [];
+    const options = ["-t", own, "--json", "--outputFile", "results.json"];
+    expect(project.run("jest", ...tests.split(" "), ...options)).toMatch(/\b[6-9] passed, 0 failed/);
+    console.info(`A new kind adds ${secondsOf(project.read("results.json")).toFixed(1)} s to the tests.`);
   });
 
   test("becomes a class, a page and a section of forge.yaml", () => {

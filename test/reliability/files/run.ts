@@ -1,7 +1,8 @@
 /** A run of `forge up` in this process: the real one up to its plan, then a replacement for the engine. */
 import { execute } from "../../../gitops/execute";
 import { byId } from "../../../gitops/outcome";
-import { prepare, type RunOptions } from "../../../gitops/prepare";
+import type { RunOptions } from "../../../gitops/prepare";
+import { prepare } from "../../../gitops/resolve";
 import { withoutMoves } from "../../../gitops/run-report";
 import type { Selection } from "../../../gitops/selection";
 import { taskOf } from "../../../gitops/task";

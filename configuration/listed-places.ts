@@ -1,0 +1,78 @@
+/** Lists the groups and projects in the groups of patterns, each group once. */
+import { Cache } from "../provider/cache";
+import type { Client } from "../sdk";
+import { NotFoundError } from "../sdk/http/errors";
+import type { PatternToResolve } from "./configuration";
+import type { PathScope } from "./sections";
+import { literalBeginning } from "./wildcards";
+
+export interface Listed {
+  readonly id: number;
+  /** The present full path. */
+  readonly path: string;
+  readonly isArchived: boolean;
+}
+
+const lists = new Cache<Promise<readonly Listed[] | string>>();
+
+/** The places in the group of a pattern, or the reason why they are unknown. */
+export function listedFor(
+  { scope, pattern }: Pick<PatternToResolve, "scope" | "pattern">,
+  client: Client,
+): Promise<readonly Listed[] | string> {
+  const group = literalBeginning(pattern);
+  return lists.get(client, `${scope}/${group}`, () => listedIn(scope, group, client));
+}
+
+export const words = {
+  groups: { one: "group", ofGroup: "a group's subgroups" },
+  projects: { one: "project", ofGroup: "a group's projects" },
+} as const;
+
+/** The places in a group, or of the whole service if it is empty. */
+async function listedIn(
+  scope: PathScope,
+  group: string,
+  client: Client,
+): Promise<readonly Listed[] | string> {
+  try {
+    return scope === "groups" ? await groupsIn(group, client) : await projectsIn(group, client);
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    const { one, ofGroup } = words[scope];
+    const list = group === "" ? `its ${scope}` : ofGroup;
+    return group === "" || (await isThere(group, client))
+      ? `this service does not list ${list}; name each ${one} by its full path`
+      : `there is no group ${group}, or the token may not see it; correct or remove the pattern. What the state has recorded there stays as it is`;
+  }
+}
+
+/** With the group itself, which `acme/**` matches, too. */
+async function groupsIn(group: string, { beyond }: Client): Promise<readonly Listed[]> {
+  const groups =
+    group === ""
+      ? await beyond.listGroups().gather()
+      : (
+          await Promise.all([beyond.getGroup({ group }), beyond.listDescendantGroups({ group }).gather()])
+        ).flat();
+  return groups.flatMap(({ id, full_path: path }) => (path ? [{ id, path, isArchived: false }] : []));
+}
+
+async function projectsIn(group: string, { beyond }: Client): Promise<readonly Listed[]> {
+  const list =
+    group === "" ? beyond.listProjects() : beyond.listGroupProjects({ group, include_subgroups: true });
+  return (await list.gather()).flatMap(({ id, path_with_namespace: path, archived }) =>
+    path ? [{ id, path, isArchived: archived === true }] : [],
+  );
+}
+
+/** Uses a list that every service has. */
+async function isThere(group: string, client: Client): Promise<boolean> {
+  try {
+    await client.groupLabels.list({ group }).firstPage();
+    return true;
+  } catch (error) {
+    if (error instanceof NotFoundError) return false;
+    throw error;
+  }
+}

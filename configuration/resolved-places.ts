@@ -1,0 +1,306 @@
+/**
+ * Resolves the places of a file before anything is merged. A path is only a spelling: what it means is the number of the group or
+ * project that has it, or had it. Two spellings of one place are an error, unless one is a pattern: then the full path is followed.
+ */
+import { isNumber, type Place, placesOf } from "../provider/places";
+import type { Client } from "../sdk";
+import { groupBy } from "../sdk/group-by";
+import { exactNumber } from "../sdk/json";
+import type { PatternToResolve, UnidentifiedPlace, UnresolvedPlace } from "./configuration";
+import { exceptionsIn, leavesOutNothing } from "./exceptions";
+import { type Listed, listedFor, words } from "./listed-places";
+import { placeName } from "./markers";
+import { findPlace } from "./place-lookup";
+import type { PlaceIds } from "./place-values";
+import { type ListedPaths, patternsIn } from "./places";
+import type { Position, Problems } from "./problems";
+import { type PathScope, pathScopes } from "./sections";
+import { at, type Branch, entriesAt, isBranch, isList, isScalar, type Tree } from "./tree";
+import { isPattern, matches } from "./wildcards";
+
+export interface ResolvedPlaces {
+  /** The file, with the present paths of what its patterns leave out. */
+  readonly tree: Branch;
+  /** The file's names of places that its patterns find under other paths. */
+  readonly followed: FollowedPaths;
+  /** The places that patterns match. */
+  readonly paths: ListedPaths;
+  /** The projects that are archived, and so read-only. */
+  readonly archived: ReadonlySet<string>;
+  readonly ids: PlaceIds;
+  /** They concern themselves alone. */
+  readonly unresolved: readonly UnresolvedPlace[];
+}
+
+/** A path for another one of the same place, by names such as `projects/acme/web`. */
+export type FollowedPaths = ReadonlyMap<string, string>;
+
+export interface Unresolved {
+  readonly tree: Branch;
+  readonly patterns: readonly PatternToResolve[];
+  readonly unidentified: readonly UnidentifiedPlace[];
+}
+
+export interface ResolveOptions {
+  /** Whether a state has said which number a path had: only that leads from the former path of a group to the group. */
+  readonly hasState?: boolean;
+}
+
+/** A full path in the file: of a place that it declares, or one that a pattern leaves out. */
+interface Named {
+  readonly scope: PathScope;
+  readonly path: string;
+  readonly position: Position;
+  readonly isException: boolean;
+}
+
+interface Found extends Named, Pick<Place, "number" | "isArchived"> {
+  /** The present path. */
+  readonly now: string;
+  /** Whether it is in the list of a pattern's group. */
+  readonly isListed: boolean;
+}
+
+/** The full paths that only the service can tell apart. */
+export const namesToResolve = ({ tree }: Pick<Unresolved, "tree">): readonly Named[] =>
+  pathScopes.flatMap((scope) =>
+    entriesAt(tree, scope).flatMap(([path, { position, value }]): Named[] =>
+      isPattern(path)
+        ? exceptedIn(value).map((one) => ({ scope, ...one, isException: true }))
+        : [{ scope, path, position, isException: false }],
+    ),
+  );
+
+/** The full paths that a pattern leaves out, as a whole or a section of them. */
+function exceptedIn(body: Tree): readonly Pick<Named, "path" | "position">[] {
+  const { places, sections } = exceptionsIn(body);
+  return [...places.map(({ text, position }) => ({ path: text, position })), ...sections].filter(
+    ({ path }) => path !== "" && !isPattern(path),
+  );
+}
+
+export async function resolvePlaces(
+  file: Unresolved,
+  client: Client,
+  problems: Problems,
+  options: ResolveOptions = {},
+): Promise<ResolvedPlaces> {
+  const { patterns, unidentified } = file;
+  const lists = await Promise.all(patterns.map((pattern) => listedFor(pattern, client)));
+  const known = new Known(patterns, lists);
+  const names = namesToResolve(file);
+  const needed = new Set(unidentified.map(({ scope, path }) => placeName(scope, path)));
+  const isNeeded = ({ scope, path }: Named) => needed.has(placeName(scope, path));
+  const isAsked = wantedOf(names, options);
+  const found = (
+    await Promise.all(
+      names.map((name) =>
+        isAsked(name) || isNeeded(name) ? lookUp(name, isNeeded(name), known, client) : undefined,
+      ),
+    )
+  ).filter((one) => one !== undefined);
+  refuseTwins(found, problems);
+  warnOfFormer(found, client, problems);
+  const followed = namesOf(found, patterns);
+  const tree = withPresentPaths(file.tree, exceptionsOf(found));
+  const matched = matchedIn(tree, lists, patterns, problems).map((one) => ({
+    ...one,
+    path: followed.get(placeName(one.scope, one.path)) ?? one.path,
+  }));
+  const ids = new Map([
+    ...pathScopes.flatMap((scope) =>
+      known.all(scope).map(({ path, id }) => [placeName(scope, path), id] as const),
+    ),
+    ...found.map(({ scope, path, number }) => [placeName(scope, path), number] as const),
+  ]);
+  const archivedNames = found.flatMap(({ path, isArchived, isException }) =>
+    isArchived && !isException ? [path] : [],
+  );
+  return {
+    ...{ tree, followed, ids },
+    paths: { groups: pathsOf(matched, "groups"), projects: pathsOf(matched, "projects") },
+    archived: new Set(
+      [...matched.filter(({ isArchived }) => isArchived).map(({ path }) => path), ...archivedNames].sort(),
+    ),
+    unresolved: [...unlisted(patterns, lists), ...unknownIds(unidentified, ids)],
+  };
+}
+
+/** The groups and projects that were listed. */
+class Known {
+  readonly #byPath = new Map<string, Listed>();
+  readonly #byNumber = new Map<string, Listed>();
+  readonly #all = { groups: [] as Listed[], projects: [] as Listed[] };
+
+  constructor(patterns: readonly PatternToResolve[], lists: readonly (readonly Listed[] | string)[]) {
+    for (const [index, { scope }] of patterns.entries())
+      for (const one of typeof lists[index] === "string" ? [] : (lists[index] ?? [])) {
+        if (this.#byNumber.has(`${scope} ${one.id}`)) continue;
+        this.#byPath.set(`${scope} ${one.path.toLowerCase()}`, one);
+        this.#byNumber.set(`${scope} ${one.id}`, one);
+        this.#all[scope].push(one);
+      }
+  }
+
+  all(scope: PathScope): readonly Listed[] {
+    return this.#all[scope];
+  }
+
+  at(scope: PathScope, path: string): Listed | undefined {
+    return this.#byPath.get(`${scope} ${path.toLowerCase()}`);
+  }
+
+  numbered(scope: PathScope, number: number): Listed | undefined {
+    return this.#byNumber.get(`${scope} ${number}`);
+  }
+}
+
+/** Without a state, the former path of a group leads nowhere, so that only a number can be a second name of it. */
+function wantedOf(names: readonly Named[], { hasState = false }: ResolveOptions): (name: Named) => boolean {
+  const hasNumber = names.some(({ scope, path }) => scope === "groups" && isNumber(path));
+  return ({ scope }) => hasState || hasNumber || scope === "projects";
+}
+
+async function lookUp(
+  name: Named,
+  isNeeded: boolean,
+  known: Known,
+  client: Client,
+): Promise<Found | undefined> {
+  const { scope, path } = name;
+  const listed = isNumber(path) ? known.numbered(scope, exactNumber(path)) : known.at(scope, path);
+  if (listed)
+    return { ...name, number: listed.id, now: listed.path, isArchived: listed.isArchived, isListed: true };
+  const found = await placesOf(client).find(words[scope].one, path);
+  if (found === "unreadable" && isNeeded) {
+    // This time with the reason.
+    const { id } = await findPlace(client, scope, path);
+    return { ...name, number: id, now: path, isListed: false };
+  }
+  // The run itself reports places that do not exist.
+  if (typeof found !== "object") return undefined;
+  const { number, isArchived = false } = found;
+  const again = known.numbered(scope, number);
+  const now = again?.path ?? found.path ?? path;
+  return { ...name, number, now, isArchived, isListed: again !== undefined };
+}
+
+function refuseTwins(found: readonly Found[], problems: Problems): void {
+  const declared = found.filter(({ isException }) => !isException);
+  for (const [first, ...others] of groupBy(declared, ({ scope, number }) => `${scope} ${number}`).values())
+    for (const { scope, path, position } of others)
+      if (first)
+        problems.add(
+          position,
+          `${placeName(scope, path)} is the same as ${placeName(scope, first.path)} in ${first.position.file}:${first.position.line}; use one name for it`,
+        );
+}
+
+/** The file's names of places that a pattern finds under their present paths. */
+const namesOf = (found: readonly Found[], patterns: readonly PatternToResolve[]): FollowedPaths =>
+  new Map(
+    found
+      .filter(({ scope, path, now, isException, isListed }) => {
+        const isMatched = patterns.some((one) => one.scope === scope && matches(one.pattern, now));
+        return isListed && !isException && now !== path && isMatched;
+      })
+      .map(({ scope, path, now }) => [placeName(scope, now), path]),
+  );
+
+/** The present paths of what a pattern leaves out. */
+const exceptionsOf = (found: readonly Found[]): FollowedPaths =>
+  new Map(
+    found
+      .filter(({ isException, path, now }) => isException && now !== path)
+      .map(({ scope, path, now }) => [placeName(scope, path), now]),
+  );
+
+function warnOfFormer(found: readonly Found[], client: Client, problems: Problems): void {
+  for (const { scope, path, now, position } of found) {
+    if (isNumber(path) || now.toLowerCase() === path.toLowerCase()) continue;
+    placesOf(client).dropNote(words[scope].one, path);
+    problems.warn(
+      position,
+      `${placeName(scope, path)} is ${placeName(scope, now)} in the service now; write the present path`,
+    );
+  }
+}
+
+function withPresentPaths(tree: Branch, excepted: FollowedPaths): Branch {
+  if (excepted.size === 0) return tree;
+  const entries = new Map(tree.entries);
+  for (const scope of pathScopes) {
+    const entry = entries.get(scope);
+    if (!entry || !isBranch(entry.value)) continue;
+    const places = [...entry.value.entries].map(
+      ([path, { position, value }]) =>
+        [path, { position, value: withPresentExceptions(value, scope, excepted) }] as const,
+    );
+    entries.set(scope, { ...entry, value: { ...entry.value, entries: new Map(places) } });
+  }
+  return { ...tree, entries };
+}
+
+function withPresentExceptions(body: Tree, scope: PathScope, excepted: FollowedPaths): Tree {
+  const except = at(body, "except");
+  if (!isBranch(body) || !isList(except)) return body;
+  const items = except.items.map((item) => {
+    if (!isScalar(item)) return item;
+    const [path = "", ...section] = String(item.value).split(/(?=#)/);
+    const now = excepted.get(placeName(scope, path));
+    return now === undefined ? item : { ...item, value: [now, ...section].join("") };
+  });
+  const entry = body.entries.get("except");
+  if (entry === undefined) return body;
+  return {
+    ...body,
+    entries: new Map([...body.entries, ["except", { ...entry, value: { ...except, items } }]]),
+  };
+}
+
+type Matched = Listed & { readonly scope: PathScope };
+
+/** The places that each pattern of the followed file matches; warns of patterns and exceptions without any. */
+function matchedIn(
+  tree: Branch,
+  lists: readonly (readonly Listed[] | string)[],
+  patterns: readonly PatternToResolve[],
+  problems: Problems,
+): readonly Matched[] {
+  const written = new Map(patterns.map(({ scope, pattern }, index) => [placeName(scope, pattern), index]));
+  return patternsIn(tree).flatMap(({ scope, pattern, except, position }) => {
+    const list = lists[written.get(placeName(scope, pattern)) ?? -1] ?? "";
+    if (typeof list === "string") return [];
+    const candidates = list.filter(({ path }) => matches(pattern, path));
+    const matched = candidates.filter(({ path }) => !except.some(({ text }) => matches(text, path)));
+    for (const { text, position: where } of except)
+      if (candidates.length > 0 && !candidates.some(({ path }) => matches(text, path)))
+        problems.warn(where, leavesOutNothing(scope, pattern, text));
+    if (matched.length === 0) problems.warn(position, `"${pattern}" matches no ${words[scope].one}`);
+    return matched.map((one) => ({ ...one, scope }));
+  });
+}
+
+const pathsOf = (matched: readonly Matched[], scope: PathScope) =>
+  [...new Set(matched.filter((one) => one.scope === scope).map(({ path }) => path))].sort();
+
+const unlisted = (
+  patterns: readonly PatternToResolve[],
+  lists: readonly (readonly Listed[] | string)[],
+): readonly UnresolvedPlace[] =>
+  patterns.flatMap(({ scope, pattern, where }, index) => {
+    const why = lists[index];
+    return typeof why === "string" ? [{ scope, path: pattern, where, why }] : [];
+  });
+
+const unknownIds = (unidentified: readonly UnidentifiedPlace[], ids: PlaceIds): readonly UnresolvedPlace[] =>
+  unidentified.flatMap(({ scope, path, where }) =>
+    ids.has(placeName(scope, path))
+      ? []
+      : [
+          {
+            ...{ scope, path, where },
+            why: `\${place.id} is unknown: there is no ${words[scope].one} ${path}, or the token may not see it`,
+          },
+        ],
+  );

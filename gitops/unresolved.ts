@@ -1,0 +1,34 @@
+/** Places that the service does not show: what is recorded there stays as it is, and each is a failure of the report. */
+import type { Configuration } from "../configuration";
+import { placeName } from "../configuration/markers";
+import { matches } from "../configuration/wildcards";
+import { addressOf, formerHome } from "./addresses";
+import type { RecordedPlural } from "./partial-run";
+import type { Failure } from "./report";
+
+type Unresolved = Pick<Configuration, "unresolved">;
+
+/** Whether the objects at an address keep their record. */
+export function leftIn({ unresolved }: Unresolved): (address: string) => boolean {
+  const patterns = unresolved.map(({ scope, path }) => placeName(scope, path));
+  return (address) => {
+    const [place = ""] = address.split("#");
+    return patterns.some((pattern) => matches(pattern, place));
+  };
+}
+
+export function hasAny(recorded: readonly RecordedPlural[], isLeft: (address: string) => boolean): boolean {
+  return recorded.some(({ kind, items }) =>
+    Object.entries(items).some(([key, values]) => {
+      const home = formerHome(kind, key, values);
+      return home !== undefined && isLeft(addressOf(home));
+    }),
+  );
+}
+
+export const unresolvedFailures = ({ unresolved }: Unresolved): readonly Failure[] =>
+  unresolved.map(({ scope, path, where, why }) => ({
+    title: placeName(scope, path),
+    message: `${why}.`,
+    where,
+  }));
