@@ -10,8 +10,8 @@ const arrows = {
   "pulumi/policy": ["package-root.ts"],
   "pulumi/stand-in": [],
   "pulumi/plugin": ["pulumi/sdk"],
-  "pulumi/engine": ["package-root.ts"],
-  "pulumi/run": ["pulumi/engine", "pulumi/sdk", "sdk", "package-root.ts"],
+  "pulumi/engine": ["sdk/user-error.ts", "package-root.ts"],
+  "pulumi/run": ["pulumi/engine", "pulumi/sdk", "fleet", "sdk", "package-root.ts"],
   fleet: ["sdk"],
   provider: ["sdk", "fleet", "pulumi/sdk", "pulumi/plugin", "package-root.ts"],
   "provider/resources": [

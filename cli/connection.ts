@@ -1,9 +1,7 @@
 /** Connects to the service: URL and token come from environment variables. */
 import { connectionOptions, type SettingNames } from "../provider/connection";
-import { ConnectionConfigError, type Environment, variableOf } from "../provider/settings";
+import { type Environment, variableOf } from "../provider/settings";
 import { type Client, type ClientOptions, createClient } from "../sdk/client";
-import { ConfigurationError } from "../sdk/http/errors";
-import { UserError } from "./user-error";
 
 const environmentWays: SettingNames = {
   name: variableOf,
@@ -21,13 +19,8 @@ export function clientOf(
   { withoutToken = false, onWait }: ConnectionOptions = {},
 ): Client {
   const ways = withoutToken ? { ...environmentWays, token: undefined } : environmentWays;
-  try {
-    const options = connectionOptions(() => undefined, environment, undefined, ways);
-    return createClient({ ...options, userAgent: "forge", onWait });
-  } catch (error) {
-    if (!(error instanceof ConnectionConfigError || error instanceof ConfigurationError)) throw error;
-    throw new UserError(error.message);
-  }
+  const options = connectionOptions(() => undefined, environment, undefined, ways);
+  return createClient({ ...options, userAgent: "forge", onWait });
 }
 
 /** Runners that share a state share the request budget. */

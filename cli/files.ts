@@ -2,8 +2,8 @@
 import { accessSync, constants, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readBytes } from "../sdk/read-bytes";
+import { UserError } from "../sdk/user-error";
 import { forLog } from "./log";
-import { UserError } from "./user-error";
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: "it does not exist",

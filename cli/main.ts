@@ -5,13 +5,13 @@ import { packageVersion } from "../package-root";
 import { sdkLanguages } from "../pulumi/engine/sdk-languages";
 import { dialects } from "../sdk/http/dialect";
 import { parseRate } from "../sdk/rate";
+import { UserError } from "../sdk/user-error";
 import { settingsFromOptions } from "./budget";
 import { addCompletion } from "./completion/commands";
 import { addGitOps } from "./gitops/commands";
 import { addHelp, oneName } from "./help";
 import { messageForLog } from "./log";
 import { missingSdk } from "./missing-sdk";
-import { UserError } from "./user-error";
 
 const number = (least: number, most: number) => (text: string) => {
   const value = Number(text);
@@ -29,9 +29,6 @@ const rate = (text: string) => {
 };
 
 const command = <Module>(file: string): Module => require(file);
-
-/** Compared by name, to avoid loading the modules that define them. */
-const userErrors = ["WorldFileError", "EngineUnavailableError", "PulumiFailedError"];
 
 /** `forge preview forge.yaml`, as other tools take it. */
 function withFileOption(text: string): string {
@@ -115,8 +112,7 @@ addHelp(program);
 function fail(reason: unknown): void {
   const error = missingSdk(reason) ?? reason;
   // Errors that the user can fix are printed as messages; other errors are bugs and print their stack.
-  const mistake = error instanceof UserError || userErrors.includes((error as Error)?.name);
-  console.error(mistake ? messageForLog(`forge: ${(error as Error).message}`) : error);
+  console.error(error instanceof UserError ? messageForLog(`forge: ${error.message}`) : error);
   process.exitCode = 1;
 }
 

@@ -1,5 +1,5 @@
 /** Pulumi's SDK is a peer dependency, which some package managers leave to you: an error that names the remedy. */
-import { UserError } from "./user-error";
+import { UserError } from "../sdk/user-error";
 
 const SDK = "@pulumi/pulumi";
 

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { ensureEngine } from "../pulumi/engine";
 import { mendFolder } from "../pulumi/run/folder-state";
-import { UserError } from "./user-error";
+import { UserError } from "../sdk/user-error";
 
 const steps: readonly { readonly args: readonly string[]; readonly environment?: NodeJS.ProcessEnv }[] = [
   // Removes the lock of the killed run.

@@ -5,7 +5,7 @@ import { packageSchemaFile } from "../provider/package-schema";
 import { reasonOf } from "../pulumi/engine/errors";
 import type { SdkLanguage } from "../pulumi/engine/sdk-languages";
 import { writeSdk } from "../pulumi/engine/sdks";
-import { UserError } from "./user-error";
+import { UserError } from "../sdk/user-error";
 
 export interface WriteSdkOptions {
   readonly out?: string;

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import type { DialectName } from "../sdk/http/dialect";
 import type { Rate } from "../sdk/rate";
+import { UserError } from "../sdk/user-error";
 import { startSimulator } from "../simulator";
 import { readWorldFile, StateFile } from "../simulator/world-file";
-import { UserError } from "./user-error";
 
 export interface SimulateOptions {
   readonly port: number;

@@ -1,5 +1,6 @@
 /** Collects the problems and warnings of a configuration with their positions, and throws the problems in one error. */
 
+import { UserError } from "../sdk/user-error";
 /** A position in a file, counted from 1. */
 export interface Position {
   readonly file: string;
@@ -16,7 +17,7 @@ export interface Problem extends Position {
 const MAX_SHOWN = 50;
 
 /** The configuration is invalid; each line of the message has a position and a text. */
-export class ConfigurationError extends Error {
+export class ConfigurationError extends UserError {
   override name = "ConfigurationError";
 
   constructor(readonly problems: readonly Problem[]) {

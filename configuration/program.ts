@@ -6,10 +6,10 @@ import { LookUpError } from "../provider/functions/error";
 import { thisRun } from "../provider/functions/run";
 import { pathOfItem } from "../provider/paths";
 import { sameAddress } from "../provider/same-service";
-import { ConnectionConfigError, fromEnvironment } from "../provider/settings";
+import { fromEnvironment } from "../provider/settings";
 import type { Values } from "../provider/values";
 import * as pulumi from "../pulumi/sdk/modules";
-import { ForgeError } from "../sdk";
+import { UserError } from "../sdk/user-error";
 import { type Configuration, isResolved } from "./configuration";
 import type { Declaration } from "./declaration";
 import { variableIn } from "./environment";
@@ -17,7 +17,6 @@ import type { FileResources, FromFileOptions } from "./file-resources";
 import { loadConfiguration, resolveGlobs } from "./load";
 import { fillIn, type Marker, markersIn, resolve, Secret, type Sources, type Target } from "./placeholder";
 import { inputsIn, itemKey, type PluralDeclaration, toPlurals } from "./plurals";
-import { ConfigurationError } from "./problems";
 import { referenceFrom } from "./references";
 import { INSTANCE } from "./sections";
 import { isDivided, isSplit } from "./stacks";
@@ -48,10 +47,7 @@ export async function fromFile(
     const all = { ...configuration, declarations: [...declarations, ...archived] };
     return createResources(toPlurals(all, stack), { ...options, optionsOf: keeping(archived, options) });
   } catch (error) {
-    const isTold = [ConfigurationError, ConnectionConfigError, ForgeError].some(
-      (type) => error instanceof type,
-    );
-    throw isTold ? new ConfigurationFileError((error as Error).message, { cause: error }) : error;
+    throw error instanceof UserError ? new ConfigurationFileError(error.message, { cause: error }) : error;
   }
 }
 

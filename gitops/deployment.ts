@@ -11,6 +11,7 @@ import type { Values } from "../provider/values";
 import { servePlugin } from "../pulumi/plugin/server";
 import {
   type EndedRun,
+  type Ending,
   type EngineCommandName,
   type ProgramRun,
   runProgram,
@@ -31,7 +32,8 @@ export interface Deployment extends Omit<ProgramRun, "environment" | "beforeRun"
 }
 
 /** A run of the engine, or its plan. */
-export interface Outcome extends Omit<EndedRun, "steps"> {
+export interface Outcome extends Omit<EndedRun, "steps" | "ending"> {
+  readonly ending: Ending | { readonly how: "planned" };
   readonly tracker: Tracker;
   /** The recorded inputs of an object, by kind and key. */
   readonly recorded: (id: string) => Values | undefined;

@@ -148,14 +148,14 @@ async function applied(task: Task, { approved, tracker, signal }: Doing): Promis
 /** Only the engine runs policy packs. */
 async function validated(task: Task): Promise<PlannedRun> {
   const showing = { ...task, isShown: true };
-  const [plan, { hasBegun, diagnostics, violations, tracker, ...rest }] = await Promise.all([
+  const [plan, { ending, diagnostics, violations, tracker, ...rest }] = await Promise.all([
     planned(task),
     applied(showing, {
       approved: Promise.resolve({ tracker: new Tracker() }),
       tracker: new Tracker(),
     }),
   ]);
-  return hasBegun
+  return ending.how === "done"
     ? { ...plan, violations, diagnostics: [...plan.diagnostics, ...diagnostics] }
-    : { ...plan, ...rest, tracker, hasBegun, diagnostics };
+    : { ...plan, ...rest, tracker, ending, diagnostics, violations };
 }

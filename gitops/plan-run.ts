@@ -68,10 +68,10 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
   const outputOf = outputsIn(tracker, states);
   const outcome = (isInSync: boolean): PlannedRun => ({
     isInSync: isInSync && !diagnostics.some(({ severity }) => severity === "error"),
-    hasBegun: true,
+    ending: { how: "planned" },
     ...{ tracker, diagnostics },
     recorded: recordedValues(recorded),
-    ...{ released: [], violations: [], text: "" },
+    ...{ released: [], violations: [] },
     outputOf,
   });
   try {

@@ -21,6 +21,8 @@ export interface RunOptions {
   readonly stack?: string | undefined;
   /** The URL of the state. */
   readonly state?: string | undefined;
+  /** A run that changes nothing: to plan, a role is enough that may only read the state. */
+  readonly isReadOnly?: boolean;
   readonly environment: Environment;
   readonly policyPacks?: readonly string[];
   /** None, or one for each pack. */

@@ -4,6 +4,7 @@ import type { Engine, Progress } from "../pulumi/engine";
 import { stackIn } from "../pulumi/run/stack";
 import type { StackState } from "../pulumi/run/stack-state";
 import { readStateWithSecrets } from "../pulumi/run/state";
+import { copyToPlan } from "../pulumi/run/state-copy";
 import type { Workspace } from "../pulumi/run/workspace";
 import { connect, type Prepared, type RunOptions } from "./prepare";
 import { learnPlaces } from "./recorded";
@@ -14,12 +15,25 @@ export interface Resolved extends Prepared {
   /** Absent if there is none yet. */
   readonly recorded: StackState | undefined;
   engine(progress?: Progress): Promise<Engine>;
+  /** Removes the copy of the state, if the run has one. */
+  remove?(): void;
 }
 
 export async function prepare(options: RunOptions): Promise<Resolved> {
   const prepared = connect(options);
-  const { client, environment, usable } = prepared;
   const workspace = workspaceFor(prepared, options);
+  if (!options.isReadOnly) return resolved(prepared, workspace);
+  const { workspace: copied, remove } = await copyToPlan(workspace);
+  try {
+    return { ...(await resolved(prepared, copied)), remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+async function resolved(prepared: Prepared, workspace: Workspace): Promise<Resolved> {
+  const { client, environment, usable } = prepared;
   const engine = (progress?: Progress) =>
     (require("../pulumi/engine") as typeof import("../pulumi/engine")).ensureEngine({
       env: environment as NodeJS.ProcessEnv,

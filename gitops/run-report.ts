@@ -39,9 +39,9 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
     const known = { ...plan, declared, collections };
     const failures = [
       ...failuresIn(outcome, declared).map((failure) => explainPolicyError(failure) ?? failure),
-      ...lockFailures(stack, command, outcome),
-      ...killedFailures(stack, command, outcome),
+      ...endingFailures(stack, command, outcome.ending),
     ];
+    const hasBegun = hasComparedIn(outcome.ending);
     const violations = inOrderOfFile(violationsIn(outcome, declared));
     const isFailed = failures.length > 0 || violations.some(({ level }) => level === "mandatory");
     const planned = withoutMoves(plan.tracker.changes, command, declared);
@@ -53,7 +53,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
     const changed = meant.filter((change) => !isUnchanged(change));
     const isNeedless = ({ result }: Change) => applied !== undefined && !isFailed && result === "skipped";
     const changes = changed.filter((change) => !isNeedless(change));
-    const { unread, ...unseen } = outcome.hasBegun
+    const { unread, ...unseen } = hasBegun
       ? await findUnseen(command, changes, {
           ...{ client, signal, collections, outputOf: plan.outputOf, declarations: here },
         })
@@ -67,7 +67,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
       file,
       stack,
       service: addressIn(prepared),
-      checked: outcome.hasBegun ? here.filter(isCompared).length : 0,
+      checked: hasBegun ? here.filter(isCompared).length : 0,
       ...(isObserving ? { leavesObserved: true } : {}),
       adoptedUnchanged: meant.filter(isUnchanged).length,
       changes: withCauses(
@@ -157,48 +157,30 @@ const inOrderOfFile = (violations: readonly Violation[]): readonly Violation[] =
       a.policy.localeCompare(b.policy),
   );
 
-/** A run that never started compared nothing, so that "no changes" would be wrong. */
-function notStarted(
-  failures: readonly Failure[],
-  { hasBegun, lockedBy, brokenLock, killedBy, diagnostics, text }: Outcome,
-): readonly Failure[] {
-  const isTold = [lockedBy, brokenLock, killedBy].some((reason) => reason !== undefined);
-  if (hasBegun || failures.length > 0 || isTold) return [];
-  return [explainError(diagnostics.map(({ message }) => message).join("\n") || text)];
-}
+/** A run that never started compared nothing. */
+const hasComparedIn = (ending: Outcome["ending"]): boolean =>
+  ending.how === "killed" ? ending.hasBegun : ending.how === "planned" || ending.how === "done";
 
-function lockFailures(
-  stack: string,
-  command: CommandName,
-  { lockedBy, brokenLock }: Outcome,
-): readonly Failure[] {
-  const title = `The stack ${stack}`;
-  if (brokenLock !== undefined)
-    return [
-      {
-        title,
-        message: `It has a lock that cannot be read, as a full disk or a killed run leaves it: ${brokenLock}. If no run is under way, run forge ${command} --unlock.`,
-      },
-    ];
-  if (lockedBy === undefined) return [];
-  return [
-    {
-      title,
-      message: `It is locked by another run, started by ${lockedBy}. Wait for that run to end; if it has died, run forge ${command} --unlock.`,
-    },
-  ];
-}
-
-const killedFailures = (stack: string, command: CommandName, { killedBy }: Outcome): readonly Failure[] =>
-  killedBy === undefined
+/** Without a failure, "no changes" would be wrong. */
+const notStarted = (failures: readonly Failure[], { ending, diagnostics }: Outcome): readonly Failure[] =>
+  ending.how !== "refused" || failures.length > 0
     ? []
-    : [
-        {
-          title: "The run",
-          message: `Its engine was killed (${killedBy}), as when memory runs out. ${
-            command === "preview" || command === "drift"
-              ? "Nothing was changed."
-              : `Its last steps may be done without being recorded, and the stack ${stack} is still locked: run forge ${command} --unlock.`
-          }`,
-        },
-      ];
+    : [explainError(diagnostics.map(({ message }) => message).join("\n") || ending.text)];
+
+function endingFailures(stack: string, command: CommandName, ending: Outcome["ending"]): readonly Failure[] {
+  const unlocked = `run forge ${command} --unlock.`;
+  if (ending.how === "locked") {
+    const message =
+      "owner" in ending
+        ? `It is locked by another run, started by ${ending.owner}. Wait for that run to end; if it has died, ${unlocked}`
+        : `It has a lock that cannot be read, as a full disk or a killed run leaves it: ${ending.lock}. If no run is under way, ${unlocked}`;
+    return [{ title: `The stack ${stack}`, message }];
+  }
+  if (ending.how !== "killed") return [];
+  const consequence =
+    command === "preview" || command === "drift"
+      ? "Nothing was changed."
+      : `Its last steps may be done without being recorded, and the stack ${stack} is still locked: ${unlocked}`;
+  const message = `Its engine was killed (${ending.by}), as when memory runs out. ${consequence}`;
+  return [{ title: "The run", message }];
+}

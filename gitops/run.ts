@@ -1,7 +1,9 @@
 /** Runs a command and returns its report. */
 import type { ObjectChange } from "../plan/change";
+import type { Tracker } from "../plan/tracker";
 import { execute } from "./execute";
 import { byId, describedChanges } from "./outcome";
+import type { PlannedRun } from "./plan-run";
 import type { Change, CommandName, Report } from "./report";
 import type { Resolved } from "./resolve";
 import { reporterFor, withoutMoves } from "./run-report";
@@ -24,7 +26,7 @@ export async function run(
   const declared = byId(task.declarations);
   const reportOf = reporterFor(task, declared, started);
   let ended: Report | undefined;
-  const { plan, applied } = await execute(task, async (plan, doing) => {
+  const approve = async (plan: PlannedRun, doing: Tracker) => {
     ended = await decide?.(await reportOf(plan));
     if (ended !== undefined) return false;
     if (plan.isInSync) return true;
@@ -32,6 +34,11 @@ export async function run(
     const known = { ...plan, declared, collections: task.collections };
     onBegin?.(changes, () => describedChanges(known, changes, (change) => doing.resultOf(change)));
     return true;
-  });
-  return ended ?? reportOf(plan, applied);
+  };
+  try {
+    const { plan, applied } = await execute(task, approve);
+    return ended ?? (await reportOf(plan, applied));
+  } finally {
+    prepared.remove?.();
+  }
 }

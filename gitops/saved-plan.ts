@@ -1,10 +1,12 @@
 /** Saves a plan and checks before `up` that the run would make exactly the changes that were approved. */
+
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { z } from "zod";
 import type { Declaration } from "../configuration";
 import { areSameProperties } from "../plan/same-properties";
 import { readBytes } from "../sdk/read-bytes";
+import { UserError } from "../sdk/user-error";
 import { addressOf } from "./addresses";
 import { declaredText } from "./declared-alike";
 import { withoutSecrets } from "./render/shown";
@@ -39,7 +41,7 @@ export interface Plan extends Omit<z.output<typeof planSchema>, "changes"> {
 }
 
 /** A plan cannot be read, or is out of date. */
-export class PlanError extends Error {
+export class PlanError extends UserError {
   override name = "PlanError";
 }
 

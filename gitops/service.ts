@@ -1,13 +1,15 @@
 /** The service of a run. The environment decides which one gets the token: whoever changes a file is not whoever runs it. */
+
 import type { Configuration } from "../configuration";
 import { at } from "../configuration/tree";
 import { sameAddress } from "../provider/same-service";
 import { type Environment, fromEnvironment } from "../provider/settings";
 import { PACKAGE } from "../provider/tokens";
 import { RunError } from "../pulumi/run/run-error";
+import { UserError } from "../sdk/user-error";
 
 /** A file names a service that the environment does not. */
-export class OtherServiceError extends Error {
+export class OtherServiceError extends UserError {
   override name = "OtherServiceError";
 }
 

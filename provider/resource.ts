@@ -1,7 +1,9 @@
 /** The definition of a kind of resource, from which everything else follows. */
+
 import type { z } from "zod";
 import type { Client, Listing } from "../sdk";
 import type { Shape } from "../sdk/api/fields";
+import { UserError } from "../sdk/user-error";
 import type { Kind } from "./generated/kind-names";
 import type { PlaceType } from "./places";
 import type { Problem } from "./problem";
@@ -46,7 +48,7 @@ interface ErrorContext extends ErrorOptions {
 }
 
 /** An error with a message for the user; a definition throws it if the service did not do what was requested. */
-export class ResourceError extends Error {
+export class ResourceError extends UserError {
   override name = "ResourceError";
   readonly subject: string | undefined;
   readonly item: string | undefined;

@@ -2,9 +2,10 @@
 import { z } from "zod";
 import { dialectSettings } from "../sdk/http/dialect";
 import { parseRate } from "../sdk/rate";
+import { UserError } from "../sdk/user-error";
 
 /** A setting is missing or invalid; the message says which one and how to set it. */
-export class ConnectionConfigError extends Error {
+export class ConnectionConfigError extends UserError {
   override name = "ConnectionConfigError";
 }
 

@@ -1,14 +1,16 @@
 /** Worlds on disk: read with errors that name the line, and saved so that a crash leaves the former file whole. */
+
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { readBytes } from "../sdk/read-bytes";
+import { UserError } from "../sdk/user-error";
 import { createWorld, worldSchema } from "./create-world";
 import type { WorldFile } from "./world";
 import { WorldError } from "./world-error";
 
 /** A world file that cannot be used; the message begins with its name, line and column. */
-export class WorldFileError extends Error {
+export class WorldFileError extends UserError {
   override name = "WorldFileError";
 }
 

@@ -11,10 +11,10 @@ import {
 } from "../../sdk";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { escapeInvisible, oneLine } from "../../sdk/safe-text";
+import { UserError } from "../../sdk/user-error";
 import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
-import { UserError } from "../user-error";
 import type { Action } from "./action";
 
 interface Typed {
@@ -92,7 +92,6 @@ function escaped<T>(value: T): T {
 
 /** The message for a user's mistake; undefined for a bug, which keeps its stack. */
 function userMessage(error: unknown, action: Action, command: string): string | undefined {
-  if (error instanceof UserError) return error.message;
   if (error instanceof ActionRefusedError || error instanceof WaitTimeoutError)
     return `${command}: ${error.message}`;
   if (error instanceof ForgeError) {
@@ -105,6 +104,7 @@ function userMessage(error: unknown, action: Action, command: string): string | 
     const named = error instanceof AuthenticationError || error instanceof CredentialError;
     return named ? `${sentence} The token comes from FORGE_TOKEN (or GITLAB_TOKEN).` : sentence;
   }
+  if (error instanceof UserError) return error.message;
   const { code, syscall, message } = error as NodeJS.ErrnoException;
   return code !== undefined && syscall !== undefined ? `${command}: ${message}` : undefined;
 }

@@ -11,11 +11,11 @@ import { type Change, exitCodes } from "../../gitops/report";
 import { noSuchAddress, selecting } from "../../gitops/selection";
 import { accessFor, connected } from "../../gitops/service";
 import { oneLine } from "../../sdk/safe-text";
+import { UserError } from "../../sdk/user-error";
 import { clientOf } from "../connection";
 import { print } from "../files";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
-import { UserError } from "../user-error";
 import { withUserErrors } from "./user-errors";
 
 interface FileOption {

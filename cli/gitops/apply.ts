@@ -8,11 +8,11 @@ import { type Change, type CommandName, exitCodeOf, exitCodes, type Report } fro
 import type { Resolved } from "../../gitops/resolve";
 import type { ApplyingOptions } from "../../gitops/run";
 import { accessFor, connected } from "../../gitops/service";
+import { UserError } from "../../sdk/user-error";
 import { clientOf, withState } from "../connection";
 import { assertWritable, print } from "../files";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
-import { UserError } from "../user-error";
 import { canAsk, isConfirmed } from "./confirmation";
 import { failedReport } from "./failed-report";
 import type { ReportOptions } from "./report-targets";
@@ -55,7 +55,7 @@ const plans = () => require("../../gitops/saved-plan") as typeof import("../../g
 export async function preview(options: Applying & { readonly savePlan?: string }): Promise<void> {
   const { savePlan } = options;
   await runCommand("preview", options, [savePlan], async (run) => {
-    const prepared = await run.prepare();
+    const prepared = await run.prepare({ isReadOnly: true });
     const report = withinBudget(
       await run.engine("preview", prepared, { isSaved: savePlan !== undefined }),
       budgetOf(options, prepared),
@@ -123,7 +123,9 @@ export async function drift(options: Live): Promise<void> {
   if (options.shard && !options.live)
     throw new UserError("--shard compares a part of the file with the service only; add --live.");
   await runCommand("drift", options, [], async (run) =>
-    options.live ? await run.live(options.shard) : await run.engine("drift", await run.prepare()),
+    options.live
+      ? await run.live(options.shard)
+      : await run.engine("drift", await run.prepare({ isReadOnly: true })),
   );
 }
 
@@ -131,7 +133,9 @@ export async function destroy(options: Reporting & Unlocking & Agreeing): Promis
   if (options.dryRun && options.yes) throw contradiction("--yes");
   await runCommand("destroy", options, [], async (run) => {
     if (options.unlock && options.yes) await unlockIfThere(options);
-    return run.engine("destroy", await run.prepare(), { isOnlyShown: !options.yes });
+    return run.engine("destroy", await run.prepare({ isReadOnly: !options.yes }), {
+      isOnlyShown: !options.yes,
+    });
   });
 }
 
@@ -169,7 +173,7 @@ async function unlockIfThere(options: Common): Promise<void> {
 
 /** The ways to run a command with its options. */
 interface Runs {
-  prepare(): Promise<Resolved>;
+  prepare(own?: Pick<RunOptions, "isReadOnly">): Promise<Resolved>;
   engine(
     command: CommandName,
     prepared: Resolved,
@@ -245,8 +249,8 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
 
     isRefused: () => isRefused,
 
-    async prepare() {
-      const preparing = resolving().prepare(asked);
+    async prepare(own) {
+      const preparing = resolving().prepare({ ...asked, ...own });
       let hasFailed = false;
       preparing.catch(() => {
         hasFailed = true;

@@ -8,9 +8,9 @@ import { configurationIn } from "../../gitops/read-file";
 import { effectiveJson, effectiveYaml } from "../../gitops/render/effective";
 import { didYouMean } from "../../sdk/http/validate";
 import { oneLine } from "../../sdk/safe-text";
+import { UserError } from "../../sdk/user-error";
 import { assertWritable, print, writeTo } from "../files";
 import { terminalOn } from "../terminal";
-import { UserError } from "../user-error";
 import type { PlainOutput } from "./plain-outputs";
 import { withUserErrors } from "./user-errors";
 

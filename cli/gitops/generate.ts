@@ -11,10 +11,10 @@ import { stagesOf } from "../../gitops/pipelines/pipeline";
 import { configurationIn } from "../../gitops/read-file";
 import { accessFor, connected } from "../../gitops/service";
 import { oneLine } from "../../sdk/safe-text";
+import { UserError } from "../../sdk/user-error";
 import { clientOf } from "../connection";
 import { assertWritable, print, writeTo } from "../files";
 import { terminalOn } from "../terminal";
-import { UserError } from "../user-error";
 import type { PipelineFormat } from "./pipeline-formats";
 import { withUserErrors } from "./user-errors";
 

@@ -2,8 +2,8 @@
 import { mergedReport } from "../../gitops/merged-report";
 import { reportOf, reportSchema } from "../../gitops/render/json";
 import { exitCodeOf, type Report } from "../../gitops/report";
+import { UserError } from "../../sdk/user-error";
 import { readText } from "../files";
-import { UserError } from "../user-error";
 import type { ReportOptions } from "./report-targets";
 import { assertReportsWritable, publishReports } from "./reports";
 import { withUserErrors } from "./user-errors";

@@ -1,7 +1,7 @@
 /** `--notify`: posts the summary of a report to a webhook. A notification that fails is a warning: the run has ended as it has. */
 import { Option } from "commander";
 import type { Report } from "../../gitops/report";
-import { UserError } from "../user-error";
+import { UserError } from "../../sdk/user-error";
 
 export interface NotifyOptions {
   /** The address of the webhook, which is a secret: it stands in no message. */

@@ -3,9 +3,9 @@ import { type RecordedObject, recordedObjects } from "../../gitops/recorded-outp
 import { plainText, recordedJson, recordedText } from "../../gitops/render/recorded";
 import { selecting } from "../../gitops/selection";
 import { didYouMean } from "../../sdk/http/validate";
+import { UserError } from "../../sdk/user-error";
 import { print } from "../files";
 import { terminalOn } from "../terminal";
-import { UserError } from "../user-error";
 import type { PlainOutput } from "./plain-outputs";
 import { recordedStack, type StackOptions } from "./recorded-stack";
 import { withUserErrors } from "./user-errors";

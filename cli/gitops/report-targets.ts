@@ -2,7 +2,7 @@
 import path from "node:path";
 import { InvalidArgumentError } from "commander";
 import { type Output, outputs } from "../../gitops/render/outputs";
-import { UserError } from "../user-error";
+import { UserError } from "../../sdk/user-error";
 import type { NotifyOptions } from "./notify";
 
 export interface ReportOptions extends NotifyOptions {

@@ -5,12 +5,12 @@ import type { Pulled } from "../../gitops/pull";
 import { waitsInLog } from "../../provider/waiting";
 import { type Client, NotFoundError } from "../../sdk";
 import { oneLine } from "../../sdk/safe-text";
+import { UserError } from "../../sdk/user-error";
 import { clientOf } from "../connection";
 import { assertWritable, print, writeTo } from "../files";
 import { interruptible } from "../interruption";
 import { addTo, PROJECT_FILE } from "../plugin/add";
 import { terminalOn } from "../terminal";
-import { UserError } from "../user-error";
 import type { PullFormat } from "./pull-formats";
 import { withUserErrors } from "./user-errors";
 

@@ -1,18 +1,10 @@
 /** Converts errors that a user can fix to messages; other errors are bugs and keep their stack. */
-import { ConfigurationError } from "../../configuration/problems";
-import { ResourceError } from "../../provider/resource";
 import { EngineError, EngineKilledError } from "../../pulumi/run/command";
 import { errorIn, explainError } from "../../pulumi/run/error-messages";
-import { RunError } from "../../pulumi/run/run-error";
 import { AuthenticationError, ForgeError } from "../../sdk/http/errors";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
+import { UserError } from "../../sdk/user-error";
 import { reasonOf } from "../files";
-import { UserError } from "../user-error";
-
-const userErrors = [ConfigurationError, RunError, ResourceError];
-
-/** Compared by name, to avoid loading the code that throws them. */
-const userErrorNames = ["OtherServiceError", "PlanError", "EngineUnavailableError"];
 
 export async function withUserErrors<T>(command: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -28,7 +20,6 @@ export const reasonFor = (error: unknown, command: string): string =>
   "It ended with an error of forge itself, which its output shows. Please report it.";
 
 function userErrorFor(error: unknown, command: string): UserError | undefined {
-  if (error instanceof UserError) return error;
   if (error instanceof EngineError) return new UserError(reasonOfEngine(error));
   if (error instanceof AuthenticationError)
     return new UserError(
@@ -36,9 +27,8 @@ function userErrorFor(error: unknown, command: string): UserError | undefined {
     );
   // Remove the operation's name, which the user did not type.
   if (error instanceof ForgeError) return new UserError(error.message.replace(/^[a-z]\w*\.\w+/, command));
-  const { name, message, path, syscall } = error as NodeJS.ErrnoException;
-  if (userErrorNames.includes(name) || userErrors.some((Mistake) => error instanceof Mistake))
-    return new UserError(message);
+  if (error instanceof UserError) return error;
+  const { path, syscall } = error as NodeJS.ErrnoException;
   return syscall !== undefined && path !== undefined
     ? new UserError(`${path} cannot be used: ${reasonOf(error as NodeJS.ErrnoException)}.`)
     : undefined;

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isMap, isSeq, parseDocument } from "yaml";
+import { UserError } from "../../sdk/user-error";
 import { assertWritable, print, writeTo } from "../files";
-import { UserError } from "../user-error";
 
 export const PROJECT_FILE = "Pulumi.yaml";
 

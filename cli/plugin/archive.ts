@@ -15,8 +15,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { packageRoot, packageVersion } from "../../package-root";
+import { UserError } from "../../sdk/user-error";
 import { assertWritable, print } from "../files";
-import { UserError } from "../user-error";
 
 interface Manifest {
   readonly name: string;

@@ -57,16 +57,13 @@ export async function previewAdoption(
 }
 
 /** How an adoption changes an existing object, and why it cannot; a comparison without a state asks the same. */
-export const adoptionOf = (definition: AnyDefinition, found: State, inputs: Values, item?: string) => ({
-  changes: propertyChanges(
-    definition,
-    difference(definition, found.values, inputs).changed,
-    found.values,
-    inputs,
-    item,
-  ),
-  problem: adoptionProblem(definition, found, inputs),
-});
+export function adoptionOf(definition: AnyDefinition, found: State, inputs: Values, item?: string) {
+  const differing = difference(definition, found.values, inputs);
+  return {
+    changes: propertyChanges(definition, differing.changed, found.values, inputs, item),
+    problem: adoptionProblem(definition, found, inputs, differing),
+  };
+}
 
 /** Such as `GroupLabel "bug" (acme) exists and is adopted; color "#000000" → "#d9534f"`. */
 export const adoptionMessage = (

@@ -9,7 +9,7 @@ import {
   UntouchedError,
 } from "../resource";
 import { declared, type Values } from "../values";
-import { difference } from "./diff";
+import { type Difference, difference } from "./diff";
 import { allInputs, fromAnswer, idPartsOf, omit, partsOf, stateOf, unreturnedOf } from "./state";
 import { titleKeyOf } from "./titles";
 
@@ -62,8 +62,12 @@ export const fixedWarning = ({ fixed }: Existing): string | undefined =>
     : `it exists, and the service neither shows its ${fixed.join(" and ")} nor lets them be changed, so it keeps those that it has. To set the declared ones, delete it in the service, and run up again`;
 
 /** Why an existing object cannot be updated to match the inputs. */
-export function adoptionProblem(definition: AnyDefinition, found: State, inputs: Values): string | undefined {
-  const { changed, replaces } = difference(definition, found.values, inputs);
+export function adoptionProblem(
+  definition: AnyDefinition,
+  found: State,
+  inputs: Values,
+  { changed, replaces }: Difference = difference(definition, found.values, inputs),
+): string | undefined {
   const fixed = replaces.length > 0 || definition.singleton || definition.update ? replaces : changed;
   return fixed.length === 0
     ? undefined

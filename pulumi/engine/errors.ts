@@ -1,4 +1,5 @@
 /** Explains why no engine is available. */
+import { UserError } from "../../sdk/user-error";
 import { OLDEST_GO, OLDEST_VERSION } from "./versions";
 
 /** An attempt to get the engine, and why it failed. */
@@ -14,7 +15,7 @@ const titles: Record<FailedAttempt["way"], string> = {
   "go-build": "built with Go",
 };
 
-export class EngineUnavailableError extends Error {
+export class EngineUnavailableError extends UserError {
   override readonly name = "EngineUnavailableError";
 
   constructor(readonly attempts: readonly FailedAttempt[]) {

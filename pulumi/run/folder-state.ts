@@ -102,14 +102,19 @@ function isJson(file: string): boolean {
 }
 
 /** A stack without resources, in a folder that is empty; the first run makes its encryption settings. */
-export function createInFolder(workspace: Workspace): void {
+export const createInFolder = (workspace: Workspace): void =>
+  writeStack(workspace, JSON.stringify({ version: VERSION, checkpoint: { stack: nameOf(workspace) } }));
+
+const nameOf = ({ project, stack }: Workspace) => `organization/${project}/${stack}`;
+
+/** A stack that exists elsewhere. */
+export function writeStack(workspace: Workspace, text: string): void {
   const folder = stateFolder(workspace.backend);
   if (folder === undefined) throw new Error(`${workspace.backend} is not a folder.`);
   const file = fileIn(folder, workspace);
   mkdirSync(path.dirname(file), { recursive: true });
   writeWhole(path.join(folder, META), META_TEXT);
-  const stack = `organization/${workspace.project}/${workspace.stack}`;
-  writeWhole(file, JSON.stringify({ version: VERSION, checkpoint: { stack } }));
+  writeWhole(file, text);
 }
 
 /** Removes a stack that this run has created in an empty folder, unless another run has created one there since. */

@@ -1,5 +1,7 @@
 /** Runs a command of the engine and returns what it did for each resource. */
+
 import { readFileSync } from "node:fs";
+import { UserError } from "../../sdk/user-error";
 import type { Engine } from "../engine/engine";
 import { classNameIn, resourceNameIn } from "../sdk/names";
 import { runEngine } from "./command";
@@ -37,7 +39,7 @@ export interface Run {
 }
 
 /** A command that had to succeed failed; the message has its whole output. */
-export class PulumiFailedError extends Error {
+export class PulumiFailedError extends UserError {
   override readonly name = "PulumiFailedError";
 
   constructor(

@@ -32,16 +32,20 @@ export interface ProgramRun {
   readonly signal?: AbortSignal;
 }
 
-export interface EndedRun extends Events {
-  /** The owner of the lock, if the stack is locked. */
-  readonly lockedBy?: string;
-  /** The lock whose owner cannot be read. */
-  readonly brokenLock?: string;
-  /** The signal that killed the engine. */
-  readonly killedBy?: string;
-  /** The engine's whole output. */
-  readonly text: string;
+export interface EndedRun extends Omit<Events, "hasBegun"> {
+  readonly ending: Ending;
 }
+
+export type Ending =
+  /** It took its steps; diagnostics name those that failed. */
+  | { readonly how: "done" }
+  /** It failed before its first step; `text` is the engine's whole output. */
+  | { readonly how: "refused"; readonly text: string }
+  /** Another run has the stack. `lock` is a file in which nobody can read whose it is. */
+  | { readonly how: "locked"; readonly owner: string }
+  | { readonly how: "locked"; readonly lock: string }
+  /** The signal that killed the engine. */
+  | { readonly how: "killed"; readonly by: string; readonly hasBegun: boolean };
 
 const commands = {
   preview: ["preview"],
@@ -55,17 +59,23 @@ export type EngineCommandName = keyof typeof commands;
 export async function runProgram(command: EngineCommandName, run: ProgramRun): Promise<EndedRun> {
   const { engine, workspace, onUnlocked } = run;
   const ended = await runOnce(command, run);
-  const { lockedBy, text } = ended;
-  if (lockedBy === undefined || !isOneLock(text)) return ended;
-  const dead = deadOwner(lockedBy, workspace.folder);
+  const { ending, isOnlyLock } = ended;
+  if (!("owner" in ending) || !isOnlyLock) return ended;
+  const { owner } = ending;
+  const dead = deadOwner(owner, workspace.folder);
   if (dead === undefined) return ended;
   await stackIn(engine, workspace).run(["cancel", "--yes"]);
   forgetEngine(workspace.folder, dead);
-  onUnlocked?.(lockedBy);
+  onUnlocked?.(owner);
   return runOnce(command, run);
 }
 
-async function runOnce(command: EngineCommandName, run: ProgramRun): Promise<EndedRun> {
+interface Once extends EndedRun {
+  /** Whether no other run has a lock besides. */
+  readonly isOnlyLock?: boolean;
+}
+
+async function runOnce(command: EngineCommandName, run: ProgramRun): Promise<Once> {
   const { engine, workspace, program, environment, beforeRun, signal } = run;
   const stack = stackIn(engine, workspace);
   const events: EngineEvent[] = [];
@@ -97,7 +107,7 @@ async function runOnce(command: EngineCommandName, run: ProgramRun): Promise<End
   try {
     const [host] = await Promise.all([opening, ensureStack(stack, workspace)]);
     const [text] = await Promise.all([onceItExists(stack, () => start(host.address)), host.serve(program)]);
-    return { ...readEvents(events), text };
+    return ended(readEvents(events), text);
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof RunError) throw error;
@@ -107,17 +117,23 @@ async function runOnce(command: EngineCommandName, run: ProgramRun): Promise<End
   }
 }
 
-function failed(error: Error, events: Events, workspace: Workspace): EndedRun {
+const ended = ({ hasBegun, ...events }: Events, text: string): EndedRun => ({
+  ...events,
+  ending: hasBegun ? { how: "done" } : { how: "refused", text },
+});
+
+function failed(error: Error, events: Events, workspace: Workspace): Once {
   const text = error.message;
-  if (error instanceof EngineKilledError) return { ...events, killedBy: text, text };
-  const lockedBy = lockOwnerIn(text);
-  if (lockedBy !== undefined) return { ...events, lockedBy, text };
-  const brokenLock = unreadableLock(workspace);
-  if (!events.hasBegun && brokenLock !== undefined && /JSON|invalid character/.test(text))
-    return { ...events, diagnostics: [], brokenLock, text };
-  if (isExplained(events)) return { ...events, text };
+  const { hasBegun, ...rest } = events;
+  if (error instanceof EngineKilledError) return { ...rest, ending: { how: "killed", by: text, hasBegun } };
+  const owner = lockOwnerIn(text);
+  if (owner !== undefined) return { ...rest, ending: { how: "locked", owner }, isOnlyLock: isOneLock(text) };
+  const lock = unreadableLock(workspace);
+  if (!hasBegun && lock !== undefined && /JSON|invalid character/.test(text))
+    return { ...rest, diagnostics: [], ending: { how: "locked", lock } };
+  if (isExplained(events)) return ended(events, text);
   const reason: Diagnostic = { severity: "error", message: errorIn(text), urn: undefined };
-  return { ...events, diagnostics: [...events.diagnostics, reason], text };
+  return ended({ ...events, diagnostics: [...events.diagnostics, reason] }, text);
 }
 
 /** Before the first step, every message explains why there is none; later, a warning does not explain a failure. */

@@ -41,13 +41,13 @@ export async function freeStack(stack: Stack, workspace: Workspace): Promise<rea
 
 /** The stack does not exist; its name may be a typo. */
 export class NoSuchStackError extends RunError {
-  constructor({ stack, backend }: Workspace, others: readonly string[], remedy?: string) {
+  constructor({ stack, backend, address = backend }: Workspace, others: readonly string[], remedy?: string) {
     const there =
       others.length === 0
         ? "it has no stacks"
         : `there ${others.length === 1 ? "is" : "are"} ${others.join(", ")}`;
     super(
-      `There is no stack ${stack}${didYouMean(stack, others)} in ${backend}; ${there}.${remedy ? ` ${remedy}` : ""}`,
+      `There is no stack ${stack}${didYouMean(stack, others)} in ${address}; ${there}.${remedy ? ` ${remedy}` : ""}`,
     );
   }
 }

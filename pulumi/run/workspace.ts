@@ -33,6 +33,8 @@ export interface Workspace {
   readonly stack: string;
   /** The URL of the state. */
   readonly backend: string;
+  /** The URL of the state that this is a copy of. */
+  readonly address?: string;
   /** Whether the state is in a folder that has no states yet. */
   readonly isNew: boolean;
   /** Added to the environment of this process. */

@@ -1,6 +1,7 @@
 /** One error class for each way in which a call can fail. */
 
 import { oneLine } from "../safe-text";
+import { UserError } from "../user-error";
 
 /** The call that failed. Contains no secrets. */
 export interface CallFacts {
@@ -25,7 +26,7 @@ interface Cause {
   cause?: unknown;
 }
 
-export abstract class ForgeError extends Error {
+export abstract class ForgeError extends UserError {
   /** Whether the service may have processed the request (any attempt of it) although the call failed. */
   readonly mayHaveTakenEffect: boolean = false;
 

@@ -159,7 +159,7 @@ test.each([
     expect(await typed("preview")).toMatchObject({ code: 2 });
     for (const line of ["drift", "destroy --yes", "output", "unlock"])
       expect((await typed(line)).stderr).toContain(`There is no stack ${stack} in `);
-    expect(await typed("up")).toMatchObject({ code: 0 });
+    expect(await typed("up --new-stack")).toMatchObject({ code: 0 });
     expect(readFileSync(settings, "utf8")).toMatch(/forge:concurrency: "4"\nencryptionsalt: /);
     expect(existsSync(inFolder("state", ".pulumi", "stacks"))).toBe(true);
     withSetting("many");

@@ -51,6 +51,7 @@ afterAll(async () => {
 /** The output of each command, by its name and format. */
 const shown = new Map<string, string>();
 let secrets: ReadonlySet<string> = new Set();
+const [hidden = ""] = Object.values(SECRETS);
 
 const show = (name: string, report: Report) => {
   expect({ name, failures: report.failures }).toEqual({ name, failures: [] });
@@ -107,14 +108,21 @@ describe("a secret output that a file refers to", () => {
     await showCommands("with another text around it");
     await apply("after the third run");
     await showCommands("after the third run");
+    write(secretsFile("C", "observe"));
+    await showCommands("with pages that are only observed");
+    expect(shown.get("drift with pages that are only observed, text")).toContain("part 0");
     const contents = service.world.wiki_pages.where(() => true).map(({ content }) => content);
     for (const secret of secrets) expect(contents).toContain(`B=${secret}\n`);
-    const found = [...shown].filter(([, text]) => [...secrets].some((secret) => text.includes(secret)));
+    expect(contents).toContain(`B=${hidden}\n`);
+    const found = [...shown].filter(([, text]) =>
+      [hidden, ...secrets].some((secret) => text.includes(secret)),
+    );
     expect(found.map(([where]) => where)).toEqual([]);
     expect(secrets.size).toBeGreaterThanOrEqual(covered.length);
   });
 
   test("causes no change while nothing changes", async () => {
+    write(secretsFile("B"));
     const { client, plan } = await opened(home(), { stack: "main", selection: {}, seed: 1 });
     expect(await plan()).toMatchObject({ isInSync: true });
     await client.close();

@@ -1,5 +1,13 @@
 /** A file that refers to every secret output of every kind, in a world that has all that it needs. */
-import { type FlatObject, Reference, Secret, stringifyConfiguration, Text } from "../../configuration";
+import {
+  type FlatObject,
+  type Ownership,
+  Reference,
+  Secret,
+  stringifyConfiguration,
+  Text,
+  Variable,
+} from "../../configuration";
 import { referenceFrom } from "../../configuration/references";
 import { scopeOf, sectionOf } from "../../configuration/sections";
 import { secretOutputs } from "../../provider/collection/state";
@@ -68,21 +76,27 @@ const sealedFile = (): FlatObject => {
   return { kind: "RepositoryFile", place: pagesIn, key: "sealed.txt", inputs };
 };
 
-/** `mark` is a part of each content, so that another one changes all that refers to a secret. */
-export function secretsFile(mark: string): string {
+/**
+ * `mark` is a part of each content, so that another one changes all that has a secret. Pages that are only observed are compared with
+ * what the service has.
+ */
+export function secretsFile(mark: string, pages: Ownership = "additive"): string {
   const made = kinds.map(objectOf);
-  const references = [
+  const placeholders = [
+    new Secret(HIDDEN),
+    new Variable(HIDDEN, SECRETS[HIDDEN]),
     ...made.flatMap((one) => secretOutputs(definitionOf(one.kind)).map((output) => referenceTo(one, output))),
     referenceTo(sealedFile(), "blobId"),
   ];
-  return stringifyConfiguration([
+  const text = stringifyConfiguration([
     ...made,
     sealedFile(),
-    ...references.flatMap((reference, index) => [
-      page(`whole ${index}`, reference),
-      page(`part ${index}`, new Text([`${mark}=`, reference, "\n"])),
+    ...placeholders.flatMap((placeholder, index) => [
+      page(`whole ${index}`, placeholder),
+      page(`part ${index}`, new Text([`${mark}=`, placeholder, "\n"])),
     ]),
   ]);
+  return `${text}ownership: { wikiPages: ${pages} }\n`;
 }
 
 /** The values of all secret outputs that no other text contains by chance, from `forge output --output json --show-secrets`. */

@@ -111,7 +111,7 @@ stacks:
     const other = await database.transaction(
       "create table pulumi_state (key text primary key, data json not null, updated_at timestamptz not null default now())",
     );
-    const run = forge(checkout(repository("groups: {}"), { PULUMI_BACKEND_URL: database.url }), "preview");
+    const run = forge(checkout(repository("groups: {}"), { PULUMI_BACKEND_URL: database.url }), "up");
     // The run waits for the table that the open transaction creates.
     const isWaiting = () =>
       postgres.query("select count(*) from pg_stat_activity where wait_event_type = 'Lock'") !== "0";
@@ -270,6 +270,33 @@ groups:
       expect(service.dump().virtual_registries).toHaveLength(before - 1);
     }, 60_000);
   });
+
+  test("a role that may only read the table is enough to plan, and cannot apply", async () => {
+    const database = postgres.createDatabase("roles");
+    const files = repository(whole("acme/platform").replace("defect:", "rights:"));
+    const runsAs = (url: string) => checkout(files, { PULUMI_BACKEND_URL: url });
+    const applies = runsAs(database.role("applies", "grant create, usage on schema public to applies"));
+    const plans = runsAs(database.role("plans"));
+    const stack = ["--stack", "platform"];
+    const states = () =>
+      database.query("select md5(string_agg(data::text, '' order by key)) from pulumi_state");
+
+    // There is no table yet.
+    expect((await forge(plans, "preview", ...stack)).code).not.toBe(1);
+    await done(applies, "up", ...stack);
+    const before = states();
+    database.query("grant select on pulumi_state to plans");
+    for (const line of ["preview", "drift", "destroy"])
+      expect(await forge(plans, line, ...stack)).toMatchObject({ code: line === "destroy" ? 2 : 0 });
+    const [milestone] = service.world.milestones.where(({ title }) => title === "v3");
+    if (milestone) service.world.milestones.update(milestone, { state: "closed", due_date: "2027-01-01" });
+    expect(await forge(plans, "drift", ...stack)).toMatchObject({ code: 2 });
+    const refused = await forge(plans, "up", ...stack);
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.stdout + refused.stderr).toMatch(/permission denied|must be owner/);
+    expect(states()).toBe(before);
+    await done(applies, "up", ...stack);
+  }, 240_000);
 
   test("contains no secret in plain text, and neither does the output of runs", () => {
     const kept = postgres.query(

@@ -4,8 +4,8 @@ import { operations } from "../../sdk/api";
 import { accessLevels } from "../../sdk/api/fields";
 import type { Operation, Role } from "../../sdk/api/operation";
 import { parametersOf } from "../../sdk/api/operation";
-import { extraOperations } from "../../simulator/extra-operations";
 import { smallestInput } from "../../sdk/generate/samples";
+import { extraOperations } from "../../simulator/extra-operations";
 import { requestsTo } from "./requests";
 import { service } from "./service";
 

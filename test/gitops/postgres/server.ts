@@ -20,6 +20,9 @@ export interface Postgres {
 
 export interface Database {
   readonly url: string;
+  query(sql: string): string;
+  /** Makes a role that can log in and returns the URL with which it does. */
+  role(name: string, ...grants: readonly string[]): string;
   /** Runs a statement in a transaction that stays open until `commit`. */
   transaction(sql: string): Promise<{ commit(): Promise<void> }>;
 }
@@ -69,8 +72,8 @@ export async function startPostgres({ folder: programs }: Programs): Promise<Pos
   const plainly = ["--no-psqlrc", "--tuples-only", "--no-align", "--set", "ON_ERROR_STOP=1"];
   const query = (sql: string, database = DATABASE) =>
     run("psql", [...plainly, "--command", sql], { env: environmentOf(database) }).trim();
-  const urlOf = (database: string) =>
-    `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}?sslmode=disable`;
+  const urlOf = (database: string, user = USER) =>
+    `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/${database}?sslmode=disable`;
 
   const open = new Set<ChildProcess>();
   async function transaction(database: string, sql: string) {
@@ -97,7 +100,17 @@ export async function startPostgres({ folder: programs }: Programs): Promise<Pos
     query: (sql) => query(sql),
     createDatabase(name) {
       query(`create database ${name}`);
-      return { url: urlOf(name), transaction: (sql) => transaction(name, sql) };
+      const role = (user: string, ...grants: readonly string[]) => {
+        query(`create role ${user} login password '${PASSWORD}'`, name);
+        for (const grant of grants) query(grant, name);
+        return urlOf(name, user);
+      };
+      return {
+        url: urlOf(name),
+        role,
+        query: (sql) => query(sql, name),
+        transaction: (sql) => transaction(name, sql),
+      };
     },
     stop() {
       // A failed test may have left a transaction open.
