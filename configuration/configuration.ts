@@ -1,11 +1,11 @@
 /** A loaded configuration: everything that its files declare. */
 import type { Collection, Declaration } from "./declaration";
 import type { Service } from "./file-schema";
+import type { FollowedPaths } from "./followed-paths";
 import type { Authorities } from "./limits";
 import type { Surroundings } from "./markers";
 import type { Moves } from "./moves";
 import type { Position } from "./problems";
-import type { FollowedPaths } from "./resolved-places";
 import type { PathScope } from "./sections";
 import type { Branch, Positioned } from "./tree";
 

@@ -1,8 +1,8 @@
 /** Reads the places of a file, which are groups, projects and the installation, and the layers that apply to each. */
 import { groupPath, projectPath } from "../provider/resources/fields";
 import { exceptionsIn } from "./exceptions";
+import type { FollowedPaths } from "./followed-paths";
 import type { Position, Problems } from "./problems";
-import type { FollowedPaths } from "./resolved-places";
 import { INSTANCE, type PathScope, pathScopes, type Scope, sectionsOf } from "./sections";
 import { at, entriesAt, type Positioned, type Tree, textsAt } from "./tree";
 import { notFound } from "./validate";

@@ -1,10 +1,10 @@
 /** Resolves references between objects, validates them, and sorts objects by them. */
 import { didYouMean } from "../sdk/http/validate";
 import type { Declaration } from "./declaration";
+import type { FollowedPaths } from "./followed-paths";
 import { formatPointer, parsePointer, placeName } from "./markers";
 import { type InputsOf, Reference, type Target } from "./placeholder";
 import type { Position, Problems } from "./problems";
-import type { FollowedPaths } from "./resolved-places";
 import { type Scope, scopeOf, sectionsOf } from "./sections";
 import { notFound } from "./validate";
 

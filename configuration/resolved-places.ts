@@ -8,6 +8,7 @@ import { groupBy } from "../sdk/group-by";
 import { exactNumber } from "../sdk/json";
 import type { PatternToResolve, UnidentifiedPlace, UnresolvedPlace } from "./configuration";
 import { exceptionsIn, leavesOutNothing } from "./exceptions";
+import type { FollowedPaths } from "./followed-paths";
 import { type Listed, listedFor, words } from "./listed-places";
 import { placeName } from "./markers";
 import { findPlace } from "./place-lookup";
@@ -31,9 +32,6 @@ export interface ResolvedPlaces {
   /** They concern themselves alone. */
   readonly unresolved: readonly UnresolvedPlace[];
 }
-
-/** A path for another one of the same place, by names such as `projects/acme/web`. */
-export type FollowedPaths = ReadonlyMap<string, string>;
 
 export interface Unresolved {
   readonly tree: Branch;
