@@ -1,4 +1,4 @@
-/** What a file calls a place that has another path now. */
+/** The names in a file of places that have other paths now. */
 
 /** A path for another one of the same place, by names such as `projects/acme/web`. */
 export type FollowedPaths = ReadonlyMap<string, string>;

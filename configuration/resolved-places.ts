@@ -40,7 +40,7 @@ export interface Unresolved {
 }
 
 export interface ResolveOptions {
-  /** Whether a state has said which number a path had: only that leads from the former path of a group to the group. */
+  /** Whether a state has recorded the numbers of paths: only they lead from the former path of a group to the group. */
   readonly hasState?: boolean;
 }
 

@@ -61,7 +61,7 @@ export const kindOf = (type: string) => singularOf(classNameIn(type));
 export const itemsIn = (kind: Kind, inputs: unknown): Readonly<Record<string, Values>> =>
   Object.fromEntries(itemsOf(definitionOf(kind), unpacked((inputs ?? {}) as Values)));
 
-/** Tells the places of a run which numbers are recorded for spellings, because a place may have lost its path since. */
+/** Passes the recorded numbers of spellings to the places of a run, because a place may have lost its path since. */
 export function learnPlaces(client: Client, state: StackState | undefined): void {
   for (const { type, outputs = {} } of state?.deployment?.resources ?? []) {
     const kind = kindOf(type);

@@ -81,7 +81,7 @@ export class Places {
     return notes;
   }
 
-  /** Somebody else tells the user what became of a path. */
+  /** The note on a path is left out: the caller has one of its own. */
   dropNote(type: PlaceType, spelling: string): void {
     this.#notes.set(keyOf(type, spelling), "");
   }

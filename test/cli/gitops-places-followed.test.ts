@@ -149,7 +149,7 @@ test("a recorded place that the token cannot see concerns itself alone", async (
   const after = objects();
   expect(after.push_rules).toContainEqual(expect.objectContaining({ max_file_size: 7 }));
   expect({ ...after, push_rules: undefined }).toEqual({ ...before, push_rules: undefined });
-  // Whoever may not see it can stop managing it.
+  // A user without access can stop managing it.
   place.write(
     "forge.yaml",
     `removed: [{ from: projects/hidden/app, delete: false }]\n${twoProjects().replace("maxFileSize: 1", "maxFileSize: 8")}`,

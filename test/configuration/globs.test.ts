@@ -217,7 +217,7 @@ test("a reference to an object of an archived project is a problem at its positi
 const GONE =
   "there is no group nowhere, or the token may not see it; correct or remove the pattern. What the state has recorded there stays as it is";
 
-/** What could not be resolved, with its line and column. */
+/** The unresolved places, each with its line and column. */
 const unresolvedIn = async (text: string) =>
   (await resolveGlobs(load(text), as("root"))).unresolved.map(
     ({ path, where: { line, column }, why }) => `${line}:${column} ${path}: ${why}`,

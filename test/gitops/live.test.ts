@@ -376,7 +376,8 @@ describe("the requests of a comparison", () => {
     expect(operations).toMatchObject({
       "pushRules.get": 2,
       "projectApprovals.get": 2,
-      "beyond.getProject": 2,
+      // Two for the paths of the file, which may be former ones.
+      "beyond.getProject": 4,
       "errorTracking.get": 1,
       "virtualRegistries.list": 1,
       "virtualRegistryUpstreams.listInRegistry": 1,

@@ -156,6 +156,6 @@ test("an entry with no or two subjects, and a contradictory list, are refused be
     expect.stringContaining('"deployAccessLevels[0].accessLevel"'),
   ]);
   expect(problems({ userId: 7 }, { userId: 7, groupInheritanceType: 1 })).toEqual([
-    expect.stringContaining("no two different things of the same user"),
+    expect.stringContaining("without two different entries for the same user, group or access level"),
   ]);
 });

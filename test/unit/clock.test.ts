@@ -10,6 +10,8 @@ const DATE = /\bDate\.now\b|\bnew Date\(\)/;
 /** The places that need the date, each with the reason. */
 const dated: Readonly<Record<string, string>> = {
   "gitops/saved-plan.ts": "a plan says when it was made",
+  "provider/lifecycle/ambiguous-create.ts": "compared with when a create without an answer was sent",
+  "provider/lifecycle/collected.ts": "a create without an answer is recorded with its date",
   "provider/lifecycle/creations.ts": "compared with when the service says that it created an object",
   "provider/lifecycle/young.ts": "compared with when the service says that it created an object",
   "provider/waiting.ts": "shows how long it is until a date",
