@@ -1,5 +1,4 @@
 /** Lists the groups and projects in the groups of patterns, each group once. */
-import { Cache } from "../provider/cache";
 import type { Client } from "../sdk";
 import { NotFoundError } from "../sdk/http/errors";
 import type { PatternToResolve } from "./configuration";
@@ -13,15 +12,20 @@ export interface Listed {
   readonly isArchived: boolean;
 }
 
-const lists = new Cache<Promise<readonly Listed[] | string>>();
+/** The lists of one run. */
+export class PlaceLists {
+  readonly #lists = new Map<string, Promise<readonly Listed[] | string>>();
 
-/** The places in the group of a pattern, or the reason why they are unknown. */
-export function listedFor(
-  { scope, pattern }: Pick<PatternToResolve, "scope" | "pattern">,
-  client: Client,
-): Promise<readonly Listed[] | string> {
-  const group = literalBeginning(pattern);
-  return lists.get(client, `${scope}/${group}`, () => listedIn(scope, group, client));
+  constructor(private readonly client: Client) {}
+
+  /** The places in the group of a pattern, or the reason why they are unknown. */
+  for({ scope, pattern }: Pick<PatternToResolve, "scope" | "pattern">): Promise<readonly Listed[] | string> {
+    const group = literalBeginning(pattern);
+    const key = `${scope}/${group}`;
+    const list = this.#lists.get(key) ?? listedIn(scope, group, this.client);
+    this.#lists.set(key, list);
+    return list;
+  }
 }
 
 export const words = {

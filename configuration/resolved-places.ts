@@ -2,14 +2,14 @@
  * Resolves the places of a file before anything is merged. A path is only a spelling: what it means is the number of the group or
  * project that has it, or had it. Two spellings of one place are an error, unless one is a pattern: then the full path is followed.
  */
-import { isNumber, type Place, placesOf } from "../provider/places";
+import { isNumber, type Place, Places } from "../provider/places";
 import type { Client } from "../sdk";
 import { groupBy } from "../sdk/group-by";
 import { exactNumber } from "../sdk/json";
 import type { PatternToResolve, UnidentifiedPlace, UnresolvedPlace } from "./configuration";
 import { exceptionsIn, leavesOutNothing } from "./exceptions";
 import type { FollowedPaths } from "./followed-paths";
-import { type Listed, listedFor, words } from "./listed-places";
+import { type Listed, PlaceLists, words } from "./listed-places";
 import { placeName } from "./markers";
 import { findPlace } from "./place-lookup";
 import type { PlaceIds } from "./place-values";
@@ -42,6 +42,9 @@ export interface Unresolved {
 export interface ResolveOptions {
   /** Whether a state has recorded the numbers of paths: only they lead from the former path of a group to the group. */
   readonly hasState?: boolean;
+  /** Default: everything is asked for. */
+  readonly lists?: PlaceLists;
+  readonly places?: Places;
 }
 
 /** A full path in the file: of a place that it declares, or one that a pattern leaves out. */
@@ -84,7 +87,8 @@ export async function resolvePlaces(
   options: ResolveOptions = {},
 ): Promise<ResolvedPlaces> {
   const { patterns, unidentified } = file;
-  const lists = await Promise.all(patterns.map((pattern) => listedFor(pattern, client)));
+  const { lists: asked = new PlaceLists(client), places = new Places(client) } = options;
+  const lists = await Promise.all(patterns.map((pattern) => asked.for(pattern)));
   const known = new Known(patterns, lists);
   const names = namesToResolve(file);
   const needed = new Set(unidentified.map(({ scope, path }) => placeName(scope, path)));
@@ -93,12 +97,12 @@ export async function resolvePlaces(
   const found = (
     await Promise.all(
       names.map((name) =>
-        isAsked(name) || isNeeded(name) ? lookUp(name, isNeeded(name), known, client) : undefined,
+        isAsked(name) || isNeeded(name) ? lookUp(name, isNeeded(name), known, { client, places }) : undefined,
       ),
     )
   ).filter((one) => one !== undefined);
   refuseTwins(found, problems);
-  warnOfFormer(found, client, problems);
+  warnOfFormer(found, places, problems);
   const followed = namesOf(found, patterns);
   const tree = withPresentPaths(file.tree, exceptionsOf(found));
   const matched = matchedIn(tree, lists, patterns, problems).map((one) => ({
@@ -163,13 +167,13 @@ async function lookUp(
   name: Named,
   isNeeded: boolean,
   known: Known,
-  client: Client,
+  { client, places }: { readonly client: Client; readonly places: Places },
 ): Promise<Found | undefined> {
   const { scope, path } = name;
   const listed = isNumber(path) ? known.numbered(scope, exactNumber(path)) : known.at(scope, path);
   if (listed)
     return { ...name, number: listed.id, now: listed.path, isArchived: listed.isArchived, isListed: true };
-  const found = await placesOf(client).find(words[scope].one, path);
+  const found = await places.find(words[scope].one, path);
   if (found === "unreadable" && isNeeded) {
     // This time with the reason.
     const { id } = await findPlace(client, scope, path);
@@ -213,10 +217,10 @@ const exceptionsOf = (found: readonly Found[]): FollowedPaths =>
       .map(({ scope, path, now }) => [placeName(scope, path), now]),
   );
 
-function warnOfFormer(found: readonly Found[], client: Client, problems: Problems): void {
+function warnOfFormer(found: readonly Found[], places: Places, problems: Problems): void {
   for (const { scope, path, now, position } of found) {
     if (isNumber(path) || now.toLowerCase() === path.toLowerCase()) continue;
-    placesOf(client).dropNote(words[scope].one, path);
+    places.dropNote(words[scope].one, path);
     problems.warn(
       position,
       `${placeName(scope, path)} is ${placeName(scope, now)} in the service now; write the present path`,

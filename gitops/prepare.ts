@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Configuration, type Declaration, isResolved, markersIn, Secret } from "../configuration";
 import { variableIn } from "../configuration/environment";
-import { listedFor } from "../configuration/listed-places";
+import { PlaceLists } from "../configuration/listed-places";
 import { assertStack, isSplit } from "../configuration/stacks";
 import type { JournalEntry } from "../provider/collection/journal";
 import { type Environment, fromEnvironment } from "../provider/settings";
@@ -45,6 +45,8 @@ export interface Prepared extends Intent {
   readonly client: Client;
   /** Fails if the service cannot be used: once, and with the whole run. */
   readonly usable: Promise<unknown>;
+  /** The lists of the groups of its patterns. */
+  readonly lists: PlaceLists;
 }
 
 /** The stack of a file that declares none. */
@@ -66,8 +68,9 @@ export function connect(options: RunOptions): Prepared {
   const call = options.signal ? { signal: options.signal } : {};
   const usable = client.beyond.currentUser({}, call);
   usable.catch(() => undefined);
-  for (const pattern of intent.configuration.patterns) listedFor(pattern, client).catch(() => undefined);
-  return { ...intent, client, usable };
+  const lists = new PlaceLists(client);
+  for (const pattern of intent.configuration.patterns) lists.for(pattern).catch(() => undefined);
+  return { ...intent, client, usable, lists };
 }
 
 const MOST_NAMES = 12;

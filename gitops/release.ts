@@ -1,16 +1,17 @@
 /** Objects that leave the state without being deleted, such as those that moved to another stack or are only observed now. */
 import { type Declaration, itemKey, type PluralDeclaration } from "../configuration";
 import { placeName } from "../configuration/markers";
+import type { PathScope } from "../configuration/sections";
 import { isSplit } from "../configuration/stacks";
 import { idOf } from "../plan/change";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { subject } from "../provider/lifecycle";
-import { placesOf } from "../provider/places";
+import { isNumber, placesOf } from "../provider/places";
 import type { Values } from "../provider/values";
 import type { Client } from "../sdk";
 import { groupBy } from "../sdk/group-by";
-import { formerHome } from "./addresses";
+import { formerHome, type Home } from "./addresses";
 import type { RecordedPlural } from "./partial-run";
 import type { Intent } from "./prepare";
 import { counted } from "./render/words";
@@ -46,23 +47,39 @@ export function releasesIn({ configuration, stack }: Pick<Intent, "configuration
 
 const ARCHIVED: Release = { why: "in an archived project now" };
 
-/** Recorded objects that the file has no more, and whose project is archived: nobody can change them. */
-export async function archivedIn(
+const LEFT: Readonly<Record<PathScope, Release>> = {
+  groups: { why: "in a group that was renamed or moved out of the file" },
+  projects: { why: "in a project that was renamed or moved out of the file" },
+};
+
+/**
+ * Recorded objects whose place the file has no more, although nobody has asked to delete them: their project is archived, or the
+ * place has another path now, which the file does not declare.
+ */
+export async function leftBehindIn(
   client: Client,
   recorded: readonly RecordedPlural[],
   ...declared: readonly (readonly Declaration[])[]
 ): Promise<Releases> {
-  const known = new Set(declared.flat().map(({ scope, place }) => placeName(scope, place)));
-  const found = recorded.flatMap(({ kind, items }) =>
+  const known = new Set(declared.flat().map(({ scope, place }) => placeName(scope, place).toLowerCase()));
+  const isKnown = (scope: PathScope, place: string) => known.has(placeName(scope, place).toLowerCase());
+  const releaseOf = async ({ scope, place }: Home): Promise<Release | undefined> => {
+    if (scope === "instance" || isKnown(scope, place)) return undefined;
+    const found = await placesOf(client).find(scope === "groups" ? "group" : "project", place);
+    if (typeof found !== "object") return undefined;
+    if (found.isArchived) return ARCHIVED;
+    const { path = place } = found;
+    const isRenamed = !isNumber(place) && path.toLowerCase() !== place.toLowerCase();
+    return isRenamed && !isKnown(scope, path) ? LEFT[scope] : undefined;
+  };
+  const releases = recorded.flatMap(({ kind, items }) =>
     Object.entries(items).map(async ([key, values]) => {
       const home = formerHome(kind, key, values);
-      if (home?.scope !== "projects" || known.has(placeName(home.scope, home.place))) return [];
-      const place = await placesOf(client).find("project", home.place);
-      const isArchived = typeof place === "object" && place.isArchived === true;
-      return isArchived ? [[idOf({ kind, key }), ARCHIVED] as const] : [];
+      const release = home && (await releaseOf(home));
+      return release ? [[idOf({ kind, key }), release] as const] : [];
     }),
   );
-  return new Map((await Promise.all(found)).flat());
+  return new Map((await Promise.all(releases)).flat());
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Reads the state of a stack, and with it resolves the places of the file: their present paths and numbers. */
 import { resolveGlobs } from "../configuration";
+import { placesOf } from "../provider/places";
 import type { Engine, Progress } from "../pulumi/engine";
 import { stackIn } from "../pulumi/run/stack";
 import type { StackState } from "../pulumi/run/stack-state";
@@ -33,7 +34,7 @@ export async function prepare(options: RunOptions): Promise<Resolved> {
 }
 
 async function resolved(prepared: Prepared, workspace: Workspace): Promise<Resolved> {
-  const { client, environment, usable } = prepared;
+  const { client, environment, usable, lists } = prepared;
   const engine = (progress?: Progress) =>
     (require("../pulumi/engine") as typeof import("../pulumi/engine")).ensureEngine({
       env: environment as NodeJS.ProcessEnv,
@@ -41,7 +42,9 @@ async function resolved(prepared: Prepared, workspace: Workspace): Promise<Resol
     });
   const recorded = await readStateWithSecrets(async () => stackIn(await engine(), workspace), workspace);
   learnPlaces(client, recorded);
-  const resolving = resolveGlobs(prepared.configuration, client, { hasState: recorded !== undefined });
+  const resolving = resolveGlobs(prepared.configuration, client, {
+    ...{ hasState: recorded !== undefined, lists, places: placesOf(client) },
+  });
   const [configuration] = await Promise.all([resolving, usable]);
   return { ...prepared, configuration, workspace, recorded, engine };
 }

@@ -10,7 +10,7 @@ import { installationOf } from "./installation";
 import { type PartialRun, selectPart } from "./partial-run";
 import { assertSecretsSet, type Prepared, type RunOptions } from "./prepare";
 import { recordedIn } from "./recorded";
-import { archivedIn, newOwnersIn, type Released, releasesIn } from "./release";
+import { leftBehindIn, newOwnersIn, type Released, releasesIn } from "./release";
 import { noteOn, renamedPlaces } from "./renamed-places";
 import type { CommandName } from "./report";
 import type { Resolved } from "./resolve";
@@ -95,11 +95,11 @@ export async function taskOf(
             to: { scope, place: to.place },
             where: to.where,
           }));
-  const removed = isApplied
-    ? await archivedIn(client, recordedIn(recorded), configuration.declarations, configuration.archived)
+  const left = isApplied
+    ? await leftBehindIn(client, recordedIn(recorded), configuration.declarations, configuration.archived)
     : new Map();
   const { releases, ...moves } = editsFor(prepared, plurals, declarations, selection);
-  const edits = { ...moves, releases: new Map([...removed, ...releases]), renamedElsewhere };
+  const edits = { ...moves, releases: new Map([...left, ...releases]), renamedElsewhere };
   const { resources, released, isChanged } = edited(recorded?.deployment?.resources ?? [], edits);
   const state = recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
   const isLeft = isApplied ? leftIn(configuration) : () => false;

@@ -10,6 +10,7 @@ import { ignored } from "./ignored";
 import { kills } from "./kills";
 import { lag } from "./lag";
 import { load } from "./load";
+import { places } from "./places";
 import { leastPrivilege } from "./privilege/least-privilege";
 import { secrets } from "./secrets";
 import type { Section } from "./section";
@@ -23,6 +24,7 @@ export const sections: readonly Section[] = [
   faultsEngine,
   fuzzing,
   fuzzingFiles,
+  places,
   concurrency,
   kills,
   hostileNames,
