@@ -74,6 +74,10 @@ export interface DeletionOptions {
 /** Deletes a group or project as far as a request asks; `days` is how long the installation keeps what is deleted. */
 export function deletePlace(world: World, place: Place, options: DeletionOptions, days: number): void {
   const kind = isProject(world, place) ? "Project" : "Group";
+  if (days === 0) {
+    remove(world, place);
+    return;
+  }
   if (options.permanently_remove) {
     assertRemovable(place, kind, options);
     remove(world, place);
@@ -81,10 +85,6 @@ export function deletePlace(world: World, place: Place, options: DeletionOptions
   }
   // The content of a group that is marked goes along with it.
   if (ancestors(world, place).some(({ marked_for_deletion_on }) => marked_for_deletion_on !== null)) return;
-  if (days === 0) {
-    remove(world, place);
-    return;
-  }
   if (place.marked_for_deletion_on !== null)
     throw apiError.invalid(`${kind} has been already marked for deletion`);
   const marked_for_deletion_on = world.timestamp().slice(0, 10);

@@ -113,3 +113,15 @@ export function protectDefaultBranch(world: World, project: Project): void {
   if (levels && rulesFor(world, project, project.default_branch).length === 0)
     protect(world, project, project.default_branch, levels);
 }
+
+/** The first commit of a project, on its default branch. */
+export function commitReadme(world: World, user: User, project: Project, message: string): void {
+  world.commits.insert({
+    project_id: project.id,
+    branch: project.default_branch,
+    message,
+    author: user.id,
+    actions: [{ action: "create", file_path: "README.md", content: `# ${project.name}\n` }],
+  });
+  protectDefaultBranch(world, project);
+}

@@ -2,7 +2,7 @@
 import { accessLevels, bool, id, text } from "../../sdk/api/fields";
 import { del, list, post, put } from "../../sdk/api/operation";
 import { visibility } from "../../sdk/api/shared";
-import { accessLevel, descendants, lastPart, parentPath } from "../access";
+import { accessLevel, ancestors, descendants, lastPart, parentPath } from "../access";
 import { assertUnmodified } from "../conditional";
 import { deletePlace, restorePlace } from "../deletion";
 import { apiError } from "../handler";
@@ -132,6 +132,15 @@ export const groups = [
         descendants(call.world, group).filter((one) => parentPath(one.full_path) === group.full_path),
         input,
       ),
+  ),
+
+  serve(
+    list("/projects/:project/groups", {
+      summary: "List the groups that a project is in.",
+      query: groupFilters,
+      item: anything,
+    }),
+    ({ project, input, ...call }) => listGroups(call, ancestors(call.world, project), input),
   ),
 
   serve(

@@ -14,7 +14,7 @@ import {
 import { apiError, ErrorResponse } from "../handler";
 import { listProjects, projectFilters } from "../place-lists";
 import { moveProject, takePath } from "../places";
-import { protectDefaultBranch } from "../protected-branches";
+import { commitReadme } from "../protected-branches";
 import { type Attributes, daysKept, projectSettings, settingParameters, settingsIn } from "../settings";
 import { showProject } from "../show-group-or-project";
 import { placeName, placePath, upTo } from "../titles";
@@ -138,16 +138,7 @@ export const projects = [
         attributes: attributesAfter({ attributes: { creator_id: user.id } }, input),
       });
       world.members.insert({ user_id: user.id, project_id: project.id, access_level: accessLevels.owner });
-      if (input.initialize_with_readme) {
-        world.commits.insert({
-          project_id: project.id,
-          branch: project.default_branch,
-          message: "Initial commit",
-          author: user.id,
-          actions: [{ action: "create", file_path: "README.md", content: `# ${project.name}\n` }],
-        });
-        protectDefaultBranch(world, project);
-      }
+      if (input.initialize_with_readme) commitReadme(world, user, project, "Initial commit");
       return showProject(world, user, project, baseUrl);
     },
   ),

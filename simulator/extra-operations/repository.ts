@@ -10,7 +10,7 @@ import { isTree, type Tree } from "../git/objects";
 import { isBranchName, type Reference, repositoryOf } from "../git/repository";
 import { entryAt } from "../git/tree";
 import { apiError, collection } from "../handler";
-import { developersMay, mayOnBranch, protect, rulesFor } from "../protected-branches";
+import { commitReadme, developersMay, mayOnBranch, protect, rulesFor } from "../protected-branches";
 import { compareText } from "../table";
 import type { Project, User, World } from "../world";
 import { anything, serve } from "./serve";
@@ -134,8 +134,10 @@ const ofBranches = [
       result: anything,
     }),
     (call) => {
-      const { world, project, input } = call;
+      const { world, project, user, input } = call;
       const { branch, ref } = input;
+      const isEmpty = repositoryOf(world, project).branches().length === 0;
+      if (isEmpty) commitReadme(world, user, project, "Add README.md");
       const repository = repositoryOf(world, project);
       if (repository.branch(branch)) throw apiError.invalid("Branch already exists");
       if (!isBranchName(branch)) throw apiError.invalid("Branch name is invalid");

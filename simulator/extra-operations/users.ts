@@ -9,7 +9,7 @@ import { settingParameters, settingsIn, userSettings } from "../settings";
 import { showProfile, showUser } from "../show-user";
 import { compareText } from "../table";
 import { title } from "../titles";
-import type { User, World } from "../world";
+import type { Member, User, World } from "../world";
 import { findUser } from "./places";
 import { anything, serve } from "./serve";
 
@@ -25,6 +25,17 @@ function assertIsFree(
       field === "email" ? "Email has already been taken" : "Username has already been taken",
     );
 }
+
+const showMembership = (world: World) => (member: Member) => {
+  const project = world.projects.get(member.project_id);
+  const source = project ?? world.groups.get(member.group_id);
+  return {
+    source_id: source?.id ?? null,
+    source_name: source?.name ?? null,
+    source_type: project ? "Project" : "Namespace",
+    access_level: member.access_level,
+  };
+};
 
 // ─── Lists ───────────────────────────────────────────────────────────────────
 
@@ -110,6 +121,9 @@ const rightsIn = ({ admin, external, can_create_group, projects_limit }: Given) 
   projects_limit: external ? 0 : projects_limit,
 });
 
+/** The answer to a change to the state that a user has already. Default: true. */
+const sameState: Readonly<Record<string, boolean | null>> = { block: null, unblock: false };
+
 /** Changes of a user's state, and the states that each is made from. */
 const changesOfState = {
   block: { from: ["active", "deactivated"], to: "blocked" },
@@ -145,6 +159,21 @@ export const ofUsers = [
     get("/users/:user_id", { summary: "Read a user.", result: anything }),
     ({ world, user, baseUrl, input }) =>
       (user.admin ? showUser : showProfile)(findUser(world, input.user_id), baseUrl),
+  ),
+  serve(
+    list("/users/:user_id/memberships", {
+      summary: "List the direct memberships of a user.",
+      role: "admin",
+      query: { type: z.enum(["Project", "Namespace"]).optional() },
+      item: anything,
+    }),
+    ({ world, input: { user_id, type } }) => {
+      const all = world.members.of(findUser(world, user_id).id);
+      return collection(
+        all.filter((member) => type === undefined || (type === "Project") === (member.project_id !== null)),
+        showMembership(world),
+      );
+    },
   ),
   serve(
     post("/users", {
@@ -212,7 +241,7 @@ export const ofUsers = [
       ({ world, user: caller, input }) => {
         const user = findUser(world, input.user_id);
         const { from, to } = changesOfState[name];
-        if (user.state === to) return name === "block" ? null : true;
+        if (user.state === to) return Object.hasOwn(sameState, name) ? (sameState[name] ?? null) : true;
         const isAllowed = (from as readonly User["state"][]).includes(user.state);
         if (!isAllowed || (to !== "active" && user === caller)) throw apiError.forbidden();
         world.users.update(user, { state: to });

@@ -70,25 +70,25 @@ describe("an error of a step", () => {
     expect(await caught(error)).toBe(error);
   });
 
-  const reporter = ' For this step, the token needs scope "api" and the Reporter role or higher.';
+  const planner = ' For this step, the token needs scope "api" and the Planner role or higher.';
   const guest = ' For this step, the token needs scope "read_api" and the Guest role or higher.';
   test.each<[string, unknown, string, string]>([
-    ["a step that is forbidden", refusal(403), "create", reporter],
-    ["a step that does not find the object", refusal(404), "delete", reporter],
+    ["a step that is forbidden", refusal(403), "create", planner],
+    ["a step that does not find the object", refusal(404), "delete", planner],
     [
       "an error with a refusal as its cause",
       new ResourceError("no", { cause: refusal(403) }),
       "update",
-      reporter,
+      planner,
     ],
     ["an import, as a read does", refusal(403), "import", guest],
-    ["a search for unmanaged objects", refusal(404), LOOK_FOR_UNMANAGED, reporter],
+    ["a search for unmanaged objects", refusal(404), LOOK_FOR_UNMANAGED, planner],
   ])("names the permissions that the token needs: %s", async (_, error, step, needed) => {
     expect((await caught(error, step)).message).toMatch(/\. For this step/);
     expect((await caught(error, step)).message.endsWith(needed)).toBe(true);
   });
 
-  const explained = refusal(403, 'x.y: the token needs scope "api" and the Reporter role or higher.');
+  const explained = refusal(403, 'x.y: the token needs scope "api" and the Planner role or higher.');
   test.each<[string, unknown, string, AnyDefinition]>([
     ["if the error has another cause", refusal(500), "create", labels],
     ["if the error is no refusal", new ResourceError("no"), "create", labels],

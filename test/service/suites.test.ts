@@ -1,0 +1,62 @@
+/** Expectations that other people's suites have of the service, found by `npm run suites`. */
+import { expect, test } from "@jest/globals";
+import { requestsTo } from "./requests";
+import { service } from "./service";
+
+const running = service({ dialect: "gitlab" });
+const { expecting, createGroup, createProject, createUser, tokenOf } = requestsTo(running);
+
+test("an installation that keeps nothing deletes at once, also if it is asked to remove for good", async () => {
+  await expecting(200, "PUT", "/application/settings", { deletion_adjourned_period: 0 });
+  const { id } = await createProject();
+  await expecting(202, "DELETE", `/projects/${id}`, { permanently_remove: true });
+  await expecting(404, "GET", `/projects/${id}`);
+});
+
+test("a project lists the groups that it is in", async () => {
+  const group = await createGroup();
+  const below = await createGroup({ parent_id: group.id });
+  const project = await createProject({ namespace_id: below.id });
+  const groups = await expecting(200, "GET", `/projects/${project.id}/groups`);
+  expect(groups.map(({ id }: { id: number }) => id).sort()).toEqual([group.id, below.id].sort());
+});
+
+test("an administrator lists the memberships of a user, by the type of their source", async () => {
+  const user = await createUser();
+  const [group, project] = [await createGroup(), await createProject()];
+  const as = { user_id: user.id, access_level: 30 };
+  await expecting(201, "POST", `/groups/${group.id}/members`, as);
+  await expecting(201, "POST", `/projects/${project.id}/members`, as);
+  const path = `/users/${user.id}/memberships`;
+  const ofGroup = {
+    source_id: group.id,
+    source_name: group.name,
+    source_type: "Namespace",
+    access_level: 30,
+  };
+  const ofProject = {
+    ...{ source_id: project.id, source_name: project.name },
+    ...{ source_type: "Project", access_level: 30 },
+  };
+  expect(await expecting(200, "GET", path)).toEqual([ofGroup, ofProject]);
+  expect(await expecting(200, "GET", `${path}?type=Project`)).toEqual([ofProject]);
+  expect(await expecting(400, "GET", `${path}?type=Other`)).toEqual({
+    error: "type does not have a valid value",
+  });
+  await expecting(403, "GET", path, undefined, tokenOf(user.id));
+});
+
+test("who is not blocked is not unblocked", async () => {
+  const { id } = await createUser();
+  expect(await expecting(201, "POST", `/users/${id}/unblock`)).toBe(false);
+});
+
+test("the first branch of an empty project comes with a first commit", async () => {
+  const { id } = await createProject({ initialize_with_readme: false });
+  const made = await expecting(201, "POST", `/projects/${id}/repository/branches`, {
+    branch: "a.b",
+    ref: "main",
+  });
+  expect(made.commit.title).toBe("Add README.md");
+  expect(await expecting(200, "GET", `/projects/${id}/repository/branches`)).toHaveLength(2);
+});
