@@ -65,7 +65,7 @@ export interface Source {
   readonly tree: Branch;
   readonly environment: Surroundings["environment"];
   readonly contents: Surroundings["contents"];
-  /** The names in the file of places that have other paths now, by these. */
+  /** The names in the file of places that have other paths now, by these; absent until the service was asked. */
   readonly followed?: FollowedPaths;
   /** The limits of files that are included with `under`. */
   readonly authorities: Authorities;

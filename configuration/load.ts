@@ -64,7 +64,8 @@ export async function resolveGlobs(
   options?: ResolveOptions,
 ): Promise<Configuration> {
   const { patterns, unidentified, files, service, source, warnings } = configuration;
-  if (isResolved(configuration) && namesToResolve(source).length === 0) return configuration;
+  const isAsked = source.followed !== undefined;
+  if (isAsked || (isResolved(configuration) && namesToResolve(source).length === 0)) return configuration;
   const problems = new Problems();
   const found = await resolvePlaces({ tree: source.tree, patterns, unidentified }, client, problems, options);
   problems.throwIfAny();

@@ -223,7 +223,7 @@ function warnOfFormer(found: readonly Found[], places: Places, problems: Problem
     places.dropNote(words[scope].one, path);
     problems.warn(
       position,
-      `${placeName(scope, path)} is ${placeName(scope, now)} in the service now; write the present path`,
+      `${placeName(scope, path)} is ${placeName(scope, now)} in the service now; write ${now}`,
     );
   }
 }

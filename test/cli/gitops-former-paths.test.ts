@@ -52,7 +52,7 @@ test("the full path of a renamed project means the project that a pattern finds"
   await inSync();
   expect(kept()).toEqual(before);
   expect((await place.type("preview")).stdout).toContain(
-    `forge.yaml:6:3: projects/${FORMER} is projects/${PRESENT} in the service; write ${PRESENT}.`,
+    `forge.yaml:6:3: projects/${FORMER} is projects/${PRESENT} in the service now; write ${PRESENT}.`,
   );
   file(PATTERN, override(PRESENT));
   await inSync();

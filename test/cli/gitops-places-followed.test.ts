@@ -58,7 +58,7 @@ test("a renamed project that the file names by its old path, beside a pattern th
   await expectNothing();
   const { stdout } = await place.type("preview");
   expect(stdout).toContain(
-    "forge.yaml:5:3: projects/acme/platform/web is projects/acme/platform/site in the service now; write the present path.",
+    "forge.yaml:5:3: projects/acme/platform/web is projects/acme/platform/site in the service now; write acme/platform/site.",
   );
   const { stdout: recorded } = await place.type("state list");
   expect(recorded.split("\n").filter((line) => line.includes("deploy"))).toHaveLength(1);
@@ -114,7 +114,7 @@ projects:
   await renameProject("acme/platform/web", "site");
   await expectNothing();
   expect((await place.type("preview")).stdout).toContain(
-    "forge.yaml:4:14: projects/acme/platform/web is projects/acme/platform/site in the service now; write the present path.",
+    "forge.yaml:4:14: projects/acme/platform/web is projects/acme/platform/site in the service now; write acme/platform/site.",
   );
 }, 240_000);
 

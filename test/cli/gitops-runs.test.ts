@@ -141,7 +141,7 @@ test("--max-deletions limits the deletions of all kinds together, and more delet
   const { code, stdout, stderr } = await place.type("up --max-deletions 1");
   // Once: where the report has it.
   expect(stdout).toMatch(
-    /^ {4}│ 2 objects would be deleted or replaced, and 1 may be \(--max-deletions\)\. To delete all of them, raise it\.$/m,
+    /^ {4}│ 2 objects would be deleted or replaced, and 1 may be \(--max-deletions, FORGE_MAX_DELETIONS or maxDeletions in the file\)\. To delete all of them, raise it\.$/m,
   );
   expect(stderr).not.toContain("2 objects");
   expect(stdout).toContain(

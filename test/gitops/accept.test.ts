@@ -94,8 +94,14 @@ describe.each(contracts)("$kind", (contract) => {
     // An item of a list has another key.
     const [address = ""] = before.declarations.filter((one) => one.kind === kind).map(addressOf);
     const selection = { target: [address] };
-    const { changes } = await compareLive(before, client, { selection });
+    const { changes, failures: refused } = await compareLive(before, client, { selection });
     const about = `${layout}:\n${text}`;
+    // What no run can update is a failure, and nothing to accept.
+    if (changes.length === 0 && refused.length > 0) {
+      expect(definition.replaceOn).toContain(name);
+      expect((await acceptDrift(before, client, { environment, selection })).accepted).toEqual([]);
+      return;
+    }
     if (changes.length === 0) throw new Error(`No drift in ${about}`);
     const { accepted, left, failures } = await acceptDrift(before, client, { environment, selection });
     const now = readFileSync(file, "utf8");

@@ -19,12 +19,12 @@ function changed(from: string, to: string): string {
 const copies = {
   "no typo": original,
   "a field that the response does not have": changed(
-    "isSame: (label, { name }) => label.name === name",
-    "isSame: (label: { titel: string }, { name }) => label.titel === name",
+    "isSame: (label, { name }) => isSameTitle(name, label.name)",
+    "isSame: (label: { titel: string }, { name }) => isSameTitle(name, label.titel)",
   ),
   "the same in a response with an inline type": changed(
-    "isSame: (label, { name }) => label.name",
-    "isSame: (label, { name }) => label.titel",
+    "isSame: (label, { name }) => isSameTitle(name, label.name",
+    "isSame: (label, { name }) => isSameTitle(name, label.titel",
   ),
   "a name on the wire that the response does not have": changed(
     'wireNames: { labelId: "id" }',
