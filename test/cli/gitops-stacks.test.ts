@@ -10,7 +10,7 @@ const groups = (...more: readonly string[]) => `
 groups:
   acme: { labels: { stack-top: { color: red } } }
   acme/platform: { labels: { stack-one: { color: red }, stack-two: { color: blue } } }
-  acme/mobile: { labels: { stack-three: { color: green } } }
+  acme/mobile: { labels: { stack-three: { color: green }, stack-four: { color: red } } }
 projects:
   acme/platform/web:
     featureFlagUserLists: { testers: { userXids: [ada] } }
@@ -58,7 +58,7 @@ test.each([
     place = await home(groups(WHOLE));
     await up("acme");
     const before = ids();
-    expect(await recorded("acme")).toHaveLength(6);
+    expect(await recorded("acme")).toHaveLength(7);
 
     place.write("forge.yaml", groups(DIVIDED));
     await up(...order);
@@ -73,7 +73,7 @@ test.each([
     await up(...order);
     expect(ids()).toEqual(before);
     expect(await recorded("acme.platform")).toEqual([]);
-    expect(await recorded("acme")).toHaveLength(6);
+    expect(await recorded("acme")).toHaveLength(7);
   },
   300_000,
 );
@@ -93,7 +93,10 @@ test.each([
     place.write("forge.yaml", named("acme/mobile", "acme"));
     await up(...order);
     expect(ids()).toEqual(before);
-    expect(await recorded("platform")).toEqual(["groups/acme/mobile#labels.stack-three"]);
+    expect(await recorded("platform")).toEqual([
+      "groups/acme/mobile#labels.stack-four",
+      "groups/acme/mobile#labels.stack-three",
+    ]);
     expect(await recorded("rest")).toEqual(["groups/acme#labels.stack-top", ...PLATFORM]);
   },
   300_000,
