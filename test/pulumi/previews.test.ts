@@ -55,7 +55,7 @@ new forge.GroupLabel("wrong", { group: "acme", name: "", color: "rad", colour: "
   const { code, text } = await stack.preview();
   expect(code).not.toBe(0);
   for (const problem of [
-    '"name" is ""; expected text of at least 1 character',
+    '"name" is ""; expected text that is not empty',
     '"color" is "rad"; expected six hex digits behind a #, or a CSS color name',
     'it has no parameter "colour" (did you mean "color"?)',
     '"subscribed" is "yes"; expected',
