@@ -101,8 +101,12 @@ const inSingleForm: readonly Explanation[] = [
 ];
 
 const inPeople: readonly Explanation[] = [
-  { file: "provider/collection/people.ts", from: "[]", to: '["Stryker was here"]', why: NO_INPUT },
-  { file: "provider/collection/people.ts", from: "people.length === 0", to: "false", why: ONLY_SLOWER },
+  {
+    file: "provider/collection/read-items.ts",
+    from: "[[key, stateFromRead(definition, answer, parts, state.values)]]",
+    to: "[]",
+    why: ONLY_SLOWER,
+  },
 ];
 
 const inPlan: readonly Explanation[] = [

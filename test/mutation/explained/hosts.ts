@@ -9,24 +9,6 @@ export const hosts: readonly Explanation[] = [
     why: "a path has a first and a last part, and no item has the key of the defaults",
   },
   {
-    file: "provider/hosts/native/preview.ts",
-    from: "[]",
-    to: '["Stryker was here"]',
-    why: "no part of an id has this name",
-  },
-  {
-    file: "provider/hosts/native/provider.ts",
-    from: "[]",
-    to: '["Stryker was here"]',
-    why: "a check always returns a list of failures",
-  },
-  {
-    file: "provider/hosts/native/provider.ts",
-    from: "former !== undefined",
-    to: "true",
-    why: "no resource without inputs was compared",
-  },
-  {
     file: "provider/owners.ts",
     from: '""',
     to: '"Stryker was here!"',
