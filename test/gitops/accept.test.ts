@@ -96,7 +96,7 @@ describe.each(contracts)("$kind", (contract) => {
     const selection = { target: [address] };
     const { changes, failures: refused } = await compareLive(before, client, { selection });
     const about = `${layout}:\n${text}`;
-    // What no run can update is a failure, and nothing to accept.
+    // A drift that no run can update is a failure, and nothing to accept.
     if (changes.length === 0 && refused.length > 0) {
       expect(definition.replaceOn).toContain(name);
       expect((await acceptDrift(before, client, { environment, selection })).accepted).toEqual([]);

@@ -35,7 +35,7 @@ interface Thing {
   isArchived: boolean;
 }
 
-/** What the file declares for a thing: under which path, which it may have lost, and the value of its own object. */
+/** A place in the file: its path, which it may have lost since, and the value of its own object. */
 interface Named {
   readonly thing: Thing;
   spelled: string;
@@ -48,7 +48,7 @@ interface Pattern {
   readonly group: string;
   value: number;
   isEnforced: boolean;
-  /** What it leaves out, and under which path. */
+  /** The places that it leaves out, and under which paths. */
   readonly except: Map<Thing, string>;
 }
 
