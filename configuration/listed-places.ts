@@ -2,7 +2,7 @@
 import type { Client } from "../sdk";
 import { NotFoundError } from "../sdk/http/errors";
 import type { PatternToResolve } from "./configuration";
-import type { PathScope } from "./sections";
+import { type PathScope, placeTypes } from "./sections";
 import { literalBeginning } from "./wildcards";
 
 export interface Listed {
@@ -28,10 +28,7 @@ export class PlaceLists {
   }
 }
 
-export const words = {
-  groups: { one: "group", ofGroup: "a group's subgroups" },
-  projects: { one: "project", ofGroup: "a group's projects" },
-} as const;
+const listOf = { groups: "a group's subgroups", projects: "a group's projects" } as const;
 
 /** The places in a group, or of the whole service if it is empty. */
 async function listedIn(
@@ -43,10 +40,9 @@ async function listedIn(
     return scope === "groups" ? await groupsIn(group, client) : await projectsIn(group, client);
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
-    const { one, ofGroup } = words[scope];
-    const list = group === "" ? `its ${scope}` : ofGroup;
+    const list = group === "" ? `its ${scope}` : listOf[scope];
     return group === "" || (await isThere(group, client))
-      ? `this service does not list ${list}; name each ${one} by its full path`
+      ? `this service does not list ${list}; name each ${placeTypes[scope]} by its full path`
       : `there is no group ${group}, or the token may not see it; correct or remove the pattern. What the state has recorded there stays as it is`;
   }
 }

@@ -1,7 +1,7 @@
 /** Reads the places of a file, which are groups, projects and the installation, and the layers that apply to each. */
 import { groupPath, projectPath } from "../provider/resources/fields";
 import { exceptionsIn } from "./exceptions";
-import type { FollowedPaths } from "./followed-paths";
+import { FollowedPaths } from "./followed-paths";
 import type { Position, Problems } from "./problems";
 import { INSTANCE, type PathScope, pathScopes, type Scope, sectionsOf } from "./sections";
 import { at, entriesAt, type Positioned, type Tree, textsAt } from "./tree";
@@ -50,12 +50,7 @@ export const isMatched = (pattern: Pattern, scope: Scope, path: string): boolean
 export type ListedPaths = Readonly<Record<PathScope, readonly string[]>>;
 
 /** All places by full path. */
-export function placesIn(
-  tree: Tree,
-  listed: ListedPaths,
-  followed: FollowedPaths = new Map(),
-): readonly Place[] {
-  const present = new Map([...followed].map(([now, spelled]) => [spelled, now.replace(/^\w+\//, "")]));
+export function placesIn(tree: Tree, listed: ListedPaths, followed = new FollowedPaths()): readonly Place[] {
   const patterns = patternsIn(tree);
   const instance = at(tree, INSTANCE);
   const ofInstance = instance && { position: instance.position, body: instance };
@@ -65,7 +60,7 @@ export function placesIn(
       const named = namedIn(tree, scope);
       return [...new Set([...named.keys(), ...listed[scope]])].map((path) => {
         const own = named.get(path);
-        const now = present.get(path) ?? path;
+        const now = followed.present(scope, path);
         const layers = patterns.filter((pattern) => isMatched(pattern, scope, now));
         return placeOf(scope, path, own ? [...layers, own] : layers, now);
       });

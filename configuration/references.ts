@@ -39,7 +39,7 @@ export function referenceFrom(
 
 const present = (home: { scope: Scope; place: string }, followed: FollowedPaths | undefined) => ({
   ...home,
-  place: followed?.get(placeName(home.scope, home.place)) ?? home.place,
+  place: followed?.spelled(home.scope, home.place) ?? home.place,
 });
 
 export const targetId = ({ kind, place, key }: Pick<Target, "kind" | "place" | "key">): string =>

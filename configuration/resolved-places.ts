@@ -8,14 +8,14 @@ import { groupBy } from "../sdk/group-by";
 import { exactNumber } from "../sdk/json";
 import type { PatternToResolve, UnidentifiedPlace, UnresolvedPlace } from "./configuration";
 import { exceptionsIn, leavesOutNothing } from "./exceptions";
-import type { FollowedPaths } from "./followed-paths";
-import { type Listed, PlaceLists, words } from "./listed-places";
+import { FollowedPaths } from "./followed-paths";
+import { type Listed, PlaceLists } from "./listed-places";
 import { placeName } from "./markers";
 import { findPlace } from "./place-lookup";
 import type { PlaceIds } from "./place-values";
 import { type ListedPaths, patternsIn } from "./places";
 import type { Position, Problems } from "./problems";
-import { type PathScope, pathScopes } from "./sections";
+import { type PathScope, pathScopes, placeTypes } from "./sections";
 import { at, type Branch, entriesAt, isBranch, isList, isScalar, type Tree } from "./tree";
 import { isPattern, matches } from "./wildcards";
 
@@ -103,11 +103,11 @@ export async function resolvePlaces(
   ).filter((one) => one !== undefined);
   refuseTwins(found, problems);
   warnOfFormer(found, places, problems);
-  const followed = namesOf(found, patterns);
-  const tree = withPresentPaths(file.tree, exceptionsOf(found));
-  const matched = matchedIn(tree, lists, patterns, problems).map((one) => ({
+  const followed = followedIn(found, patterns);
+  const tree = withPresentPaths(file.tree, formerExceptions(found));
+  const matched = matchedIn(tree, lists, problems).map((one) => ({
     ...one,
-    path: followed.get(placeName(one.scope, one.path)) ?? one.path,
+    path: followed.spelled(one.scope, one.path),
   }));
   const ids = new Map([
     ...pathScopes.flatMap((scope) =>
@@ -173,7 +173,7 @@ async function lookUp(
   const listed = isNumber(path) ? known.numbered(scope, exactNumber(path)) : known.at(scope, path);
   if (listed)
     return { ...name, number: listed.id, now: listed.path, isArchived: listed.isArchived, isListed: true };
-  const found = await places.find(words[scope].one, path);
+  const found = await places.find(placeTypes[scope], path);
   if (found === "unreadable" && isNeeded) {
     // This time with the reason.
     const { id } = await findPlace(client, scope, path);
@@ -198,29 +198,22 @@ function refuseTwins(found: readonly Found[], problems: Problems): void {
         );
 }
 
-/** The file's names of places that a pattern finds under their present paths. */
-const namesOf = (found: readonly Found[], patterns: readonly PatternToResolve[]): FollowedPaths =>
-  new Map(
-    found
-      .filter(({ scope, path, now, isException, isListed }) => {
-        const isMatched = patterns.some((one) => one.scope === scope && matches(one.pattern, now));
-        return isListed && !isException && now !== path && isMatched;
-      })
-      .map(({ scope, path, now }) => [placeName(scope, now), path]),
+/** Of the places that a pattern finds under their present paths. */
+const followedIn = (found: readonly Found[], patterns: readonly PatternToResolve[]): FollowedPaths =>
+  new FollowedPaths(
+    found.filter(({ scope, path, now, isException, isListed }) => {
+      const isMatched = patterns.some((one) => one.scope === scope && matches(one.pattern, now));
+      return isListed && !isException && now !== path && isMatched;
+    }),
   );
 
-/** The present paths of what a pattern leaves out. */
-const exceptionsOf = (found: readonly Found[]): FollowedPaths =>
-  new Map(
-    found
-      .filter(({ isException, path, now }) => isException && now !== path)
-      .map(({ scope, path, now }) => [placeName(scope, path), now]),
-  );
+const formerExceptions = (found: readonly Found[]): readonly Found[] =>
+  found.filter(({ isException, path, now }) => isException && now !== path);
 
 function warnOfFormer(found: readonly Found[], places: Places, problems: Problems): void {
   for (const { scope, path, now, position } of found) {
     if (isNumber(path) || now.toLowerCase() === path.toLowerCase()) continue;
-    places.dropNote(words[scope].one, path);
+    places.dropNote(placeTypes[scope], path);
     problems.warn(
       position,
       `${placeName(scope, path)} is ${placeName(scope, now)} in the service now; write ${now}`,
@@ -228,8 +221,9 @@ function warnOfFormer(found: readonly Found[], places: Places, problems: Problem
   }
 }
 
-function withPresentPaths(tree: Branch, excepted: FollowedPaths): Branch {
-  if (excepted.size === 0) return tree;
+function withPresentPaths(tree: Branch, former: readonly Found[]): Branch {
+  if (former.length === 0) return tree;
+  const excepted = new FollowedPaths(former);
   const entries = new Map(tree.entries);
   for (const scope of pathScopes) {
     const entry = entries.get(scope);
@@ -249,8 +243,8 @@ function withPresentExceptions(body: Tree, scope: PathScope, excepted: FollowedP
   const items = except.items.map((item) => {
     if (!isScalar(item)) return item;
     const [path = "", ...section] = String(item.value).split(/(?=#)/);
-    const now = excepted.get(placeName(scope, path));
-    return now === undefined ? item : { ...item, value: [now, ...section].join("") };
+    const now = excepted.present(scope, path);
+    return now === path ? item : { ...item, value: [now, ...section].join("") };
   });
   const entry = body.entries.get("except");
   if (entry === undefined) return body;
@@ -266,19 +260,17 @@ type Matched = Listed & { readonly scope: PathScope };
 function matchedIn(
   tree: Branch,
   lists: readonly (readonly Listed[] | string)[],
-  patterns: readonly PatternToResolve[],
   problems: Problems,
 ): readonly Matched[] {
-  const written = new Map(patterns.map(({ scope, pattern }, index) => [placeName(scope, pattern), index]));
-  return patternsIn(tree).flatMap(({ scope, pattern, except, position }) => {
-    const list = lists[written.get(placeName(scope, pattern)) ?? -1] ?? "";
-    if (typeof list === "string") return [];
+  return patternsIn(tree).flatMap(({ scope, pattern, except, position }, index) => {
+    const list = lists[index];
+    if (list === undefined || typeof list === "string") return [];
     const candidates = list.filter(({ path }) => matches(pattern, path));
     const matched = candidates.filter(({ path }) => !except.some(({ text }) => matches(text, path)));
     for (const { text, position: where } of except)
       if (candidates.length > 0 && !candidates.some(({ path }) => matches(text, path)))
         problems.warn(where, leavesOutNothing(scope, pattern, text));
-    if (matched.length === 0) problems.warn(position, `"${pattern}" matches no ${words[scope].one}`);
+    if (matched.length === 0) problems.warn(position, `"${pattern}" matches no ${placeTypes[scope]}`);
     return matched.map((one) => ({ ...one, scope }));
   });
 }
@@ -302,7 +294,7 @@ const unknownIds = (unidentified: readonly UnidentifiedPlace[], ids: PlaceIds): 
       : [
           {
             ...{ scope, path, where },
-            why: `\${place.id} is unknown: there is no ${words[scope].one} ${path}, or the token may not see it`,
+            why: `\${place.id} is unknown: there is no ${placeTypes[scope]} ${path}, or the token may not see it`,
           },
         ],
   );

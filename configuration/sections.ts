@@ -3,6 +3,7 @@ import { z } from "zod";
 import { definitionOf } from "../provider/definitions";
 import { type Kind, kinds } from "../provider/generated/kind-names";
 import { pluralOf } from "../provider/kinds";
+import type { PlaceType } from "../provider/places";
 import type { AnyDefinition, Parent } from "../provider/resource";
 
 /** The top-level keys that contain places; `instance` is itself a place. */
@@ -12,6 +13,11 @@ export type Scope = (typeof scopes)[number];
 /** Those whose places have paths. */
 export const pathScopes = ["groups", "projects"] as const satisfies readonly Scope[];
 export type PathScope = (typeof pathScopes)[number];
+
+export const placeTypes = { groups: "group", projects: "project" } as const satisfies Record<
+  PathScope,
+  PlaceType
+>;
 
 /** The place of objects of the whole installation. */
 export const INSTANCE = "instance";

@@ -1,5 +1,5 @@
 /** The address of an object, such as `groups/acme#labels.bug`, also of one that is no longer in the file. */
-import type { Declaration } from "../configuration";
+import type { Configuration, Declaration } from "../configuration";
 import { placeName } from "../configuration/markers";
 import { scopeOf, sectionOf } from "../configuration/sections";
 import { definitionOf } from "../provider/definitions";
@@ -10,6 +10,19 @@ export type Home = Pick<Declaration, "scope" | "place" | "section" | "key">;
 
 export const addressOf = ({ scope, place, section, key }: Home): string =>
   `${placeName(scope, place)}#${section}${key === "" ? "" : `.${key}`}`;
+
+/** `groups/acme#labels` */
+export const collectionAddress = (collection: Omit<Home, "key">): string =>
+  addressOf({ ...collection, key: "" });
+
+/** All that a selection can name. */
+export const addressesIn = ({
+  declarations,
+  collections,
+}: Pick<Configuration, "declarations" | "collections">): readonly string[] => [
+  ...declarations.map(addressOf),
+  ...collections.map(collectionAddress),
+];
 
 /** Objects whose parent is unknown are named by their key, which is no address. */
 export const isAddress = (text: string): boolean => /^(instance|groups\/[^#]+|projects\/[^#]+)#/.test(text);
@@ -23,6 +36,12 @@ export function formerHome(kind: Kind, key: string, values: Values = {}): Home |
   // An object that no file declared has only its name as key.
   const rest = key.startsWith(`${place}/`) ? key.slice(place.length).replace(/^\/\/?/, "") : key;
   return { ...where, section: section.name, key: section.isSingle ? "" : rest };
+}
+
+/** The address of an object that may be in the file no more, or its key if that is unknown. */
+export function formerAddress(kind: Kind, key: string, values?: Values): string {
+  const home = formerHome(kind, key, values);
+  return home ? addressOf(home) : key;
 }
 
 function placeOf(kind: Kind, key: string, values: Values): Pick<Home, "scope" | "place"> | undefined {

@@ -3,7 +3,7 @@ import type { Configuration } from "../configuration/configuration";
 import type { Declaration } from "../configuration/declaration";
 import type { Position } from "../configuration/problems";
 import { at, isBranch, isNull, type Tree } from "../configuration/tree";
-import { addressOf } from "./addresses";
+import { addressOf, collectionAddress } from "./addresses";
 import { originsIn } from "./origins";
 import type { CausingLine, Change } from "./report";
 
@@ -14,7 +14,7 @@ export function withCauses(changes: readonly Change[], known: Known): readonly C
   if (changes.length === 0) return changes;
   const originOf = originsIn(known.source);
   const declared = new Map(known.declarations.map((one) => [addressOf(one), one]));
-  const collections = new Map(known.collections.map((one) => [addressOf({ ...one, key: "" }), one.where]));
+  const collections = new Map(known.collections.map((one) => [collectionAddress(one), one.where]));
   return changes.map((change) => {
     const declaration = declared.get(change.address);
     const lines = declaration

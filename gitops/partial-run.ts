@@ -11,7 +11,7 @@ import { pathOfItem } from "../provider/paths";
 import type { Values } from "../provider/values";
 import { RunError } from "../pulumi/run/run-error";
 import { groupBy } from "../sdk/group-by";
-import { addressOf, formerHome } from "./addresses";
+import { addressOf, collectionAddress, formerAddress } from "./addresses";
 import { collectionOf, noSuchAddress, type Selection, selecting, unmatchedIn } from "./selection";
 
 /** A recorded resource that manages many objects. */
@@ -98,16 +98,11 @@ function selectedOf(
   return { wanted, isWhole: wanted.size === all.length && collections.every(isSelected) };
 }
 
-function formerAddress(kind: Kind, key: string, values: Values | undefined): string {
-  const home = formerHome(kind, key, values);
-  return home ? addressOf(home) : key;
-}
-
 type AddressIn = (kind: Kind, key: string, values?: Values) => string;
 
 /** The collection that a resource without items keeps empty. */
 const emptiedIn = ({ emptied }: PluralDeclaration): readonly string[] =>
-  emptied ? [addressOf({ ...emptied, key: "" })] : [];
+  emptied ? [collectionAddress(emptied)] : [];
 
 /** A resource that is no longer in the file, without items. */
 const withoutDeclaration = ({ kind, plural, name }: RecordedPlural): PluralDeclaration => ({

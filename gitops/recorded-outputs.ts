@@ -11,7 +11,7 @@ import type { AnyDefinition } from "../provider/resource";
 import { UNKNOWN, type Values } from "../provider/values";
 import { type Received, receivedFrom } from "../pulumi/plugin/values";
 import type { RecordedResource, StackState } from "../pulumi/run/stack-state";
-import { addressOf, formerHome } from "./addresses";
+import { formerAddress } from "./addresses";
 import { kindOf } from "./recorded";
 
 export interface RecordedObject {
@@ -38,10 +38,9 @@ function objectsIn({ type, outputs = {} }: RecordedResource): readonly RecordedO
   const names = ["id", ...Object.keys(definition.outputs)];
   return [...recordedValues(kind, received.values)].map(([key, values]) => {
     const isSecret = secretsOf(definition, received, key, values);
-    const home = formerHome(kind, key, values);
     return {
       kind,
-      address: home ? addressOf(home) : key,
+      address: formerAddress(kind, key, values),
       outputs: names
         .filter((name) => values[name] !== undefined && values[name] !== null)
         .map((name) => ({ name, value: values[name], isSecret: isSecret(name) })),

@@ -67,7 +67,8 @@ export function learnPlaces(client: Client, state: StackState | undefined): void
     const kind = kindOf(type);
     const place = kind && placeTypeOf(definitionOf(kind));
     if (place === undefined || place === "other") continue;
-    const { places } = unpacked(outputs) as { readonly places?: Readonly<Record<string, number>> };
+    // They stand beside the items, which need not be read for them.
+    const { places } = outputs as { readonly places?: Readonly<Record<string, number>> };
     for (const [spelling, number] of Object.entries(places ?? {}))
       placesOf(client).learn(place, spelling, number);
   }

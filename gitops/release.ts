@@ -1,7 +1,7 @@
 /** Objects that leave the state without being deleted, such as those that moved to another stack or are only observed now. */
 import { type Declaration, itemKey, type PluralDeclaration } from "../configuration";
 import { placeName } from "../configuration/markers";
-import type { PathScope } from "../configuration/sections";
+import { type PathScope, placeTypes } from "../configuration/sections";
 import { isSplit } from "../configuration/stacks";
 import { idOf } from "../plan/change";
 import { definitionOf } from "../provider/definitions";
@@ -65,20 +65,24 @@ export async function leftBehindIn(
   const isKnown = (scope: PathScope, place: string) => known.has(placeName(scope, place).toLowerCase());
   const releaseOf = async ({ scope, place }: Home): Promise<Release | undefined> => {
     if (scope === "instance" || isKnown(scope, place)) return undefined;
-    const found = await placesOf(client).find(scope === "groups" ? "group" : "project", place);
+    const found = await placesOf(client).find(placeTypes[scope], place);
     if (typeof found !== "object") return undefined;
     if (found.isArchived) return ARCHIVED;
     const { path = place } = found;
     const isRenamed = !isNumber(place) && path.toLowerCase() !== place.toLowerCase();
     return isRenamed && !isKnown(scope, path) ? LEFT[scope] : undefined;
   };
-  const releases = recorded.flatMap(({ kind, items }) =>
-    Object.entries(items).map(async ([key, values]) => {
+  const objects = recorded.flatMap(({ kind, items }) =>
+    Object.entries(items).flatMap(([key, values]) => {
       const home = formerHome(kind, key, values);
-      const release = home && (await releaseOf(home));
-      return release ? [[idOf({ kind, key }), release] as const] : [];
+      return home ? [{ id: idOf({ kind, key }), home }] : [];
     }),
   );
+  const byPlace = groupBy(objects, ({ home: { scope, place } }) => placeName(scope, place));
+  const releases = [...byPlace.values()].map(async (ones) => {
+    const release = ones[0] && (await releaseOf(ones[0].home));
+    return release ? ones.map(({ id }) => [id, release] as const) : [];
+  });
   return new Map((await Promise.all(releases)).flat());
 }
 

@@ -1,14 +1,10 @@
 /** Finds groups and projects that the service has under another path than the state: their objects stay the same ones. */
 import type { Declaration } from "../configuration";
 import { placeName } from "../configuration/markers";
-import { findPlace } from "../configuration/place-lookup";
-import { type PathScope, pathScopes } from "../configuration/sections";
-import { isNumber } from "../provider/places";
+import { type PathScope, pathScopes, placeTypes } from "../configuration/sections";
+import { isNumber, placesOf } from "../provider/places";
 import type { Client } from "../sdk";
-import { ForgeError } from "../sdk/http/errors";
 import type { RecordedPlural } from "./partial-run";
-
-const inputOf = { groups: "group", projects: "project" } as const satisfies Record<PathScope, string>;
 
 /** A place under its recorded path, and what is declared in it under its present one. */
 export interface RenamedPlace {
@@ -26,7 +22,7 @@ export async function renamedPlaces(
   const items = recorded.flatMap(({ items }) => Object.values(items));
   const renamed = pathScopes.map(async (scope) => {
     const known = new Map(
-      items.flatMap(({ [inputOf[scope]]: place }) =>
+      items.flatMap(({ [placeTypes[scope]]: place }) =>
         typeof place === "string" ? [[place.toLowerCase(), place]] : [],
       ),
     );
@@ -48,12 +44,8 @@ export const noteOn = ({ scope, from, to: { place, where } }: RenamedPlace) =>
 
 /** The run itself reports errors. */
 async function pathOf(client: Client, scope: PathScope, place: string): Promise<string | undefined> {
-  try {
-    return (await findPlace(client, scope, place)).path;
-  } catch (error) {
-    if (error instanceof ForgeError) return undefined;
-    throw error;
-  }
+  const found = await placesOf(client).find(placeTypes[scope], place);
+  return typeof found === "object" ? found.path : undefined;
 }
 
 /** The first declaration of each place, by its name. */

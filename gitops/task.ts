@@ -85,10 +85,11 @@ export async function taskOf(
     : [];
   // A stack that no place belongs to any more still has to release or delete what it has recorded.
   if (recorded === undefined) assertListed(configuration, ownStack);
+  const before = recordedIn(recorded);
   const renamedElsewhere =
     ownStack === undefined
       ? []
-      : (await renamedPlaces(client, recordedIn(recorded), configuration.declarations))
+      : (await renamedPlaces(client, before, configuration.declarations))
           .filter(({ to }) => !isHere(to))
           .map(({ scope, from, to }) => ({
             from: { scope, place: from },
@@ -96,24 +97,25 @@ export async function taskOf(
             where: to.where,
           }));
   const left = isApplied
-    ? await leftBehindIn(client, recordedIn(recorded), configuration.declarations, configuration.archived)
+    ? await leftBehindIn(client, before, configuration.declarations, configuration.archived)
     : new Map();
   const { releases, ...moves } = editsFor(prepared, plurals, declarations, selection);
   const edits = { ...moves, releases: new Map([...left, ...releases]), renamedElsewhere };
   const { resources, released, isChanged } = edited(recorded?.deployment?.resources ?? [], edits);
   const state = recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
+  const after = isChanged ? recordedIn(state) : before;
   const isLeft = isApplied ? leftIn(configuration) : () => false;
-  const isWhole = !isPartial(selection) && !hasAny(recordedIn(state), isLeft);
+  const isWhole = !isPartial(selection) && !hasAny(after, isLeft);
   const part: PartialRun = isWhole
     ? { plurals, ignored: new Map(), excluded: [] }
     : selectPart(selection, {
         ...{ file, declarations, plurals, isLeft },
         elsewhere: configuration.declarations.filter((one) => !isHere(one)),
-        recorded: recordedIn(state),
+        recorded: after,
       });
   const warnings: string[] = [];
   const renamed = async () =>
-    isApplied ? (await renamedPlaces(client, recordedIn(state), declarations)).map(noteOn) : [];
+    isApplied ? (await renamedPlaces(client, after, declarations)).map(noteOn) : [];
   // It is awaited with the plan.
   installation.catch(() => undefined);
   const beforeCreating = (others: readonly string[]) => {

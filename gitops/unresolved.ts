@@ -2,7 +2,7 @@
 import type { Configuration } from "../configuration";
 import { placeName } from "../configuration/markers";
 import { matches } from "../configuration/wildcards";
-import { addressOf, formerHome } from "./addresses";
+import { formerAddress } from "./addresses";
 import type { RecordedPlural } from "./partial-run";
 import type { Failure } from "./report";
 
@@ -19,10 +19,7 @@ export function leftIn({ unresolved }: Unresolved): (address: string) => boolean
 
 export function hasAny(recorded: readonly RecordedPlural[], isLeft: (address: string) => boolean): boolean {
   return recorded.some(({ kind, items }) =>
-    Object.entries(items).some(([key, values]) => {
-      const home = formerHome(kind, key, values);
-      return home !== undefined && isLeft(addressOf(home));
-    }),
+    Object.entries(items).some(([key, values]) => isLeft(formerAddress(kind, key, values))),
   );
 }
 

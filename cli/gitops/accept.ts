@@ -4,7 +4,7 @@ import type { Configuration } from "../../configuration/configuration";
 import { resolveGlobs } from "../../configuration/load";
 import { type Acceptance, type AcceptOptions, acceptDrift } from "../../gitops/accept";
 import type { Left } from "../../gitops/accept/patches";
-import { addressOf } from "../../gitops/addresses";
+import { addressesIn } from "../../gitops/addresses";
 import { configurationIn } from "../../gitops/read-file";
 import { runProgress } from "../../gitops/render/progress";
 import { type Change, exitCodes } from "../../gitops/report";
@@ -70,10 +70,7 @@ function targetsFor(
   configuration: Configuration,
   file: string,
 ): readonly string[] {
-  const known = [
-    ...configuration.declarations.map(addressOf),
-    ...configuration.collections.map((one) => addressOf({ ...one, key: "" })),
-  ];
+  const known = addressesIn(configuration);
   return places.flatMap((place) => {
     const named = /^(groups\/|projects\/|instance$)/.test(place)
       ? [place]

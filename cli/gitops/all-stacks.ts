@@ -4,41 +4,27 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pLimit from "p-limit";
-import { resolveGlobs } from "../../configuration";
 import { stagesOfStacks } from "../../configuration/stacks";
 import { mergedReport } from "../../gitops/merged-report";
 import { stackNamesIn } from "../../gitops/pipelines/concerned";
 import { configurationIn } from "../../gitops/read-file";
 import { type CommandName, exitCodeOf, exitCodes, type Report } from "../../gitops/report";
-import { accessFor, connected } from "../../gitops/service";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
-import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
+import { completed } from "./completed";
 import { canAsk, isConfirmed } from "./confirmation";
 import { failedReport } from "./failed-report";
 import { reportIn } from "./merge";
-import type { ReportOptions } from "./report-targets";
 import { assertReportsWritable, writeReports } from "./reports";
+import { type Agreeing, type Applying, STOPPED, type Unlocking } from "./run-options";
 import { withUserErrors } from "./user-errors";
 
-export interface AllStacksOptions extends ReportOptions {
-  readonly file: string;
-  readonly stack?: string;
-  readonly state?: string;
+export interface AllStacksOptions extends Applying, Unlocking, Agreeing {
   readonly jobs?: number;
-  readonly yes?: boolean;
-  readonly dryRun?: boolean;
   readonly plan?: string;
   readonly savePlan?: string;
-  readonly target?: readonly string[];
-  readonly exclude?: readonly string[];
-  readonly policyPack?: readonly string[];
-  readonly policyPackConfig?: readonly string[];
-  readonly maxDeletions?: number | "";
-  readonly expectNoChanges?: boolean;
-  readonly unlock?: boolean;
 }
 
 /** Each has an engine, which takes about 200 MB. */
@@ -67,7 +53,7 @@ export async function runAllStacks(command: CommandName, options: AllStacksOptio
           rmSync(folder, { recursive: true, force: true });
         }
       }),
-    () => "forge: stopped; completed changes are recorded, and the next run continues with the rest.",
+    () => `forge: ${STOPPED}`,
   );
 }
 
@@ -86,10 +72,7 @@ function assertFitting({ stack, plan, savePlan, target, exclude }: AllStacksOpti
 /** The stacks in their order: those that come first are deleted last. */
 async function stagesFor(command: CommandName, file: string): Promise<readonly (readonly string[])[]> {
   const loaded = configurationIn(file, process.env);
-  const configuration =
-    loaded.patterns.length === 0
-      ? loaded
-      : await resolveGlobs(loaded, connected(accessFor(loaded, process.env), clientOf));
+  const configuration = await completed(loaded);
   for (const warning of configuration.warnings)
     terminalOn(process.stderr).say(`warning: ${oneLine(warning)}`);
   const stages = stagesOfStacks(configuration.source.tree, stackNamesIn(configuration));

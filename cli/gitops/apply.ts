@@ -15,36 +15,16 @@ import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
 import { canAsk, isConfirmed } from "./confirmation";
 import { failedReport } from "./failed-report";
-import type { ReportOptions } from "./report-targets";
 import { assertReportsWritable, logFor, publishFailedReports, publishReports } from "./reports";
+import {
+  type Agreeing,
+  type Applying,
+  type Common,
+  type Reporting,
+  STOPPED,
+  type Unlocking,
+} from "./run-options";
 import { reasonFor, withUserErrors } from "./user-errors";
-
-interface Common {
-  readonly file: string;
-  readonly stack?: string;
-  readonly state?: string;
-}
-
-interface Reporting extends Common, ReportOptions {}
-
-interface Applying extends Reporting {
-  readonly target?: readonly string[];
-  readonly exclude?: readonly string[];
-  readonly policyPack?: readonly string[];
-  readonly policyPackConfig?: readonly string[];
-  /** Empty if the variable is set to nothing, which says nothing. */
-  readonly maxDeletions?: number | "";
-  readonly expectNoChanges?: boolean;
-}
-
-interface Unlocking {
-  readonly unlock?: boolean;
-}
-
-interface Agreeing {
-  readonly yes?: boolean;
-  readonly dryRun?: boolean;
-}
 
 /** Loaded when they are needed, because the engine's library takes a second and errors in the file should show at once. */
 const engine = () => require("../../gitops/run") as typeof import("../../gitops/run");
@@ -223,8 +203,6 @@ async function runCommand(
     () => `forge: ${STOPPED}`,
   );
 }
-
-const STOPPED = "stopped; completed changes are recorded, and the next run continues with the rest.";
 
 /** Progress messages. */
 const stages: Readonly<Record<CommandName, string>> = {

@@ -1,6 +1,5 @@
 /** `forge config`: the effective configuration of one place or of all, and the origin of each value. */
 import type { Configuration } from "../../configuration/configuration";
-import { resolveGlobs } from "../../configuration/load";
 import { matches } from "../../configuration/wildcards";
 import { type EffectivePlace, effectivePlaces } from "../../gitops/effective";
 import { namedPlacesIn } from "../../gitops/named-places";
@@ -11,6 +10,7 @@ import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import { assertWritable, print, writeTo } from "../files";
 import { terminalOn } from "../terminal";
+import { completed } from "./completed";
 import type { PlainOutput } from "./plain-outputs";
 import { withUserErrors } from "./user-errors";
 
@@ -25,7 +25,7 @@ export async function config(wanted: string | undefined, options: ConfigOptions)
   await withUserErrors("config", async () => {
     assertWritable(out);
     const loaded = configurationIn(file, process.env);
-    const configuration = needsService(loaded, wanted) ? await resolved(loaded) : loaded;
+    const configuration = needsService(loaded, wanted) ? await completed(loaded) : loaded;
     const terminal = terminalOn(process.stderr);
     for (const warning of configuration.warnings) terminal.say(`warning: ${oneLine(warning)}`);
     const places = selected(effectivePlaces(configuration), wanted, file);
@@ -45,12 +45,6 @@ function needsService({ patterns, source }: Configuration, wanted: string | unde
   if (namedPlacesIn(source.tree).some((place) => isPlace(place, wanted))) return false;
   const path = wanted.replace(/^(groups|projects)\//, "");
   return patterns.some(({ pattern }) => matches(pattern, path) || matches(pattern, wanted));
-}
-
-async function resolved(configuration: Configuration): Promise<Configuration> {
-  const { accessFor, connected } = require("../../gitops/service") as typeof import("../../gitops/service");
-  const { clientOf } = require("../connection") as typeof import("../connection");
-  return resolveGlobs(configuration, connected(accessFor(configuration, process.env), clientOf));
 }
 
 function selected(

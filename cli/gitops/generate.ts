@@ -1,6 +1,6 @@
 /** `forge pipeline generate`: the jobs that run the stacks of a file, or those that a change concerns, in CI. */
 import path from "node:path";
-import { type Configuration, resolveGlobs } from "../../configuration";
+import type { Configuration } from "../../configuration";
 import { ConfigurationError } from "../../configuration/problems";
 import { firstStacks, isDivided } from "../../configuration/stacks";
 import { concernedStacks, stackNamesIn } from "../../gitops/pipelines/concerned";
@@ -9,12 +9,11 @@ import { githubMatrix, githubWorkflow } from "../../gitops/pipelines/github";
 import { gitlabPipeline } from "../../gitops/pipelines/gitlab";
 import { stagesOf } from "../../gitops/pipelines/pipeline";
 import { configurationIn } from "../../gitops/read-file";
-import { accessFor, connected } from "../../gitops/service";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
-import { clientOf } from "../connection";
 import { assertWritable, print, writeTo } from "../files";
 import { terminalOn } from "../terminal";
+import { completed } from "./completed";
 import type { PipelineFormat } from "./pipeline-formats";
 import { withUserErrors } from "./user-errors";
 
@@ -75,7 +74,7 @@ interface Concerned {
 }
 
 async function stacksFor(options: GenerateOptions): Promise<Concerned> {
-  const now = await complete(configurationIn(options.file, process.env));
+  const now = await completed(configurationIn(options.file, process.env));
   const stacks = await concernedIn(now, options);
   return { stacks, first: firstStacks(now.source.tree) };
 }
@@ -89,7 +88,7 @@ async function concernedIn(
   if (changedSince === undefined) return stackNamesIn(now);
   const earlier = await atEarlier(file, changedSince, async (former) => {
     try {
-      return await complete(configurationIn(former, process.env));
+      return await completed(configurationIn(former, process.env));
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
       return undefined;
@@ -105,10 +104,4 @@ async function concernedIn(
       `warning: ${file} has no stack ${former.join(", ")} any more, and what is recorded there stays; to have it released, keep the name with an empty list: ${former[0]}: [].`,
     );
   return concerned.filter((name) => !former.includes(name));
-}
-
-/** Only the service knows which places a pattern matches; the ids of places make no difference. */
-async function complete(configuration: Configuration): Promise<Configuration> {
-  if (configuration.patterns.length === 0) return configuration;
-  return resolveGlobs(configuration, connected(accessFor(configuration, process.env), clientOf));
 }

@@ -12,7 +12,7 @@ import { ResourceError } from "../../provider/resource";
 import { RunError } from "../../pulumi/run/run-error";
 import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
-import { addressOf } from "../addresses";
+import { addressesIn, addressOf } from "../addresses";
 import { withCauses } from "../causes";
 import type { Change, Report } from "../report";
 import { noSuchAddress, type Selection, selecting, unmatchedIn } from "../selection";
@@ -126,7 +126,7 @@ function assertMatched(
   declarations: readonly Declaration[],
   collections: readonly Collection[],
 ): void {
-  const known = [...declarations.map(addressOf), ...collections.map((one) => addressOf({ ...one, key: "" }))];
+  const known = addressesIn({ declarations, collections });
   const [unmatched] = unmatchedIn(selection, known);
   if (unmatched !== undefined) throw new RunError(noSuchAddress(file, unmatched, known));
 }
