@@ -17,7 +17,7 @@ import { completed } from "./completed";
 import { canAsk, isConfirmed } from "./confirmation";
 import { failedReport } from "./failed-report";
 import { reportIn } from "./merge";
-import { assertReportsWritable, writeReports } from "./reports";
+import { assertReportsWritable, publishReports } from "./reports";
 import { type Agreeing, type Applying, STOPPED, type Unlocking } from "./run-options";
 import { withUserErrors } from "./user-errors";
 
@@ -47,7 +47,7 @@ export async function runAllStacks(command: CommandName, options: AllStacksOptio
           const report = isMeant
             ? await inStages(command, stages, runs, plan ? [fromPlan, ownOptions] : [ownOptions])
             : { ...(plan as Report), command, isOnlyShown: true };
-          writeReports(report, options, !isMeant);
+          await publishReports(report, options, !isMeant);
           process.exitCode = exitCodeOf(report);
         } finally {
           rmSync(folder, { recursive: true, force: true });
@@ -187,6 +187,8 @@ function ended(typed: readonly string[], signal: AbortSignal): Promise<string> {
   const main = path.join(__dirname, "..", "main.js");
   const child = spawn(process.execPath, [...process.execArgv, main, ...typed], {
     stdio: ["ignore", "ignore", "pipe"],
+    // One notification is enough, of the report of all.
+    env: { ...process.env, FORGE_NOTIFY: "" },
   });
   const stop = () => child.kill("SIGTERM");
   signal.addEventListener("abort", stop);
