@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseDocument, visit } from "yaml";
 import { parse } from "../configuration/parse";
 import { Problems } from "../configuration/problems";
-import { isBranch, type Tree } from "../configuration/tree";
+import { entriesAt, type Tree } from "../configuration/tree";
 import { isPattern } from "../configuration/wildcards";
 import { namedPlacesIn } from "./named-places";
 import { counted } from "./render/words";
@@ -35,11 +35,8 @@ export function lostByPull(file: string, places: readonly string[]): readonly st
 
 const WRITTEN = ["groups", "projects", "sets"];
 
-function namesAt(tree: Tree, ...path: readonly string[]): readonly string[] {
-  let within: Tree | undefined = tree;
-  for (const name of path) within = isBranch(within) ? within.entries.get(name)?.value : undefined;
-  return isBranch(within) ? [...within.entries.keys()] : [];
-}
+const namesAt = (tree: Tree, ...path: readonly string[]): readonly string[] =>
+  entriesAt(tree, ...path).map(([name]) => name);
 
 function otherPlaces(tree: Tree, places: readonly string[]): readonly string[] {
   const isAsked = selecting({

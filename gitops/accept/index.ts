@@ -8,7 +8,7 @@ import { parse } from "../../configuration/parse";
 import { isMatched, patternsIn } from "../../configuration/places";
 import { ConfigurationError, Problems } from "../../configuration/problems";
 import type { PathScope } from "../../configuration/sections";
-import { isBranch, type Tree } from "../../configuration/tree";
+import { at, type Tree } from "../../configuration/tree";
 import type { Environment } from "../../provider/settings";
 import { RunError } from "../../pulumi/run/run-error";
 import type { Client } from "../../sdk";
@@ -155,7 +155,7 @@ function rankOf(tree: Tree, path: readonly string[]): number {
   let within: Tree | undefined = tree;
   let depth = 0;
   for (const name of path) {
-    within = isBranch(within) ? within.entries.get(name)?.value : undefined;
+    within = at(within, name);
     if (within === undefined) break;
     depth++;
   }

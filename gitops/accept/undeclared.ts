@@ -1,6 +1,9 @@
 /** Reads the objects of enforced collections that no file declares, so that a file can declare them. */
+
+import { type Address, parseAddress } from "../../configuration/addresses";
 import type { ObjectPatch } from "../../configuration/edits/patch";
-import { INSTANCE, type Section, scopes, sectionsOf } from "../../configuration/sections";
+import { placeName } from "../../configuration/markers";
+import { INSTANCE, type Section, sectionsOf } from "../../configuration/sections";
 import { isWritableKey, writtenInputs } from "../../configuration/stringify";
 import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
@@ -20,10 +23,11 @@ export async function undeclaredObjects(
 ): Promise<{ readonly found: readonly Undeclared[]; readonly left: readonly Left[] }> {
   const found: Undeclared[] = [];
   const left: Left[] = [];
-  for (const [home, here] of groupBy(changes, ({ address }) => address.split("#", 1)[0] ?? "")) {
-    const objects = await objectsIn(home, client);
-    for (const change of here) {
-      const one = undeclaredObject(change, home, objects);
+  const addressed = changes.map((change) => ({ change, address: parseAddress(change.address) }));
+  for (const here of groupBy(addressed, ({ address }) => homeOf(address)).values()) {
+    const objects = await objectsIn(here[0]?.address, client);
+    for (const { change, address } of here) {
+      const one = undeclaredObject(change, address, objects);
       if (one === undefined)
         left.push({ address: change.address, why: "no file declares it; forge pull shows what a file can" });
       else found.push(one);
@@ -32,34 +36,35 @@ export async function undeclaredObjects(
   return { found, left };
 }
 
-async function objectsIn(home: string, client: Client): Promise<readonly PulledObject[]> {
-  const [, scope, place = ""] = /^(groups|projects)\/(.*)$/s.exec(home) ?? [];
-  if (scope === undefined) return [];
+/** The text is the problem of what is no address. */
+type Parsed = Address | string | undefined;
+
+const homeOf = (address: Parsed): string =>
+  typeof address === "object" ? placeName(address.scope, address.place) : "";
+
+async function objectsIn(address: Parsed, client: Client): Promise<readonly PulledObject[]> {
+  if (typeof address !== "object" || address.scope === INSTANCE) return [];
+  const { scope, place } = address;
   const places = { groups: [], projects: [], recursive: false, [scope]: [place] };
   return (await pull(client, places, { include: optionalSections() })).objects;
 }
 
 function undeclaredObject(
-  { address }: Change,
-  home: string,
+  { address: text }: Change,
+  address: Parsed,
   objects: readonly PulledObject[],
 ): Undeclared | undefined {
-  const [, name = "", key = ""] = /^[^#]*#([^.]*)\.(.*)$/s.exec(address) ?? [];
-  const [scope = INSTANCE, place = ""] = /^(groups|projects)\/(.*)$/s.exec(home)?.slice(1) ?? [];
-  const section = sectionIn(scope, name);
-  const object = objects.find((one) => one.section === name && isNamed(one, section, key));
-  if (section === undefined || object === undefined || !isWritableKey(object.key)) return undefined;
-  const inputs = writtenInputs(section, object, object.key);
+  if (typeof address !== "object" || address.object === undefined) return undefined;
+  const { scope, place, object } = address;
+  const section = sectionsOf(scope).get(object.section);
+  const found = objects.find((one) => one.section === object.section && isNamed(one, section, object.key));
+  if (section === undefined || found === undefined || !isWritableKey(found.key)) return undefined;
+  const inputs = writtenInputs(section, found, found.key);
   return {
-    path: [scope, place, name, object.key],
-    patch: { address, inputs, whole: {}, line: 0, column: 0, isInherited: false },
+    path: [scope, place, object.section, found.key],
+    patch: { address: text, inputs, whole: {}, line: 0, column: 0, isInherited: false },
   };
 }
-
-const sectionIn = (scope: string, name: string): Section | undefined => {
-  const known = scopes.find((one) => one === scope);
-  return known && sectionsOf(known).get(name);
-};
 
 /** An address has the title of the object, or the last part of its id. */
 function isNamed({ inputs, id }: PulledObject, section: Section | undefined, key: string): boolean {
