@@ -4,7 +4,7 @@ import { definitions } from "./definitions";
 import { apiError, ErrorResponse } from "./handler";
 import { moveGroup, moveProject } from "./places";
 import type { Table } from "./table";
-import type { Group, Project, User, World } from "./world";
+import type { Group, Note, Project, User, World } from "./world";
 
 // ─── For good ────────────────────────────────────────────────────────────────
 
@@ -15,7 +15,28 @@ function removeReferring(world: World, field: "project_id" | "group_id" | "user_
     tables[name]?.removeWhere((row) => (row as unknown as Record<string, unknown>)[field] === id);
 }
 
+/** The comments, reactions and links of what people discuss, which refer to it by its type and id. */
+export function removeAround(
+  world: World,
+  type: Note["noteable_type"],
+  discussed: readonly { readonly id: number }[],
+): void {
+  if (discussed.length === 0) return;
+  const ids = new Set(discussed.map(({ id }) => id));
+  const notes = world.notes.where((note) => note.noteable_type === type && ids.has(note.noteable_id));
+  const noteIds = new Set(notes.map(({ id }) => id));
+  world.reactions.removeWhere(({ awardable_type, awardable_id }) =>
+    awardable_type === "Note" ? noteIds.has(awardable_id) : awardable_type === type && ids.has(awardable_id),
+  );
+  world.notes.removeWhere(({ id }) => noteIds.has(id));
+  if (type === "Issue")
+    world.issue_links.removeWhere(({ source_id, target_id }) => ids.has(source_id) || ids.has(target_id));
+}
+
 export function removeProject(world: World, project: Project): void {
+  removeAround(world, "Issue", world.issues.of(project.id));
+  removeAround(world, "MergeRequest", world.merge_requests.of(project.id));
+  removeAround(world, "Snippet", world.snippets.of(project.id));
   removeReferring(world, "project_id", project.id);
   world.projects.remove(project);
 }

@@ -4,6 +4,7 @@ import { bool, date, id, text } from "../../sdk/api/fields";
 import { issues as issueOperations } from "../../sdk/api/issues";
 import { under } from "../../sdk/api/operation";
 import { listed } from "../areas/issues";
+import { removeAround } from "../deletion";
 import { findIssue } from "../find";
 import { changedLabels, labelChanges, plannedColumns, planningParameters } from "../planning";
 import { showIssue } from "../show-issue";
@@ -96,7 +97,7 @@ export const ofIssues = [
     projectIssues.del("/:issue_iid", { summary: "Delete an issue.", role: "owner" }),
     ({ world, user, project, input }) => {
       const issue = findIssue(world, user, project, input.issue_iid, "Issue");
-      world.issue_links.removeWhere(({ source_id, target_id }) => [source_id, target_id].includes(issue.id));
+      removeAround(world, "Issue", [issue]);
       world.issues.remove(issue);
     },
   ),

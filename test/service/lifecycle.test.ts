@@ -172,3 +172,36 @@ test("a lock is ordered as a fault", async () => {
   expect(await expecting(409, "GET", "/version")).toEqual({ message: "409 Conflict: Resource lock" });
   await expecting(200, "GET", "/version");
 });
+
+test.each(["project", "issue"])(
+  "what belongs to the issues of a removed %s goes with it",
+  async (removed) => {
+    const { id, path_with_namespace } = await createProject();
+    const issues = `/projects/${id}/issues`;
+    const issue = await expecting(201, "POST", issues, { title: "one" });
+    const other = await expecting(201, "POST", issues, { title: "other" });
+    const { world } = running();
+    const noteable = { noteable_type: "Issue", noteable_id: issue.id } as const;
+    const note = world.notes.insert({ ...noteable, author_id: 1, body: "Agreed." });
+    for (const address of ["", `/notes/${note.id}`])
+      await expecting(201, "POST", `${issues}/${issue.iid}${address}/award_emoji?name=tada`);
+    await expecting(201, "POST", `${issues}/${issue.iid}/links`, {
+      target_project_id: id,
+      target_issue_iid: other.iid,
+    });
+    const numbers = () => [world.notes, world.reactions, world.issue_links].map((one) => one.all().length);
+    const before = numbers();
+    if (removed === "issue") await expecting(204, "DELETE", `${issues}/${issue.iid}`);
+    else {
+      await expecting(202, "DELETE", `/projects/${id}`);
+      const { path_with_namespace: now } = await expecting(200, "GET", `/projects/${id}`);
+      expect(now).not.toBe(path_with_namespace);
+      await expecting(
+        202,
+        "DELETE",
+        `/projects/${id}?permanently_remove=true&full_path=${encoded(String(now))}`,
+      );
+    }
+    expect(numbers()).toEqual(before.map((number, index) => number - ([1, 2, 1][index] ?? 0)));
+  },
+);
