@@ -27,7 +27,7 @@ export async function move(from: string, to: string, options: StackOptions): Pro
     const recorded = await recordedStack(options);
     assertRecorded(recorded, source);
     const moved = [{ from: source, to: target, where: NOWHERE }];
-    await editState(await recorded.stack(), { releases: new Map(), moved, removed: [] });
+    await editState(await recorded.stack(), { releases: new Map(), moved, removed: [], plurals: [] });
     print(`${oneLine(from)} is recorded as ${oneLine(to)} now.\n`);
   });
 }
@@ -38,7 +38,12 @@ export async function remove(address: string, options: StackOptions): Promise<vo
     const recorded = await recordedStack(options);
     assertRecorded(recorded, from);
     const removed = [{ from, isDeleted: false, where: NOWHERE }];
-    const released = await editState(await recorded.stack(), { releases: new Map(), moved: [], removed });
+    const released = await editState(await recorded.stack(), {
+      releases: new Map(),
+      moved: [],
+      removed,
+      plurals: [],
+    });
     const objects = released.length === 1 ? "1 object is" : `${released.length} objects are`;
     print(
       `${objects} no longer recorded, and stay${released.length === 1 ? "s" : ""} in the service: ${oneLine(address)}.\n`,
