@@ -14,4 +14,16 @@ export const hosts: readonly Explanation[] = [
     to: '"Stryker was here!"',
     why: "settings are one object, which the compiler cannot know",
   },
+  {
+    file: "provider/owners.ts",
+    from: "definition.consistsOf?.without",
+    to: "definition.consistsOf.without",
+    why: "only a kind that consists of objects has several, which the compiler cannot know",
+  },
+  {
+    file: "provider/owners.ts",
+    from: "[]",
+    to: '["Stryker was here"]',
+    why: "no object has this identity",
+  },
 ];
