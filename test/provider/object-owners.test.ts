@@ -30,7 +30,7 @@ const ruleState = (project: string, before?: object | null): State => ({
   values: { project, maxFileSize: 1, ...(before === undefined ? {} : { before }) },
 });
 
-/** What a resource, or its item, holds or announces before the question is asked: all of them about object 1. */
+/** A change before the question is asked: a resource, or its item, holds, announces or leaves object 1. */
 type Step = (owners: ObjectOwners) => unknown;
 const holds =
   (owner: string, item?: string): Step =>
@@ -67,7 +67,7 @@ interface Row {
   readonly isTaken: boolean;
   /** Whether recording object 1 for item "a" of "mine" is a conflict. */
   readonly isConflict: boolean;
-  /** What item "a" of "mine" gets when it adopts object 1. */
+  /** The answer when item "a" of "mine" adopts object 1. */
   readonly claim: "claimed" | "owned" | "replaced";
   /** Whether item "a" of "mine" may delete object 1. */
   readonly mayDelete: boolean;
