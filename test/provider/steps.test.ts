@@ -558,6 +558,36 @@ describe("what is recorded", () => {
     expect(error?.properties.exclusive).toBe(false);
   });
 
+  test.each(["GroupLabel", "GroupLabels"])("of a create of %s that is refused: nothing", async (name) => {
+    const { checked, methods } = run();
+    const args = name === "GroupLabel" ? label("s-1") : labels({ "s-1": colored(), "s-2": colored() });
+    const inputs = await checked(name, args);
+    forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.create" });
+    const error = await methods(name)
+      .create(inputs)
+      .catch((failed: unknown) => failed);
+    expect(error).toMatchObject({ message: expect.stringContaining("403") });
+    expect(error).not.toHaveProperty("properties");
+  });
+
+  test("of items that the token may not see any longer stays, and a warning is printed without a journal", async () => {
+    const { id, outs } = await run().made("GroupLabels", labels({ "s-1": colored() }));
+    forge().faults.order({ kind: "status", status: 404 });
+    for (const isJournaled of [true, false]) {
+      const { methods, lines, journal } = run({ isJournaled });
+      const { props } = await methods("GroupLabels").read(id, outs);
+      expect(props).toEqual(outs);
+      const why = expect.stringContaining("it was not found, and group acme/platform was not found either");
+      const failed = { kind: "GroupLabel", key: "s-1", event: "failed", isUnseen: true, message: why };
+      expect(journal.filter(({ event }) => event === "failed")).toMatchObject(isJournaled ? [failed] : []);
+      expect(lines).toEqual(
+        isJournaled
+          ? []
+          : [expect.stringMatching(/^warning: GroupLabel "s-1" \(acme\/platform\): it was not found, and/)],
+      );
+    }
+  });
+
   test("after a read are the connection and the marks, too", async () => {
     const secretInputs = JSON.stringify([["description"]]);
     const made = await run().made(
@@ -635,7 +665,9 @@ describe("a replacement", () => {
         () => undefined,
         (failed: unknown) => failed as Error & Recorded & { properties: Values },
       );
-    expect(error?.message).toContain("The former object had to be deleted first; it was created again.");
+    expect(error?.message).toMatch(
+      /^MemberRole "s-role" \(acme\): create .*403.* The former object had to be deleted first; it was created again\.$/,
+    );
     expect(roles()).toHaveLength(1);
     expect(error?.id).toBe(`acme/${roles()[0]?.id}`);
     expect(error?.properties).toMatchObject({ name: "s-role", baseAccessLevel: "guest" });
