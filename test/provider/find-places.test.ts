@@ -1,6 +1,10 @@
 /** How the spellings of groups and projects become numbers: what is asked, how often, and what the user reads about it. */
 import { describe, expect, test } from "@jest/globals";
+import { locate } from "../../provider/collection/located";
+import { definitionOf } from "../../provider/definitions";
+import { formatId } from "../../provider/id";
 import { isNumber, numberOf, type Place, Places, type PlaceType, placesOf } from "../../provider/places";
+import type { State } from "../../provider/resource";
 import type { Client } from "../../sdk";
 import { ConnectionError, ForbiddenError, NotFoundError } from "../../sdk/http/errors";
 import { Listing } from "../../sdk/http/paginate";
@@ -354,6 +358,63 @@ describe("an archived project", () => {
     expect(await places.find("project", "acme/web")).toEqual(found);
     await places.find("project", "acme/second");
     expect(await places.find("project", "acme/listed")).toEqual({ ...found, path: "acme/listed" });
+  });
+});
+
+describe("recorded items", () => {
+  const labels = definitionOf("GroupLabel");
+  const group = answerOf.group;
+  const item = (spelling: string | undefined, place?: number): State => ({
+    id: formatId([spelling ?? "acme/old", "5"]),
+    values: { name: "bug", ...(spelling === undefined ? {} : { group: spelling }) },
+    ...(place === undefined ? {} : { place }),
+  });
+  const located = async (there: Answers, items: Readonly<Record<string, State>>) => {
+    const { forge, asked } = placesIn(there);
+    const found = await locate(labels, forge, new Map(Object.entries(items)));
+    return { numbers: [...found.values()].map(({ place }) => place), asked };
+  };
+
+  test.each<
+    readonly [what: string, items: readonly State[], numbers: readonly unknown[], asked: readonly string[]]
+  >([
+    ["with numbers keep them", [item("acme/old", 7), item("acme", 1)], [7, 1], []],
+    ["without numbers get them", [item("acme"), item("acme/old", 7)], [1, 7], ["group acme"]],
+    ["named by numbers need no request", [item("12")], [12], []],
+    [
+      "of one place are asked for once",
+      [item("acme"), item("ACME"), item("acme")],
+      [1, 1, 1],
+      ["group acme"],
+    ],
+    [
+      "without a number follow those of the same path",
+      [item("acme/old", 7), item("acme/old")],
+      [7, 7],
+      ["group acme/old", "group 7"],
+    ],
+    [
+      "without a number follow those of the same path that come later",
+      [item("acme/old"), item("acme/old", 7)],
+      [7, 7],
+      ["group acme/old", "group 7"],
+    ],
+    ["of a place that nobody has have none", [item("acme/none")], [undefined], ["group acme/none"]],
+    [
+      "whose place is in their ids alone",
+      [item(undefined, 7), item(undefined)],
+      [7, 7],
+      ["group acme/old", "group 7"],
+    ],
+  ])("%s", async (_, items, numbers, asked) => {
+    const places = { acme: group(1, "acme"), 7: group(7, "acme/new") };
+    const found = await located({ places }, { ...items });
+    expect(found).toEqual({ numbers, asked });
+  });
+
+  test("stay as they are while the service does not answer", async () => {
+    const items = new Map([["one", item("acme")]]);
+    expect(await locate(labels, undefined, items)).toBe(items);
   });
 });
 

@@ -482,6 +482,20 @@ describe("adoptions", () => {
     expect(changed.lines).toEqual([`ProjectPushRule (${project}) exists and is adopted; maxFileSize 5 → 6`]);
   });
 
+  test("of objects with values that nobody can see or change have a warning", async () => {
+    const mirror = { project: "acme/platform/web", url: "https://mirrors.example/adopted.git" };
+    const made = await run().made("RemoteMirror", mirror);
+    const credentials = { username: "steps", password: "a password of the steps" };
+    const { checked, lines } = run();
+    await checked("RemoteMirror", { ...mirror, ...credentials, adopt: true });
+    expect(lines.filter((line) => line.startsWith("warning"))).toEqual([
+      expect.stringMatching(
+        /^warning: RemoteMirror .*: it exists, and the service neither shows its .*password nor/,
+      ),
+    ]);
+    await run().methods("RemoteMirror").delete(made.id, made.outs);
+  });
+
   test("that are impossible are not shown as possible", async () => {
     await run().made("GroupLabels", labels({ "s-1": colored(), "s-2": colored() }));
     const { checked, methods, lines, clear } = run();
