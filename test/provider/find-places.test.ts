@@ -369,9 +369,9 @@ describe("recorded items", () => {
     values: { name: "bug", ...(spelling === undefined ? {} : { group: spelling }) },
     ...(place === undefined ? {} : { place }),
   });
-  const located = async (there: Answers, items: Readonly<Record<string, State>>) => {
+  const located = async (there: Answers, items: readonly State[]) => {
     const { forge, asked } = placesIn(there);
-    const found = await locate(labels, forge, new Map(Object.entries(items)));
+    const found = await locate(labels, forge, new Map(items.map((one, index) => [`item-${index}`, one])));
     return { numbers: [...found.values()].map(({ place }) => place), asked };
   };
 
@@ -408,7 +408,7 @@ describe("recorded items", () => {
     ],
   ])("%s", async (_, items, numbers, asked) => {
     const places = { acme: group(1, "acme"), 7: group(7, "acme/new") };
-    const found = await located({ places }, { ...items });
+    const found = await located({ places }, items);
     expect(found).toEqual({ numbers, asked });
   });
 
