@@ -7,6 +7,7 @@ import { Plans } from "../../provider/collection/plans";
 import { canCoexist, textOf } from "../../provider/collection/replace";
 import { Session } from "../../provider/collection/session";
 import { definitionOf } from "../../provider/definitions";
+import type { Kind } from "../../provider/generated/kind-names";
 import { openedWithMarks } from "../../provider/hosts/dynamic/marks";
 import type { Values } from "../../provider/values";
 import { argsIn } from "./collection";
@@ -79,6 +80,47 @@ test.each<
   expect(canCoexist(labels, { state, inputs: valuesIn(after), place })).toBe(can);
 });
 
+test.each<readonly [kind: Kind, old: Values, next: Values, canCoexist: boolean]>([
+  // Settings exist once.
+  ["ProjectPushRule", { project: "acme/web" }, { project: "acme/web" }, false],
+  ["ProjectPushRule", { project: "acme/web" }, { project: "acme/api" }, true],
+  // Nothing names these.
+  ["ErrorTrackingClientKey", { project: "acme/web" }, { project: "acme/web" }, true],
+  [
+    "RemoteMirror",
+    { project: "a", url: "https://x.example" },
+    { project: "a", url: "https://x.example" },
+    false,
+  ],
+  [
+    "RemoteMirror",
+    { project: "a", url: "https://x.example" },
+    { project: "a", url: "https://y.example" },
+    true,
+  ],
+  [
+    "RemoteMirror",
+    { project: "a", url: "https://x.example", username: "one" },
+    { project: "a", url: "https://x.example", username: "two" },
+    true,
+  ],
+  [
+    "VirtualRegistryUpstream",
+    { registry: 1, url: "https://x.example" },
+    { registry: 2, url: "https://x.example" },
+    false,
+  ],
+  [
+    "VirtualRegistryUpstream",
+    { registry: 1, url: "https://x.example" },
+    { registry: 2, url: "https://y.example" },
+    true,
+  ],
+])("%s: %j and %j can exist side by side: %s", (kind, values, inputs, can) => {
+  const pair = { state: { id: "a/1", values }, inputs, place: undefined };
+  expect(canCoexist(definitionOf(kind), pair)).toBe(can);
+});
+
 test("a service that did not answer is asked again under other settings alone", async () => {
   const session = new Session({ environment: {}, client: {} as never });
   const configure = (token: string) => session.configure((key) => ({ token })[key]).catch(() => undefined);
@@ -88,11 +130,4 @@ test("a service that did not answer is asked again under other settings alone", 
   expect([...session.unreachable]).toEqual(["other"]);
   await configure("two");
   expect([...session.unreachable]).toEqual([]);
-});
-
-test("a recorded item that the recorded declaration does not have stays recorded", () => {
-  const state = { items: { bug: { id: "acme/1", group: "acme", color: "red" } } };
-  const { items } = form.decodeRecorded("one", openedWithMarks(state), argsIn(labels, { items: {} }));
-  expect([...items.keys()]).toEqual(["bug"]);
-  expect(items.get("bug")).toMatchObject({ id: "acme/1", values: { group: "acme", color: "red" } });
 });
