@@ -1,10 +1,11 @@
 /** How the spellings of groups and projects become numbers: what is asked, how often, and what the user reads about it. */
 import { describe, expect, test } from "@jest/globals";
-import { locate } from "../../provider/collection/located";
+import { comparePlaces, locate } from "../../provider/collection/located";
 import { definitionOf } from "../../provider/definitions";
 import { formatId } from "../../provider/id";
 import { isNumber, numberOf, type Place, Places, type PlaceType, placesOf } from "../../provider/places";
-import type { State } from "../../provider/resource";
+import type { AnyDefinition, State } from "../../provider/resource";
+import { UNKNOWN } from "../../provider/values";
 import type { Client } from "../../sdk";
 import { ConnectionError, ForbiddenError, NotFoundError } from "../../sdk/http/errors";
 import { Listing } from "../../sdk/http/paginate";
@@ -415,6 +416,135 @@ describe("recorded items", () => {
   test("stay as they are while the service does not answer", async () => {
     const items = new Map([["one", item("acme")]]);
     expect(await locate(labels, undefined, items)).toBe(items);
+  });
+});
+
+describe("recorded and declared places", () => {
+  const [labels, links] = ["GroupLabel", "IssueLink"].map(definitionOf) as [AnyDefinition, AnyDefinition];
+  const { group, project } = answerOf;
+  /** Place 7 has lost its path. */
+  const moved = { acme: group(1, "acme"), 7: group(7, "acme/new"), "acme/new": group(7, "acme/new") };
+  const label = (spelling: unknown, place?: number): State => ({
+    ...{ id: formatId([String(spelling), "5"]), values: { name: "bug", group: spelling } },
+    ...(place === undefined ? {} : { place }),
+  });
+  const onlyInputs = (spelling: unknown): State => ({ id: "", values: { group: spelling } });
+
+  interface Compared {
+    readonly when: string;
+    readonly there: Readonly<Record<string, object>>;
+    readonly olds: readonly State[];
+    /** By item; a missing one is no longer declared. */
+    readonly news: readonly unknown[];
+    /** The spellings of the recorded items after it; none if they stay. */
+    readonly spelled?: readonly unknown[];
+    readonly numbers: readonly (number | undefined)[];
+  }
+
+  const old = label("acme/old", 7);
+
+  test.each<Compared>([
+    { when: "the path stays", there: moved, olds: [old], news: ["acme/old"], numbers: [7] },
+    {
+      when: "the new path is declared",
+      ...{ there: moved, olds: [old], news: ["acme/new"], spelled: ["acme/new"], numbers: [7] },
+    },
+    { when: "the number is declared", there: moved, olds: [old], news: [7], spelled: [7], numbers: [7] },
+    {
+      when: "another one has the path now",
+      ...{ there: { ...moved, "acme/old": group(8, "acme/old") }, olds: [old], news: ["acme/old"] },
+      ...{ spelled: ["7"], numbers: [8] },
+    },
+    { when: "another place is declared", there: moved, olds: [old], news: ["acme"], numbers: [1] },
+    { when: "the place is gone", there: {}, olds: [old], news: ["acme/old"], numbers: [undefined] },
+    {
+      when: "the declared one is not known yet",
+      there: moved,
+      olds: [old],
+      news: [UNKNOWN],
+      numbers: [undefined],
+    },
+    {
+      when: "one of two items is no longer declared",
+      ...{
+        there: moved,
+        olds: [old, old],
+        news: ["acme/new"],
+        spelled: ["acme/new", "acme/new"],
+        numbers: [7],
+      },
+    },
+    { when: "no item is declared", there: moved, olds: [old], news: [], numbers: [] },
+    {
+      when: "two items have two spellings",
+      ...{ there: moved, olds: [old, old, old], news: ["acme/new", 7], numbers: [7, 7] },
+      spelled: ["acme/new", 7, "acme/new"],
+    },
+    {
+      when: "only inputs are recorded, of a path that is gone",
+      ...{ there: moved, olds: [onlyInputs("acme/gone")], news: ["acme"], spelled: ["acme"], numbers: [1] },
+    },
+    {
+      when: "an object is recorded without a number, of a path that is gone",
+      ...{ there: moved, olds: [label("acme/gone")], news: ["acme"], numbers: [1] },
+    },
+  ])("of items, when $when", async ({ there, olds, news, spelled, numbers }) => {
+    const { forge } = placesIn({ places: there });
+    const keyed = <T>(list: readonly T[]) => new Map(list.map((one, index) => [`item-${index}`, one]));
+    const declared = keyed(news.map((spelling) => ({ name: "bug", group: spelling })));
+    const found = await comparePlaces(labels, forge, keyed(olds), declared);
+    const states = [...found.olds.values()];
+    const before = olds.map(({ values }) => values.group);
+    expect(states.map(({ values }) => values.group)).toEqual(spelled ?? before);
+    expect(news.map((_, index) => found.numbers.get(`item-${index}`))).toEqual(numbers);
+    const changed = (spelled ?? before).flatMap((one, index) =>
+      String(one) === String(before[index]) ? [] : [[`item-${index}`, ["group"]] as const],
+    );
+    expect([...found.respelled]).toEqual(changed);
+    // The id has the place, too.
+    const ids = states.map(({ id, values }) => (id === "" ? "" : formatId([String(values.group), "5"])));
+    expect(states.map(({ id }) => id)).toEqual(ids);
+  });
+
+  const here = {
+    web: project(1, "web"),
+    old: project(2, "new"),
+    new: project(2, "new"),
+    api: project(3, "api"),
+  };
+  const link = (targetProject: unknown) => ({
+    project: "web",
+    issueIid: 1,
+    targetProject,
+    targetIssueIid: 2,
+  });
+
+  test.each<
+    readonly [what: string, olds: readonly unknown[], news: readonly unknown[], after: readonly unknown[]]
+  >([
+    ["in another spelling", ["old"], ["new"], ["new"]],
+    ["in the same spelling", ["old"], ["old"], ["old"]],
+    ["that is another one", ["old"], ["api"], ["old"]],
+    ["of paths that are both missing", ["none"], ["nowhere"], ["none"]],
+    ["of an item that is no longer declared", ["old", "old"], ["new"], ["new", "old"]],
+    ["that is not declared", ["old"], [undefined], ["old"]],
+  ])("of another input: %s", async (_, olds, news, after) => {
+    const { forge } = placesIn({ places: here });
+    const state = (target: unknown): State => ({ id: "web/1/9", values: link(target), place: 1 });
+    const keyed = <T>(list: readonly T[]) => new Map(list.map((one, index) => [`item-${index}`, one]));
+    const found = await comparePlaces(links, forge, keyed(olds.map(state)), keyed(news.map(link)));
+    expect([...found.olds.values()].map(({ values }) => values.targetProject)).toEqual(after);
+    const names = after.map((one, index) => (one === olds[index] ? undefined : ["targetProject"]));
+    expect(after.map((__, index) => found.respelled.get(`item-${index}`))).toEqual(names);
+    expect([...found.olds.values()].map(({ id }) => id)).toEqual(olds.map(() => "web/1/9"));
+  });
+
+  test("are not compared while the service does not answer", async () => {
+    const olds = new Map([["one", old]]);
+    const news = new Map([["one", { group: "acme/new" }]]);
+    expect(await comparePlaces(labels, undefined, olds, news)).toEqual({
+      ...{ olds, numbers: new Map(), respelled: new Map() },
+    });
   });
 });
 
