@@ -4,13 +4,14 @@ import type { Args, Recorded } from "../../provider/collection/collection";
 import { manyForm } from "../../provider/collection/many-form";
 import type { ResourcePlan } from "../../provider/collection/plan";
 import { Plans } from "../../provider/collection/plans";
-import { canCoexist, textOf } from "../../provider/collection/replace";
+import { canCoexist, createAgain, textOf } from "../../provider/collection/replace";
 import { Session } from "../../provider/collection/session";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import { openedWithMarks } from "../../provider/hosts/dynamic/marks";
 import type { Values } from "../../provider/values";
 import { argsIn } from "./collection";
+import { refusal, refused, shelf } from "./lifecycle-shelf";
 
 const labels = definitionOf("GroupLabel");
 const form = manyForm(labels);
@@ -119,6 +120,39 @@ test.each<readonly [kind: Kind, old: Values, next: Values, canCoexist: boolean]>
 ])("%s: %j and %j can exist side by side: %s", (kind, values, inputs, can) => {
   const pair = { state: { id: "a/1", values }, inputs, place: undefined };
   expect(canCoexist(definitionOf(kind), pair)).toBe(can);
+});
+
+describe("an object whose replacement was refused", () => {
+  const former = {
+    id: "acme/top/1",
+    values: { library: "acme", shelf: "top", title: "Ulysses", pages: 730, bookId: 1 },
+    place: 7,
+  };
+
+  test("is created again as it was, with a number of its own", async () => {
+    const { definition, context, books, put } = shelf();
+    put({ title: "another one" });
+    const again = await createAgain(definition, context, former);
+    expect(again).toEqual({ id: "acme/top/2", values: { ...former.values, bookId: 2 }, place: 7 });
+    expect(books).toMatchObject([{ title: "another one" }, { title: "Ulysses", pages: 730 }]);
+  });
+
+  test("is recorded as far as it was created again", async () => {
+    const finish = async () => {
+      throw refusal(403);
+    };
+    const { definition, context } = shelf({ finish });
+    const again = await createAgain(definition, context, former);
+    expect(again).toMatchObject({ id: "acme/top/1", values: { title: "Ulysses" }, place: 7 });
+  });
+
+  test("adopts no other one of its name", async () => {
+    const { definition, context, put, on, books } = shelf();
+    put({ title: "Ulysses" });
+    on("create", refused(refusal(409)));
+    expect(await createAgain(definition, { ...context, adopt: true }, former)).toBeUndefined();
+    expect(books).toHaveLength(1);
+  });
 });
 
 test("a service that did not answer is asked again under other settings alone", async () => {

@@ -51,6 +51,16 @@ test("equal items have the same text, whatever the order of their properties", (
   expect(textOf({ color: "red", description: "x", group: "acme" })).toBe(text);
 });
 
+test("an item whose values are all unknown, or all implicit, is no unknown item", () => {
+  const defaults = { group: "acme" };
+  for (const bug of [{ color: UNKNOWN }, {}])
+    expect(canonicalItems(labels, { defaults, items: { bug } })).toEqual({ bug });
+});
+
+test.each([UNKNOWN, undefined, null])("there are no items in %j", (items) => {
+  expect([...itemsOf(labels, { items })]).toEqual([]);
+});
+
 test("an item that is unknown but for an ignored property is recorded with that", () => {
   const item = { group: "acme", name: "bug", color: "red", description: UNKNOWN };
   const given = { defaults: { group: "acme" }, items: { bug: UNKNOWN } };
