@@ -21,8 +21,11 @@ export interface PluralArgs<Args> extends CommonArgs {
   items:
     | pulumi.Input<{ [key: string]: pulumi.Input<ItemOf<Args>> }>
     | pulumi.Input<pulumi.Input<ItemOf<Args>>[]>;
-  /** Deletes objects in the collection that the program does not declare; the preview lists them. */
-  exclusive?: pulumi.Input<boolean> | undefined;
+  /**
+   * Deletes objects that the program does not declare; the preview lists them. `true`: in the groups or projects of all items. A list:
+   * in these groups or projects.
+   */
+  exclusive?: pulumi.Input<boolean | pulumi.Input<string>[]> | undefined;
   /** The most objects that one run may delete; a preview or update that would delete more is refused. */
   maxDeletions?: pulumi.Input<number> | undefined;
 }

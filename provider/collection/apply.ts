@@ -25,7 +25,7 @@ import {
   type CreateStep,
   deletionsIn,
   type KeepStep,
-  ownItems,
+  managedItems,
   planFor,
   type Release,
   type ResourcePlan,
@@ -68,12 +68,10 @@ export async function applyArgs(
   const { steps: planned, olds } = compared ?? (await planFor(definition, recorded, args, context.forge));
   const steps = planned.filter((step) => step.do !== "release");
   // A preview has shown unmanaged objects that are recorded; a resource looks for those of its new collections once.
-  const unmanaged = args.exclusive
-    ? await findUnmanaged(definition, context, args, {
-        known: olds,
-        before: recorded && asDeclared(recorded),
-      })
-    : new Map<string, State>();
+  const unmanaged = await findUnmanaged(definition, context, args, {
+    known: olds,
+    before: recorded && asDeclared(recorded),
+  });
   const unmanagedSteps = removalsOf(unmanaged);
   assertApproved({ definition, form }, context, args, [...steps, ...unmanagedSteps]);
   const doomed = [...deletionsIn(steps), ...unmanaged.keys()];
@@ -105,7 +103,7 @@ export async function removeAll(
   context: StepContext,
   recorded: Recorded,
 ): Promise<Done> {
-  const states = await locate(definition, context.forge, ownItems(recorded, false));
+  const states = await locate(definition, context.forge, managedItems(recorded));
   const doomed = await keysToDelete(definition, context, recorded, states);
   const refusal = deletionLimitProblem(doomed, recorded.maxDeletions);
   if (refusal !== undefined)

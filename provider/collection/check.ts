@@ -195,7 +195,7 @@ async function reportUnmanaged(
   olds: Args | undefined,
   args: Args,
 ): Promise<string | undefined> {
-  if (!args.exclusive || hasUnknown(args.open)) return undefined;
+  if (args.exclusive === false || hasUnknown([args.connection, args.adopt])) return undefined;
   const { kind } = definition;
   // Recorded inputs contain no ids, so objects are matched by declared or recorded inputs.
   const described = [...args.items.values(), ...(olds?.items.values() ?? [])];

@@ -16,8 +16,7 @@ export interface Settings {
   /** The name of a service; it can be unknown. */
   readonly connection: string | undefined;
   readonly adopt: unknown;
-  /** Objects of the collection that nothing declares are deleted. */
-  readonly exclusive: boolean;
+  readonly exclusive: Exclusive;
   readonly maxDeletions: unknown;
   /** The inputs that all items have in common; they can be unknown. */
   readonly defaults: unknown;
@@ -30,6 +29,12 @@ export interface Settings {
   /** The program sends and reads each item as an object. */
   readonly areObjects: boolean;
 }
+
+/**
+ * Where objects that nothing declares are deleted: in the collections of all items, or only in those of these places, each of which
+ * is the first part of an id.
+ */
+export type Exclusive = boolean | readonly string[];
 
 /** The declaration of a resource. */
 export interface Args extends Settings {

@@ -10,7 +10,7 @@ import { hasUnknown, type Values } from "../values";
 import { at, placeOf } from "./located";
 
 export interface Described {
-  /** Whether an object of a collection matches an item, which would adopt it or be refused. */
+  /** Whether an object of a collection matches an item, which would adopt it or be refused, or may do so. */
   has(context: Context, collection: string, object: Answer): Promise<boolean>;
 }
 
@@ -25,6 +25,7 @@ export async function describedBy(
   const { title } = definition;
   const collections = await Promise.all(items.map((item) => collectionIn(definition, forge, item)));
   const byTitle = new Map<unknown, Map<string, Values[]>>();
+  const vague = new Set(collections.filter((_, index) => isVague(definition, items[index])));
   for (const [index, item] of items.entries()) {
     const key = titleKeyOf(definition, title && item[title]);
     const ofTitle = byTitle.get(key) ?? new Map<string, Values[]>();
@@ -34,12 +35,22 @@ export async function describedBy(
   }
   return {
     async has(context, collection, object) {
+      if (vague.has(collection) || vague.has(ANY)) return true;
       const ofTitle = byTitle.get(titleKeyOf(definition, title && fromAnswer(definition, object, title)));
       const candidates = [...(ofTitle?.get(collection) ?? []), ...(ofTitle?.get(ANY) ?? [])];
       for (const item of candidates) if (await isSameAs(definition, context, object, item)) return true;
       return false;
     },
   };
+}
+
+/** Until this is known, it may be any object of its collection. */
+function isVague(definition: AnyCollected, item: Values = {}): boolean {
+  const { title, replaceOn } = definition;
+  const places = placeNames(definition);
+  return [title, ...replaceOn].some(
+    (name) => name !== undefined && !places.includes(name) && hasUnknown(item[name]),
+  );
 }
 
 /** Identifies the collection of an item, however its place is spelled. */

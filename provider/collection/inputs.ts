@@ -10,9 +10,11 @@ export const pluralInputs = {
       "The objects: a record, whose keys are the default of the naming property, or a list. Outputs have the same keys.",
     ),
   exclusive: z
-    .boolean()
+    .union([z.boolean(), z.array(z.string())])
     .optional()
-    .describe("Deletes objects in the collection that the program does not declare; the preview lists them."),
+    .describe(
+      "Deletes objects that the program does not declare; the preview lists them. `true`: in the groups or projects of all items. A list: in these groups or projects.",
+    ),
   maxDeletions: z
     .int()
     .nonnegative()

@@ -22,6 +22,7 @@ import { numberedItems } from "./people";
 import { IMPORTED, type Release, type RemoveStep, type Step } from "./plan";
 import { keysOnlyInSecrets, recordedItems, statesIn } from "./state";
 import { asDeclared, valuesToRecord } from "./undeclared";
+import { exclusiveIn } from "./unmanaged";
 import { problemsOfMany, warningsOfMany } from "./validate";
 import { type Opened, openedOf, UNMANAGED } from "./wire";
 
@@ -132,7 +133,7 @@ function rulesOf(definition: AnyDefinition): FormRules {
 const settingsOf = ({ values: open, marks, apart, areObjects }: Opened): Settings => ({
   connection: open.connection as string | undefined,
   adopt: open.adopt,
-  exclusive: open.exclusive === true,
+  exclusive: exclusiveIn(open.exclusive),
   maxDeletions: open.maxDeletions,
   defaults: open.defaults,
   ...{ open, marks, apart, areObjects },

@@ -9,7 +9,8 @@ import type { AnyDefinition, State } from "../resource";
 import { declared, type Values } from "../values";
 import type { Args, Recorded } from "./collection";
 import { identityOf } from "./item-identity";
-import { comparePlaces, type Located } from "./located";
+import { comparePlaces, type Located, locate } from "./located";
+import { exclusiveTo } from "./unmanaged";
 
 export type Step = KeepStep | CreateStep | ChangeStep | RemoveStep;
 
@@ -108,12 +109,12 @@ export function planOf(
 /** The recorded property of a resource whose items were imported, and that no run has changed since. */
 export const IMPORTED = "imported";
 
-/** The recorded items that this resource may delete: without unmanaged objects, once it is no longer exclusive. */
-export const ownItems = (
+/** The recorded items that the program has declared, and those in collections that are exclusive now. */
+export const managedItems = (
   { items }: Pick<Recorded, "items">,
-  isExclusive: boolean,
+  isExclusive: (object: State) => boolean = () => false,
 ): ReadonlyMap<string, State> =>
-  isExclusive ? items : new Map([...items].filter(([, { isUnmanaged }]) => isUnmanaged !== true));
+  new Map([...items].filter(([, state]) => state.isUnmanaged !== true || isExclusive(state)));
 
 /** The plan of a resource, with the recorded items that it starts from. */
 export interface ResourcePlan extends Plan<Step | Release> {
@@ -126,13 +127,17 @@ export async function planFor(
   args: Args,
   forge: Client | undefined,
 ): Promise<ResourcePlan> {
-  const before = recorded ? ownItems(recorded, args.exclusive) : new Map<string, State>();
+  const isExclusive = await exclusiveTo(definition, forge, args);
+  const known = await locate(definition, forge, recorded?.items ?? new Map());
+  const before = managedItems({ items: known }, isExclusive);
   const located = await comparePlaces(definition, forge, before, args.items);
   const { olds } = located;
   const plan = inPlaces(planOf(definition, olds, args.items, args.replacing), located);
+  if (recorded?.isImported !== true) return { ...plan, olds };
   // The program has not declared these objects, so the first change after an import deletes none.
-  if (recorded?.isImported !== true || args.exclusive) return { ...plan, olds };
-  const steps = plan.steps.map((step) => (step.do === "remove" ? { ...step, do: "release" as const } : step));
+  const steps = plan.steps.map((step) =>
+    step.do === "remove" && !isExclusive(step.state) ? { ...step, do: "release" as const } : step,
+  );
   return { ...plan, steps, olds };
 }
 

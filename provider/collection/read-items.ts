@@ -41,7 +41,6 @@ export async function readItems(
     return found === undefined ? [] : [[key, { ...found, ...known }] as const];
   });
   const found = new Map<string, State>(inOrder);
-  if (!recorded.exclusive) return found;
   const unmanaged = await findUnmanaged(definition, context, asDeclared(recorded), { known: found });
   for (const [key, extra] of unmanaged) found.set(key, { ...extra, isUnmanaged: true });
   return found;

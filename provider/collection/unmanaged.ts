@@ -1,5 +1,4 @@
 /** Unmanaged objects: those in an exclusive collection that no item declares. */
-
 import type { Client } from "../../sdk";
 import { NotFoundError } from "../../sdk/http/errors";
 import { objectsOf } from "../identity";
@@ -7,11 +6,12 @@ import { stateFromList } from "../lifecycle/adoption";
 import { collectionOf } from "../lifecycle/creations";
 import { LOOK_FOR_UNMANAGED, withErrorContext } from "../lifecycle/errors";
 import { proveGone } from "../lifecycle/gone";
+import { partsOf } from "../lifecycle/state";
 import { isUnsettled } from "../lifecycle/unsettled";
 import { placeIn, placeNames } from "../reads";
 import type { Answer, AnyCollected, AnyDefinition, Context, IdParts, State } from "../resource";
-import { type Values, declared as withoutUnset } from "../values";
-import type { Recorded } from "./collection";
+import { hasUnknown, UNKNOWN, type Values, declared as withoutUnset } from "../values";
+import type { Exclusive, Recorded } from "./collection";
 import { describedBy } from "./described";
 import { at, placeOf } from "./located";
 
@@ -22,24 +22,31 @@ export function exclusiveProblem(definition: AnyDefinition): string | undefined 
   return definition.owner === "user" ? "the collection also contains objects of other users" : undefined;
 }
 
+/** Of the recorded or declared value: places in one order, however the program lists them, without those that are not known yet. */
+export const exclusiveIn = (value: unknown): Exclusive =>
+  Array.isArray(value)
+    ? [...new Set(value.filter((place) => place !== UNKNOWN).map(String))].sort()
+    : value === true;
+
 interface Looking {
   /** The objects of recorded items. */
   readonly known: ReadonlyMap<string, State>;
   /** The inputs of items without a recorded object, which can match an existing one. Default: those that are not known. */
   readonly described?: readonly Values[];
   /** The recorded items. A read of an exclusive resource has looked at their collections. */
-  readonly before?: (Declared & { readonly exclusive: boolean }) | undefined;
+  readonly before?: Declared | undefined;
 }
 
-/** The items and defaults, which determine the collections of a resource. */
+/** What determines the exclusive collections of a resource. */
 export interface Declared {
   /** The inputs of each item, by key. */
   readonly items: ReadonlyMap<string, Values>;
   readonly defaults?: unknown;
+  readonly exclusive: Exclusive;
 }
 
 /** The recorded items as if they were declared. */
-export const asDeclared = ({ items, defaults, exclusive }: Recorded) => ({
+export const asDeclared = ({ items, defaults, exclusive }: Recorded): Declared => ({
   items: new Map([...items].map(([key, { values }]) => [key, values])),
   ...{ defaults, exclusive },
 });
@@ -51,12 +58,12 @@ export async function findUnmanaged(
   declared: Declared,
   { known, described, before }: Looking,
 ): Promise<Map<string, State>> {
-  if (definition.singleton || exclusiveProblem(definition) !== undefined) return new Map();
   const { items } = declared;
   const { forge } = context;
-  const collections = await collectionsOf(definition, forge, declared);
-  if (before?.exclusive)
-    for (const name of (await collectionsOf(definition, forge, before)).keys()) collections.delete(name);
+  const collections = await exclusiveCollections(definition, forge, declared);
+  if (definition.singleton || collections.size === 0) return new Map();
+  const looked = before ? await exclusiveCollections(definition, forge, before) : new Map();
+  for (const name of looked.keys()) collections.delete(name);
   const fresh = described ?? [...items].flatMap(([key, inputs]) => (isFound(known.get(key)) ? [] : [inputs]));
   const unrecorded = await describedBy(definition, forge, fresh);
   const seen = new Set([...known.values()].flatMap((state) => objectsOf(definition, forge.address, state)));
@@ -69,7 +76,7 @@ export async function findUnmanaged(
       const [object = ""] = objectsOf(definition, forge.address, state);
       if (seen.has(object) || (await unrecorded.has(context, name, sibling))) continue;
       seen.add(object);
-      unmanaged.set(freeKey(definition, state, collection.values, items, unmanaged), state);
+      unmanaged.set(freeKey(definition, state, collection.values, declared, unmanaged), state);
     }
   }
   return unmanaged;
@@ -108,41 +115,81 @@ async function siblingsIn({ definition, values }: Siblings, context: Context): P
   }
 }
 
-/** The collections by what identifies them: those of the items, or the one in the defaults if there are no items. */
-async function collectionsOf(
-  definition: AnyCollected,
-  forge: Client,
-  { items, defaults }: Declared,
+/** Whether an object is in an exclusive collection; `forge` is absent if the service does not answer. */
+export async function exclusiveTo(
+  definition: AnyDefinition,
+  forge: Client | undefined,
+  declared: Declared,
+): Promise<(object: State) => boolean> {
+  const collections = await exclusiveCollections(definition, forge, declared);
+  return ({ id, values, place }) =>
+    collections.has(nameOf(at(definition, place), { ...values, ...partsOf(definition, id, values) }));
+}
+
+const nameOf = (definition: AnyDefinition, values: Values): string =>
+  JSON.stringify(collectionOf(definition, values));
+
+/** The exclusive collections by what identifies them. */
+async function exclusiveCollections(
+  definition: AnyDefinition,
+  forge: Client | undefined,
+  declared: Declared,
 ): Promise<Map<string, Siblings>> {
-  const names = placeNames(definition);
-  const sources = items.size > 0 ? [...items.values()] : [(defaults ?? {}) as Values];
-  // If the parent is optional, an empty resource must not match the default parent.
-  const isPlace = (values: Values) =>
-    names.every((name) => name in values || (items.size > 0 && definition.idDefaults?.[name] !== undefined));
-  const spelled = new Map(
-    sources.filter(isPlace).map((values) => {
-      const place = withoutUnset(placeIn(definition, values));
-      return [JSON.stringify(place), place];
-    }),
-  );
   const collections = new Map<string, Siblings>();
-  for (const values of spelled.values()) {
-    const own = at(definition, (await placeOf(definition, forge, values))?.number);
-    const name = JSON.stringify(collectionOf(own, values));
+  const { exclusive } = declared;
+  if (exclusive === false || definition.singleton || exclusiveProblem(definition) !== undefined)
+    return collections;
+  const locatedAt = async (values: Values) =>
+    at(definition, forge && (await placeOf(definition, forge, values))?.number);
+  const firstOf = async (values: Values) => collectionOf(await locatedAt(values), values)[0];
+  const listed = exclusive === true ? undefined : exclusive.map((place) => listedPlace(definition, place));
+  const isListed = listed && new Set(await Promise.all(listed.map(firstOf)));
+  for (const values of spelledCollections(definition, declared, listed)) {
+    const own = await locatedAt(values);
+    const [first] = collectionOf(own, values);
+    if (isListed?.has(first) === false) continue;
+    const name = nameOf(own, values);
     if (!collections.has(name)) collections.set(name, { definition: own, values });
   }
   return collections;
 }
 
+/** What a place of the list says of its collections: nothing if it is the default. */
+function listedPlace(definition: AnyDefinition, place: string): Values {
+  const [first = ""] = definition.id;
+  return place === definition.idDefaults?.[first] ? {} : { [first]: place };
+}
+
+/** The collections of the items, and those that the list or the defaults name as a whole; each spelling once. */
+function spelledCollections(
+  definition: AnyDefinition,
+  { items, defaults }: Declared,
+  listed: readonly Values[] | undefined,
+): Iterable<Values> {
+  const names = placeNames(definition);
+  const common = (defaults ?? {}) as Values;
+  // If the parent is optional, an empty resource must not match the default parent.
+  const isWhole = items.size === 0 && names.every((name) => name in common);
+  const others = listed ?? (isWhole ? [common] : []);
+  const isKnown = (values: Values) =>
+    names.every((name) =>
+      name in values ? !hasUnknown(values[name]) : definition.idDefaults?.[name] !== undefined,
+    );
+  const spelled = [...items.values(), ...others]
+    .filter(isKnown)
+    .map((values) => withoutUnset(placeIn(definition, values)));
+  return new Map(spelled.map((values) => [JSON.stringify(values), values])).values();
+}
+
+/** A name for an unmanaged object, which has no key. */
 function freeKey(
   { title, id: names }: AnyDefinition,
   { id, values }: State,
   place: Values,
-  items: ReadonlyMap<string, Values>,
+  { items, exclusive }: Declared,
   unmanaged: ReadonlyMap<string, State>,
 ): string {
   const name = String(values[title ?? (names.at(-1) as string)] ?? id);
-  // The keys of a run are unique, and each of its collections without items is a resource of its own.
-  const known = items.size > 0 ? name : [...Object.values(place), name].join("/");
+  const known = exclusive === true && items.size > 0 ? name : [...Object.values(place), name].join("/");
   return items.has(known) || unmanaged.has(known) ? `${known} (${id})` : known;
 }

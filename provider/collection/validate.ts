@@ -13,7 +13,7 @@ import { hasUnknown, isRecord, type Values } from "../values";
 import type { Args } from "./collection";
 import { pluralInputs } from "./inputs";
 import { joinNames } from "./messages";
-import { exclusiveProblem } from "./unmanaged";
+import { exclusiveIn, exclusiveProblem } from "./unmanaged";
 
 export function problemsOfMany(definition: AnyDefinition, args: Args): readonly ItemProblem[] {
   const { ignoreChanges: _, replaceOnChanges: __, ...open } = args.open;
@@ -49,7 +49,7 @@ function ownProblems(definition: AnyDefinition, args: Values): readonly string[]
     return ['"items" is missing; expected a record or a list of items, which may be empty'];
   if (!hasUnknown(args.items) && !isItems(args.items))
     return ['"items" must be a record or a list of objects with inputs'];
-  const reason = args.exclusive === true ? exclusiveProblem(definition) : undefined;
+  const reason = exclusiveIn(args.exclusive) === false ? undefined : exclusiveProblem(definition);
   if (reason !== undefined) return [`"exclusive" is not possible here: ${reason}`];
   return defaultProblems(definition, args.defaults);
 }

@@ -110,8 +110,6 @@ export const findUnmanaged = (
   const { before, ...others } = looking;
   return find(definition, context, declaredIn(definition, args), {
     ...others,
-    ...(before
-      ? { before: { ...declaredIn(definition, before), exclusive: before.exclusive === true } }
-      : {}),
+    ...(before ? { before: declaredIn(definition, before) } : {}),
   });
 };

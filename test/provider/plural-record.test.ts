@@ -1,6 +1,6 @@
 /** The recorded state of a resource of many: compact, restored completely when it is read, without secrets in plain text. */
 import { describe, expect, test } from "@jest/globals";
-import { ownItems } from "../../provider/collection/plan";
+import { managedItems } from "../../provider/collection/plan";
 import { keysOnlyInSecrets, recordedItems, secretOutputs, statesIn } from "../../provider/collection/state";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -176,13 +176,13 @@ describe("secrets", () => {
   });
 });
 
-test("a resource that is not exclusive does not record the unmanaged objects that it found", () => {
+test("a recorded unmanaged object is only planned for while its collection is exclusive", () => {
   const states = new Map<string, State>([
     ["own", label("own")],
     ["found", { ...label("found"), isUnmanaged: true }],
   ]);
   const recorded = { ...recordedItems(labels, states, defaults), defaults };
   const { items } = recordedIn(labels, recorded);
-  const keys = (exclusive: unknown) => [...ownItems({ items }, exclusive === true).keys()];
-  expect([keys(true), keys(false), keys(undefined)]).toEqual([["own", "found"], ["own"], ["own"]]);
+  const keys = (isExclusive?: (object: State) => boolean) => [...managedItems({ items }, isExclusive).keys()];
+  expect([keys(() => true), keys(() => false), keys()]).toEqual([["own", "found"], ["own"], ["own"]]);
 });

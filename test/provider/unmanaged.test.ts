@@ -7,7 +7,7 @@ import type { Context, State } from "../../provider/resource";
 import { UNKNOWN, type Values } from "../../provider/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator, type WorldFile } from "../../simulator";
-import { createMany, findUnmanaged } from "./collection";
+import { createMany, findUnmanaged, planFor, readMany, stateOfMany } from "./collection";
 
 const place = (full_path: string) => ({ full_path, name: full_path.split("/").at(-1) });
 
@@ -17,7 +17,13 @@ const WORLD = {
   tokens: [{ token: "token-of-root", user_id: "root" }],
   groups: ["acme", "acme/mobile", "acme/tools"].map(place),
   projects: ["acme/web", "acme/api"].map(place),
-} as WorldFile;
+  issues: [1, 2, 3, 4].map((iid) => ({
+    project_id: "acme/web",
+    iid,
+    title: `Issue ${iid}`,
+    author_id: "root",
+  })),
+} as unknown as WorldFile;
 
 let service: Simulator;
 let forge: Client;
@@ -41,7 +47,12 @@ async function unmanaged(
   known = NOTHING,
   more: { before?: Values; described?: readonly Values[] } = {},
 ) {
-  const found = await findUnmanaged(definitionOf(kind), context, args, { known, ...more });
+  const found = await findUnmanaged(
+    definitionOf(kind),
+    context,
+    { exclusive: true, ...args },
+    { known, ...more },
+  );
   return [...found.keys()].sort();
 }
 
@@ -132,7 +143,8 @@ test("an unmanaged object in several lists is reported once", async () => {
     second: { registry: two?.id, url: "https://two.example/maven" },
   };
   const known = await make("VirtualRegistryUpstream", { items });
-  const found = await findUnmanaged(definitionOf("VirtualRegistryUpstream"), context, { items }, { known });
+  const args = { items, exclusive: true };
+  const found = await findUnmanaged(definitionOf("VirtualRegistryUpstream"), context, args, { known });
   expect([...found.values()].map(({ values }) => values.upstreamId)).toEqual(
     [...stale.values()].map(({ values }) => values.upstreamId),
   );
@@ -188,6 +200,81 @@ test("a refused list is an error", async () => {
   await expect(unmanaged("GroupLabel", { defaults: { group: ONE }, items: {} })).rejects.toThrow(
     /GroupLabel \(acme\/mobile\): list was refused with 403/,
   );
+});
+
+describe("a list of places", () => {
+  const both = { own: { group: ONE, ...COLOR }, crash: { group: TWO, ...COLOR } };
+
+  test("makes only their collections exclusive, however they are spelled", async () => {
+    for (const group of [ONE, TWO]) await label(group, `stale in ${group}`);
+    const number = String(service.world.groups.named(TWO)?.id);
+    for (const place of [TWO, TWO.toUpperCase(), number])
+      expect(await unmanaged("GroupLabel", { items: both, exclusive: [place] })).toEqual([
+        `${TWO}/stale in ${TWO}`,
+      ]);
+    expect(await unmanaged("GroupLabel", { items: both, exclusive: [TWO, ONE] })).toHaveLength(2);
+    expect(await unmanaged("GroupLabel", { items: both, exclusive: [] })).toEqual([]);
+  });
+
+  test("can name a place without items, but none that is not known yet", async () => {
+    await label(TWO, "stale");
+    const items = { own: { group: ONE, ...COLOR } };
+    expect(await unmanaged("GroupLabel", { items, exclusive: [TWO] })).toEqual([`${TWO}/stale`]);
+    expect(await unmanaged("GroupLabel", { items, exclusive: [UNKNOWN] })).toEqual([]);
+    expect(await unmanaged("GroupLabel", { items: {}, exclusive: [TWO] })).toEqual([`${TWO}/stale`]);
+  });
+
+  test("is about the collections of the items if a place has several", async () => {
+    const link = (issueIid: number, targetIssueIid: number) => ({
+      ...{ project: "acme/web", issueIid },
+      ...{ targetProject: "acme/web", targetIssueIid },
+    });
+    await make("IssueLink", { items: { stale: link(1, 2) } });
+    const found = async (issueIid: number, place: string) => {
+      const items = { own: link(issueIid, 3) };
+      return (await unmanaged("IssueLink", { items, exclusive: [place] })).length;
+    };
+    expect(await found(1, "acme/web")).toBe(1);
+    expect(await found(4, "acme/web")).toBe(0);
+    expect(await found(1, "acme/api")).toBe(0);
+  });
+
+  test("can name the whole installation, where a group is optional", async () => {
+    await forge.memberRoles.create({ name: "stale", base_access_level: 10, read_code: true });
+    expect(await unmanaged("MemberRole", { items: {}, exclusive: ["instance"] })).toContain("stale");
+    expect(await unmanaged("MemberRole", { items: {}, exclusive: true })).toEqual([]);
+  });
+});
+
+describe("recorded unmanaged objects are deleted", () => {
+  const inOne = { own: { group: ONE, ...COLOR } };
+  const inBoth = { ...inOne, crash: { group: TWO, ...COLOR } };
+
+  /** What is deleted after a read has recorded an unmanaged object in both groups. */
+  async function deleted(recorded: Values, declared: Values): Promise<readonly string[]> {
+    const definition = definitionOf("GroupLabel");
+    const made = await make("GroupLabel", { ...recorded, exclusive: false });
+    for (const group of [ONE, TWO]) await label(group, `stale in ${group}`);
+    const read = await readMany(definition, context, stateOfMany(definition, recorded, made));
+    const { steps } = await planFor(definition, stateOfMany(definition, recorded, read), declared, forge);
+    return steps.flatMap((step) => (step.do === "remove" ? [String(step.state.values.name)] : [])).sort();
+  }
+
+  test.each([
+    ["while their collection is exclusive", true, true, [`stale in ${ONE}`, `stale in ${TWO}`]],
+    ["in the places of the list", [ONE, TWO], [ONE, TWO], [`stale in ${ONE}`, `stale in ${TWO}`]],
+    ["not in a place that leaves the list", [ONE, TWO], [ONE], [`stale in ${ONE}`]],
+    ["not if the resource is exclusive no more", true, false, []],
+    ["not for an empty list", true, [], []],
+  ])("%s", async (_, before, now, expected) => {
+    const items = inBoth;
+    expect(await deleted({ items, exclusive: before }, { items, exclusive: now })).toEqual(expected);
+  });
+
+  test.each([true, [ONE]])("not in a place whose items leave a resource with %j", async (exclusive) => {
+    const names = await deleted({ items: inBoth, exclusive: true }, { items: inOne, exclusive });
+    expect(names).toEqual(["crash", `stale in ${ONE}`]);
+  });
 });
 
 describe("an object that an unrecorded item describes is not unmanaged", () => {
@@ -255,6 +342,15 @@ describe("an object that an unrecorded item describes is not unmanaged", () => {
     const args = { items: { kept: { registry: two?.id, url: "https://kept.example/maven" } } };
     expect(await describedAs("VirtualRegistryUpstream", args, shared)).toEqual([]);
     expect(await describedAs("VirtualRegistryUpstream", args)).toHaveLength(1);
+  });
+
+  test("if its title is not known yet", async () => {
+    await label(ONE, "stale");
+    await label(TWO, "other");
+    const items = { kept: { group: ONE, ...COLOR }, crash: { group: TWO, ...COLOR } };
+    expect(await describedAs("GroupLabel", { items }, { group: ONE, name: UNKNOWN, ...COLOR })).toEqual([
+      "other",
+    ]);
   });
 
   test("unless its kind has no title", async () => {
