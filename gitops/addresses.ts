@@ -1,10 +1,12 @@
-/** The address of an object, such as `groups/acme#labels.bug`, also of one that is no longer in the file. */
+/** The address and the title of an object, such as `groups/acme#labels.bug`, also of one that is no longer in the file. */
 import type { Configuration, Declaration } from "../configuration";
 import { placeName } from "../configuration/markers";
+import { isMarker } from "../configuration/placeholder";
 import { scopeOf, sectionOf } from "../configuration/sections";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
-import type { Values } from "../provider/values";
+import { subject } from "../provider/lifecycle";
+import { hasUnknown, type Values } from "../provider/values";
 
 export type Home = Pick<Declaration, "scope" | "place" | "section" | "key">;
 
@@ -14,6 +16,26 @@ export const addressOf = ({ scope, place, section, key }: Home): string =>
 /** `groups/acme#labels` */
 export const collectionAddress = (collection: Omit<Home, "key">): string =>
   addressOf({ ...collection, key: "" });
+
+/** Such as `labels of acme`. */
+export const collectionName = ({ section, place }: Omit<Home, "key">): string => `${section} of ${place}`;
+
+/**
+ * Leaves out values that are not known yet: a short name is better than a wrong one. An object inside another object of
+ * a group or project is named after the group or project, not after that object's number.
+ */
+export function titleOf(
+  { kind, scope, place }: Pick<Declaration, "kind" | "scope" | "place">,
+  values: Values,
+): string {
+  const { definition, placeInput } = sectionOf(kind, scope);
+  const isWithin = placeInput === undefined && scope !== "instance";
+  const known = Object.entries(values).filter(([, value]) => !hasUnknown(value) && !isMarker(value));
+  return subject(definition, {
+    ...Object.fromEntries(known),
+    ...(isWithin ? { [String(definition.id[0])]: place } : {}),
+  });
+}
 
 /** All that a selection can name. */
 export const addressesIn = ({

@@ -1,6 +1,6 @@
 /** Turns what happened to each object, and the engine's diagnostics, into the changes, failures and violations of a report. */
 import { type Collection, type Declaration, itemKey } from "../configuration";
-import { NOT_MADE_YET, type OutputOf } from "../configuration/placeholder";
+import { sectionOf } from "../configuration/sections";
 import {
   type Cause,
   type ChangeResult,
@@ -16,17 +16,14 @@ import { pluralOf } from "../provider/kinds";
 import type { Values } from "../provider/values";
 import { explainError, isConsequence, withoutPrefix } from "../pulumi/run/error-messages";
 import { classNameIn, resourceNameIn, typeIn } from "../pulumi/sdk/names";
-import { addressOf, formerHome, type Home } from "./addresses";
+import { addressOf, collectionName, formerHome, type Home, titleOf } from "./addresses";
 import type { Outcome } from "./deployment";
-import { missing, titleOf } from "./live/change";
-import { filledIn } from "./live/fill-in";
 import type { Change, Failure, Violation } from "./report";
 
 /** The declared and recorded objects by kind and key. */
 export interface KnownObjects {
   readonly declared: ReadonlyMap<string, Declaration>;
-  readonly recorded: (id: string) => Values | undefined;
-  readonly outputOf: OutputOf;
+  readonly recorded?: (id: string) => Values | undefined;
   readonly collections: readonly Collection[];
 }
 
@@ -38,76 +35,82 @@ export const describedChanges = (
   known: KnownObjects,
   changes: readonly ObjectChange[],
   resultOf?: (change: ObjectChange) => ChangeResult,
-): Promise<readonly Change[]> =>
-  Promise.all(
-    changes.map(async (change) => {
-      const described = await describedChange(known, change);
-      return resultOf ? { ...described, result: resultOf(change) } : described;
-    }),
-  );
+): readonly Change[] =>
+  changes.map((change) => {
+    const described = describedChange(known, change);
+    return resultOf ? { ...described, result: resultOf(change) } : described;
+  });
 
-async function describedChange(known: KnownObjects, change: ObjectChange): Promise<Change> {
-  const { kind, key, action, object, cause } = change;
+function describedChange(known: KnownObjects, change: ObjectChange): Change {
+  const { key, action, object, cause } = change;
+  const kind = change.kind as Kind;
   const id = idOf(change);
   const declaration = known.declared.get(id);
-  const properties =
-    action === "create" && declaration ? await plannedProperties(declaration, known) : change.properties;
-  const values = declaration?.inputs ?? object?.values ?? known.recorded(id);
-  const home =
-    declaration ??
-    (cause === "unmanaged" ? unmanagedHome(known, change, values) : formerHome(kind as Kind, key, values));
+  const values = declaration?.inputs ?? object?.values ?? known.recorded?.(id);
+  const home = declaration ?? homeOf(known, change, values);
   return {
     kind,
     action,
-    properties,
-    title:
-      home && values
-        ? titleOf(definitionOf(kind), { kind: kind as Kind, ...home }, values)
-        : `${kind} "${key}"`,
+    properties: home ? withoutPlace(change, home) : change.properties,
+    title: home && values ? titleOf({ kind, ...home }, values) : `${kind} "${key}"`,
     address: home ? addressOf(home) : key,
     ...(object ? { id: object.id } : {}),
-    why: reasons[cause],
+    why: home?.ownership === "observe" ? observedReason(cause, home) : reasons[cause],
     ...(declaration ? { where: declaration.where } : {}),
   };
 }
 
-/** The properties of an object to create, with the references that are already known. */
-async function plannedProperties(
-  declaration: Declaration,
-  { declared, outputOf }: KnownObjects,
-): Promise<readonly PropertyChange[]> {
-  const filled = await filledIn(
-    declaration,
-    async (target) => outputOf(target) ?? NOT_MADE_YET,
-    (target) => declared.get(idOf({ kind: target.kind, key: itemKey(target) }))?.inputs,
-  );
-  return missing(declaration, definitionOf(declaration.kind), filled).properties;
+type KnownHome = Home & { readonly ownership?: Declaration["ownership"] };
+
+/** Of an object that the file does not declare. */
+function homeOf(known: KnownObjects, change: ObjectChange, values: Values = {}): KnownHome | undefined {
+  const { key, cause } = change;
+  const kind = change.kind as Kind;
+  if (cause !== "unmanaged") return formerHome(kind, key, values);
+  // Its key is unique among all places, and its name among those of the collection that it makes impure.
+  const name = String(values[definitionOf(kind).title ?? ""] ?? key);
+  const collection = collectionWith(known, change, values);
+  return collection ? { ...collection, key: name } : formerHome(kind, name, values);
 }
 
-/** In the collection that it makes impure. Its key is unique among all places, and its name among those of the collection. */
-function unmanagedHome(
+/** The place of a new object is in its address. */
+function withoutPlace(
+  { kind, action, properties }: ObjectChange,
+  { scope }: Home,
+): readonly PropertyChange[] {
+  if (action !== "create") return properties;
+  const { placeInput } = sectionOf(kind, scope);
+  return properties.filter(({ name }) => name !== placeInput);
+}
+
+function collectionWith(
   { collections }: KnownObjects,
-  { kind, key }: ObjectChange,
-  values: Values = {},
-): Home | undefined {
-  const name = String(values[definitionOf(kind).title ?? ""] ?? key);
-  const own = collections.filter((one) => one.kind === kind && one.ownership === "enforce");
-  const named = values.group ?? values.project;
+  { kind, place }: ObjectChange,
+  values: Values,
+): Collection | undefined {
+  const own = collections.filter((one) => one.kind === kind);
+  const named = place ?? values.group ?? values.project;
   // Of some kinds, only the number of another object says the place.
-  const collection = own.find(({ place }) => place === named) ?? (own.length === 1 ? own[0] : undefined);
-  return collection ? { ...collection, key: name } : formerHome(kind as Kind, name, values);
+  return own.find((one) => one.place === named) ?? (own.length === 1 ? own[0] : undefined);
 }
 
 const reasons: Readonly<Record<Cause, string>> = {
   missing: "It does not exist yet.",
   gone: "It was deleted in the service.",
   existing: "It exists and is adopted.",
+  different: "It differs in the service.",
   declaration: "The declaration changed.",
   drift: "It was changed in the service.",
   both: "The declaration changed, and it was changed in the service.",
   undeclared: "It is no longer in the file.",
   unmanaged: "It is in the service but not in the file, and the collection is enforced.",
 };
+
+function observedReason(cause: Cause, home: Home): string {
+  if (cause === "unmanaged")
+    return "It is in the service but not in the file, and the collection is only observed.";
+  return `${reasons[cause].replace(/\.$/, "")}; ${collectionName(home)} are only observed.`;
+}
 
 // ─── Failures, violations and warnings ───────────────────────────────────────
 
@@ -140,8 +143,7 @@ function failureOf(failure: ObjectFailure, declared: Declared): Failure {
   return { title: subject ?? (key === "" ? pluralOf(kind as Kind) : `${kind} "${key}"`), message };
 }
 
-const titleIn = (declaration: Declaration): string =>
-  titleOf(definitionOf(declaration.kind), declaration, declaration.inputs);
+const titleIn = (declaration: Declaration): string => titleOf(declaration, declaration.inputs);
 
 /** Such as `GroupLabels labels`. */
 const resourceTitle = (urn: string): string =>

@@ -1,28 +1,28 @@
 /** Makes the report of a plan, or of the run that carried it out. */
-import type { Declaration } from "../configuration";
+import type { Collection, Declaration } from "../configuration";
 import { idOf, type ObjectChange } from "../plan/change";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { explainError, explainPolicyError } from "../pulumi/run/error-messages";
 import { addressOf, isAddress } from "./addresses";
 import { withCauses } from "./causes";
+import { compare } from "./comparison";
 import type { Outcome } from "./deployment";
-import { type ObservedFindings, type ObserveOptions, observedChanges } from "./observed";
-import { describedChanges, failuresIn, violationsIn, warningsIn } from "./outcome";
+import { describedChanges, failuresIn, type KnownObjects, violationsIn, warningsIn } from "./outcome";
 import type { PlannedRun } from "./plan-run";
 import { addressIn } from "./prepare";
+import { startReading } from "./reading";
 import { releaseWarnings } from "./release";
 import type { Change, CommandName, Failure, Report, Violation } from "./report";
 import { selecting } from "./selection";
 import type { Task } from "./task";
 import { unresolvedFailures } from "./unresolved";
-import { findUnread } from "./unseen";
 
 /** Reports about one task. */
 export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaration>, started: number) {
   const { command, prepared, options, declarations: here, collections } = task;
-  const { file, selection = {}, isOnlyShown = false, signal } = options;
-  const { configuration, stack, client } = prepared;
+  const { file, selection = {}, isOnlyShown = false } = options;
+  const { configuration, stack } = prepared;
   const isApplied = command !== "destroy";
   const isMeant = selecting(selection);
   const isCompared = (one: Declaration) =>
@@ -46,18 +46,14 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
     const isFailed = failures.length > 0 || violations.some(({ level }) => level === "mandatory");
     const planned = withoutMoves(plan.tracker.changes, command, declared);
     const resultOf = applied && ((change: ObjectChange) => applied.tracker.resultOf(change));
-    const all = await describedChanges(known, planned, resultOf);
+    const all = describedChanges(known, planned, resultOf);
     // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
     const meant = all.filter(({ address }) => !isAddress(address) || isMeant(address));
     const isUnchanged = ({ action, properties }: Change) => action === "adopt" && properties.length === 0;
     const changed = meant.filter((change) => !isUnchanged(change));
     const isNeedless = ({ result }: Change) => applied !== undefined && !isFailed && result === "skipped";
     const changes = changed.filter((change) => !isNeedless(change));
-    const { unread, ...unseen } = hasBegun
-      ? await findUnseen(command, changes, {
-          ...{ client, signal, collections, outputOf: plan.outputOf, declarations: here },
-        })
-      : NO_FINDINGS;
+    const { unread, ...unseen } = hasBegun ? await findUnseen(task, known, changes) : NO_FINDINGS;
     const ended = (isFailed ? changes : changes.map(withoutResult))
       .map(withRestored)
       .filter(({ address }) => !unread.has(address));
@@ -98,7 +94,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
 /** If a run succeeds, all of its changes are done. */
 const withoutResult = ({ result: _, ...change }: Change): Change => change;
 
-interface Unseen extends ObservedFindings {
+interface Unseen extends Pick<Report, "changes" | "failures" | "warnings"> {
   /** The addresses of objects that could not be read: they may exist, and so are none to create. */
   readonly unread: ReadonlySet<string>;
 }
@@ -107,17 +103,27 @@ const NO_FINDINGS: Unseen = { changes: [], failures: [], warnings: [], unread: n
 
 /** Observed objects, and the declared objects that could not be read. */
 async function findUnseen(
-  command: CommandName,
+  { command, prepared: { client }, options: { signal }, declarations, collections }: Task,
+  known: PlannedRun & KnownObjects,
   changes: readonly Change[],
-  options: ObserveOptions,
 ): Promise<Unseen> {
   // The run itself reports what the service refused.
   if (command === "up" || command === "destroy") return NO_FINDINGS;
   const added = new Set(changes.flatMap(({ action, address }) => (action === "create" ? [address] : [])));
-  const wanted = options.declarations.filter((one) => added.has(addressOf(one)));
-  const { addresses, failures } = await findUnread(options, wanted);
-  const observed = command === "drift" ? await observedChanges(options) : NO_FINDINGS;
-  return { ...observed, failures: [...failures, ...observed.failures], unread: addresses };
+  const isObserved = ({ ownership }: Declaration | Collection) =>
+    command === "drift" && ownership === "observe";
+  const reading = startReading(client, signal);
+  const found = await compare(reading, {
+    ...{ declarations, outputOf: known.outputOf, collections: collections.filter(isObserved) },
+    wanted: declarations.filter((one) => isObserved(one) || added.has(addressOf(one))),
+  });
+  const observed = describedChanges(known, found.changes).filter(({ address }) => !added.has(address));
+  return {
+    changes: observed,
+    failures: reading.failures.toFailures(),
+    warnings: [...reading.warnings],
+    unread: new Set([...found.failed].map(addressOf)),
+  };
 }
 
 /** Without the deletions of objects that only move to another resource. */

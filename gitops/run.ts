@@ -13,7 +13,7 @@ export interface ApplyingOptions extends EngineOptions {
   /** Called with the plan before the first change: returns the report of a run that must not begin, or throws. */
   readonly decide?: ((plan: Report) => Promise<Report | undefined>) | undefined;
   /** Called before the first change, with the changes that will be made and the way to describe what became of them. */
-  readonly onBegin?: (changes: readonly ObjectChange[], soFar: () => Promise<readonly Change[]>) => void;
+  readonly onBegin?: (changes: readonly ObjectChange[], soFar: () => readonly Change[]) => void;
 }
 
 export async function run(

@@ -12,6 +12,8 @@ export type Cause =
   | "gone"
   /** It exists, and is not managed yet. */
   | "existing"
+  /** It exists, and is not like its declaration; without a state, nobody knows why. */
+  | "different"
   /** The declaration, the object, or both changed. */
   | "declaration"
   | "drift"
@@ -25,6 +27,8 @@ export type Cause =
 export type ChangeResult = "done" | "failed" | "skipped";
 
 export interface ObjectChange extends PlannedStep {
+  /** The path of the group or project whose collection has an unmanaged object, where it is known. */
+  readonly place?: string;
   readonly cause: Cause;
 }
 

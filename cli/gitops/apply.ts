@@ -1,6 +1,5 @@
 /** `forge preview`, `up`, `drift` and `destroy`: a run from what was typed to the report and the exit code. */
 
-import type { Shard } from "../../gitops/live/shard";
 import { addressIn, intentOf, type Prepared, type RunOptions } from "../../gitops/prepare";
 import { configurationIn } from "../../gitops/read-file";
 import { type RunProgress, runProgress } from "../../gitops/render/progress";
@@ -8,6 +7,7 @@ import { type Change, type CommandName, exitCodeOf, exitCodes, type Report } fro
 import type { Resolved } from "../../gitops/resolve";
 import type { ApplyingOptions } from "../../gitops/run";
 import { accessFor, connected } from "../../gitops/service";
+import type { Shard } from "../../gitops/shard";
 import { lazy } from "../../sdk/lazy";
 import { UserError } from "../../sdk/user-error";
 import { clientOf, withState } from "../connection";
@@ -172,7 +172,7 @@ interface Runs {
   /** Whether a plan was shown, and refused. */
   isRefused(): boolean;
   /** The changes that a run which has not ended was to make, with their results. */
-  soFar(): Promise<readonly Change[]>;
+  soFar(): readonly Change[];
 }
 
 async function runCommand(
@@ -197,7 +197,7 @@ async function runCommand(
         } catch (error) {
           const message = signal.aborted ? STOPPED : reasonFor(error, command);
           await publishFailedReports(
-            failedReport({ ...options, command, error, message, changes: await runs.soFar() }),
+            failedReport({ ...options, command, error, message, changes: runs.soFar() }),
             options,
           );
           throw error;
@@ -222,7 +222,7 @@ const stages: Readonly<Record<CommandName, string>> = {
 function runsOf(asked: RunOptions, progress: RunProgress): Runs {
   const stage = (command: CommandName, service: string) =>
     progress.stage(stages[command].replace("FILE", asked.file).replace("SERVICE", service));
-  let soFar = async (): Promise<readonly Change[]> => [];
+  let soFar = (): readonly Change[] => [];
   let isRefused = false;
   return {
     async confirm(plan) {

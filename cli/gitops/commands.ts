@@ -1,8 +1,8 @@
 /** The commands for `forge.yaml`, with their options and help. Their implementation is loaded when one runs. */
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { Shard } from "../../gitops/live/shard";
 import { outputs } from "../../gitops/render/outputs";
 import type { CommandName } from "../../gitops/report";
+import type { Shard } from "../../gitops/shard";
 import { lazy } from "../../sdk/lazy";
 import { budgetOption, runnersOption } from "../budget";
 import { addAccept } from "./accept-command";

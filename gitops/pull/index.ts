@@ -1,11 +1,11 @@
 /** Reads existing objects as declarations; applying them at once changes nothing. */
 import { sectionsOf } from "../../configuration/sections";
 import type { FlatObject } from "../../configuration/stringify";
+import { numberIn } from "../../plan/unmanaged";
 import type { Client } from "../../sdk";
-import { collectionName } from "../live/change";
-import { sentenceOf } from "../live/failures";
-import { type Run, startRun } from "../live/run";
-import { numberIn } from "../live/unmanaged";
+import { collectionName } from "../addresses";
+import { sentenceOf } from "../failures";
+import { type Reading, startReading } from "../reading";
 import { type NamedSecret, Secrets } from "./credentials";
 import { assertInclude, isWanted } from "./kinds";
 import { named } from "./name";
@@ -47,11 +47,11 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
   const { include = [], byId = false, signal, onProgress } = options;
   assertInclude(include);
   signal?.throwIfAborted();
-  const run = startRun(client, signal);
+  const reading = startReading(client, signal);
   const warnings = new Set<string>();
   const warn = (message: string) => warnings.add(message);
 
-  const sections = (await placesToPull(run.client, places, warn)).flatMap((home) =>
+  const sections = (await placesToPull(reading.client, places, warn)).flatMap((home) =>
     [...sectionsOf(home.scope).values()]
       .filter((section) => isWanted(section, home.place, include))
       .map((section) => ({ section, home })),
@@ -60,18 +60,18 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
   const read = await Promise.all(
     sections.map(async ({ section, home }) => {
       const name = () => collectionName({ section: section.name, ...home });
-      const found = await run.attempt(name, undefined, () => readSection(run, section, home));
+      const found = await reading.attempt(name, undefined, () => readSection(reading, section, home));
       done++;
       onProgress?.({ done, total: sections.length });
       return found ?? [];
     }),
   );
-  if (run.failures.shared) throw run.failures.shared;
-  for (const { title, message } of run.failures.toFailures(sentenceOf))
+  if (reading.failures.shared) throw reading.failures.shared;
+  for (const { title, message } of reading.failures.toFailures(sentenceOf))
     warn(`${title} could not be read: ${message}`);
 
   return {
-    ...written(await allToWrite(run, onceEach(read.flat()), { byId, warn })),
+    ...written(await allToWrite(reading, onceEach(read.flat()), { byId, warn })),
     warnings: [...warnings],
   };
 }
@@ -87,13 +87,13 @@ function onceEach(found: readonly Found[]): readonly Found[] {
 }
 
 async function allToWrite(
-  run: Run,
+  reading: Reading,
   found: readonly Found[],
   options: WriteOptions,
 ): Promise<readonly ObjectToWrite[]> {
   const objects: ObjectToWrite[] = [];
   for (const one of found) {
-    const object = await toWrite(run, one, options);
+    const object = await toWrite(reading, one, options);
     if (object) objects.push(object);
   }
   return objects;

@@ -3,7 +3,7 @@ import { findInList } from "../../provider/lifecycle";
 import { declarable } from "../../provider/lifecycle/imported";
 import { neededInputs } from "../../provider/lifecycle/state";
 import type { Values } from "../../provider/values";
-import type { Run } from "../live/run";
+import type { Reading } from "../reading";
 import { type Found, titleIn } from "./read";
 
 export interface ObjectToWrite extends Found {
@@ -18,7 +18,7 @@ export interface WriteOptions {
 
 /** Returns `undefined` after a warning if the object is left out. */
 export async function toWrite(
-  run: Run,
+  reading: Reading,
   found: Found,
   { byId, warn }: WriteOptions,
 ): Promise<ObjectToWrite | undefined> {
@@ -39,7 +39,7 @@ export async function toWrite(
       : leftOut("this service does not return its settings");
   if (byId) return { ...found, inputs };
   if (definition.isSame === undefined) return leftOut("it has no name or key that could identify it");
-  const again = await findInList(definition, run.contextFor(definition, inputs), inputs);
+  const again = await findInList(definition, reading.contextFor(definition, inputs), inputs);
   if (again === answer) return { ...found, inputs };
   return leftOut(
     again === undefined

@@ -2,7 +2,7 @@
 import type { Detail } from "../../pulumi/plugin/provider";
 import type { AnyDefinition } from "../resource";
 import { isSecret as isSecretHere, shown } from "../secrecy";
-import { hasUnknown, isEmpty, isUnset, type Values } from "../values";
+import { declared, hasUnknown, isEmpty, isUnset, type Values } from "../values";
 import type { Naming } from "./collection";
 import type { Release, Step } from "./plan";
 
@@ -40,6 +40,21 @@ export function propertyChanges(
     };
   });
 }
+
+/** The properties of an object that is to be created. */
+export const newProperties = (
+  definition: AnyDefinition,
+  inputs: Values,
+  names: readonly string[] = Object.keys(declared(inputs)),
+  key?: string,
+): readonly PropertyChange[] =>
+  propertyChanges(
+    definition,
+    names.filter((name) => !definition.instructions?.includes(name)),
+    {},
+    inputs,
+    key,
+  ).map((property) => ({ ...property, replaces: false }));
 
 /** Such as `color "#D9534F" → "#000000"`. */
 export function describeChange({ name, before, after, isSecret, isUnknown }: PropertyChange): string {

@@ -8,7 +8,7 @@ import type { ItemProblem } from "../problem";
 import type { AnyDefinition, Context, State } from "../resource";
 import { hasUnknown, type Values } from "../values";
 import { type AdoptionPreview, previewAdoption } from "./adoption-preview";
-import { describeRemoved, propertyChanges } from "./changes";
+import { describeRemoved, newProperties } from "./changes";
 import type { Args } from "./collection";
 import { plannedDeletion } from "./journal";
 import { refused } from "./journaled";
@@ -113,12 +113,13 @@ async function reportAdoptions(
   const { kind } = definition;
   const fresh = steps.flatMap((step) => (step.do === "create" ? [[step.key, step.inputs] as const] : []));
   const adoptions = await previewAdoptions(resource, fresh, args, owner);
-  session.journal(
-    fresh.map(([key, inputs]) => ({
-      ...{ kind, key, event: "planned" },
-      ...plannedCreate(definition, inputs, adoptions.get(key)),
-    })),
-  );
+  if (session.isJournaled)
+    session.journal(
+      fresh.map(([key, inputs]) => ({
+        ...{ kind, key, event: "planned" },
+        ...plannedAddition(definition, key, inputs, adoptions.get(key)),
+      })),
+    );
   // The engine checks what it replaces by force as something new, without its record.
   const isReplaced = ([key]: readonly [key: string, found: unknown]) =>
     olds === undefined && session.wasRecorded(definition, args.items.get(key) ?? {});
@@ -178,11 +179,14 @@ async function previewAdoptions(
   return found;
 }
 
-function plannedCreate(definition: AnyDefinition, inputs: Values, adoption: AdoptionPreview | undefined) {
+function plannedAddition(
+  definition: AnyDefinition,
+  key: string,
+  inputs: Values,
+  adoption: AdoptionPreview | undefined,
+) {
   if (adoption) return { action: "adopt", properties: adoption.changes, object: adoption.object } as const;
-  // Once these values are known, an existing object may be found after all.
-  const unknown = Object.keys(inputs).filter((name) => hasUnknown(inputs[name]));
-  return { action: "create", properties: propertyChanges(definition, unknown, {}, inputs) } as const;
+  return { action: "create", properties: newProperties(definition, inputs, undefined, key) } as const;
 }
 
 /** Reports what would be deleted in collections that become exclusive, and returns why it must not. No read has shown it yet. */

@@ -459,6 +459,7 @@ describe("a comparison", () => {
         kind: "GroupLabel",
         title: 'GroupLabel "bug" (acme)',
         address: "groups/acme#labels.bug",
+        id: expect.stringMatching(/^acme\/\d+$/),
         action: "update",
         properties: [
           {
@@ -489,8 +490,8 @@ describe("a comparison", () => {
     ]);
     expect(report.changes.map(({ why }) => why)).toEqual([
       "It differs in the service; labels of acme are only observed.",
-      "It does not exist in the service; labels of acme are only observed.",
-      "It is not in the file, and labels of acme are only observed.",
+      "It does not exist yet; labels of acme are only observed.",
+      "It is in the service but not in the file, and the collection is only observed.",
     ]);
   });
 
@@ -498,7 +499,9 @@ describe("a comparison", () => {
     const { client } = await stage();
     const report = await compared("groups:\n  acme:\n    ownership: { labels: enforce }\n", client());
     expect(lines(report)).toEqual(['delete GroupLabel "bug" (acme)', 'delete GroupLabel "feature" (acme)']);
-    expect(report.changes[0]?.why).toBe("It is not in the file, and labels of acme are enforced.");
+    expect(report.changes[0]?.why).toBe(
+      "It is in the service but not in the file, and the collection is enforced.",
+    );
   });
 
   test("does not report an object as unmanaged in a collection that it is shared with", async () => {

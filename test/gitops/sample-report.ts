@@ -11,7 +11,7 @@ const property = (name: string, more: Partial<PropertyChange> = {}): PropertyCha
   ...more,
 });
 
-const WHOLE = "It is not in the file, and labels of acme are enforced.";
+const WHOLE = "It is in the service but not in the file, and the collection is enforced.";
 const OTHERWISE = "It differs in the service.";
 
 const changes: readonly Change[] = [

@@ -1,10 +1,10 @@
 /** Collects read failures and groups them by cause. */
 
-import type { Position } from "../../configuration/problems";
-import { clientMessage } from "../../provider/lifecycle/errors";
-import { ResourceError } from "../../provider/resource";
-import { mask } from "../../provider/secrecy";
-import { groupBy } from "../../sdk/group-by";
+import type { Position } from "../configuration/problems";
+import { clientMessage } from "../provider/lifecycle/errors";
+import { ResourceError } from "../provider/resource";
+import { mask } from "../provider/secrecy";
+import { groupBy } from "../sdk/group-by";
 import {
   AuthenticationError,
   ConfigurationError,
@@ -13,8 +13,8 @@ import {
   ForgeError,
   RateLimitedError,
   ServiceError,
-} from "../../sdk/http/errors";
-import type { Failure } from "../report";
+} from "../sdk/http/errors";
+import type { Failure } from "./report";
 
 /** Failures that every other request would share, so that the run stops. */
 const shared = [AuthenticationError, ConfigurationError, ConnectionError, CredentialError, RateLimitedError];

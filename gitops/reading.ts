@@ -1,15 +1,15 @@
-/** The shared state of a comparison: its client and abort signal, cached reads, failures and warnings. */
-import type { Position } from "../../configuration/problems";
-import { subject } from "../../provider/lifecycle";
-import { createReads } from "../../provider/reads";
-import type { AnyDefinition, Context } from "../../provider/resource";
-import { mask } from "../../provider/secrecy";
-import type { Values } from "../../provider/values";
-import type { Client } from "../../sdk";
-import { withSignal } from "../../sdk/http/abort-scope";
+/** What the reads of a comparison share: its client and abort signal, cached reads, failures and warnings. */
+import type { Position } from "../configuration/problems";
+import { subject } from "../provider/lifecycle";
+import { createReads } from "../provider/reads";
+import type { AnyDefinition, Context } from "../provider/resource";
+import { mask } from "../provider/secrecy";
+import type { Values } from "../provider/values";
+import type { Client } from "../sdk";
+import { withSignal } from "../sdk/http/abort-scope";
 import { Failures, isShared, isUserError } from "./failures";
 
-export interface Run {
+export interface Reading {
   readonly client: Client;
   readonly failures: Failures;
   readonly warnings: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface Run {
   ): Promise<T | undefined>;
 }
 
-export function startRun(client: Client, signal: AbortSignal | undefined): Run {
+export function startReading(client: Client, signal: AbortSignal | undefined): Reading {
   const stop = new AbortController();
   const stopped = signal ? AbortSignal.any([stop.signal, signal]) : stop.signal;
   const failures = new Failures();

@@ -1,6 +1,6 @@
 /** Splits a configuration by its groups and projects into parts of about the same size, of which a run compares one. */
 import { createHash } from "node:crypto";
-import type { Declaration } from "../../configuration/declaration";
+import type { Declaration } from "../configuration/declaration";
 
 /** Such as part 3 of 24. */
 export interface Shard {

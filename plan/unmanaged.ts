@@ -1,0 +1,38 @@
+/** Plans the deletion of the objects of a collection that nothing declares. */
+import { plannedDeletion } from "../provider/collection/journal";
+import { exclusiveProblem } from "../provider/collection/unmanaged";
+import { definitionOf } from "../provider/definitions";
+import type { Kind } from "../provider/generated/kind-names";
+import { parseId } from "../provider/id";
+import { stateFromList } from "../provider/lifecycle/adoption";
+import type { AnyCollected, AnyDefinition, Context, Reads, State } from "../provider/resource";
+import type { Values } from "../provider/values";
+import type { ObjectChange } from "./change";
+
+/** `lists` are the places whose lists make up the collection, `declared` the objects that were found for declarations. */
+export async function planUnmanaged(
+  kind: Kind,
+  context: Context & { readonly reads: Reads },
+  lists: readonly Values[],
+  declared: readonly State[],
+): Promise<readonly ObjectChange[]> {
+  const definition = definitionOf(kind) as AnyCollected;
+  if (exclusiveProblem(definition) !== undefined) return [];
+  // One object may be in several lists, as an issue link is in those of both issues.
+  const seen = new Set(declared.map(({ id }) => numberIn(definition, id)));
+  const changes: ObjectChange[] = [];
+  for (const place of lists)
+    for (const answer of await context.reads.all(definition, context, place)) {
+      const state = stateFromList(definition, answer, place);
+      const number = numberIn(definition, state.id);
+      if (seen.has(number)) continue;
+      seen.add(number);
+      const name = state.values[definition.title ?? (definition.id.at(-1) as string)] ?? state.id;
+      changes.push({ ...plannedDeletion(definition, String(name), state), cause: "unmanaged" });
+    }
+  return changes;
+}
+
+/** The last part of an id, which is unique in its list. */
+export const numberIn = ({ id: names }: AnyDefinition, id: string): string | undefined =>
+  parseId(id, names)?.[names.at(-1) as string];
