@@ -1,4 +1,4 @@
-/** What the reads of a comparison share: its client and abort signal, cached reads, failures and warnings. */
+/** The client, abort signal, cached reads, failures and warnings that the reads of a comparison share. */
 import type { Position } from "../configuration/problems";
 import { subject } from "../provider/lifecycle";
 import { createReads } from "../provider/reads";
