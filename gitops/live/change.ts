@@ -58,6 +58,7 @@ export function missing(declaration: Declaration, definition: AnyDefinition, fil
     action: "create",
     properties: properties.map((property) => ({ ...property, replaces: false })),
     why: `It does not exist in the service${observedNote(declaration)}.`,
+    ...observedMark(declaration),
   };
 }
 
@@ -80,6 +81,7 @@ export function differing(
     action: problem === undefined ? "update" : "replace",
     properties: changes,
     why: `It differs in the service${observedNote(declaration)}.`,
+    ...observedMark(declaration),
   };
 }
 
@@ -115,8 +117,12 @@ export function unmanagedChange(
     action: "delete",
     properties: [],
     why: `It is not in the file, and ${collectionName(collection)} are ${ownership === "enforce" ? "enforced" : "only observed"}.`,
+    ...observedMark(collection),
   };
 }
+
+const observedMark = ({ ownership }: Pick<Declaration, "ownership">) =>
+  ownership === "observe" ? ({ isObserved: true } as const) : {};
 
 const observedNote = (declaration: Declaration): string =>
   declaration.ownership === "observe" ? `; ${collectionName(declaration)} are only observed` : "";
