@@ -13,7 +13,7 @@ import type { DynamicMethods } from "./methods";
 const newcomer = (given = ""): Declaring => ({ owner: randomUUID(), given });
 
 interface Declaring extends Asker {
-  /** What the program declares, before it is checked. */
+  /** The declaration of the program, before it is checked. */
   readonly given: string;
 }
 
