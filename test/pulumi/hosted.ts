@@ -65,7 +65,7 @@ export async function inHost<Result extends Pick<Run, "code">>(
     isDone = result.code === 0;
     return result;
   } finally {
-    // What has failed may still wait for something.
+    // A program that has failed may still wait for something.
     if (!isDone) host.kill("SIGKILL");
     else if (await answer(host, {})) idle.add(host);
   }
