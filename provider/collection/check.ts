@@ -5,12 +5,13 @@ import { ResourceError, subject } from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
 import type { Owner } from "../owners";
 import type { ItemProblem } from "../problem";
+import { placeNames } from "../reads";
 import type { AnyDefinition, Context, State } from "../resource";
 import { hasUnknown, type Values } from "../values";
 import { type AdoptionPreview, previewAdoption } from "./adoption-preview";
 import { describeRemoved, newProperties } from "./changes";
 import type { Args } from "./collection";
-import { plannedDeletion } from "./journal";
+import { type JournalEntry, plannedDeletion } from "./journal";
 import { refused } from "./journaled";
 import { comparePlaces, placeOf } from "./located";
 import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES } from "./messages";
@@ -144,7 +145,7 @@ async function reportAdoptions(
 const OTHER_RECORD =
   "if another stack, or a resource that --target leaves out, has recorded what is adopted, its deletion deletes it. End that record first: pulumi state delete URN (pulumi stack --show-urns shows it).";
 
-/** The existing objects of new items, by key. The create itself meets and reports the same errors. */
+/** The existing objects of new items, by key. */
 async function previewAdoptions(
   { definition, form, session }: Resource,
   fresh: readonly (readonly [string, Values])[],
@@ -158,26 +159,39 @@ async function previewAdoptions(
   const { adopt, ...context } = await session.context(args, warn);
   if (!adopt && !definition.singleton) return found;
   const looking = withSnapshot(context);
+  const look = async (key: string, inputs: Values): Promise<AdoptionPreview | undefined> => {
+    const own = addressed(definition, await placeOf(definition, context.forge, inputs));
+    if (session.isOnlyPlanned) await assertReadable(own, looking, inputs);
+    if (hasUnknown(inputs)) return undefined;
+    return previewAdoption(own, looking, inputs, { owners, owner }, form.itemOf(key));
+  };
   await Promise.all(
     fresh.map(async ([key, inputs]) => {
       // The create itself looks again, and refuses an object that exists meanwhile.
-      if (hasUnknown(inputs) || session.approval()?.isNew(definition.kind, key)) return;
-      const place = await placeOf(definition, context.forge, inputs);
-      const adoption = await previewAdoption(
-        addressed(definition, place),
-        looking,
-        inputs,
-        { owners, owner },
-        form.itemOf(key),
-      ).catch((error) => {
+      if (session.approval()?.isNew(definition.kind, key)) return;
+      const adoption = await look(key, inputs).catch((error) => {
         if (error instanceof ConnectionError) unreachable.add(connection);
-        return ignoreKnownError(error);
+        ignoreKnownError(error);
+        if (session.isOnlyPlanned) session.journal([unread(definition, key, error)]);
       });
       if (adoption) found.set(key, adoption);
     }),
   );
   return found;
 }
+
+/** Also objects that nothing is compared with are only new if their collection can be read. */
+async function assertReadable(definition: AnyDefinition, context: Context, inputs: Values): Promise<void> {
+  if (definition.singleton || definition.listIsObject) return;
+  if (definition.isSame !== undefined && !hasUnknown(inputs)) return;
+  if (placeNames(definition).every((name) => !hasUnknown(inputs[name])))
+    await context.reads?.all(definition, context, inputs);
+}
+
+const unread = ({ kind }: AnyDefinition, key: string, error: Error): JournalEntry => {
+  const { subject, message } = problemIn(error);
+  return { kind, key, event: "failed", message, ...(subject === undefined ? {} : { subject }), error };
+};
 
 function plannedAddition(
   definition: AnyDefinition,
