@@ -9,7 +9,7 @@ const arrows = {
   "pulumi/sdk": ["package-root.ts"],
   "pulumi/policy": ["package-root.ts"],
   "pulumi/stand-in": [],
-  "pulumi/plugin": ["pulumi/sdk"],
+  "pulumi/plugin": ["pulumi/sdk", "sdk/lazy.ts"],
   "pulumi/engine": ["sdk/user-error.ts", "package-root.ts"],
   "pulumi/run": ["pulumi/engine", "pulumi/sdk", "fleet", "sdk", "package-root.ts"],
   fleet: ["sdk"],

@@ -1,5 +1,9 @@
 /** `fromFile` of `pulumi-forge/native`: the same, with resources of the plugin. */
+
+import { lazy } from "../sdk/lazy";
 import type { FileResources, FromFileOptions } from "./file-resources";
+
+const programs = lazy<typeof import("./program")>(() => require("./program"));
 
 export type { FileResources, FromFileOptions };
 
@@ -8,5 +12,5 @@ export type { FileResources, FromFileOptions };
  * program need not await it.
  */
 export function fromFile(file: string, options: FromFileOptions = {}): Promise<FileResources> {
-  return (require("./program") as typeof import("./program")).fromFile(file, { ...options, isNative: true });
+  return programs.fromFile(file, { ...options, isNative: true });
 }

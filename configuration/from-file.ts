@@ -1,5 +1,9 @@
 /** Loads `fromFile` on its first call, so that programs without a file do not load YAML and schemas. */
+
+import { lazy } from "../sdk/lazy";
 import type { FileResources, FromFileOptions } from "./file-resources";
+
+const programs = lazy<typeof import("./program")>(() => require("./program"));
 
 export type { FileResources, FromFileOptions };
 
@@ -8,5 +12,5 @@ export type { FileResources, FromFileOptions };
  * returns, so that a program need not await it.
  */
 export function fromFile(file: string, options: FromFileOptions = {}): Promise<FileResources> {
-  return (require("./program") as typeof import("./program")).fromFile(file, options);
+  return programs.fromFile(file, options);
 }

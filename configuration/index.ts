@@ -18,7 +18,14 @@ export {
   Text,
   Variable,
 } from "./placeholder";
-export { ItemReference, itemKey, type PluralDeclaration, toPlurals } from "./plurals";
+export {
+  type Enforced,
+  exclusiveTo,
+  ItemReference,
+  itemKey,
+  type PluralDeclaration,
+  toPlurals,
+} from "./plurals";
 export { ConfigurationError, type Position, type Problem } from "./problems";
 export { configurationSchema } from "./schema";
 export { INSTANCE, type Scope, type Section, scopes, sectionsOf } from "./sections";

@@ -1,12 +1,12 @@
-/** Groups declared objects into resources: one for each kind and ownership. */
+/** Groups declared objects into resources: one for each kind, or several where objects of a kind refer to each other. */
 import type { Kind } from "../provider/generated/kind-names";
 import { pluralOf } from "../provider/kinds";
 import { placeNames } from "../provider/reads";
 import type { Values } from "../provider/values";
+import { groupBy } from "../sdk/group-by";
 import { type Configuration, isResolved } from "./configuration";
 import type { Collection, Declaration } from "./declaration";
-import type { Ownership } from "./file-schema";
-import { fillIn, type InputsOf, type Marker, Reference, referencesIn, Text } from "./placeholder";
+import { fillIn, type InputsOf, isMarker, type Marker, Reference, referencesIn, Text } from "./placeholder";
 import type { Problems } from "./problems";
 import { targetId } from "./references";
 import { sectionOf } from "./sections";
@@ -14,22 +14,25 @@ import { assertStack } from "./stacks";
 
 /** A resource that manages many objects of a kind, with its arguments. */
 export interface PluralDeclaration {
-  /** Unique among resources of its kind: `labels`, `labels-enforced`. */
+  /** Unique among resources of its kind: `labels`, `labels-2`. */
   readonly name: string;
   readonly kind: Kind;
   /** The class, such as `GroupLabels`. */
   readonly plural: string;
-  readonly ownership: Ownership;
   readonly args: {
-    /** The place of an enforced collection without items. */
-    readonly defaults?: Values;
     /** Each with all of its inputs; references are `ItemReference`s. */
     readonly items: Readonly<Record<string, Values>>;
-    readonly exclusive?: true;
+    /** The places of the enforced collections. */
+    readonly exclusive?: readonly unknown[];
     readonly adopt: boolean;
   };
-  /** The collection that it keeps empty: no item says which one. */
-  readonly emptied?: Collection;
+  readonly enforced: readonly Enforced[];
+}
+
+/** An enforced collection, and what `exclusive` calls it. */
+export interface Enforced {
+  readonly collection: Collection;
+  readonly places: readonly unknown[];
 }
 
 /** A reference to an item of another resource. */
@@ -62,7 +65,9 @@ export function toPlurals(configuration: Configuration, stack?: string): readonl
     );
   assertStack(configuration, stack);
   const isHere = (one: { readonly stack: string | undefined }) => stack === undefined || one.stack === stack;
-  const batches = batchesOf(declarations.filter(isHere));
+  const managed = declarations.filter((one) => isHere(one) && one.ownership !== "observe");
+  const enforced = collections.filter((one) => isHere(one) && one.ownership === "enforce");
+  const batches = batchesOf(managed, enforced);
   const homes = new Map(
     batches.flatMap((batch) => batch.members.map((member) => [targetId(member), { batch, member }] as const)),
   );
@@ -77,11 +82,7 @@ export function toPlurals(configuration: Configuration, stack?: string): readonl
     if (!(marker instanceof Reference) || home === undefined) return marker;
     return new ItemReference(marker, pluralOf(home.member.kind), home.batch.name, itemKey(home.member));
   };
-  const full = batches.map((batch) => pluralOfBatch(batch, adopt, pointed));
-  const empty = collections
-    .filter((collection) => isHere(collection) && isEmptied(collection, declarations))
-    .map((collection) => emptied(collection, adopt));
-  return [...full, ...empty];
+  return batches.map((batch) => pluralOfBatch(batch, adopt, pointed));
 }
 
 /** The inputs that these resources declare. */
@@ -98,62 +99,107 @@ export function inputsIn(declarations: readonly PluralDeclaration[]): InputsOf {
 
 interface Batch {
   readonly name: string;
+  readonly kind: Kind;
   readonly members: readonly Declaration[];
+  readonly enforced: readonly Collection[];
 }
 
-const suffixes = { additive: "", enforce: "-enforced", observe: "-observed" } as const;
-
-const batchName = ({ section, ownership }: Pick<Declaration, "section" | "ownership">) =>
-  `${section}${suffixes[ownership]}`;
-
-function batchesOf(declarations: readonly Declaration[]): readonly Batch[] {
-  const deep = depths(declarations);
-  const circular = circularBatches(declarations);
-  const batches = new Map<string, Batch & { members: Declaration[] }>();
-  for (const declaration of declarations) {
-    const depth = circular.has(batchId(declaration)) ? (deep.get(targetId(declaration)) ?? 0) : 0;
-    const name = `${batchName(declaration)}${depth === 0 ? "" : `-${depth + 1}`}`;
-    const id = `${declaration.kind} ${name}`;
-    const batch = batches.get(id) ?? { name, members: [] };
+function batchesOf(
+  declarations: readonly Declaration[],
+  collections: readonly Collection[],
+): readonly Batch[] {
+  const depthOf = depthsOf(declarations).depthOf;
+  const batches = new Map<string, Batch & { members: Declaration[]; enforced: Collection[] }>();
+  const batchOf = ({ kind, section }: Declaration | Collection, depth: number) => {
+    const name = `${section}${depth === 0 ? "" : `-${depth + 1}`}`;
+    const id = `${kind} ${name}`;
+    const batch = batches.get(id) ?? { name, kind, members: [], enforced: [] };
     batches.set(id, batch);
+    return batch;
+  };
+  const homes = new Map<string, Batch & { enforced: Collection[] }>();
+  for (const declaration of declarations) {
+    const batch = batchOf(declaration, depthOf(declaration));
     batch.members.push(declaration);
+    homes.set(collectionId(declaration), batch);
   }
+  for (const collection of collections)
+    (homes.get(collectionId(collection)) ?? batchOf(collection, 0)).enforced.push(collection);
   return inOrderOfReferences([...batches.values()]);
 }
 
-/** For each object, the length of its longest chain of references. */
-function depths(declarations: readonly Declaration[]): ReadonlyMap<string, number> {
-  const known = new Map<string, number>();
-  // Referenced objects come first.
+const collectionId = ({ kind, place }: Pick<Declaration, "kind" | "place">): string => `${kind} ${place}`;
+
+/** The objects that one resource must have together: those of an enforced collection, or one alone. */
+const unitOf = (declaration: Declaration): string =>
+  declaration.ownership === "enforce" ? `in ${collectionId(declaration)}` : targetId(declaration);
+
+interface Depths {
+  /** The number of steps before an object can be created: 0 for kinds that do not refer to themselves, directly or through others. */
+  depthOf(declaration: Declaration): number;
+  /** Whether its enforced collection refers to itself, so that no order is possible. */
+  isCircular(declaration: Declaration): boolean;
+}
+
+function depthsOf(declarations: readonly Declaration[]): Depths {
+  const kinds = circularKinds(declarations);
+  const targets = unitTargets(declarations.filter(({ kind }) => kinds.has(kind)));
+  const depths = new Map<string, number>();
+  const circular = new Set<string>();
+  const visit = (unit: string, path: ReadonlySet<string>): number => {
+    const known = depths.get(unit);
+    if (known !== undefined) return known;
+    const below = new Set(path).add(unit);
+    let depth = 0;
+    for (const target of targets.get(unit) ?? []) {
+      if (!below.has(target)) depth = Math.max(depth, visit(target, below) + 1);
+      else for (const one of [...below].slice([...below].indexOf(target))) circular.add(one);
+    }
+    depths.set(unit, depth);
+    return depth;
+  };
+  for (const unit of targets.keys()) visit(unit, new Set());
+  return {
+    depthOf: (declaration) => depths.get(unitOf(declaration)) ?? 0,
+    isCircular: (declaration) => declaration.ownership === "enforce" && circular.has(unitOf(declaration)),
+  };
+}
+
+/** The units that each unit refers to. */
+function unitTargets(declarations: readonly Declaration[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const units = new Map(declarations.map((one) => [targetId(one), unitOf(one)]));
+  const targets = new Map<string, Set<string>>();
   for (const declaration of declarations) {
-    const below = targetsOf(declaration).map((target) => (known.get(target) ?? -1) + 1);
-    known.set(targetId(declaration), Math.max(0, ...below));
+    const own = targets.get(unitOf(declaration)) ?? new Set<string>();
+    targets.set(unitOf(declaration), own);
+    for (const target of targetsOf(declaration)) {
+      const unit = units.get(target);
+      if (unit !== undefined) own.add(unit);
+    }
   }
-  return known;
+  return targets;
 }
 
 const targetsOf = ({ inputs }: Declaration) => referencesIn(inputs).map(({ target }) => targetId(target));
 
-const batchId = (declaration: Declaration) => `${declaration.kind} ${batchName(declaration)}`;
-
-/** Batches that refer to themselves, directly or through others: their members cannot be created in one step. */
-function circularBatches(declarations: readonly Declaration[]): ReadonlySet<string> {
-  const batchOf = new Map(declarations.map((declaration) => [targetId(declaration), batchId(declaration)]));
-  const next = new Map<string, Set<string>>();
+/** Kinds that refer to themselves, directly or through others: their objects cannot be created in one step. */
+function circularKinds(declarations: readonly Declaration[]): ReadonlySet<Kind> {
+  const kindOf = new Map(declarations.map((declaration) => [targetId(declaration), declaration.kind]));
+  const next = new Map<Kind, Set<Kind>>();
   for (const declaration of declarations)
     for (const target of targetsOf(declaration)) {
-      const to = batchOf.get(target);
-      const from = batchId(declaration);
+      const to = kindOf.get(target);
+      const from = declaration.kind;
       if (to !== undefined) next.set(from, (next.get(from) ?? new Set()).add(to));
     }
-  const reached = (from: string): ReadonlySet<string> => {
-    const found = new Set<string>();
+  const reached = (from: Kind): ReadonlySet<Kind> => {
+    const found = new Set<Kind>();
     // Iterating over a set includes the members that are added meanwhile.
     for (const step of next.get(from) ?? []) found.add(step);
     for (const step of found) for (const further of next.get(step) ?? []) found.add(further);
     return found;
   };
-  return new Set([...next.keys()].filter((batch) => reached(batch).has(batch)));
+  return new Set([...next.keys()].filter((kind) => reached(kind).has(kind)));
 }
 
 function inOrderOfReferences(batches: readonly Batch[]): readonly Batch[] {
@@ -172,28 +218,39 @@ function inOrderOfReferences(batches: readonly Batch[]): readonly Batch[] {
 }
 
 function pluralOfBatch(
-  { name, members }: Batch,
+  { name, kind, members, enforced: collections }: Batch,
   adopt: boolean,
   pointed: (marker: Marker) => Marker,
 ): PluralDeclaration {
-  const [first] = members;
-  if (first === undefined) throw new Error(`${name} has no members.`);
-  const { kind, ownership } = first;
   const items = members.map((member) => [itemKey(member), fillIn(member.inputs, pointed) as Values] as const);
+  const byCollection = groupBy(members, collectionId);
+  const enforced = collections.map((collection) => {
+    const own = byCollection.get(collectionId(collection)) ?? [];
+    return { collection, places: placesIn(collection, own).map((place) => fillIn(place, pointed)) };
+  });
   return {
-    name,
-    kind,
-    plural: pluralOf(kind),
-    ownership,
-    args: {
-      items: Object.fromEntries(items),
-      ...(ownership === "enforce" ? { exclusive: true } : {}),
-      adopt,
-    },
+    ...{ name, kind, plural: pluralOf(kind), enforced },
+    args: { items: Object.fromEntries(items), ...exclusiveTo(enforced), adopt },
   };
 }
 
-// ─── Collections that are to be empty ────────────────────────────────────────
+/** The argument that makes these collections exclusive. */
+export const exclusiveTo = (enforced: readonly Enforced[]): Pick<PluralDeclaration["args"], "exclusive"> =>
+  enforced.length === 0 ? {} : { exclusive: enforced.flatMap(({ places }) => places) };
+
+/** A collection is named by its place or, if its objects belong to another object, by those that its objects belong to. */
+function placesIn({ kind, scope, place }: Collection, members: readonly Declaration[]): readonly unknown[] {
+  const { placeInput, definition } = sectionOf(kind, scope);
+  const [first = ""] = placeNames(definition);
+  if (placeInput === first || definition.idDefaults?.[first] !== undefined) return [place];
+  const parents = members.map(({ inputs }) => inputs[first]);
+  return [...new Map(parents.map((parent) => [JSON.stringify(parent), inText(parent)])).values()];
+}
+
+const inText = (value: unknown): unknown =>
+  isMarker(value) ? (value instanceof Text ? value : new Text([value])) : String(value);
+
+// ─── Validation ──────────────────────────────────────────────────────────────
 
 export const isEmptied = (
   { kind, place, ownership }: Collection,
@@ -201,37 +258,16 @@ export const isEmptied = (
 ): boolean =>
   ownership === "enforce" && !declarations.some((one) => one.kind === kind && one.place === place);
 
-/** A resource of its own, because no item names the place of the collection. */
-function emptied(collection: Collection, adopt: boolean): PluralDeclaration {
-  const { kind, section, scope, place, ownership } = collection;
-  const { placeInput } = sectionOf(kind, scope);
-  return {
-    name: `${batchName({ section, ownership })}-${place}`,
-    kind,
-    plural: pluralOf(kind),
-    ownership,
-    args: {
-      defaults: placeInput === undefined ? {} : { [placeInput]: place },
-      items: {},
-      exclusive: true,
-      adopt,
-    },
-    emptied: collection,
-  };
-}
-
-// ─── Validation ──────────────────────────────────────────────────────────────
-
 /** An enforced collection must fit into one resource that names its place. */
 export function validateBatches(
   declarations: readonly Declaration[],
   collections: readonly Collection[],
   problems: Problems,
 ): void {
-  const circular = circularBatches(declarations);
+  const { isCircular } = depthsOf(declarations);
   for (const declaration of declarations) {
-    const { ownership, section, where } = declaration;
-    if (ownership === "enforce" && circular.has(batchId(declaration)))
+    const { section, where } = declaration;
+    if (isCircular(declaration))
       problems.add(
         where,
         `${section} is enforced, so its objects cannot refer to each other, directly or through others`,

@@ -7,7 +7,6 @@ import { thisRun } from "../provider/functions/run";
 import { pathOfItem } from "../provider/paths";
 import { sameAddress } from "../provider/same-service";
 import { fromEnvironment } from "../provider/settings";
-import type { Values } from "../provider/values";
 import * as pulumi from "../pulumi/sdk/modules";
 import { UserError } from "../sdk/user-error";
 import { type Configuration, isResolved } from "./configuration";
@@ -107,8 +106,7 @@ export function createResources(
   const classes = (isNative
     ? require("../provider/generated/native")
     : require("../provider/generated")) as unknown as Readonly<Record<string, PluralClass>>;
-  const wanted = declarations.filter(({ ownership }) => ownership !== "observe");
-  const secrets = secretsOf(wanted, environment);
+  const secrets = secretsOf(declarations, environment);
   const resources = new Map<string, pulumi.CustomResource>();
 
   const homes = new Map<string, string>();
@@ -120,7 +118,7 @@ export function createResources(
     return found?.[isSecret ? "secrets" : "items"]?.[item]?.[output];
   };
   const sources: Sources = {
-    inputsOf: inputsIn(wanted),
+    inputsOf: inputsIn(declarations),
     outputOf: (target) => ({ value: outputOf(target) }),
     secretOf: (name) => ({ value: secrets.get(name) }),
     joined: (parts) => pulumi.concat(...(parts as string[])),
@@ -134,18 +132,18 @@ export function createResources(
     return isMarkedByOptions ? value : pulumi.unsecret(pulumi.output(value));
   };
 
-  for (const declaration of wanted) {
+  for (const declaration of declarations) {
     const { kind, plural, name, args } = declaration;
     const Class = classes[plural];
     if (Class === undefined) throw new Error(`There is no class ${plural}.`);
-    const items = fillIn(args.items, filled) as Record<string, Values>;
+    const own = fillIn(args, filled) as PluralArgs<object>;
     const budget = maxDeletions === undefined ? {} : { maxDeletions };
     const resource = `${plural} ${name}`;
     resources.set(
       resource,
-      new Class(name, { ...args, ...budget, items }, { ...options, ...optionsOf?.(declaration) }),
+      new Class(name, { ...own, ...budget }, { ...options, ...optionsOf?.(declaration) }),
     );
-    for (const item of Object.keys(items)) homes.set(`${kind} ${item}`, resource);
+    for (const item of Object.keys(args.items)) homes.set(`${kind} ${item}`, resource);
   }
   return {
     resources,

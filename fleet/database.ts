@@ -1,6 +1,9 @@
 /** Connects to the PostgreSQL database of a state, with the parameters of its URL as the engine understands them. */
 import type { Pool, QueryResultRow } from "pg";
 import { ConfigurationError } from "../sdk/http/errors";
+import { lazy } from "../sdk/lazy";
+
+const pg = lazy<typeof import("pg")>(() => require("pg"));
 
 export interface Database {
   /** Without user and password: `db.example.com/state`. */
@@ -36,8 +39,7 @@ export function openDatabase(url: string): Database {
 
 function createPool(url: string): Pool {
   // It takes a tenth of a short command's time to load.
-  const { Pool } = require("pg") as typeof import("pg");
-  const pool = new Pool({
+  const pool = new pg.Pool({
     connectionString: connectionString(url),
     application_name: "pulumi-forge",
     max: 1,

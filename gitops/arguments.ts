@@ -51,11 +51,13 @@ export function argumentsFor({
     const items = Object.fromEntries(
       Object.entries(args.items).map(([key, item]) => [key, filled(key, item)]),
     );
+    const exclusive = args.exclusive && resolveAll(args.exclusive, sources, UNKNOWN).value;
     const paths = ignored.get(declaration) ?? [];
     return {
       values: packed(
         {
           ...args,
+          ...(exclusive === undefined ? {} : { exclusive }),
           ...(maxDeletions === undefined ? {} : { maxDeletions }),
           ...(paths.length === 0 ? {} : { ignoreChanges: paths }),
           items,

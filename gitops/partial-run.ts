@@ -1,6 +1,8 @@
 /** Limits a run to the selected objects: the others keep their recorded state and stay untouched in the service. */
 import {
   type Declaration,
+  type Enforced,
+  exclusiveTo,
   ItemReference,
   itemKey,
   markersIn,
@@ -63,14 +65,14 @@ export function selectPart(selection: Selection, whole: FullRun): PartialRun {
   for (const plural of [...plurals, ...gone]) {
     const own = known.get(nameOf(plural));
     const there = own?.items ?? {};
-    const { wanted, isWhole } = selectedOf(plural, there, addressIn, isSelected);
-    if (isWhole || wanted.size === 0) {
+    const { wanted, enforced, isWhole } = selectedOf(plural, there, addressIn, isSelected);
+    if (isWhole || wanted.size + enforced.length === 0) {
       if (own && !isWhole) excluded.push(own.urn);
       // A resource that is no longer in the file is deleted as a whole.
       if ((own || isWhole) && names.has(nameOf(plural))) kept.push(plural);
       continue;
     }
-    const part = partOf(plural, (key) => wanted.has(key) || key in there);
+    const part = partOf(plural, enforced, (key) => wanted.has(key) || key in there);
     kept.push(part);
     const others = Object.keys(there).filter((key) => !wanted.has(key));
     ignored.set(part, others.map(pathOfItem));
@@ -79,45 +81,58 @@ export function selectPart(selection: Selection, whole: FullRun): PartialRun {
   return { plurals: kept, ignored, excluded };
 }
 
-/** The keys of the selected objects, and whether the resource is selected with all of them. */
+interface Selected {
+  /** The keys of the selected objects. */
+  readonly wanted: ReadonlySet<string>;
+  /** The enforced collections that are selected with all of their objects: others would look unmanaged. */
+  readonly enforced: readonly Enforced[];
+  /** Whether the resource is selected with all that it has. */
+  readonly isWhole: boolean;
+}
+
 function selectedOf(
   plural: PluralDeclaration,
   there: RecordedPlural["items"],
   addressIn: AddressIn,
   isSelected: (address: string) => boolean,
-): { readonly wanted: ReadonlySet<string>; readonly isWhole: boolean } {
+): Selected {
   const { kind, args } = plural;
   const all = Object.entries({ ...there, ...args.items }).map(
     ([key, values]) => [key, addressIn(kind, key, values)] as const,
   );
   const wanted = new Set(all.filter(([, address]) => isSelected(address)).map(([key]) => key));
-  const collections = [
-    ...(args.exclusive ? all.map(([, address]) => collectionOf(address)) : []),
-    ...emptiedIn(plural),
-  ];
-  return { wanted, isWhole: wanted.size === all.length && collections.every(isSelected) };
+  const broken = new Set(all.flatMap(([key, address]) => (wanted.has(key) ? [] : [collectionOf(address)])));
+  const enforced = plural.enforced.filter(({ collection }) => {
+    const address = collectionAddress(collection);
+    return isSelected(address) && !broken.has(address);
+  });
+  const isWhole = wanted.size === all.length && enforced.length === plural.enforced.length;
+  return { wanted, enforced, isWhole };
 }
 
 type AddressIn = (kind: Kind, key: string, values?: Values) => string;
 
-/** The collection that a resource without items keeps empty. */
-const emptiedIn = ({ emptied }: PluralDeclaration): readonly string[] =>
-  emptied ? [collectionAddress(emptied)] : [];
+const enforcedIn = ({ enforced }: PluralDeclaration): readonly string[] =>
+  enforced.map(({ collection }) => collectionAddress(collection));
 
 /** A resource that is no longer in the file, without items. */
 const withoutDeclaration = ({ kind, plural, name }: RecordedPlural): PluralDeclaration => ({
   kind,
   plural,
   name,
-  ownership: "additive",
+  enforced: [],
   args: { items: {}, adopt: true },
 });
 
-/** Not exclusive: objects that are not selected would look unmanaged. The next run of the whole file enforces it again. */
-function partOf(plural: PluralDeclaration, isIn: (key: string) => boolean): PluralDeclaration {
+/** The next run of the whole file enforces the other collections again. */
+function partOf(
+  plural: PluralDeclaration,
+  enforced: readonly Enforced[],
+  isIn: (key: string) => boolean,
+): PluralDeclaration {
   const { exclusive: _, ...args } = plural.args;
   const items = Object.fromEntries(Object.entries(args.items).filter(([key]) => isIn(key)));
-  return { ...plural, args: { ...args, items } };
+  return { ...plural, enforced, args: { ...args, ...exclusiveTo(enforced), items } };
 }
 
 function assertTargetsExist(
@@ -128,7 +143,7 @@ function assertTargetsExist(
   // One by one, because the first ones are often enough.
   function* known(): Generator<string> {
     for (const one of declarations) yield addressOf(one);
-    yield* plurals.flatMap(emptiedIn);
+    yield* plurals.flatMap(enforcedIn);
     for (const { kind, items } of recorded)
       for (const [key, values] of Object.entries(items)) yield addressIn(kind, key, values);
   }

@@ -1,5 +1,5 @@
 /** Objects that leave the state without being deleted, such as those that moved to another stack or are only observed now. */
-import { type Declaration, itemKey, type PluralDeclaration } from "../configuration";
+import { type Declaration, itemKey } from "../configuration";
 import { placeName } from "../configuration/markers";
 import { type PathScope, placeTypes } from "../configuration/sections";
 import { isSplit } from "../configuration/stacks";
@@ -17,10 +17,8 @@ import type { Intent } from "./prepare";
 import { counted } from "./render/words";
 
 export interface Release {
-  /** Where it is now; absent if it stays in this stack. */
-  readonly why?: string;
-  /** The resource of this stack that adopts it. */
-  readonly newOwner?: string;
+  /** Where it is now. */
+  readonly why: string;
 }
 
 /** By kind and key. */
@@ -86,43 +84,11 @@ export async function leftBehindIn(
   return new Map((await Promise.all(releases)).flat());
 }
 
-/**
- * Objects that move from one resource of this stack to another, as when labels become enforced. The new resource adopts
- * them; the old one must not delete them, in whichever order the engine runs the two.
- */
-export function newOwnersIn(
-  plurals: readonly PluralDeclaration[],
-  declarations: readonly Declaration[],
-): Releases {
-  const declared = new Set(declarations.map(keyOf));
-  const isOneOfSeveral = ({ kind, name }: PluralDeclaration) =>
-    plurals.some((other) => other.kind === kind && other.name !== name);
-  const moving = plurals.filter((one) => one.args.adopt && isOneOfSeveral(one) && canBeAdopted(one));
-  return new Map(
-    moving.flatMap(({ kind, name, args }) =>
-      Object.keys(args.items).flatMap((key) => {
-        const id = idOf({ kind, key });
-        return declared.has(id) ? [[id, { newOwner: name }] as const] : [];
-      }),
-    ),
-  );
-}
-
-/** The original settings of a singleton are recorded only by the resource that adopted it. */
-function canBeAdopted({ kind }: PluralDeclaration): boolean {
-  const definition = definitionOf(kind);
-  return !definition.singleton && definition.isSame !== undefined;
-}
-
 const MAX_NAMES = 10;
 
 /** One warning for each new place. */
 export function releaseWarnings(released: readonly Released[]): readonly string[] {
-  // Objects that stay in this stack need no warning.
-  const groups = groupBy(
-    released.filter(({ why }) => why !== undefined),
-    ({ why = "" }) => why,
-  );
+  const groups = groupBy(released, ({ why }) => why);
   return [...groups].map(([where, ones]) => {
     const names = ones.slice(0, MAX_NAMES).map(({ kind, values }) => subject(definitionOf(kind), values));
     const more = ones.length > MAX_NAMES ? [`${ones.length - MAX_NAMES} more`] : [];

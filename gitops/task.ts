@@ -1,20 +1,21 @@
 /** Prepares a run: its resources, what is recorded of them, and the part that is selected. */
 import { type Collection, type Declaration, type PluralDeclaration, toPlurals } from "../configuration";
+import type { Move } from "../configuration/moves";
 import { assertListed, isSplit } from "../configuration/stacks";
 import type { Engine, Progress } from "../pulumi/engine";
 import type { StackState } from "../pulumi/run/stack-state";
 import { NoSuchStackError } from "../pulumi/run/state";
 import type { Workspace } from "../pulumi/run/workspace";
-import { addressOf } from "./addresses";
+import type { Client } from "../sdk";
 import { installationOf } from "./installation";
-import { type PartialRun, selectPart } from "./partial-run";
-import { assertSecretsSet, type Prepared, type RunOptions } from "./prepare";
+import { type PartialRun, type RecordedPlural, selectPart } from "./partial-run";
+import { assertSecretsSet, type RunOptions } from "./prepare";
 import { recordedIn } from "./recorded";
-import { leftBehindIn, newOwnersIn, type Released, releasesIn } from "./release";
+import { leftBehindIn, type Released, releasesIn } from "./release";
 import { noteOn, renamedPlaces } from "./renamed-places";
 import type { CommandName } from "./report";
 import type { Resolved } from "./resolve";
-import { isPartial, selecting } from "./selection";
+import { isPartial } from "./selection";
 import { edited, type StateEdits } from "./state-edits";
 import { hasAny, leftIn } from "./unresolved";
 
@@ -80,30 +81,10 @@ export async function taskOf(
     resources: recorded?.deployment?.resources ?? [],
   });
   // `destroy` runs an empty program, so that the engine deletes everything.
-  const plurals = isApplied
-    ? toPlurals(configuration, ownStack).filter(({ ownership }) => ownership !== "observe")
-    : [];
+  const plurals = isApplied ? toPlurals(configuration, ownStack) : [];
   // A stack that no place belongs to any more still has to release or delete what it has recorded.
   if (recorded === undefined) assertListed(configuration, ownStack);
-  const before = recordedIn(recorded);
-  const renamedElsewhere =
-    ownStack === undefined
-      ? []
-      : (await renamedPlaces(client, before, configuration.declarations))
-          .filter(({ to }) => !isHere(to))
-          .map(({ scope, from, to }) => ({
-            from: { scope, place: from },
-            to: { scope, place: to.place },
-            where: to.where,
-          }));
-  const left = isApplied
-    ? await leftBehindIn(client, before, configuration.declarations, configuration.archived)
-    : new Map();
-  const { releases, ...moves } = editsFor(prepared, plurals, declarations, selection);
-  const edits = { ...moves, releases: new Map([...left, ...releases]), renamedElsewhere };
-  const { resources, released, isChanged } = edited(recorded?.deployment?.resources ?? [], edits);
-  const state = recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
-  const after = isChanged ? recordedIn(state) : before;
+  const { state, after, ...editing } = await editedState(prepared, plurals, { ownStack, isApplied });
   const isLeft = isApplied ? leftIn(configuration) : () => false;
   const isWhole = !isPartial(selection) && !hasAny(after, isLeft);
   const part: PartialRun = isWhole
@@ -130,23 +111,52 @@ export async function taskOf(
   };
   return {
     ...{ command, prepared, options, declarations, collections, part, workspace, engine },
-    ...{ state, edits, installation, renamed, released, isEdited: isChanged, warnings },
-    isShown,
+    ...{ ...editing, state, installation, renamed, warnings, isShown },
     ...(isSplit(configuration) ? {} : { beforeCreating }),
   };
 }
 
-function editsFor(
-  prepared: Prepared,
+interface EditedState extends Pick<Task, "state" | "edits" | "released" | "isEdited"> {
+  readonly after: readonly RecordedPlural[];
+}
+
+/** The recorded state of a run, once objects have left it and follow the resources of the file. */
+async function editedState(
+  { configuration, client, recorded, stack }: Resolved,
   plurals: readonly PluralDeclaration[],
-  declarations: readonly Declaration[],
-  selection: NonNullable<RunOptions["selection"]>,
-): Omit<StateEdits, "renamedElsewhere"> {
-  const { moved, removed } = prepared.configuration;
-  const isSelected = selecting(selection);
-  const selected = declarations.filter((one) => isSelected(addressOf(one)));
-  return {
-    ...{ moved, removed },
-    releases: new Map([...newOwnersIn(plurals, selected), ...releasesIn(prepared)]),
+  { ownStack, isApplied }: { readonly ownStack: string | undefined; readonly isApplied: boolean },
+): Promise<EditedState> {
+  const { moved, removed, declarations, archived } = configuration;
+  const before = recordedIn(recorded);
+  const left = isApplied ? await leftBehindIn(client, before, declarations, archived) : new Map();
+  const edits = {
+    ...{ moved, removed, plurals },
+    releases: new Map([...left, ...releasesIn({ configuration, stack })]),
+    renamedElsewhere:
+      ownStack === undefined ? [] : await movesElsewhere(client, before, declarations, ownStack),
   };
+  const all = recorded?.deployment?.resources ?? [];
+  const { resources, released, isChanged: isEdited } = edited(all, edits);
+  // The engine need not read the state where nothing has to move.
+  if (resources === all)
+    return { state: recorded, after: before, edits: { ...edits, plurals: [] }, released, isEdited };
+  const state = recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
+  return { state, after: recordedIn(state), edits, released, isEdited };
+}
+
+/** Groups and projects of other stacks that this one has recorded under a former path. */
+async function movesElsewhere(
+  client: Client,
+  recorded: readonly RecordedPlural[],
+  declarations: readonly Declaration[],
+  ownStack: string,
+): Promise<readonly Move[]> {
+  const renamed = await renamedPlaces(client, recorded, declarations);
+  return renamed
+    .filter(({ to }) => to.stack !== ownStack)
+    .map(({ scope, from, to }) => ({
+      from: { scope, place: from },
+      to: { scope, place: to.place },
+      where: to.where,
+    }));
 }

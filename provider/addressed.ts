@@ -28,16 +28,16 @@ function addressedBy(definition: AnyDefinition, type: PlaceType, number: number)
     place: number,
     read: (context: Context, id: IdParts, state: Values) => definition.read(context, by(id), state),
   };
-  if (definition.singleton)
+  if (definition.singleton) {
+    const { remove } = definition;
     return {
       ...definition,
       ...common,
       write: (context: Context, id: IdParts, values: Values, before: Answer | undefined) =>
         definition.write(context, by(id), values, before),
-      ...(definition.remove
-        ? { remove: async (context: Context, id: IdParts) => definition.remove?.(context, by(id)) }
-        : {}),
+      ...(remove ? { remove: (context: Context, id: IdParts) => remove(context, by(id)) } : {}),
     };
+  }
   const { finish, update } = definition;
   return {
     ...definition,

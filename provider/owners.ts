@@ -132,11 +132,11 @@ class OwnedObjectIndex {
   /** Returns the objects that it had. */
   removeAll(owner: Owner): readonly ObjectIdentity[] {
     const own = this.#byOwner.get(owner) ?? [];
-    for (const object of own) {
-      const others = this.at(object).filter((one) => one.owner !== owner);
-      if (others.length > 0) this.#byObject.set(object, others);
-      else this.#byObject.delete(object);
-    }
+    for (const object of own)
+      this.#byObject.set(
+        object,
+        this.at(object).filter((one) => one.owner !== owner),
+      );
     this.#byOwner.delete(owner);
     return own;
   }

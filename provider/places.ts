@@ -63,8 +63,7 @@ export class Places {
 
   /** Remembers a recorded spelling: the place may have lost it since. */
   learn(type: PlaceType, spelling: string | number, number: number): void {
-    const text = String(spelling);
-    if (!isNumber(text)) this.#recorded.set(keyOf(type, text), number);
+    this.#recorded.set(keyOf(type, String(spelling)), number);
   }
 
   /** Asks again next time, because a place has turned out to be gone. */

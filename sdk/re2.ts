@@ -1,8 +1,11 @@
 /** RE2 regular expressions, the syntax that the service uses. */
 import type { RE2JS } from "re2js";
+import { lazy } from "./lazy";
+
+const re2js = lazy<typeof import("re2js")>(() => require("re2js"));
 
 /** Loaded lazily: most runs use no expression. */
-const library = () => (require("re2js") as typeof import("re2js")).RE2JS;
+const library = () => re2js.RE2JS;
 
 export const compile = (expression: string): RE2JS => library().compile(expression);
 

@@ -29,6 +29,9 @@ export function removeAround(
     awardable_type === "Note" ? noteIds.has(awardable_id) : awardable_type === type && ids.has(awardable_id),
   );
   world.notes.removeWhere(({ id }) => noteIds.has(id));
+  world.milestone_events.removeWhere(
+    ({ resource_type, resource_id }) => resource_type === type && ids.has(resource_id),
+  );
   if (type === "Issue")
     world.issue_links.removeWhere(({ source_id, target_id }) => ids.has(source_id) || ids.has(target_id));
 }

@@ -1,7 +1,7 @@
 /** The rules that milestones of groups and of projects share: one sequence of numbers, titles, dates and filters. */
 import { ancestors, type GroupOrProject, parentGroup, parentPath } from "./access";
 import { apiError } from "./handler";
-import type { Milestone, Project, World } from "./world";
+import type { Milestone, Project, User, World } from "./world";
 
 // ─── Which there are ─────────────────────────────────────────────────────────
 
@@ -56,12 +56,40 @@ export function assertDatesInOrder(given: Dates, before: Dates = {}): void {
 export const stateAfter = (event: "close" | "activate" | undefined): Milestone["state"] | undefined =>
   event && (event === "close" ? "closed" : "active");
 
-/** Gives everything that is planned for a milestone another one, or none. */
+interface Planned {
+  readonly id: number;
+  readonly state: string;
+  readonly milestone_id: number | null;
+}
+
+/** Records that an issue or a merge request has another milestone than before, or none any more. */
+export function recordMilestone(
+  world: World,
+  user: User,
+  resource_type: "Issue" | "MergeRequest",
+  { id: resource_id, state, milestone_id: after }: Planned,
+  before: number | null = null,
+): void {
+  const milestone_id = after ?? before;
+  if (after === before || milestone_id === null) return;
+  const action = after === null ? "remove" : "add";
+  world.milestone_events.insert({
+    resource_type,
+    resource_id,
+    state,
+    user_id: user.id,
+    milestone_id,
+    action,
+  });
+}
+
+/** Gives everything that is planned for a milestone another one, or none; what happened with it is not known any more. */
 export function replan(world: World, milestone: Milestone, other: Milestone | null): void {
   const isPlanned = ({ milestone_id }: { milestone_id: number | null }) => milestone_id === milestone.id;
   const changes = { milestone_id: other?.id ?? null };
   for (const issue of world.issues.where(isPlanned)) world.issues.update(issue, changes);
   for (const request of world.merge_requests.where(isPlanned)) world.merge_requests.update(request, changes);
+  world.milestone_events.removeWhere(isPlanned);
 }
 
 // ─── Filters ─────────────────────────────────────────────────────────────────

@@ -12,6 +12,11 @@ export class UploadedFile {
     readonly name: string,
     readonly content: Buffer,
   ) {}
+
+  /** Safe in an address: the service keeps letters, digits, dots, dashes and underscores. */
+  get safeName(): string {
+    return this.name.replace(/^.*[/\\]/, "").replace(/[^\p{L}\p{N}.\-_]/gu, "_");
+  }
 }
 
 export async function readParameters(request: IncomingMessage, search: string): Promise<Parameters> {

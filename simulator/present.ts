@@ -1,5 +1,6 @@
 /** How records that stand in many answers are shown. */
 import { ancestors, lastPart, parentGroup } from "./access";
+import { picturePath } from "./pictures";
 import type { Group, Milestone, User, World } from "./world";
 
 export const userSummary = (user: User | undefined, baseUrl: string) => ({
@@ -8,7 +9,7 @@ export const userSummary = (user: User | undefined, baseUrl: string) => ({
   name: user?.name ?? "Ghost User",
   state: user?.state ?? "active",
   locked: false,
-  avatar_url: `${baseUrl}/uploads/-/system/user/avatar/${user?.id ?? 0}/avatar.png`,
+  avatar_url: `${baseUrl}${picturePath(user)}`,
   web_url: `${baseUrl}/${user?.username ?? "ghost"}`,
 });
 

@@ -28,6 +28,8 @@ export const users = table(
     projects_limit: z.int().nonnegative().default(100_000),
     /** External users see public groups and projects, and those that they are members of. */
     external: z.boolean().default(false),
+    /** The picture, in Base64. */
+    avatar: z.strictObject({ name: z.string(), content: z.string() }).nullable().default(null),
     attributes,
     /** The number of the user's own namespace. */
     namespace_id: sequenceNumber,
@@ -77,7 +79,7 @@ export const projects = table(
   {
     full_path: z.string(),
     name: z.string(),
-    description: z.string().default(""),
+    description: z.string().nullable().default(null),
     visibility,
     default_branch: z.string().default("main"),
     archived: z.boolean().default(false),

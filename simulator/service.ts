@@ -21,6 +21,7 @@ import {
 } from "./handler";
 import { cutPage } from "./pages";
 import { type Parameters, readParameters } from "./parameters";
+import { pictureAt } from "./pictures";
 import { groupNamed, isFormerPath, projectNamed } from "./places";
 import type { RateLimit } from "./rate-limit";
 import { type Route, router } from "./router";
@@ -120,7 +121,10 @@ async function answer(
   if (request.url && request.url.length > MAX_URL_LENGTH) {
     return json(414, { message: "414 Request-URI Too Large" });
   }
-  if (route === undefined) return unrouted(dialect, request, address);
+  if (route === undefined) {
+    const picture = isSafe(request.method ?? "GET") ? pictureAt(world, address.pathname) : undefined;
+    return picture ? fileReply(200, picture, dialect) : unrouted(dialect, request, address);
+  }
   const { operation, handle } = route;
   const given = dialect.neutralBody({
     ...(await readParameters(request, address.search)),

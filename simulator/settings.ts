@@ -223,6 +223,7 @@ export const groupSettings = {
 
 /** Settings of the installation; the others of a real one are missing. */
 export const instanceSettings = {
+  asset_proxy_allowlist: names,
   default_branch_name: of(text, "main"),
   default_branch_protection: of(z.int().min(0).max(4), 2),
   default_group_visibility: oneOf("private", "internal", "public"),
@@ -238,6 +239,7 @@ export const instanceSettings = {
   restricted_visibility_levels: names,
   signup_enabled: off,
   throttle_authenticated_api_enabled: off,
+  two_factor_grace_period: of(count, 48),
 } satisfies Settings;
 
 /** How many days deleted groups and projects are kept: none, as the specification has it, unless it is a real installation. */

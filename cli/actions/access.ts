@@ -1,9 +1,12 @@
 /** `forge access …`: requests for access to a group or project. */
 import { approveAccess, denyAccess, listAccessRequests, requestAccess } from "../../sdk/actions/access";
 import { findGroupOrProject } from "../../sdk/actions/group-or-project";
+import { lazy } from "../../sdk/lazy";
 import { action } from "./action";
 import { apply, argument, choice, listOf, nonEmptyText } from "./parameters";
 import { columns, dayOf, NOTHING_DONE } from "./render";
+
+const fields = lazy<typeof import("../../sdk/api/fields")>(() => require("../../sdk/api/fields"));
 
 const place = argument(
   "<place>",
@@ -55,11 +58,10 @@ const approve = action({
   },
   examples: ["forge access approve acme gus --role reporter"],
   run: async (forge, { place, users, role }, watch) => {
-    const { accessLevels } = require("../../sdk/api/fields") as typeof import("../../sdk/api/fields");
     const where = await findGroupOrProject(forge, place, watch.signal);
     const members = await approveAccess(
       forge,
-      { parent: where, users, access_level: accessLevels[role] },
+      { parent: where, users, access_level: fields.accessLevels[role] },
       watch,
     );
     return members.map((member) => ({ ...member, role }));

@@ -1,14 +1,16 @@
 /** Adds the actions to the command line as groups of subcommands. */
 import { type Command, Option } from "commander";
+import { lazy } from "../../sdk/lazy";
 import { budgetOption } from "../budget";
 import type { Action, Parameter } from "./action";
 import { actions, families } from "./table";
 
+const performing = lazy<typeof import("./perform")>(() => require("./perform"));
+
 type Perform = typeof import("./perform")["perform"];
 
 /** Loads the client only when an action runs, not for its help. */
-const performed: Perform = (...typed) =>
-  (require("./perform") as typeof import("./perform")).perform(...typed);
+const performed: Perform = (...typed) => performing.perform(...typed);
 
 export function addActions(program: Command, perform = performed): void {
   for (const [name, summary] of Object.entries(families)) {

@@ -1,5 +1,12 @@
 /** The command for the completion of shells. */
 import { Argument, type Command } from "commander";
+import { lazy } from "../../sdk/lazy";
+
+const files = lazy<typeof import("../files")>(() => require("../files"));
+const table = lazy<typeof import("./table")>(() => require("./table"));
+const bash = lazy<typeof import("./bash")>(() => require("./bash"));
+const zsh = lazy<typeof import("./zsh")>(() => require("./zsh"));
+const fish = lazy<typeof import("./fish")>(() => require("./fish"));
 
 const SHELLS = ["bash", "zsh", "fish"] as const;
 type Shell = (typeof SHELLS)[number];
@@ -18,15 +25,13 @@ Examples:
   forge completion fish | source          in ~/.config/fish/config.fish`,
     )
     .action((shell: Shell) => {
-      const { print } = require("../files") as typeof import("../files");
-      print(scriptFor(shell, program));
+      files.print(scriptFor(shell, program));
     });
 }
 
 function scriptFor(shell: Shell, program: Command): string {
-  const { completedCommands } = require("./table") as typeof import("./table");
-  const commands = completedCommands(program);
-  if (shell === "bash") return (require("./bash") as typeof import("./bash")).bashScript(commands);
-  if (shell === "zsh") return (require("./zsh") as typeof import("./zsh")).zshScript(commands);
-  return (require("./fish") as typeof import("./fish")).fishScript(commands);
+  const commands = table.completedCommands(program);
+  if (shell === "bash") return bash.bashScript(commands);
+  if (shell === "zsh") return zsh.zshScript(commands);
+  return fish.fishScript(commands);
 }

@@ -1,6 +1,9 @@
 /** The command `forge accept`, with its options and help. */
 import type { Command, Option } from "commander";
+import { lazy } from "../../sdk/lazy";
 import { budgetOption, runnersOption } from "../budget";
+
+const accepting = lazy<typeof import("./accept")>(() => require("./accept"));
 
 type AddCommand = (name: string, description: string, options: readonly Option[]) => Command;
 
@@ -22,7 +25,5 @@ is gone is taken out, and one that an enforced section does not declare is added
 
 Exit codes: 0 all is written; 2 some values cannot be written, and are listed; 1 an error.`,
     )
-    .action((addresses, options) =>
-      (require("./accept") as typeof import("./accept")).accept(addresses, options),
-    );
+    .action((addresses, options) => accepting.accept(addresses, options));
 }

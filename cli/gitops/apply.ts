@@ -8,6 +8,7 @@ import type { Resolved } from "../../gitops/resolve";
 import type { ApplyingOptions } from "../../gitops/run";
 import { accessFor, connected } from "../../gitops/service";
 import type { Shard } from "../../gitops/shard";
+import { lazy } from "../../sdk/lazy";
 import { UserError } from "../../sdk/user-error";
 import { clientOf, withState } from "../connection";
 import { assertWritable, print } from "../files";
@@ -26,11 +27,18 @@ import {
 } from "./run-options";
 import { reasonFor, withUserErrors } from "./user-errors";
 
-/** Loaded when they are needed, because the engine's library takes a second and errors in the file should show at once. */
-const engine = () => require("../../gitops/run") as typeof import("../../gitops/run");
-const state = () => require("../../pulumi/run/state") as typeof import("../../pulumi/run/state");
-const resolving = () => require("../../gitops/resolve") as typeof import("../../gitops/resolve");
-const plans = () => require("../../gitops/saved-plan") as typeof import("../../gitops/saved-plan");
+// The engine's library takes a second, and errors in the file should show at once.
+const engine = lazy<typeof import("../../gitops/run")>(() => require("../../gitops/run"));
+const state = lazy<typeof import("../../pulumi/run/state")>(() => require("../../pulumi/run/state"));
+const resolving = lazy<typeof import("../../gitops/resolve")>(() => require("../../gitops/resolve"));
+const plans = lazy<typeof import("../../gitops/saved-plan")>(() => require("../../gitops/saved-plan"));
+const unfinishedRuns = lazy<typeof import("../../gitops/unfinished")>(() =>
+  require("../../gitops/unfinished"),
+);
+const stacks = lazy<typeof import("../../pulumi/run/stack")>(() => require("../../pulumi/run/stack"));
+const engines = lazy<typeof import("../../pulumi/engine")>(() => require("../../pulumi/engine"));
+const workspaces = lazy<typeof import("../../gitops/workspace")>(() => require("../../gitops/workspace"));
+const live = lazy<typeof import("../../gitops/live")>(() => require("../../gitops/live"));
 
 export async function preview(options: Applying & { readonly savePlan?: string }): Promise<void> {
   const { savePlan } = options;
@@ -41,7 +49,7 @@ export async function preview(options: Applying & { readonly savePlan?: string }
       budgetOf(options, prepared),
     );
     if (savePlan !== undefined && exitCodeOf(report) !== exitCodes.failed)
-      plans().savePlan(savePlan, report, prepared.configuration.declarations);
+      plans.savePlan(savePlan, report, prepared.configuration.declarations);
     return report;
   });
 }
@@ -55,11 +63,11 @@ export async function up(options: Up): Promise<void> {
   const { plan: file, expectNoChanges = false, policyPack, newStack = false } = options;
   if (options.dryRun) return preview(dryRunOf(options));
   await runCommand("up", options, [], async (run) => {
-    const plan = file === undefined ? undefined : plans().readPlan(file);
+    const plan = file === undefined ? undefined : plans.readPlan(file);
     if (options.unlock) await unlockIfThere(options);
     const prepared = await run.prepare();
     const { declarations } = prepared.configuration;
-    if (plan) plans().assertSameStack(plan, { stack: prepared.stack, service: addressIn(prepared) });
+    if (plan) plans.assertSameStack(plan, { stack: prepared.stack, service: addressIn(prepared) });
     const maxDeletions = budgetOf(options, prepared);
     const isAsked = plan === undefined && !options.yes && canAsk();
     // These forbid a run as a whole, so that a plan that fails is not carried out in part.
@@ -67,7 +75,7 @@ export async function up(options: Up): Promise<void> {
     const decide = async (made: Report): Promise<Report | undefined> => {
       const report = withinBudget(made, maxDeletions);
       if (isWhole && exitCodeOf(report) === exitCodes.failed) return { ...report, isOnlyShown: true };
-      if (plan) plans().assertUnchanged(plan, report, declarations);
+      if (plan) plans.assertUnchanged(plan, report, declarations);
       const isUnexpected = expectNoChanges && report.changes.length > 0;
       const isMeant = !isUnexpected && (!isAsked || (await run.confirm(report)));
       return isMeant ? undefined : { ...report, isOnlyShown: true };
@@ -122,21 +130,20 @@ export async function destroy(options: Reporting & Unlocking & Agreeing): Promis
 export async function unlock(options: Common): Promise<void> {
   await withUserErrors("unlock", async () => {
     const { stack, unfinished } = await freed(options);
-    const { unfinishedWarnings } =
-      require("../../gitops/unfinished") as typeof import("../../gitops/unfinished");
-    print([`The stack ${stack} is unlocked.`, ...unfinishedWarnings(unfinished), ""].join("\n"));
+    print(
+      [`The stack ${stack} is unlocked.`, ...unfinishedRuns.unfinishedWarnings(unfinished), ""].join("\n"),
+    );
   });
 }
 
 async function freed(options: Common) {
-  const { freeStack } = state();
-  const { stackIn } = require("../../pulumi/run/stack") as typeof import("../../pulumi/run/stack");
-  const { ensureEngine } = require("../../pulumi/engine") as typeof import("../../pulumi/engine");
-  const { workspaceFor } = require("../../gitops/workspace") as typeof import("../../gitops/workspace");
   const asked = runOptions(options, new AbortController().signal);
   const intent = intentOf(asked);
-  const workspace = workspaceFor(intent, asked);
-  const unfinished = await freeStack(stackIn(await ensureEngine(), workspace), workspace);
+  const workspace = workspaces.workspaceFor(intent, asked);
+  const unfinished = await state.freeStack(
+    stacks.stackIn(await engines.ensureEngine(), workspace),
+    workspace,
+  );
   return { stack: intent.stack, unfinished };
 }
 
@@ -145,7 +152,7 @@ async function unlockIfThere(options: Common): Promise<void> {
   try {
     await freed(options);
   } catch (error) {
-    if (!(error instanceof state().NoSuchStackError)) throw error;
+    if (!(error instanceof state.NoSuchStackError)) throw error;
   }
 }
 
@@ -228,13 +235,13 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
     isRefused: () => isRefused,
 
     async prepare(own) {
-      const preparing = resolving().prepare({ ...asked, ...own });
+      const preparing = resolving.prepare({ ...asked, ...own });
       let hasFailed = false;
       preparing.catch(() => {
         hasFailed = true;
       });
       // While the service answers; errors in the file are known before.
-      setImmediate(() => hasFailed || engine());
+      setImmediate(() => hasFailed || engine.run);
       return preparing;
     },
 
@@ -258,7 +265,7 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
           },
         },
       };
-      return engine().run(command, prepared, options);
+      return engine.run(command, prepared, options);
     },
 
     soFar: () => soFar(),
@@ -267,12 +274,11 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
       const configuration = configurationIn(asked.file, asked.environment);
       const access = accessFor(configuration, asked.environment);
       const client = connected(access, asked.clientOf);
-      const { compareLive } = require("../../gitops/live") as typeof import("../../gitops/live");
       const service = addressIn(access);
       stage("drift", service);
       // An unusable service is one error message; the comparison runs meanwhile.
       const [report] = await Promise.all([
-        compareLive(configuration, client, {
+        live.compareLive(configuration, client, {
           ...{ stack: asked.stack, shard },
           selection: asked.selection ?? {},
           signal: asked.signal,

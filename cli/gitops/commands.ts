@@ -3,12 +3,21 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { outputs } from "../../gitops/render/outputs";
 import type { CommandName } from "../../gitops/report";
 import type { Shard } from "../../gitops/shard";
+import { lazy } from "../../sdk/lazy";
 import { budgetOption, runnersOption } from "../budget";
 import { addAccept } from "./accept-command";
 import { notifyOption } from "./notify";
 import { PLAIN_OUTPUTS } from "./plain-outputs";
 import { PULL_FORMATS } from "./pull-formats";
 import { addTarget } from "./report-targets";
+
+const states = lazy<typeof import("./state")>(() => require("./state"));
+const everyStack = lazy<typeof import("./all-stacks")>(() => require("./all-stacks"));
+const setup = lazy<typeof import("./setup")>(() => require("./setup"));
+const validation = lazy<typeof import("./validate")>(() => require("./validate"));
+const configs = lazy<typeof import("./config")>(() => require("./config"));
+const merging = lazy<typeof import("./merge")>(() => require("./merge"));
+const outputValues = lazy<typeof import("./output")>(() => require("./output"));
 
 const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
@@ -100,14 +109,14 @@ const runs =
   (command: CommandName, one: (options: never) => Promise<void>) =>
   (options: { readonly allStacks?: boolean; readonly live?: boolean }) =>
     options.allStacks && !options.live
-      ? (require("./all-stacks") as typeof import("./all-stacks")).runAllStacks(command, options as never)
+      ? everyStack.runAllStacks(command, options as never)
       : one(options as never);
 
 const examples = (...lines: readonly string[]) =>
   `\nExample${lines.length > 1 ? "s" : ""}:\n${lines.map((line) => `  ${line}`).join("\n")}`;
 
 type Apply = typeof import("./apply");
-const apply = () => require("./apply") as Apply;
+const apply = lazy<Apply>(() => require("./apply"));
 
 export function addGitOps(program: Command): void {
   const command = commandsOf(program);
@@ -140,7 +149,7 @@ const commandsOf =
 function addFileCommands(command: AddCommand): void {
   command("init", "create a forge.yaml, and its JSON Schema for your editor", [file()])
     .addHelpText("after", `${examples("forge init")}\n\nAn existing file is not changed.`)
-    .action((options) => (require("./setup") as typeof import("./setup")).init(options));
+    .action((options) => setup.init(options));
 
   command("validate", "check the file and what it includes, without the service and the state", [
     file(),
@@ -153,7 +162,7 @@ function addFileCommands(command: AddCommand): void {
 
 Exit codes: 0 the file is valid; 1 it is not. The projects that patterns match are not looked up.`,
     )
-    .action((options) => (require("./validate") as typeof import("./validate")).validate(options));
+    .action((options) => validation.validate(options));
 
   command("config [place]", "show the objects of one place or of all, and where each value comes from", [
     file(),
@@ -171,7 +180,7 @@ Exit codes: 0 the file is valid; 1 it is not. The projects that patterns match a
 Secrets, environment variables and references are shown as placeholders. The service is asked only for the places that
 patterns match.`,
     )
-    .action((place, options) => (require("./config") as typeof import("./config")).config(place, options));
+    .action((place, options) => configs.config(place, options));
 }
 
 function addPreviewAndUp(command: AddCommand): void {
@@ -200,7 +209,7 @@ function addPreviewAndUp(command: AddCommand): void {
     )
     // As in Terraform.
     .alias("plan")
-    .action(runs("preview", (options) => apply().preview(options)));
+    .action(runs("preview", (options) => apply.preview(options)));
 
   command("up", "apply the file to the service", [
     file(),
@@ -227,7 +236,7 @@ function addPreviewAndUp(command: AddCommand): void {
   ])
     .addHelpText("after", `${examples("forge up", "forge up --plan plan.json")}\n${EXIT_CODES}`)
     .alias("apply")
-    .action(runs("up", (options) => apply().up(options)));
+    .action(runs("up", (options) => apply.up(options)));
 }
 
 function addDriftAndDestroy(command: AddCommand): void {
@@ -254,7 +263,7 @@ function addDriftAndDestroy(command: AddCommand): void {
       "after",
       `${examples("forge drift", "forge drift --target groups/acme", "forge drift --live --output junit --out drift.xml", "forge drift --live --shard 3/24")}\n${EXIT_CODES}`,
     )
-    .action(runs("drift", (options) => apply().drift(options)));
+    .action(runs("drift", (options) => apply.drift(options)));
 
   command("destroy", "delete what was deployed, and restore the original settings", [
     file(),
@@ -274,7 +283,7 @@ function addDriftAndDestroy(command: AddCommand): void {
     unlock(),
   ])
     .addHelpText("after", `${examples("forge destroy --yes")}\n${EXIT_CODES}`)
-    .action(runs("destroy", (options) => apply().destroy(options)));
+    .action(runs("destroy", (options) => apply.destroy(options)));
 }
 
 function addReports(program: Command): void {
@@ -298,7 +307,7 @@ function addReports(program: Command): void {
 
 All reports must be of one command; --output json writes them. The exit code is the one of the worst run.`,
     )
-    .action((files, options) => (require("./merge") as typeof import("./merge")).merge(files, options));
+    .action((files, options) => merging.merge(files, options));
 }
 
 function addOutput(command: AddCommand): void {
@@ -315,9 +324,7 @@ function addOutput(command: AddCommand): void {
 
 With a name, only its value is printed. The state is read, not the service.`,
     )
-    .action((address, name, options) =>
-      (require("./output") as typeof import("./output")).output(address, name, options),
-    );
+    .action((address, name, options) => outputValues.output(address, name, options));
 }
 
 function addState(program: Command): void {
@@ -330,20 +337,19 @@ function addState(program: Command): void {
     for (const option of [file(), stack(), state()]) added.addOption(option);
     return added.addHelpText("after", `${examples(example)}\n\nThe service is not changed.`);
   };
-  const states = () => require("./state") as typeof import("./state");
   onState("list [address]", "list the addresses of recorded objects", "forge state list groups/acme").action(
-    (address, options) => states().list(address, options),
+    (address, options) => states.list(address, options),
   );
   onState(
     "move <from> <to>",
     "record an object, or a whole group or project, under another address",
     "forge state move groups/acme#labels.bug groups/acme#labels.defect",
-  ).action((from, to, options) => states().move(from, to, options));
+  ).action((from, to, options) => states.move(from, to, options));
   onState(
     "remove <address>",
     "forget an object, or a whole group or project, without deleting it",
     "forge state remove projects/acme/old",
-  ).action((address, options) => states().remove(address, options));
+  ).action((address, options) => states.remove(address, options));
   onState(
     "rebind",
     "record that the objects belong to the configured service, after it has moved",
@@ -351,7 +357,7 @@ function addState(program: Command): void {
   )
     .addOption(budgetOption())
     .addOption(new Option("-y, --yes", "record it; without this option, only show what would be recorded"))
-    .action((options) => states().rebind(options));
+    .action((options) => states.rebind(options));
 }
 
 /** No group has the path `groups`, so `groups/acme` is an address, as it stands in reports. */
@@ -382,7 +388,7 @@ function addPull(command: AddCommand): void {
       `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml", "forge pull acme --as typescript --out index.ts", "forge pull acme --as pulumi-import --out import.json", "forge pull --update")}`,
     )
     .action((places: readonly string[], options, command: Command) =>
-      (require("./setup") as typeof import("./setup")).pull(places.map(withoutScope), options, {
+      setup.pull(places.map(withoutScope), options, {
         isFileSet: command.getOptionValueSource("file") === "cli",
       }),
     );
@@ -393,7 +399,7 @@ function addSchema(command: AddCommand): void {
     new Option("--out <file>", "write it to this file"),
   ])
     .addHelpText("after", examples("forge schema --out forge.schema.json"))
-    .action((options) => (require("./setup") as typeof import("./setup")).schema(options));
+    .action((options) => setup.schema(options));
 }
 
 function addUnlock(command: AddCommand): void {
@@ -402,5 +408,5 @@ function addUnlock(command: AddCommand): void {
       "after",
       `${examples("forge unlock --stack main")}\n\nThis does not stop a running process: first make sure that the run has died.`,
     )
-    .action((options) => apply().unlock(options));
+    .action((options) => apply.unlock(options));
 }

@@ -2,16 +2,18 @@
 import { createInterface } from "node:readline/promises";
 import { countsOf } from "../../gitops/render/words";
 import type { Report } from "../../gitops/report";
+import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
+
+const rendering = lazy<typeof import("../../gitops/render")>(() => require("../../gitops/render"));
 
 /** In a pipeline or with redirected input, there is nobody to ask. */
 export const canAsk = (): boolean => process.stdin.isTTY === true && process.stderr.isTTY === true;
 
 export async function isConfirmed(report: Report, signal: AbortSignal | undefined): Promise<boolean> {
-  const { render } = require("../../gitops/render") as typeof import("../../gitops/render");
   const { stderr } = process;
   const plan: Report = { ...report, command: "preview" };
-  stderr.write(render(plan, "text", { color: stderr.hasColors(), width: stderr.columns || 80 }));
+  stderr.write(rendering.render(plan, "text", { color: stderr.hasColors(), width: stderr.columns || 80 }));
   const question = `\nMake these changes (${countsOf(plan)}) in ${oneLine(plan.service)}? [y/N] `;
   return /^y(es)?$/i.test((await answerTo(question, signal)).trim());
 }

@@ -1,7 +1,16 @@
 /** `--notify`: posts the summary of a report to a webhook. A notification that fails is a warning: the run has ended as it has. */
 import { Option } from "commander";
 import type { Report } from "../../gitops/report";
+import { lazy } from "../../sdk/lazy";
 import { UserError } from "../../sdk/user-error";
+
+const notification = lazy<typeof import("../../gitops/render/notification")>(() =>
+  require("../../gitops/render/notification"),
+);
+const terminals = lazy<typeof import("../terminal")>(() => require("../terminal"));
+const dispatchers = lazy<typeof import("../../sdk/http/dispatcher")>(() =>
+  require("../../sdk/http/dispatcher"),
+);
 
 export interface NotifyOptions {
   /** The address of the webhook, which is a secret: it stands in no message. */
@@ -30,23 +39,20 @@ export function assertNotifiable({ notify }: NotifyOptions): void {
 
 export async function notify(report: Report, { notify: address }: NotifyOptions): Promise<void> {
   if (address === undefined || address === "") return;
-  const { isNews, notificationOf } =
-    require("../../gitops/render/notification") as typeof import("../../gitops/render/notification");
-  if (!isNews(report)) return;
+  if (!notification.isNews(report)) return;
   const url = new URL(address);
-  const problem = await post(url, JSON.stringify(notificationOf(report)));
-  const { terminalOn } = require("../terminal") as typeof import("../terminal");
+  const problem = await post(url, JSON.stringify(notification.notificationOf(report)));
   if (problem !== undefined)
-    terminalOn(process.stderr).say(`warning: ${url.host} did not take the notification: ${problem}.`);
+    terminals
+      .terminalOn(process.stderr)
+      .say(`warning: ${url.host} did not take the notification: ${problem}.`);
 }
 
 /** Follows no redirect: it could lead anywhere. */
 async function post(url: URL, body: string): Promise<string | undefined> {
-  const { createDispatcher } =
-    require("../../sdk/http/dispatcher") as typeof import("../../sdk/http/dispatcher");
   const limit = AbortSignal.timeout(MILLISECONDS);
   try {
-    const dispatcher = createDispatcher({ origin: url.origin, proxyEnv: process.env });
+    const dispatcher = dispatchers.createDispatcher({ origin: url.origin, proxyEnv: process.env });
     try {
       const { statusCode, body: answer } = await dispatcher.request({
         origin: url.origin,

@@ -1,8 +1,11 @@
 /** Adds `generate` to the commands of `forge pipeline`. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { MOST_JOBS } from "../../gitops/pipelines/pipeline";
+import { lazy } from "../../sdk/lazy";
 import { file } from "./commands";
 import { PIPELINE_FORMATS } from "./pipeline-formats";
+
+const generating = lazy<typeof import("./generate")>(() => require("./generate"));
 
 const atLeastOne = (text: string): number => {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError("It must be a whole number of at least 1.");
@@ -55,5 +58,5 @@ Examples:
 The service is asked only for the places that patterns match: FORGE_BASE_URL and FORGE_TOKEN.`,
     )
     .showHelpAfterError("(forge pipeline generate --help shows how)")
-    .action((options) => (require("./generate") as typeof import("./generate")).generate(options));
+    .action((options) => generating.generate(options));
 }

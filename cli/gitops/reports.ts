@@ -5,11 +5,14 @@ import type { ProgressOptions } from "../../gitops/render/progress";
 import { forEyes } from "../../gitops/render/shown";
 import { fateOf, headlineOf } from "../../gitops/render/words";
 import type { Report } from "../../gitops/report";
+import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
 import { assertWritable, print, writeTo } from "../files";
 import { terminalOn } from "../terminal";
 import { assertNotifiable, notify } from "./notify";
 import { type ReportOptions, type Target, targetsOf } from "./report-targets";
+
+const rendering = lazy<typeof import("../../gitops/render")>(() => require("../../gitops/render"));
 
 export function assertReportsWritable(options: ReportOptions): void {
   for (const { file } of targetsOf(options)) assertWritable(file);
@@ -68,9 +71,8 @@ function isTextAmong(targets: readonly Target[]): boolean {
 const isForTerminal = ({ file }: Target) => file === undefined && process.stdout.isTTY === true;
 
 function write(report: Report, target: Target): void {
-  const { render } = require("../../gitops/render") as typeof import("../../gitops/render");
   const isTerminal = isForTerminal(target);
-  const text = render(report, target.format, {
+  const text = rendering.render(report, target.format, {
     color: isTerminal && process.stdout.hasColors(),
     width: isTerminal ? process.stdout.columns : 100,
   });

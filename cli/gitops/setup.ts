@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Pulled } from "../../gitops/pull";
 import { waitsInLog } from "../../provider/waiting";
 import { type Client, NotFoundError } from "../../sdk";
+import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import { clientOf } from "../connection";
@@ -14,12 +15,28 @@ import { terminalOn } from "../terminal";
 import type { PullFormat } from "./pull-formats";
 import { withUserErrors } from "./user-errors";
 
+const schemas = lazy<typeof import("../../configuration/schema")>(() =>
+  require("../../configuration/schema"),
+);
+const lostByPull = lazy<typeof import("../../gitops/lost-by-pull")>(() =>
+  require("../../gitops/lost-by-pull"),
+);
+const accepting = lazy<typeof import("./accept")>(() => require("./accept"));
+const pulling = lazy<typeof import("../../gitops/pull")>(() => require("../../gitops/pull"));
+const stringify = lazy<typeof import("../../configuration/stringify")>(() =>
+  require("../../configuration/stringify"),
+);
+const typescript = lazy<typeof import("../../gitops/pull/typescript")>(() =>
+  require("../../gitops/pull/typescript"),
+);
+const pulumiImport = lazy<typeof import("../../gitops/pull/pulumi-import")>(() =>
+  require("../../gitops/pull/pulumi-import"),
+);
+
 const SCHEMA_FILE = "forge.schema.json";
 
 function schemaText(): string {
-  const { configurationSchema } =
-    require("../../configuration/schema") as typeof import("../../configuration/schema");
-  return `${JSON.stringify(configurationSchema(), undefined, 2)}\n`;
+  return `${JSON.stringify(schemas.configurationSchema(), undefined, 2)}\n`;
 }
 
 const START = `# yaml-language-server: $schema=./${SCHEMA_FILE}
@@ -118,8 +135,7 @@ const existsText = (file: string, option: string) =>
   `${file} exists already; use --force to overwrite it, or ${option} to write another file.`;
 
 function whyNotReplaced(file: string, places: readonly string[]): string {
-  const { lostByPull } = require("../../gitops/lost-by-pull") as typeof import("../../gitops/lost-by-pull");
-  const lost = lostByPull(file, places);
+  const lost = lostByPull.lostByPull(file, places);
   if (lost.length === 0) return existsText(file, "--file");
   return `${file} exists already, and is not changed. Overwritten, it would lose:
 ${lost.map((one) => `  ${oneLine(one)}`).join("\n")}
@@ -129,8 +145,7 @@ forge pull --update${named(file)} writes the service's values into it, and loses
 async function updateFile(places: readonly string[], { as, force, ...options }: PullOptions): Promise<void> {
   if (as !== "yaml") throw new UserError(`--update is for a forge.yaml, and --as ${as} writes another file.`);
   if (force) throw new UserError("--update loses nothing, and --force overwrites the file; use one of them.");
-  const { update } = require("./accept") as typeof import("./accept");
-  await update(places, options);
+  await accepting.update(places, options);
 }
 
 interface PullInput {
@@ -144,7 +159,6 @@ async function pulledFrom(
   places: readonly string[],
   { signal, recursive, ...options }: PullInput,
 ): Promise<Pulled> {
-  const { pull } = require("../../gitops/pull") as typeof import("../../gitops/pull");
   const terminal = terminalOn(process.stderr);
   const live = terminal.live();
   const client = clientOf(process.env, { onWait: waitsInLog((line) => terminal.say(line)) });
@@ -156,7 +170,7 @@ async function pulledFrom(
       groupsAndProjects(client, places),
       client.beyond.currentUser({}, { signal }),
     ]);
-    pulled = await pull(
+    pulled = await pulling.pull(
       client,
       { ...found, recursive },
       {
@@ -175,10 +189,7 @@ async function pulledFrom(
 const counted = ({ objects: { length } }: Pulled) => (length === 1 ? "1 object" : `${length} objects`);
 
 function writeConfiguration(file: string, pulled: Pulled): void {
-  const { commentsOn } = require("../../gitops/pull") as typeof import("../../gitops/pull");
-  const { stringifyConfiguration } =
-    require("../../configuration/stringify") as typeof import("../../configuration/stringify");
-  writeTo(file, stringifyConfiguration(pulled.objects, { header: commentsOn(pulled) }));
+  writeTo(file, stringify.stringifyConfiguration(pulled.objects, { header: pulling.commentsOn(pulled) }));
   if (!existsSync(schemaPath(file))) writeTo(schemaPath(file), schemaText());
   print(`${oneLine(file)}: ${counted(pulled)}. forge preview${named(file)} shows the remaining changes.\n`);
   for (const { name, what } of pulled.secrets)
@@ -200,13 +211,8 @@ function writeProgram(as: Exclude<PullFormat, "yaml">, out: string | undefined, 
 }
 
 function programText(as: Exclude<PullFormat, "yaml">, pulled: Pulled): string {
-  if (as === "typescript")
-    return (
-      require("../../gitops/pull/typescript") as typeof import("../../gitops/pull/typescript")
-    ).toTypeScript(pulled);
-  return (
-    require("../../gitops/pull/pulumi-import") as typeof import("../../gitops/pull/pulumi-import")
-  ).toPulumiImport(pulled);
+  if (as === "typescript") return typescript.toTypeScript(pulled);
+  return pulumiImport.toPulumiImport(pulled);
 }
 
 type Ask = (client: Client, place: string) => Promise<unknown>;

@@ -3,6 +3,7 @@ import { type Address, formatAddress, parseAddress } from "../../configuration/a
 import { recordedObjects } from "../../gitops/recorded-outputs";
 import { connected } from "../../gitops/service";
 import { editState } from "../../gitops/state-edits";
+import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import { clientOf } from "../connection";
@@ -11,6 +12,8 @@ import { terminalOn } from "../terminal";
 import { selected } from "./output";
 import { type RecordedStack, recordedStack, type StackOptions } from "./recorded-stack";
 import { withUserErrors } from "./user-errors";
+
+const rebinding = lazy<typeof import("../../gitops/rebind")>(() => require("../../gitops/rebind"));
 
 export async function list(address: string | undefined, options: StackOptions): Promise<void> {
   await withUserErrors("state list", async () => {
@@ -27,7 +30,7 @@ export async function move(from: string, to: string, options: StackOptions): Pro
     const recorded = await recordedStack(options);
     assertRecorded(recorded, source);
     const moved = [{ from: source, to: target, where: NOWHERE }];
-    await editState(await recorded.stack(), { releases: new Map(), moved, removed: [] });
+    await editState(await recorded.stack(), { releases: new Map(), moved, removed: [], plurals: [] });
     print(`${oneLine(from)} is recorded as ${oneLine(to)} now.\n`);
   });
 }
@@ -38,7 +41,12 @@ export async function remove(address: string, options: StackOptions): Promise<vo
     const recorded = await recordedStack(options);
     assertRecorded(recorded, from);
     const removed = [{ from, isDeleted: false, where: NOWHERE }];
-    const released = await editState(await recorded.stack(), { releases: new Map(), moved: [], removed });
+    const released = await editState(await recorded.stack(), {
+      releases: new Map(),
+      moved: [],
+      removed,
+      plurals: [],
+    });
     const objects = released.length === 1 ? "1 object is" : `${released.length} objects are`;
     print(
       `${objects} no longer recorded, and stay${released.length === 1 ? "s" : ""} in the service: ${oneLine(address)}.\n`,
@@ -48,11 +56,9 @@ export async function remove(address: string, options: StackOptions): Promise<vo
 
 export async function rebind(options: StackOptions & { readonly yes?: boolean }): Promise<void> {
   await withUserErrors("state rebind", async () => {
-    const { planRebinding, rebindState } =
-      require("../../gitops/rebind") as typeof import("../../gitops/rebind");
     const recorded = await recordedStack(options);
     const { name, state, intent } = recorded;
-    const planned = await planRebinding(connected(intent, clientOf), intent, state);
+    const planned = await rebinding.planRebinding(connected(intent, clientOf), intent, state);
     const { from, to, isDone, doubt } = planned;
     if (isDone && doubt === undefined) return print(`The stack ${name} is recorded for ${to} already.\n`);
     const { say } = terminalOn(process.stderr);
@@ -65,7 +71,7 @@ export async function rebind(options: StackOptions & { readonly yes?: boolean })
       say("forge: nothing was done; --yes does it.");
       return;
     }
-    await rebindState(await recorded.stack(), planned);
+    await rebinding.rebindState(await recorded.stack(), planned);
     print(`The stack ${name} is recorded for ${to} now; it was for ${from}.\n`);
   });
 }

@@ -1,5 +1,9 @@
 /** The commands for the plugin of native resources. Their implementation is loaded when one runs. */
 import type { Command } from "commander";
+import { lazy } from "../../sdk/lazy";
+
+const adding = lazy<typeof import("./add")>(() => require("./add"));
+const archives = lazy<typeof import("./archive")>(() => require("./archive"));
 
 export function addPlugin(program: Command): void {
   const plugin = program
@@ -10,11 +14,11 @@ export function addPlugin(program: Command): void {
     .command("add")
     .description("name the plugin of this package in the Pulumi.yaml of this folder")
     .addHelpText("after", "\nExample:\n  forge plugin add")
-    .action(() => (require("./add") as typeof import("./add")).add());
+    .action(() => adding.add());
   plugin
     .command("archive")
     .description("write the plugin as an archive for `pulumi plugin install`")
     .option("--out <folder>", "where to write it", ".")
     .addHelpText("after", "\nExample:\n  forge plugin archive --out dist")
-    .action((options) => (require("./archive") as typeof import("./archive")).archive(options));
+    .action((options) => archives.archive(options));
 }

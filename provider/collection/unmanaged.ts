@@ -8,7 +8,7 @@ import { LOOK_FOR_UNMANAGED, withErrorContext } from "../lifecycle/errors";
 import { proveGone } from "../lifecycle/gone";
 import { partsOf } from "../lifecycle/state";
 import { isUnsettled } from "../lifecycle/unsettled";
-import { placeIn, placeNames } from "../reads";
+import { lastPart, placeIn, placeNames } from "../reads";
 import type { Answer, AnyCollected, AnyDefinition, Context, IdParts, State } from "../resource";
 import { hasUnknown, UNKNOWN, type Values, declared as withoutUnset } from "../values";
 import type { Exclusive, Recorded } from "./collection";
@@ -183,13 +183,14 @@ function spelledCollections(
 
 /** A name for an unmanaged object, which has no key. */
 function freeKey(
-  { title, id: names }: AnyDefinition,
+  definition: AnyDefinition,
   { id, values }: State,
   place: Values,
   { items, exclusive }: Declared,
   unmanaged: ReadonlyMap<string, State>,
 ): string {
-  const name = String(values[title ?? (names.at(-1) as string)] ?? id);
+  const number = lastPart(definition, partsOf(definition, id, values));
+  const name = String((definition.title && values[definition.title]) ?? number ?? id);
   const known = exclusive === true && items.size > 0 ? name : [...Object.values(place), name].join("/");
   return items.has(known) || unmanaged.has(known) ? `${known} (${id})` : known;
 }

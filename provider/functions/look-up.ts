@@ -2,11 +2,15 @@
 import { setTimeout } from "node:timers/promises";
 import * as pulumi from "../../pulumi/sdk/modules";
 import { isMocked } from "../../pulumi/sdk/outputs";
+import { lazy } from "../../sdk/lazy";
 import { warnOfPlainToken } from "../plain-token";
 import { tokenOf } from "../tokens";
 import type { AskOptions } from "./ask";
 import { LookUpError } from "./error";
 import { type LookUpName, lookUpOf } from "./look-ups";
+
+const asking = lazy<typeof import("./ask")>(() => require("./ask"));
+const runs = lazy<typeof import("./run")>(() => require("./run"));
 
 export interface LookUpOptions {
   /** The name of a service in `forge:connections`. Default: the stack's own service. */
@@ -41,9 +45,7 @@ async function find(name: LookUpName, args: object, manner: AskOptions): Promise
   // Keeps the run alive until the look-up has ended.
   const done = pulumi.runtime.rpcKeepAlive();
   try {
-    const { ask } = require("./ask") as typeof import("./ask");
-    const { thisRun } = require("./run") as typeof import("./run");
-    return await ask(thisRun(), name, args, manner);
+    return await asking.ask(runs.thisRun(), name, args, manner);
   } finally {
     done();
   }

@@ -1,6 +1,15 @@
 /** Sends lines to the engine, which shows each beside its resource. */
+
+import { lazy } from "../../sdk/lazy";
 import { grpc } from "../sdk/of-sdk";
 import type { Log } from "./provider";
+
+const engineService = lazy<typeof import("@pulumi/pulumi/proto/engine_grpc_pb")>(() =>
+  require("@pulumi/pulumi/proto/engine_grpc_pb"),
+);
+const engineMessages = lazy<typeof import("@pulumi/pulumi/proto/engine_pb")>(() =>
+  require("@pulumi/pulumi/proto/engine_pb"),
+);
 
 interface EngineLog {
   /** The lines of one step; `sent` waits until the engine has them, so that they come before the step's end. */
@@ -9,15 +18,11 @@ interface EngineLog {
 }
 
 function engineLog(address: string): EngineLog {
-  const { EngineClient } =
-    require("@pulumi/pulumi/proto/engine_grpc_pb") as typeof import("@pulumi/pulumi/proto/engine_grpc_pb");
-  const { LogRequest, LogSeverity } =
-    require("@pulumi/pulumi/proto/engine_pb") as typeof import("@pulumi/pulumi/proto/engine_pb");
-  const client = new EngineClient(address, grpc().credentials.createInsecure());
+  const client = new engineService.EngineClient(address, grpc().credentials.createInsecure());
 
   const send = (urn: string, severity: number, line: string) =>
     new Promise<void>((resolve) => {
-      const request = new LogRequest();
+      const request = new engineMessages.LogRequest();
       request.setUrn(urn);
       request.setSeverity(severity as 0 | 1 | 2 | 3);
       request.setMessage(line.toWellFormed());
@@ -29,8 +34,8 @@ function engineLog(address: string): EngineLog {
     of(urn) {
       const lines: Promise<void>[] = [];
       return {
-        info: (line) => void lines.push(send(urn, LogSeverity.INFO, line)),
-        warn: (line) => void lines.push(send(urn, LogSeverity.WARNING, line)),
+        info: (line) => void lines.push(send(urn, engineMessages.LogSeverity.INFO, line)),
+        warn: (line) => void lines.push(send(urn, engineMessages.LogSeverity.WARNING, line)),
         sent: () => Promise.all(lines).then(() => undefined),
       };
     },

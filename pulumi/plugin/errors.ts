@@ -1,8 +1,16 @@
 /** Errors of a provider as the engine takes them. */
 import type { StatusObject } from "@grpc/grpc-js";
+import { lazy } from "../../sdk/lazy";
 import { grpc, ofSdk } from "../sdk/of-sdk";
 import { RecordedFailure } from "./provider";
 import { sent } from "./values";
+
+const messages = lazy<typeof import("@pulumi/pulumi/proto/provider_pb")>(() =>
+  require("@pulumi/pulumi/proto/provider_pb"),
+);
+const statuses = lazy<typeof import("@pulumi/pulumi/proto/status_pb")>(() =>
+  require("@pulumi/pulumi/proto/status_pb"),
+);
 
 export function asStatus(error: unknown): Partial<StatusObject> {
   if (error instanceof RecordedFailure) return recordedStatus(error);
@@ -16,21 +24,17 @@ function recordedStatus(failed: RecordedFailure): Partial<StatusObject> {
   const { recorded } = failed;
   const message = failed.message.toWellFormed();
   const { status, Metadata } = grpc();
-  const { ErrorResourceInitFailed } =
-    require("@pulumi/pulumi/proto/provider_pb") as typeof import("@pulumi/pulumi/proto/provider_pb");
-  const { Status } =
-    require("@pulumi/pulumi/proto/status_pb") as typeof import("@pulumi/pulumi/proto/status_pb");
   const { Any } = ofSdk<typeof import("google-protobuf/google/protobuf/any_pb")>(
     "google-protobuf/google/protobuf/any_pb.js",
   );
-  const failure = new ErrorResourceInitFailed();
+  const failure = new messages.ErrorResourceInitFailed();
   failure.setId(recorded.id);
   failure.setProperties(sent(recorded.state));
   failure.setInputs(sent(recorded.inputs));
   failure.setReasonsList([message]);
   const details = new Any();
   details.pack(failure.serializeBinary(), "pulumirpc.ErrorResourceInitFailed");
-  const whole = new Status();
+  const whole = new statuses.Status();
   whole.setCode(status.UNKNOWN);
   whole.setMessage(message);
   whole.addDetails(details);

@@ -10,12 +10,23 @@ import type {
 } from "@grpc/grpc-js";
 import type { Message } from "google-protobuf";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
+import { lazy } from "../../sdk/lazy";
 import { classNameIn, typeIn } from "../sdk/names";
 import { grpc, LARGEST_MESSAGE, listen, ofSdk } from "../sdk/of-sdk";
 import { type AttachableLog, attachableLog } from "./engine-log";
 import { asStatus } from "./errors";
 import type { CheckResult, DiffResult, PluginProvider, Recorded, Step } from "./provider";
 import { received, sent } from "./values";
+
+const providerService = lazy<typeof import("@pulumi/pulumi/proto/provider_grpc_pb")>(() =>
+  require("@pulumi/pulumi/proto/provider_grpc_pb"),
+);
+const messages = lazy<typeof import("@pulumi/pulumi/proto/provider_pb")>(() =>
+  require("@pulumi/pulumi/proto/provider_pb"),
+);
+const pluginMessages = lazy<typeof import("@pulumi/pulumi/proto/plugin_pb")>(() =>
+  require("@pulumi/pulumi/proto/plugin_pb"),
+);
 
 export interface PluginServer {
   readonly port: number;
@@ -46,15 +57,13 @@ export async function servePlugin(
     return loaded;
   };
   const { Server } = grpc();
-  const { ResourceProviderService } =
-    require("@pulumi/pulumi/proto/provider_grpc_pb") as typeof import("@pulumi/pulumi/proto/provider_grpc_pb");
   const server = new Server({
     "grpc.max_receive_message_length": LARGEST_MESSAGE,
     "grpc.max_send_message_length": LARGEST_MESSAGE,
   });
   const log = attachableLog();
   log.attach(engine);
-  server.addService(ResourceProviderService, methodsFor(provider, log));
+  server.addService(providerService.ResourceProviderService, methodsFor(provider, log));
   const port = await listen(server);
   setImmediate(provider);
   return {
@@ -68,10 +77,6 @@ export async function servePlugin(
 }
 
 function methodsFor(provider: () => PluginProvider, log: AttachableLog): UntypedServiceImplementation {
-  const messages =
-    require("@pulumi/pulumi/proto/provider_pb") as typeof import("@pulumi/pulumi/proto/provider_pb");
-  const { PluginInfo } =
-    require("@pulumi/pulumi/proto/plugin_pb") as typeof import("@pulumi/pulumi/proto/plugin_pb");
   const { Empty } = ofSdk<typeof import("google-protobuf/google/protobuf/empty_pb")>(
     "google-protobuf/google/protobuf/empty_pb.js",
   );
@@ -173,7 +178,7 @@ function methodsFor(provider: () => PluginProvider, log: AttachableLog): Untyped
       return new Empty();
     }),
     getPluginInfo: unary(() => {
-      const response = new PluginInfo();
+      const response = new pluginMessages.PluginInfo();
       response.setVersion(provider().version);
       return response;
     }),

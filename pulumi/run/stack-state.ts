@@ -24,4 +24,7 @@ export interface RecordedResource {
   readonly id?: string;
   readonly inputs?: Values;
   readonly outputs?: Values;
+  /** URNs of resources that come before it. */
+  readonly dependencies?: readonly string[];
+  readonly propertyDependencies?: Readonly<Record<string, readonly string[] | null>>;
 }

@@ -37,6 +37,7 @@ export const pathParameters = {
   branch: segment.describe("Name of the branch. It can contain slashes."),
   environment: segment.describe("Name of the environment. It can contain slashes."),
   environment_id: id.describe("Id of the environment."),
+  event_id: id.describe("Id of the event."),
   file_path: segment.describe("Path of the file in the repository, such as `src/index.ts`."),
   group_id: id.describe("Id of the group that a group or project is shared with."),
   issue_iid: id.describe("Number of the issue in its project."),

@@ -3,7 +3,7 @@ import { accessLevel, canSee } from "../access";
 import { newestFirst, reachable, topologically, touches, type Walk } from "../git/history";
 import { statsOf } from "../git/lines";
 import { type Commit, CommitError, type CommitOrder, type Repository, repositoryOf } from "../git/repository";
-import { apiError, type Call, collection, type Handlers } from "../handler";
+import { apiError, type Call, collection, type ErrorResponse, type Handlers } from "../handler";
 import { projectNamed } from "../places";
 import { mayOnBranch, protectDefaultBranch } from "../protected-branches";
 import type { Project, User, World } from "../world";
@@ -28,11 +28,18 @@ export function commitAt(repository: Repository, ref: string): Commit {
   return commit;
 }
 
-/** Adds a commit; throws the service's error if it is not possible. The first one of a repository protects its branch. */
-export function commitTo({ world, project }: CodeCall, order: CommitOrder): Commit {
+/**
+ * Adds a commit; throws the service's error if it is not possible, and `refusal` if the branch is protected. The first one of
+ * a repository protects its branch.
+ */
+export function commitTo(
+  { world, project }: CodeCall,
+  order: CommitOrder,
+  refusal: (message: string) => ErrorResponse = apiError.forbidden,
+): Commit {
   if (project.archived) throw apiError.forbidden();
   if (!mayOnBranch(world, order.user, project, order.branch, "push"))
-    throw apiError.forbidden("You are not allowed to push into this branch");
+    throw refusal("You are not allowed to push into this branch");
   const repository = repositoryOf(world, project);
   const { isEmpty } = repository;
   try {

@@ -85,9 +85,8 @@ export function showMembership(
       created_at: member.created_at,
       created_by: creator ? userSummary(creator, baseUrl) : null,
       expires_at: member.expires_at,
-      ...(dialect === "gitlab"
-        ? { member_role: role ? showMemberRole(role, dialect) : null }
-        : { member_role_id: member.member_role_id }),
+      ...(dialect === "neutral" ? { member_role_id: member.member_role_id } : {}),
+      ...(dialect === "gitlab" && role ? { member_role: showMemberRole(role, dialect) } : {}),
       membership_state: member.state,
       group_saml_identity: byOwner && top ? samlIdentity(world, top, member) : null,
       ...(byOwner ? { email: person?.email } : {}),

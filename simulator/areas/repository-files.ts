@@ -112,16 +112,21 @@ interface Writing extends CodeCall {
 function write(call: Writing, action: Action["action"]) {
   const { user, input } = call;
   const { file_path, branch, content, encoding, execute_filemode, last_commit_id } = input;
-  commitTo(call, {
+  const order = {
     branch,
     message: input.commit_message,
     user,
     author: { name: input.author_name, email: input.author_email },
     startBranch: input.start_branch,
     actions: [{ action, file_path, content, encoding, execute_filemode, last_commit_id }],
-  });
+  };
+  // A file that cannot be committed is a bad request, whatever the reason; of a commit itself, it is forbidden.
+  commitTo(call, order, apiError.invalid);
   return { file_path, branch };
 }
+
+export const contentTypeOf = (blob: Blob): string =>
+  isBinary(blob) ? "application/octet-stream" : "text/plain; charset=utf-8";
 
 export const repositoryFiles: Handlers<"repositoryFiles"> = {
   get: (call) => {
@@ -141,7 +146,7 @@ export const repositoryFiles: Handlers<"repositoryFiles"> = {
     const { blob } = found.file;
     return {
       bytes: blob.bytes,
-      contentType: isBinary(blob) ? "application/octet-stream" : "text/plain; charset=utf-8",
+      contentType: contentTypeOf(blob),
       fileName: lastPart(found.path),
       facts: facts(found),
     };

@@ -130,9 +130,6 @@ function rendered(content: string): string {
 
 const IMAGE = /\.(png|jpe?g|gif|bmp|tiff|ico|webp|svg)$/i;
 
-/** A name that is safe in an address: the service keeps letters, digits, dots, dashes and underscores. */
-const safeName = (name: string) => name.replace(/^.*[/\\]/, "").replace(/[^\p{L}\p{N}.\-_]/gu, "_");
-
 const handlers: Handlers<"wikis"> = {
   list: ({ world, project, input: { with_content = false } }) => {
     const pages = [...world.wiki_pages.of(project.id)].sort((a, b) => compareText(a.slug, b.slug));
@@ -169,7 +166,7 @@ const handlers: Handlers<"wikis"> = {
   upload: ({ world, project, input }) => {
     const file: unknown = input.file;
     if (!(file instanceof UploadedFile)) throw apiError.badParameter("file is invalid");
-    const file_name = safeName(file.name);
+    const file_name = file.safeName;
     const file_path = `uploads/${randomBytes(16).toString("hex")}/${file_name}`;
     const { branch } = world.wiki_attachments.insert({
       project_id: project.id,

@@ -3,12 +3,14 @@ import { datetime, type Shape } from "../../sdk/api/fields";
 import { furtherFlags } from "../areas/member-roles";
 import { groupFilters, projectFilters } from "../place-lists";
 import { approvalRules } from "./approval-rules";
+import { ofCommits } from "./commits";
 import { ofEnvironments } from "./environments";
 import { groups } from "./groups";
 import { instance } from "./instance";
 import { ofIssues } from "./issues";
 import { ofMembers } from "./members";
 import { ofMergeRequests } from "./merge-requests";
+import { ofMilestoneEvents } from "./milestone-events";
 import { ofPipelines } from "./pipelines";
 import { ofLabels } from "./project-labels";
 import { ofMilestones } from "./project-milestones";
@@ -24,6 +26,7 @@ export const extraOperations: readonly Served[] = [
   ...ofUsers,
   ...ofMembers,
   ...repository,
+  ...ofCommits,
   ...ofProtections,
   ...ofEnvironments,
   ...approvalRules,
@@ -31,6 +34,7 @@ export const extraOperations: readonly Served[] = [
   ...ofMergeRequests,
   ...ofLabels,
   ...ofMilestones,
+  ...ofMilestoneEvents,
   ...ofPipelines,
   ...instance,
 ];

@@ -2,7 +2,14 @@
 import { get, put } from "../../sdk/api/operation";
 import { VERSION } from "../areas/beyond";
 import type { Call } from "../handler";
-import { daysKept, instanceSettings, settingParameters, settingsIn, showSettings } from "../settings";
+import {
+  type Attributes,
+  daysKept,
+  instanceSettings,
+  settingParameters,
+  settingsIn,
+  showSettings,
+} from "../settings";
 import { anything, serve } from "./serve";
 
 const showInstance = ({ world, dialect }: Pick<Call<never>, "world" | "dialect">) => {
@@ -14,6 +21,12 @@ const showInstance = ({ world, dialect }: Pick<Call<never>, "world" | "dialect">
     delayed_project_deletion: deletion_adjourned_period > 0,
   };
 };
+
+/** The installation's own host needs no proxy, whatever a list of hosts without one says. */
+function withOwnHost({ asset_proxy_allowlist: hosts }: Attributes, baseUrl: string): Attributes {
+  if (!Array.isArray(hosts)) return {};
+  return { asset_proxy_allowlist: [...new Set([...hosts, new URL(baseUrl).hostname])] };
+}
 
 const parameters = settingParameters(instanceSettings);
 
@@ -42,7 +55,8 @@ export const instance = [
       result: anything,
     }),
     (call) => {
-      Object.assign(call.world.settings, settingsIn(instanceSettings, call.input));
+      const changes: Attributes = settingsIn(instanceSettings, call.input);
+      Object.assign(call.world.settings, changes, withOwnHost(changes, call.baseUrl));
       return showInstance(call);
     },
   ),

@@ -6,6 +6,7 @@ import { under } from "../../sdk/api/operation";
 import { listed } from "../areas/issues";
 import { removeAround } from "../deletion";
 import { findIssue } from "../find";
+import { recordMilestone } from "../milestones";
 import { changedLabels, labelChanges, plannedColumns, planningParameters } from "../planning";
 import { showIssue } from "../show-issue";
 import { title } from "../titles";
@@ -61,6 +62,7 @@ export const ofIssues = [
         },
         ...plannedColumns(world, project, input),
       });
+      recordMilestone(world, user, "Issue", issue);
       return showIssue({ world, baseUrl, project }, issue);
     },
   ),
@@ -85,11 +87,13 @@ export const ofIssues = [
           : state_event === "reopen"
             ? ({ state: "opened", closed_at: null, closed_by_id: null } as const)
             : {};
+      const { milestone_id } = issue;
       world.issues.update(issue, {
         ...{ title, confidential, due_date, weight, issue_type, labels: changedLabels(issue.labels, input) },
         ...closing,
         ...plannedColumns(world, project, input),
       });
+      recordMilestone(world, user, "Issue", issue, milestone_id);
       return showIssue({ world, baseUrl, project }, issue);
     },
   ),

@@ -2,9 +2,11 @@
 import { z } from "zod";
 import { bool, count, text } from "../../sdk/api/fields";
 import { under } from "../../sdk/api/operation";
+import { removeAround } from "../deletion";
 import { findMergeRequest } from "../find";
 import { repositoryOf } from "../git/repository";
 import { apiError, collection, ErrorResponse } from "../handler";
+import { recordMilestone } from "../milestones";
 import { changedLabels, labelChanges, people, plannedColumns, planningParameters } from "../planning";
 import { mayOnBranch } from "../protected-branches";
 import { showMergeRequest } from "../show-merge-request";
@@ -89,6 +91,7 @@ export const ofMergeRequests = [
         ...{ squash, remove_source_branch, reviewer_ids: people(input.reviewer_ids) },
         ...plannedColumns(world, project, input),
       });
+      recordMilestone(world, user, "MergeRequest", row);
       return showMergeRequest(world, baseUrl, row);
     },
   ),
@@ -118,13 +121,18 @@ export const ofMergeRequests = [
         ...plannedColumns(world, project, input),
         ...(state_event && row.state !== "merged" ? closing[state_event] : {}),
       };
-      return showMergeRequest(world, baseUrl, world.merge_requests.update(row, changes));
+      const { milestone_id } = row;
+      recordMilestone(world, user, "MergeRequest", world.merge_requests.update(row, changes), milestone_id);
+      return showMergeRequest(world, baseUrl, row);
     },
   ),
   serve(
     mergeRequests.del("/:merge_request_iid", { summary: "Delete a merge request.", role: "owner" }),
-    ({ world, project, input }) =>
-      world.merge_requests.remove(findMergeRequest(world, project, input.merge_request_iid)),
+    ({ world, project, input }) => {
+      const request = findMergeRequest(world, project, input.merge_request_iid);
+      removeAround(world, "MergeRequest", [request]);
+      world.merge_requests.remove(request);
+    },
   ),
   serve(
     mergeRequests.put("/:merge_request_iid/merge", {

@@ -51,9 +51,9 @@ function attributesAfter(before: Pick<Project, "attributes">, input: Changes): A
 }
 
 const columnsOf = (input: Changes) => ({
-  ...(input.description === undefined ? {} : { description: input.description ?? "" }),
-  ...(input.visibility === undefined ? {} : { visibility: input.visibility as Project["visibility"] }),
-  ...(input.default_branch === undefined ? {} : { default_branch: input.default_branch }),
+  description: input.description,
+  visibility: input.visibility as Project["visibility"] | undefined,
+  default_branch: input.default_branch,
   container_registry_access_level: input.container_registry_access_level,
 });
 
@@ -137,7 +137,10 @@ export const projects = [
         ...columnsOf(input),
         attributes: attributesAfter({ attributes: { creator_id: user.id } }, input),
       });
-      world.members.insert({ user_id: user.id, project_id: project.id, access_level: accessLevels.owner });
+      // In a group, its members are the members of its projects, and who creates one is no more than that.
+      const { owner } = namespace;
+      if (owner)
+        world.members.insert({ user_id: owner.id, project_id: project.id, access_level: accessLevels.owner });
       if (input.initialize_with_readme) commitReadme(world, user, project, "Initial commit");
       return showProject(world, user, project, baseUrl);
     },

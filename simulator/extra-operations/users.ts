@@ -4,6 +4,7 @@ import { bool, count, datetime, sortDirection, text } from "../../sdk/api/fields
 import { del, get, list, post, put } from "../../sdk/api/operation";
 import { removeUser } from "../deletion";
 import { apiError, collection } from "../handler";
+import { UploadedFile } from "../parameters";
 import { userSummary } from "../present";
 import { settingParameters, settingsIn, userSettings } from "../settings";
 import { showProfile, showUser } from "../show-user";
@@ -101,6 +102,7 @@ const attributeParameters = {
   can_create_group: bool.optional(),
   external: bool.optional(),
   projects_limit: count.optional(),
+  avatar: z.unknown(),
   skip_confirmation: bool.optional(),
   skip_reconfirmation: bool.optional(),
   ...settingParameters(userSettings),
@@ -120,6 +122,14 @@ const rightsIn = ({ admin, external, can_create_group, projects_limit }: Given) 
   can_create_group: external ? false : can_create_group,
   projects_limit: external ? 0 : projects_limit,
 });
+
+/** The picture that a request gives; null or an empty text takes it away. */
+function pictureIn(given: unknown): User["avatar"] | undefined {
+  if (given === undefined) return undefined;
+  if (given === null || given === "") return null;
+  if (!(given instanceof UploadedFile)) throw apiError.badParameter("avatar is invalid");
+  return { name: given.safeName, content: given.content.toString("base64") };
+}
 
 /** The answer to a change to the state that a user has already. Default: true. */
 const sameState: Readonly<Record<string, boolean | null>> = { block: null, unblock: false };
@@ -196,7 +206,8 @@ export const ofUsers = [
       assertIsFree(world, "email", email);
       assertIsFree(world, "username", username);
       const attributes = settingsIn(userSettings, input);
-      const user = { username, name, email, password, ...rightsIn(input), attributes };
+      const avatar = pictureIn(input.avatar);
+      const user = { username, name, email, password, ...rightsIn(input), avatar, attributes };
       return showUser(world.users.insert(user), baseUrl);
     },
   ),
@@ -219,7 +230,8 @@ export const ofUsers = [
       assertIsFree(world, "email", email, user);
       assertIsFree(world, "username", username, user);
       const attributes = { ...user.attributes, ...settingsIn(userSettings, input) };
-      const changes = { username, name, email, password, ...rightsIn(input), attributes };
+      const avatar = pictureIn(input.avatar);
+      const changes = { username, name, email, password, ...rightsIn(input), avatar, attributes };
       return showUser(world.users.update(user, changes), baseUrl);
     },
   ),

@@ -232,6 +232,15 @@ export interface Rows {
     } | null;
     created_at: string;
   } & Numbers;
+  milestone_events: {
+    resource_type: "Issue" | "MergeRequest";
+    resource_id: number;
+    state: string;
+    user_id: number;
+    milestone_id: number;
+    action: "add" | "remove";
+    created_at: string;
+  } & Numbers;
   issue_links: {
     source_id: number;
     target_id: number;
@@ -544,6 +553,7 @@ export interface Rows {
     can_create_group: boolean;
     projects_limit: number;
     external: boolean;
+    avatar: { name: string; content: string } | null;
     attributes: { [key: string]: unknown };
     namespace_id: number;
   } & Numbers;
@@ -557,7 +567,7 @@ export interface Rows {
   projects: {
     full_path: string;
     name: string;
-    description: string;
+    description: string | null;
     visibility: "public" | "internal" | "private";
     default_branch: string;
     archived: boolean;
@@ -823,6 +833,15 @@ export interface NewRows {
         }
       | null
       | undefined;
+    created_at?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  milestone_events: {
+    resource_type: "Issue" | "MergeRequest";
+    resource_id: number;
+    state: string;
+    user_id: string | number;
+    milestone_id: number;
+    action: "add" | "remove";
     created_at?: string | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   issue_links: {
@@ -1166,6 +1185,7 @@ export interface NewRows {
     can_create_group?: boolean | undefined;
     projects_limit?: number | undefined;
     external?: boolean | undefined;
+    avatar?: { name: string; content: string } | null | undefined;
     attributes?: { [key: string]: unknown } | undefined;
     namespace_id?: number | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
@@ -1179,7 +1199,7 @@ export interface NewRows {
   projects: {
     full_path: string;
     name: string;
-    description?: string | undefined;
+    description?: string | null | undefined;
     visibility?: "public" | "internal" | "private" | undefined;
     default_branch?: string | undefined;
     archived?: boolean | undefined;

@@ -14,7 +14,7 @@ function linesOf(blob: Blob | undefined): string[] {
 }
 
 /** With more differences, files count as completely different, because an exact diff would take too long. */
-const MAX_DIFFERENCES = 2000;
+export const MAX_DIFFERENCES = 2000;
 
 function compare(before: string[], after: string[]): ChangeObject<string[]>[] {
   const all = (value: string[], added: boolean) => ({ value, count: value.length, added, removed: !added });

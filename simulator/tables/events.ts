@@ -30,4 +30,18 @@ export const tables = {
     },
     { parent: "project_id" },
   ),
+  /** That an issue or a merge request was given a milestone, or lost it. */
+  milestone_events: table(
+    {
+      resource_type: z.enum(["Issue", "MergeRequest"]),
+      resource_id: z.int(),
+      /** Of the issue or merge request at that time. */
+      state: z.string(),
+      user_id: ref("users"),
+      milestone_id: z.int(),
+      action: z.enum(["add", "remove"]),
+      created_at: timestamp,
+    },
+    { parent: "resource_id" },
+  ),
 };

@@ -10,7 +10,7 @@ groups:
     labels: { "site-old": { color: "#d9534f" }, "site-kept": { color: "#5cb85c" } }
 projects:
   acme/platform/web:
-    pipelineTriggerTokens: { nightly: {} }
+    pipelineTriggerTokens: { nightly: {}, hourly: {} }
     remoteMirrors: { copy: { url: "https://copy.example/a.git", username: me, password: "\${secret:MIRROR_PASSWORD}" } }
 `;
 
@@ -20,7 +20,7 @@ groups:
     labels: { "site-new": { color: "#d9534f" } }
 projects:
   acme/platform/web:
-    pipelineTriggerTokens: { weekly: { description: nightly } }
+    pipelineTriggerTokens: { weekly: { description: nightly }, hourly: {} }
     remoteMirrors: { second: { url: "https://copy.example/a.git", username: me, password: "\${secret:MIRROR_PASSWORD}" } }
 moved:
   - { from: "groups/acme#labels.site-old", to: "groups/acme#labels.site-new" }

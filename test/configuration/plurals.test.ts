@@ -1,14 +1,21 @@
-/** The arguments of the resources of many for a file: one resource for each kind and ownership, in the order of references. */
+/** The arguments of the resources of many for a file: one resource for each kind, in the order of references. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { expect, test } from "@jest/globals";
-import { ConfigurationError, fillIn, ItemReference, itemKey, toPlurals } from "../../configuration";
+import {
+  ConfigurationError,
+  fillIn,
+  ItemReference,
+  itemKey,
+  markersIn,
+  toPlurals,
+} from "../../configuration";
 import { definitionOf } from "../../provider/definitions";
 import { UNKNOWN, type Values } from "../../provider/values";
 import { problemsOfMany } from "../provider/collection";
 import { load } from "./files";
 import { environment, sample } from "./sample";
 
-test("objects become one resource for each kind and ownership, with items by place and name", () => {
+test("objects become one resource for each kind, with items by place and name", () => {
   const plurals = toPlurals(
     load(`
 groups:
@@ -19,43 +26,31 @@ projects:
   acme/web: { pushRule: { memberCheck: true }, repositoryFiles: { docs/a.md: { branch: main, content: "" } } }
 `),
   );
-  expect(plurals).toEqual([
+  expect(plurals.map(({ enforced: _, ...plural }) => plural)).toEqual([
     {
       name: "labels",
       kind: "GroupLabel",
       plural: "GroupLabels",
-      ownership: "additive",
       args: {
         adopt: true,
         items: {
           "acme/bug": { group: "acme", name: "bug", color: "red" },
           "acme/mobile/bug": { group: "acme/mobile", name: "bug", color: "blue" },
+          "other/own": { group: "other", name: "own", color: "gray" },
         },
-      },
-    },
-    {
-      name: "labels-enforced",
-      kind: "GroupLabel",
-      plural: "GroupLabels",
-      ownership: "enforce",
-      args: {
-        adopt: true,
-        exclusive: true,
-        items: { "other/own": { group: "other", name: "own", color: "gray" } },
+        exclusive: ["other"],
       },
     },
     {
       name: "pushRule",
       kind: "ProjectPushRule",
       plural: "ProjectPushRules",
-      ownership: "additive",
       args: { adopt: true, items: { "acme/web": { project: "acme/web", memberCheck: true } } },
     },
     {
       name: "repositoryFiles",
       kind: "RepositoryFile",
       plural: "RepositoryFiles",
-      ownership: "additive",
       args: {
         adopt: true,
         items: {
@@ -63,6 +58,11 @@ projects:
         },
       },
     },
+  ]);
+  expect(plurals.map(({ enforced }) => enforced.map(({ collection: { place } }) => place))).toEqual([
+    ["other"],
+    [],
+    [],
   ]);
 });
 
@@ -126,24 +126,61 @@ groups:
   ]);
 });
 
-test("an enforced section without objects is a resource that empties its collection", () => {
-  expect(toPlurals(load("groups: { acme: { ownership: { labels: enforce } } }\n"))).toEqual([
-    {
-      name: "labels-enforced-acme",
-      kind: "GroupLabel",
-      plural: "GroupLabels",
-      ownership: "enforce",
-      emptied: expect.objectContaining({ scope: "groups", place: "acme", section: "labels" }),
-      args: { defaults: { group: "acme" }, items: {}, exclusive: true, adopt: true },
-    },
+/** The resources of a file: their objects, and the places that they have to themselves. */
+const resourcesOf = (text: string) =>
+  toPlurals(load(text)).map(({ name, args: { items, exclusive } }) => [name, Object.keys(items), exclusive]);
+
+test("an enforced section without objects is a place of the list, also of a resource without objects", () => {
+  const empty = "groups: { acme: { ownership: { labels: enforce } }";
+  expect(resourcesOf(`${empty} }`)).toEqual([["labels", [], ["acme"]]]);
+  expect(resourcesOf(`${empty}, other: { labels: { bug: { color: red } } } }`)).toEqual([
+    ["labels", ["other/bug"], ["acme"]],
   ]);
 });
 
-test("observed objects are a separate resource, and adopt: false applies to it", () => {
-  const [plural] = toPlurals(
-    load("adopt: false\nownership: observe\ngroups: { acme: { milestones: { v1: } } }\n"),
+test("an enforced section is named by its place, the whole installation, or the objects that its own belong to", () => {
+  expect(
+    resourcesOf("ownership: enforce\ninstance: { memberRoles: { deployer: { baseAccessLevel: 30 } } }"),
+  ).toEqual([["memberRoles", ["instance/deployer"], ["instance"]]]);
+  const [, upstreams] = toPlurals(
+    load(`
+groups:
+  acme:
+    ownership: { virtualRegistryUpstreams: enforce }
+    virtualRegistries: { maven: }
+    virtualRegistryUpstreams:
+      central: { registry: "\${ref:virtualRegistries.maven.registryId}", url: https://a.example }
+      mirror: { registry: "\${ref:virtualRegistries.maven.registryId}", url: https://b.example }
+      other: { registry: 7, url: https://c.example }
+`),
   );
-  expect(plural).toMatchObject({ name: "milestones-observed", ownership: "observe", args: { adopt: false } });
+  const places = fillIn(upstreams?.args.exclusive, (marker) => markersIn(marker).length);
+  // A text with a reference in it.
+  expect(places).toEqual([2, "7"]);
+});
+
+test("observed objects are in no resource, and adopt: false applies to the others", () => {
+  const milestones = "groups: { acme: { milestones: { v1: } } }";
+  expect(toPlurals(load(`adopt: false\nownership: observe\n${milestones}`))).toEqual([]);
+  expect(toPlurals(load(`adopt: false\n${milestones}`))).toMatchObject([{ args: { adopt: false } }]);
+});
+
+test("the objects of an enforced section stay together, after all that one of them refers to", () => {
+  expect(
+    resourcesOf(`
+groups:
+  acme:
+    ownership: { labels: enforce }
+    labels: { first: { color: red }, second: { color: red, description: "\${ref:groups/other#milestones.v1.iid}" } }
+  other:
+    milestones: { v1: { description: "\${ref:labels.x.labelId}" } }
+    labels: { x: { color: red } }
+`),
+  ).toEqual([
+    ["labels", ["other/x"], undefined],
+    ["milestones-2", ["other/v1"], undefined],
+    ["labels-3", ["acme/first", "acme/second"], ["acme"]],
+  ]);
 });
 
 test("a stack has only its own objects, and an unknown stack name is a problem", () => {

@@ -147,7 +147,7 @@ projects:
   ]);
 });
 
-test("enforced objects cannot refer to each other, and observed objects are a separate resource", () => {
+test("enforced objects cannot refer to each other", () => {
   expect(
     wrongWith(`
 groups:
@@ -156,9 +156,6 @@ groups:
     labels: { one: { color: red }, two: { color: red, description: "\${ref:labels.one.labelId}" } }
 `).join("\n"),
   ).toContain("labels is enforced, so its objects cannot refer to each other, directly or through others");
-  expect(
-    namesOf(load("groups: { acme: { ownership: observe, labels: { bug: { color: red } } } }\n")),
-  ).toEqual(["GroupLabel labels-observed: acme/bug"]);
 });
 
 test("an enforced section without objects is emptied in its place, unless that place has objects", () => {
@@ -170,17 +167,14 @@ groups:
   fourth: { ownership: { labels: observe }, labels: {} }
 `);
   expect(
-    toPlurals(configuration).map(({ name, args: { defaults, exclusive, items } }) => ({
+    toPlurals(configuration).map(({ name, args: { exclusive, items } }) => [
       name,
-      defaults,
+      Object.keys(items),
       exclusive,
-      items: Object.keys(items),
-    })),
+    ]),
   ).toEqual([
-    { name: "labels-enforced", defaults: undefined, exclusive: true, items: ["other/bug"] },
-    { name: "labels", defaults: undefined, exclusive: undefined, items: ["third/bug"] },
-    { name: "labels-enforced-acme", defaults: { group: "acme" }, exclusive: true, items: [] },
-    { name: "milestones-enforced-third", defaults: { group: "third" }, exclusive: true, items: [] },
+    ["labels", ["other/bug", "third/bug"], ["acme", "other"]],
+    ["milestones", [], ["third"]],
   ]);
 });
 
@@ -193,7 +187,7 @@ stacks: { one: [acme], two: [other] }
 `);
   expect(namesOf(configuration, "one")).toEqual([
     "GroupLabel labels: acme/bug",
-    "GroupMilestone milestones-enforced-acme: ",
+    "GroupMilestone milestones: ",
   ]);
   expect(namesOf(configuration, "two")).toEqual(["GroupLabel labels: other/bug"]);
   expect(() => toPlurals(configuration, "three")).toThrow(/three/);

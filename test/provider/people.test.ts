@@ -58,6 +58,17 @@ test("an unknown user name is a problem of the resource, with a remedy", async (
   ]);
 });
 
+test("all unknown user names are in one problem", async () => {
+  const check = checking("ProjectProtectedEnvironment");
+  const deployAccessLevels = ["nobody", "dev", "somebody"].map((user) => ({ user }));
+  const { failures = [] } = await check({ project, name: "staging", deployAccessLevels });
+  expect(failures.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(
+      /^deployAccessLevels\[0\]: .* has no member "nobody".* as userId; deployAccessLevels\[2\]: .* has no member "somebody"/,
+    ),
+  ]);
+});
+
 test("names become numbers in the items and defaults of a resource of many", async () => {
   const check = checking("ProjectProtectedEnvironments");
   const { inputs, failures } = await check({

@@ -1,7 +1,7 @@
 /** The items of a program: their complete inputs, the keys of a list, equal items, problems and warnings. */
 import { describe, expect, test } from "@jest/globals";
 import { identityOf } from "../../provider/collection/item-identity";
-import { itemsOf, keyInputOf, keysOf, twinsIn } from "../../provider/collection/items";
+import { compactItems, itemsOf, keyInputOf, keysOf, twinsIn } from "../../provider/collection/items";
 import { problemText } from "../../provider/collection/messages";
 import { warningsOfMany } from "../../provider/collection/validate";
 import { definitionOf } from "../../provider/definitions";
@@ -49,6 +49,24 @@ test("equal items have the same text, whatever the order of their properties", (
   const text = textOf({ group: "acme", color: "red", description: "x" });
   expect(textOf({ description: "x", color: "red", group: "acme" })).toBe(text);
   expect(textOf({ color: "red", description: "x", group: "acme" })).toBe(text);
+});
+
+test("an item whose values are all unknown, or all implicit, is no unknown item", () => {
+  const defaults = { group: "acme" };
+  for (const bug of [{ color: UNKNOWN }, {}])
+    expect(canonicalItems(labels, { defaults, items: { bug } })).toEqual({ bug });
+});
+
+test.each([UNKNOWN, undefined, null])("there are no items in %j", (items) => {
+  expect([...itemsOf(labels, { items })]).toEqual([]);
+});
+
+test("an item that is unknown but for an ignored property is recorded with that", () => {
+  const item = { group: "acme", name: "bug", color: "red", description: UNKNOWN };
+  const given = { defaults: { group: "acme" }, items: { bug: UNKNOWN } };
+  expect(compactItems(labels, new Map([["bug", item]]), given)).toEqual({
+    bug: { color: "red", description: UNKNOWN },
+  });
 });
 
 describe("the keys of a list", () => {

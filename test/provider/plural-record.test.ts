@@ -100,6 +100,18 @@ test("the recorded id, inputs and outputs have the same order, whatever order th
   ]);
 });
 
+test.each<[Kind, Values, number | undefined]>([
+  ["GroupLabel", { group: 7 }, 7],
+  ["GroupLabel", { group: "7" }, 7],
+  ["GroupLabel", { group: "acme" }, 12],
+  ["GroupLabel", { group: "other" }, undefined],
+  // Neither a group nor a project.
+  ["VirtualRegistryUpstream", { registry: 7 }, undefined],
+])("%s: the place of %j is %s", (kind, values, place) => {
+  const recorded = { items: { one: { id: "x/5", ...values } }, places: { acme: 12 } };
+  expect(statesIn(definitionOf(kind), recorded).get("one")?.place).toBe(place);
+});
+
 describe("secrets", () => {
   const ofTwo = new Map([
     ["one", token("one", { token: "glptt-one" })],

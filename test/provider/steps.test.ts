@@ -482,6 +482,20 @@ describe("adoptions", () => {
     expect(changed.lines).toEqual([`ProjectPushRule (${project}) exists and is adopted; maxFileSize 5 → 6`]);
   });
 
+  test("of objects with values that nobody can see or change have a warning", async () => {
+    const mirror = { project: "acme/platform/web", url: "https://mirrors.example/adopted.git" };
+    const made = await run().made("RemoteMirror", mirror);
+    const credentials = { username: "steps", password: "a password of the steps" };
+    const { checked, lines } = run();
+    await checked("RemoteMirror", { ...mirror, ...credentials, adopt: true });
+    expect(lines.filter((line) => line.startsWith("warning"))).toEqual([
+      expect.stringMatching(
+        /^warning: RemoteMirror .*: it exists, and the service neither shows its .*password nor/,
+      ),
+    ]);
+    await run().methods("RemoteMirror").delete(made.id, made.outs);
+  });
+
   test("that are impossible are not shown as possible", async () => {
     await run().made("GroupLabels", labels({ "s-1": colored(), "s-2": colored() }));
     const { checked, methods, lines, clear } = run();
@@ -556,6 +570,36 @@ describe("what is recorded", () => {
         (failed: unknown) => failed as { properties: Values },
       );
     expect(error?.properties.exclusive).toBe(false);
+  });
+
+  test.each(["GroupLabel", "GroupLabels"])("of a create of %s that is refused: nothing", async (name) => {
+    const { checked, methods } = run();
+    const args = name === "GroupLabel" ? label("s-1") : labels({ "s-1": colored(), "s-2": colored() });
+    const inputs = await checked(name, args);
+    forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.create" });
+    const error = await methods(name)
+      .create(inputs)
+      .catch((failed: unknown) => failed);
+    expect(error).toMatchObject({ message: expect.stringContaining("403") });
+    expect(error).not.toHaveProperty("properties");
+  });
+
+  test("of items that the token may not see any longer stays, and a warning is printed without a journal", async () => {
+    const { id, outs } = await run().made("GroupLabels", labels({ "s-1": colored() }));
+    forge().faults.order({ kind: "status", status: 404 });
+    for (const isJournaled of [true, false]) {
+      const { methods, lines, journal } = run({ isJournaled });
+      const { props } = await methods("GroupLabels").read(id, outs);
+      expect(props).toEqual(outs);
+      const why = expect.stringContaining("it was not found, and group acme/platform was not found either");
+      const failed = { kind: "GroupLabel", key: "s-1", event: "failed", isUnseen: true, message: why };
+      expect(journal.filter(({ event }) => event === "failed")).toMatchObject(isJournaled ? [failed] : []);
+      expect(lines).toEqual(
+        isJournaled
+          ? []
+          : [expect.stringMatching(/^warning: GroupLabel "s-1" \(acme\/platform\): it was not found, and/)],
+      );
+    }
   });
 
   test("after a read are the connection and the marks, too", async () => {
@@ -635,7 +679,9 @@ describe("a replacement", () => {
         () => undefined,
         (failed: unknown) => failed as Error & Recorded & { properties: Values },
       );
-    expect(error?.message).toContain("The former object had to be deleted first; it was created again.");
+    expect(error?.message).toMatch(
+      /^MemberRole "s-role" \(acme\): create .*403.* The former object had to be deleted first; it was created again\.$/,
+    );
     expect(roles()).toHaveLength(1);
     expect(error?.id).toBe(`acme/${roles()[0]?.id}`);
     expect(error?.properties).toMatchObject({ name: "s-role", baseAccessLevel: "guest" });

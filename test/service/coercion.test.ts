@@ -331,6 +331,9 @@ test("members are found by ids in one text and by ids in an array", async () => 
   expect(ids).toHaveLength(2);
   expect(await list(["user_ids", ids.join(",")])).toEqual([...ids].sort());
   expect(await list(["user_ids[]", ids[0]], ["user_ids[]", ids[1]])).toEqual([...ids].sort());
+  // A number is read out of any text: this one is 0, which nobody has.
+  expect(await list(["user_ids", "abc"])).toEqual([]);
+  expect(await list(["user_ids", `abc,${ids[0]}x`])).toEqual([ids[0]]);
 });
 
 test("the state all lists milestones of every state, and no event is about a wiki", async () => {

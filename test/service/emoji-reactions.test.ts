@@ -27,6 +27,16 @@ test("each user creates a reaction once, and the service stores it under the emo
   expect(await as("dev").issueReactions.list(issue).toArray()).toHaveLength(4);
 });
 
+test.each([
+  ["cat", "cat"],
+  ["soccer", "soccer"],
+  ["blowfish", "blowfish"],
+  ["thumbsdown_tone3", "thumbsdown_tone3"],
+  ["-1", "thumbsdown"],
+])("the emoji %s is known, as %s", async (name, stored) => {
+  expect(await as("gus").issueReactions.create({ ...issue, name })).toMatchObject({ name: stored });
+});
+
 test("an emoji's name has no colons and must exist", async () => {
   const { issueReactions } = as("max");
   await expect(issueReactions.create({ ...issue, name: ":tada:" })).rejects.toThrow(InvalidInputError);

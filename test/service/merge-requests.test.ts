@@ -61,6 +61,36 @@ test("people, labels, a milestone and choices are kept", async () => {
   ]);
 });
 
+test.each(["issues", "merge_requests"])("the plans of %s become empty", async (kind) => {
+  const { project, address } = await proposed();
+  const path = kind === "issues" ? `${project}/issues/1` : address;
+  if (kind === "issues") await expecting(201, "POST", `${project}/issues`, { title: "Issue" });
+  const [one, milestone] = [
+    await createUser(),
+    await expecting(201, "POST", `${project}/milestones`, { title: "1" }),
+  ];
+  const full = { assignee_ids: [one.id], milestone_id: milestone.id, labels: "a,b", description: "text" };
+  for (const empty of [
+    { assignee_ids: [], milestone_id: null, labels: "", description: null },
+    { assignee_ids: [0], milestone_id: 0, labels: [], description: "" },
+    { assignee_id: null, milestone_id: "", remove_labels: "a,b", description: "" },
+  ]) {
+    expect(await expecting(200, "PUT", path, full)).toMatchObject({
+      ...{
+        assignees: [{ id: one.id }],
+        milestone: { id: milestone.id },
+        labels: ["a", "b"],
+        description: "text",
+      },
+    });
+    await expecting(200, "PUT", path, empty);
+    const { assignees, milestone: planned, labels, description } = await expecting(200, "GET", path);
+    expect({ assignees, planned, labels, description: description ?? "" }).toEqual({
+      ...{ assignees: [], planned: null, labels: [], description: "" },
+    });
+  }
+});
+
 test("a merge request is closed, reopened, merged by somebody, and deleted", async () => {
   const { project, address } = await proposed({ remove_source_branch: true });
   expect(await expecting(200, "PUT", address, { state_event: "close" })).toMatchObject({

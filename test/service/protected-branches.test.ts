@@ -59,6 +59,10 @@ test("a developer pushes to and merges into what is not protected, and deletes i
   expect(await expecting(403, "POST", `${path}/repository/commits`, commit("main"), token)).toEqual({
     message: "403 Forbidden - You are not allowed to push into this branch",
   });
+  const readme = { branch: "main", commit_message: "change", content: "other" };
+  expect(await expecting(400, "PUT", `${path}/repository/files/README.md`, readme, token)).toEqual({
+    message: "You are not allowed to push into this branch",
+  });
   await expecting(201, "POST", `${path}/repository/branches`, { branch: "topic", ref: "main" }, token);
   await expecting(201, "POST", `${path}/repository/commits`, commit("topic"), token);
   const { iid } = await expecting(

@@ -60,3 +60,30 @@ test("the first branch of an empty project comes with a first commit", async () 
   expect(made.commit.title).toBe("Add README.md");
   expect(await expecting(200, "GET", `/projects/${id}/repository/branches`)).toHaveLength(2);
 });
+
+test("who creates a project in a group is in it as a member of the group", async () => {
+  const { id } = await createProject();
+  expect(await expecting(200, "GET", `/projects/${id}/members`)).toEqual([]);
+  expect(await expecting(200, "GET", `/projects/${id}/members/all`)).toMatchObject([
+    { username: "root", access_level: 50 },
+  ]);
+  const own = await expecting(201, "POST", "/projects", { name: "Own" });
+  expect(await expecting(200, "GET", `/projects/${own.id}/members`)).toMatchObject([{ username: "root" }]);
+});
+
+test("a project has no description until it is given one", async () => {
+  const { id, description } = await createProject();
+  expect(description).toBeNull();
+  const change = (given: string | null) => expecting(200, "PUT", `/projects/${id}`, { description: given });
+  expect((await change("text")).description).toBe("text");
+  expect((await change(null)).description).toBeNull();
+});
+
+test("the installation's own host stands in the list of hosts without a proxy", async () => {
+  const settings = { asset_proxy_allowlist: ["example.com"], two_factor_grace_period: 2 };
+  const changed = await expecting(200, "PUT", "/application/settings", settings);
+  expect(changed).toMatchObject({ ...settings, asset_proxy_allowlist: ["example.com", "127.0.0.1"] });
+  expect(await expecting(200, "PUT", "/application/settings", changed)).toMatchObject({
+    asset_proxy_allowlist: changed.asset_proxy_allowlist,
+  });
+});

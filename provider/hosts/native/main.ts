@@ -3,12 +3,14 @@
 import { packageVersion } from "../../../package-root";
 import { servePlugin } from "../../../pulumi/plugin/server";
 import { endWithEngine } from "../../../pulumi/sdk/end-with-engine";
+import { lazy } from "../../../sdk/lazy";
+
+const providers = lazy<typeof import("./provider")>(() => require("./provider"));
 
 async function main(): Promise<void> {
   const engine = process.argv.slice(2).find((argument) => !argument.startsWith("-"));
   const load = () => {
-    const { nativeProvider } = require("./provider") as typeof import("./provider");
-    return nativeProvider(packageVersion());
+    return providers.nativeProvider(packageVersion());
   };
   const { port } = await servePlugin(load, engine);
   process.stdout.write(`${port}\n`);

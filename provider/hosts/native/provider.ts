@@ -2,12 +2,15 @@
 import type { PluginProvider } from "../../../pulumi/plugin/provider";
 import { Secret } from "../../../pulumi/plugin/values";
 import { withSignal } from "../../../sdk/http/abort-scope";
+import { lazy } from "../../../sdk/lazy";
 import { Session, type SessionOptions } from "../../collection/session";
 import { ResourceError } from "../../lifecycle";
 import { packageSchema } from "../../package-schema";
 import { acceptConfig, checkConfig, diffConfig } from "./configuration";
 import { listed } from "./list";
 import { Steps } from "./steps";
+
+const invokes = lazy<typeof import("../../functions/invokes")>(() => require("../../functions/invokes"));
 
 export function nativeProvider(version: string, options: SessionOptions = {}): PluginProvider {
   const { environment = process.env } = options;
@@ -31,12 +34,10 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
       withSignal(canceled.signal, () => listed(session, name, query.values, limit)),
 
     async invoke(token, { values, secrets }) {
-      const { invoke, isSecretInvoke } =
-        require("../../functions/invokes") as typeof import("../../functions/invokes");
       const run = await session.connections();
       const hidden = secrets.length > 0;
-      const found = await withSignal(canceled.signal, () => invoke(token, values, run, { hidden }));
-      return hidden || isSecretInvoke(token)
+      const found = await withSignal(canceled.signal, () => invokes.invoke(token, values, run, { hidden }));
+      return hidden || invokes.isSecretInvoke(token)
         ? Object.fromEntries(Object.entries(found).map(([name, value]) => [name, new Secret(value)]))
         : found;
     },

@@ -98,6 +98,12 @@ const inSingleForm: readonly Explanation[] = [
     to: "true",
     why: "a place that is undefined is as good as none",
   },
+  {
+    file: "provider/collection/single-form.ts",
+    from: "step !== undefined",
+    to: "true",
+    why: "the plan of a resource of one object has a step, which the compiler cannot know",
+  },
 ];
 
 const inPeople: readonly Explanation[] = [
@@ -163,6 +169,15 @@ const inState: readonly Explanation[] = [
   { file: "provider/collection/state.ts", from: "[]", to: '["Stryker was here"]', why: NO_INPUT },
 ];
 
+const inUndeclared: readonly Explanation[] = [
+  {
+    file: "provider/collection/undeclared.ts",
+    from: '""',
+    to: '"Stryker was here!"',
+    why: "the path of a mark has a key and a name, which the compiler cannot know",
+  },
+];
+
 const inUnmanaged: readonly Explanation[] = [
   {
     file: "provider/collection/unmanaged.ts",
@@ -215,6 +230,7 @@ export const collection: readonly Explanation[] = [
   ...inSession,
   ...inSingleForm,
   ...inState,
+  ...inUndeclared,
   ...inUnmanaged,
   ...inValidate,
   ...inWire,

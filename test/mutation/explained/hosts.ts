@@ -1,4 +1,4 @@
-/** Mutants of `provider/hosts` and `provider/owners.ts` that no test can notice. */
+/** Mutants of `provider/hosts` that no test can notice. */
 import type { Explanation } from "./explanation";
 
 export const hosts: readonly Explanation[] = [
@@ -7,11 +7,5 @@ export const hosts: readonly Explanation[] = [
     from: '""',
     to: '"Stryker was here!"',
     why: "a path has a first and a last part, and no item has the key of the defaults",
-  },
-  {
-    file: "provider/owners.ts",
-    from: '""',
-    to: '"Stryker was here!"',
-    why: "settings are one object, which the compiler cannot know",
   },
 ];

@@ -8,6 +8,7 @@ import { http } from "./http";
 import { lifecycle } from "./lifecycle";
 import { plan } from "./plan";
 import { policy } from "./policy";
+import { provider } from "./provider";
 
 export const explained: readonly Explanation[] = [
   ...configuration,
@@ -17,4 +18,5 @@ export const explained: readonly Explanation[] = [
   ...plan,
   ...collection,
   ...policy,
+  ...provider,
 ];

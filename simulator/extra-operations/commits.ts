@@ -1,0 +1,109 @@
+/** What a commit changes and which merge requests it came with, and the contents of files by their number. */
+import { z } from "zod";
+import { bool } from "../../sdk/api/fields";
+import { file, under } from "../../sdk/api/operation";
+import { commitAt, readable } from "../areas/commits";
+import { contentTypeOf } from "../areas/repository-files";
+import { diffsOf, type FileDiff, headOf } from "../git/diffs";
+import { reachable } from "../git/history";
+import type { Blob } from "../git/objects";
+import type { Commit, Repository } from "../git/repository";
+import { filesIn } from "../git/tree";
+import { apiError, collection } from "../handler";
+import { showMergeRequest } from "../show-merge-request";
+import type { MergeRequest } from "../world";
+import { anything, serve } from "./serve";
+
+const NO_FILE = "0";
+
+const showDiff = (isUnified: boolean) => (diff: FileDiff) => {
+  const { oldPath, newPath, before, after, hunks } = diff;
+  const [old, fresh] = headOf(diff);
+  const head = isUnified && hunks?.startsWith("@@") ? `--- ${old}\n+++ ${fresh}\n` : "";
+  return {
+    diff: `${head}${hunks ?? ""}`,
+    collapsed: false,
+    too_large: hunks === undefined,
+    new_path: newPath,
+    old_path: oldPath,
+    a_mode: before?.mode ?? NO_FILE,
+    b_mode: after?.mode ?? NO_FILE,
+    new_file: before === undefined,
+    renamed_file: oldPath !== newPath,
+    deleted_file: after === undefined,
+    generated_file: false,
+  };
+};
+
+/** The commits that a merge request brings, or brought. */
+function commitsOf(
+  repository: Repository,
+  { source_branch, target_branch }: MergeRequest,
+): ReadonlySet<Commit> {
+  const [source, target] = [repository.branch(source_branch), repository.branch(target_branch)];
+  if (source === undefined || target === undefined) return new Set();
+  const merge = [...reachable([target])].find(({ parents }) => parents[1] === source);
+  return reachable([source], { without: [merge?.parents[0] ?? target] });
+}
+
+function blobAt(repository: Repository, sha: string): Blob {
+  for (const { tree } of repository.all())
+    for (const { file } of filesIn(tree)) if (file.blob.sha === sha) return file.blob;
+  throw apiError.notFound("Blob");
+}
+
+const commits = under("/projects/:project/repository/commits");
+const blobs = under("/projects/:project/repository/blobs");
+
+export const ofCommits = [
+  serve(
+    commits.list("/:sha/diff", {
+      summary: "List what a commit changes, file by file.",
+      accepts: ["none"],
+      query: { unidiff: bool.optional() },
+      item: anything,
+    }),
+    (call) =>
+      collection(diffsOf(commitAt(readable(call), call.input.sha)), showDiff(call.input.unidiff ?? false)),
+  ),
+  serve(
+    commits.list("/:sha/merge_requests", {
+      summary: "List the merge requests that a commit came with.",
+      accepts: ["none"],
+      query: { state: z.enum(["opened", "closed", "merged", "locked", "all"]).optional() },
+      item: anything,
+    }),
+    (call) => {
+      const { world, project, baseUrl } = call;
+      const { sha, state = "all" } = call.input;
+      const repository = readable(call);
+      const commit = commitAt(repository, sha);
+      const found = world.merge_requests
+        .of(project.id)
+        .filter((one) => (state === "all" || one.state === state) && commitsOf(repository, one).has(commit));
+      return collection(found.toReversed(), (one) => showMergeRequest(world, baseUrl, one));
+    },
+  ),
+  serve(
+    blobs.get("/:sha", {
+      summary: "Read the contents of a file by their number.",
+      accepts: ["none"],
+      result: anything,
+    }),
+    (call) => {
+      const { sha, bytes } = blobAt(readable(call), call.input.sha);
+      return { size: bytes.length, encoding: "base64", content: bytes.toString("base64"), sha };
+    },
+  ),
+  serve(
+    blobs.get("/:sha/raw", {
+      summary: "Download the contents of a file by their number.",
+      accepts: ["none"],
+      result: file,
+    }),
+    (call) => {
+      const blob = blobAt(readable(call), call.input.sha);
+      return { bytes: blob.bytes, contentType: contentTypeOf(blob) };
+    },
+  ),
+];
