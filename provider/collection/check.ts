@@ -42,7 +42,7 @@ export async function check(
   reportUnresolved(resource, args, unresolved);
   if (olds) reportRemoved(resource, owner, olds, args);
   const steps = await stepsBetween(resource, olds, args);
-  const limit = args.maxDeletions === undefined ? undefined : limitProblem(steps, args);
+  const limit = args.maxDeletions === undefined ? undefined : limitProblem(definition, steps, args);
   if (limit !== undefined) return refuse([{ message: limit }]);
   const possible = steps.filter(({ key }) => !unresolved.has(key));
   const adoptionProblems = await reportAdoptions(resource, olds, args, possible, owner);
@@ -81,8 +81,8 @@ function reportRemoved({ definition, form, session }: Resource, owner: Owner, ol
     for (const line of limitLines(lines, MOST_CHANGES)) warn(line);
 }
 
-const limitProblem = (steps: readonly Step[], { maxDeletions }: Args) =>
-  deletionLimitProblem(deletionsIn(steps), maxDeletions);
+const limitProblem = (definition: AnyDefinition, steps: readonly Step[], { maxDeletions }: Args) =>
+  deletionLimitProblem(definition, deletionsIn(steps), maxDeletions);
 
 /** From the recorded inputs to the declared ones; none if nothing is created or moved, because a comparison finds the rest. */
 async function stepsBetween(
@@ -227,7 +227,7 @@ async function reportUnmanaged(
     })),
   );
   print(`${form.subject(args)}: ${names.length} unmanaged would be deleted: ${joinNames(names)}`);
-  return deletionLimitProblem(names, args.maxDeletions);
+  return deletionLimitProblem(definition, names, args.maxDeletions);
 }
 
 /** All items share the list that is read to find existing objects. */
