@@ -10,6 +10,7 @@ import {
   type PropertyChange,
 } from "../plan/change";
 import { namedItem } from "../provider/collection/messages";
+import { nameInCollection } from "../provider/collection/unmanaged";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { pluralOf } from "../provider/kinds";
@@ -65,11 +66,11 @@ type KnownHome = Home & { readonly ownership?: Declaration["ownership"] };
 
 /** Of an object that the file does not declare. */
 function homeOf(known: KnownObjects, change: ObjectChange, values: Values = {}): KnownHome | undefined {
-  const { key, cause } = change;
+  const { key, cause, object } = change;
   const kind = change.kind as Kind;
   if (cause !== "unmanaged") return formerHome(kind, key, values);
   // Its key is unique among all places, and its name among those of the collection that it makes impure.
-  const name = String(values[definitionOf(kind).title ?? ""] ?? key);
+  const name = object ? nameInCollection(definitionOf(kind), object) : key;
   const collection = collectionWith(known, change, values);
   return collection ? { ...collection, key: name } : formerHome(kind, name, values);
 }

@@ -1,6 +1,6 @@
 /** Plans the deletion of the objects of a collection that nothing declares. */
 import { plannedDeletion } from "../provider/collection/journal";
-import { exclusiveProblem } from "../provider/collection/unmanaged";
+import { exclusiveProblem, nameInCollection } from "../provider/collection/unmanaged";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { parseId } from "../provider/id";
@@ -27,8 +27,8 @@ export async function planUnmanaged(
       const number = numberIn(definition, state.id);
       if (seen.has(number)) continue;
       seen.add(number);
-      const name = state.values[definition.title ?? (definition.id.at(-1) as string)] ?? state.id;
-      changes.push({ ...plannedDeletion(definition, String(name), state), cause: "unmanaged" });
+      const name = nameInCollection(definition, state);
+      changes.push({ ...plannedDeletion(definition, name, state), cause: "unmanaged" });
     }
   return changes;
 }

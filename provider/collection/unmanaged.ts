@@ -37,7 +37,7 @@ interface Looking {
   readonly before?: Declared | undefined;
 }
 
-/** What determines the exclusive collections of a resource. */
+/** The exclusive collections of a resource follow from these. */
 export interface Declared {
   /** The inputs of each item, by key. */
   readonly items: ReadonlyMap<string, Values>;
@@ -154,7 +154,7 @@ async function exclusiveCollections(
   return collections;
 }
 
-/** What a place of the list says of its collections: nothing if it is the default. */
+/** The part of an id that a place of the list stands for: none if it is the default. */
 function listedPlace(definition: AnyDefinition, place: string): Values {
   const [first = ""] = definition.id;
   return place === definition.idDefaults?.[first] ? {} : { [first]: place };
@@ -181,7 +181,16 @@ function spelledCollections(
   return new Map(spelled.map((values) => [JSON.stringify(values), values])).values();
 }
 
-/** A name for an unmanaged object, which has no key. */
+/** The title of an object, or the number that it has among those of its collection. */
+export function nameInCollection(
+  definition: AnyDefinition,
+  { id, values }: Pick<State, "id" | "values">,
+): string {
+  const title = definition.title && values[definition.title];
+  return String(title ?? lastPart(definition, partsOf(definition, id, values)));
+}
+
+/** A key for an unmanaged object, which has none of its own. */
 function freeKey(
   definition: AnyDefinition,
   { id, values }: State,
@@ -189,8 +198,7 @@ function freeKey(
   { items, exclusive }: Declared,
   unmanaged: ReadonlyMap<string, State>,
 ): string {
-  const number = lastPart(definition, partsOf(definition, id, values));
-  const name = String((definition.title && values[definition.title]) ?? number ?? id);
+  const name = nameInCollection(definition, { id, values });
   const known = exclusive === true && items.size > 0 ? name : [...Object.values(place), name].join("/");
   return items.has(known) || unmanaged.has(known) ? `${known} (${id})` : known;
 }

@@ -1,11 +1,12 @@
 /** How the spellings of groups and projects become numbers: what is asked, how often, and what the user reads about it. */
 import { describe, expect, test } from "@jest/globals";
-import { comparePlaces, locate } from "../../provider/collection/located";
+import { at, comparePlaces, locate, placeOf, reportPlaces } from "../../provider/collection/located";
 import { definitionOf } from "../../provider/definitions";
+import type { Kind } from "../../provider/generated/kind-names";
 import { formatId } from "../../provider/id";
 import { isNumber, numberOf, type Place, Places, type PlaceType, placesOf } from "../../provider/places";
 import type { AnyDefinition, State } from "../../provider/resource";
-import { UNKNOWN } from "../../provider/values";
+import { UNKNOWN, type Values } from "../../provider/values";
 import type { Client } from "../../sdk";
 import { ConnectionError, ForbiddenError, NotFoundError } from "../../sdk/http/errors";
 import { Listing } from "../../sdk/http/paginate";
@@ -488,6 +489,10 @@ describe("recorded and declared places", () => {
       when: "an object is recorded without a number, of a path that is gone",
       ...{ there: moved, olds: [label("acme/gone")], news: ["acme"], numbers: [1] },
     },
+    {
+      when: "neither the recorded nor the declared one is found",
+      ...{ there: moved, olds: [label("acme/gone")], news: ["acme/none"], numbers: [undefined] },
+    },
   ])("of items, when $when", async ({ there, olds, news, spelled, numbers }) => {
     const { forge } = placesIn({ places: there });
     const keyed = <T>(list: readonly T[]) => new Map(list.map((one, index) => [`item-${index}`, one]));
@@ -546,6 +551,38 @@ describe("recorded and declared places", () => {
       ...{ olds, numbers: new Map(), respelled: new Map() },
     });
   });
+});
+
+test.each<readonly [kind: Kind, inputs: Values, place: object | undefined, asked: readonly string[]]>([
+  ["GroupLabel", { group: "acme" }, { number: 7 }, ["group acme"]],
+  ["ProjectPushRule", { project: "acme" }, { number: 8 }, ["project acme"]],
+  ["GroupLabel", { group: 12 }, { number: 12 }, []],
+  ["GroupLabel", { group: "none" }, undefined, ["group none"]],
+  // Nothing that names a place.
+  ["GroupLabel", { group: UNKNOWN }, undefined, []],
+  ["GroupLabel", { group: "" }, undefined, []],
+  ["GroupLabel", { group: null }, undefined, []],
+  ["GroupLabel", {}, undefined, []],
+  ["VirtualRegistryUpstream", { registry: 12 }, undefined, []],
+])("%s: the place of %j is %j", async (kind, inputs, place, asked) => {
+  const byKind = kind === "ProjectPushRule" ? answerOf.project(8, "acme") : answerOf.group(7, "acme");
+  const service = placesIn({ places: { acme: byKind } });
+  expect(await placeOf(definitionOf(kind), service.forge, inputs)).toEqual(place);
+  expect(service.asked).toEqual(asked);
+});
+
+test("each new path is reported once", async () => {
+  const { forge } = placesIn({ places: { old: answerOf.group(7, "new") } });
+  await placesOf(forge).find("group", "old");
+  const lines: string[] = [];
+  for (const _ of [1, 2]) reportPlaces(forge, (line) => void lines.push(line));
+  expect(lines).toEqual([expect.stringMatching(/^The group old is new now \(number 7\)/)]);
+});
+
+test("a definition names a place by its number, where that is known", () => {
+  const definition = definitionOf("GroupLabel");
+  expect(at(definition, undefined)).toBe(definition);
+  expect(at(definition, 7)).toMatchObject({ kind: "GroupLabel", place: 7 });
 });
 
 test("all resources of a run share the places of a client", () => {

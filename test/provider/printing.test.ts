@@ -95,6 +95,7 @@ describe("a step of a resource with secrets", () => {
     const { message, detail, stack } = error as ResourceError;
     expect(message).toMatch(/^RemoteMirror: .* was refused$/);
     expect(detail).toMatch(/ was refused$/);
+    expect(stack).toMatch(/\n +at /);
     expect(`${message}\n${detail}\n${stack}`).not.toContain("hidden");
   });
 

@@ -250,7 +250,7 @@ describe("recorded unmanaged objects are deleted", () => {
   const inOne = { own: { group: ONE, ...COLOR } };
   const inBoth = { ...inOne, crash: { group: TWO, ...COLOR } };
 
-  /** What is deleted after a read has recorded an unmanaged object in both groups. */
+  /** The objects that are deleted after a read has recorded an unmanaged object in both groups. */
   async function deleted(recorded: Values, declared: Values): Promise<readonly string[]> {
     const definition = definitionOf("GroupLabel");
     const made = await make("GroupLabel", { ...recorded, exclusive: false });

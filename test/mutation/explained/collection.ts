@@ -49,6 +49,24 @@ const inJournal: readonly Explanation[] = [
 ];
 
 const inLocated: readonly Explanation[] = [
+  ...["missing.length === 0", "differing.length === 0"].map((from) => ({
+    file: "provider/collection/located.ts",
+    from,
+    to: "false",
+    why: ONLY_SLOWER,
+  })),
+  {
+    file: "provider/collection/located.ts",
+    from: "definition.idDefaults?.[part]",
+    to: "definition.idDefaults[part]",
+    why: "only an id of a kind with defaults lacks a part, which the compiler cannot know",
+  },
+  {
+    file: "provider/collection/located.ts",
+    from: "number === undefined",
+    to: "false",
+    why: "a number that is undefined is as good as none",
+  },
   {
     file: "provider/collection/located.ts",
     from: '""',
@@ -69,12 +87,23 @@ const inLocated: readonly Explanation[] = [
   },
 ];
 
-const inReplace: readonly Explanation[] = ["true", "state.place === undefined"].map((to) => ({
-  file: "provider/collection/replace.ts",
-  from: "state.place !== undefined",
-  to,
-  why: "a comparison has spelled equal places equally, so spellings decide as numbers do",
-}));
+const ON_BOTH_SIDES = "both sides change equally, and are only compared with each other";
+
+const inReplace: readonly Explanation[] = [
+  { file: "provider/collection/replace.ts", from: "[]", to: '["Stryker was here"]', why: ON_BOTH_SIDES },
+  {
+    file: "provider/collection/replace.ts",
+    from: "spelling.toLowerCase()",
+    to: "spelling.toUpperCase()",
+    why: ON_BOTH_SIDES,
+  },
+  {
+    file: "provider/collection/replace.ts",
+    from: "{ adopt: false }",
+    to: "{}",
+    why: "nothing adopts by default",
+  },
+];
 
 const inSession: readonly Explanation[] = [
   {
@@ -176,6 +205,19 @@ const inUndeclared: readonly Explanation[] = [
     to: '"Stryker was here!"',
     why: "the path of a mark has a key and a name, which the compiler cannot know",
   },
+  {
+    file: "provider/collection/undeclared.ts",
+    from: "news === undefined",
+    to: "false",
+    why: "without a present declaration, the recorded one counts as that",
+  },
+  { file: "provider/collection/undeclared.ts", from: "[]", to: '["Stryker was here"]', why: NO_INPUT },
+  ...["first.size === 0", "undeclared === undefined"].map((from) => ({
+    file: "provider/collection/undeclared.ts",
+    from,
+    to: "false",
+    why: "nothing is added to a copy: only slower",
+  })),
 ];
 
 const inUnmanaged: readonly Explanation[] = [
