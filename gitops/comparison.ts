@@ -47,7 +47,7 @@ export interface Compared {
   readonly failed: ReadonlySet<Declaration>;
 }
 
-/** What cannot be read is a failure of the reading. */
+/** An object that cannot be read is a failure of the reading. */
 export async function compare(
   reading: Reading,
   { wanted, declarations, collections, outputOf, onProgress }: ToCompare,

@@ -135,7 +135,7 @@ export function failuresIn({ tracker, diagnostics }: Outcome, declared: Declared
   ];
 }
 
-/** What the service refuses for one object of a list, it refuses for all. */
+/** The service refuses all objects of a list alike. */
 function unreadIn(failures: readonly ObjectFailure[], declared: Declared): readonly Failure[] {
   const unread = new Failures();
   for (const { kind, key, error } of failures) {

@@ -99,7 +99,7 @@ type Findings = Pick<Report, "changes" | "failures" | "warnings">;
 
 const NO_FINDINGS: Findings = { changes: [], failures: [], warnings: [] };
 
-/** What the file only observes. */
+/** The differences of objects that the file only observes. */
 async function observedIn(
   { command, prepared: { client }, options: { signal }, declarations, collections }: Task,
   known: PlannedRun & KnownObjects,
