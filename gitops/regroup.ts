@@ -38,7 +38,7 @@ const isSameGrouping = (
 
 const nameIn = (resource: RecordedResource | undefined): string => resourceNameIn(resource?.urn ?? "");
 
-/** What each recorded resource has become, by its URN. A resource that is new stands where its first objects come from. */
+/** The resources that each recorded one has become, by its URN. A new one stands where its first objects come from. */
 function regroupedKind(
   kind: Kind,
   recorded: readonly RecordedResource[],
@@ -88,7 +88,7 @@ function homesIn(declared: readonly PluralDeclaration[]): (part: Part) => string
   return (part) => homes.get(part);
 }
 
-/** What belongs to other resources now, by their names. */
+/** The parts that belong to other resources now, by their names. */
 function movesFrom(
   kind: Kind,
   resource: RecordedResource,

@@ -1,4 +1,4 @@
-/** What a commit changes and which merge requests it came with, and the contents of files by their number. */
+/** Differences and merge requests of commits, and the contents of files by their number. */
 import { z } from "zod";
 import { bool } from "../../sdk/api/fields";
 import { file, under } from "../../sdk/api/operation";

@@ -1,4 +1,4 @@
-/** What became of the milestones of an issue or a merge request. */
+/** The events of milestones that an issue or a merge request got and lost. */
 import { under } from "../../sdk/api/operation";
 import { findIssue, findMergeRequest } from "../find";
 import type { Rows } from "../generated/rows";

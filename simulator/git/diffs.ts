@@ -14,7 +14,7 @@ export interface FileDiff {
   readonly hunks: string | undefined;
 }
 
-/** What a commit changes, compared with its first parent. A file that is gone and stands elsewhere as it was has moved. */
+/** The changes of a commit, compared with its first parent. A file that is gone and stands elsewhere as it was has moved. */
 export function diffsOf({ parents: [parent], tree }: Commit): FileDiff[] {
   const changes = changedFiles(parent?.tree ?? emptyTree, tree);
   const gone = new Map<string, FileAtPath>(

@@ -1,4 +1,4 @@
-/** What a commit changes, the merge requests that it came with, and the contents of files by their number. */
+/** The changes of a commit, the merge requests that it came with, and the contents of files by their number. */
 import { expect, test } from "@jest/globals";
 import { type Answer, requestsTo } from "./requests";
 import { service } from "./service";

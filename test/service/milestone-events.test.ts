@@ -40,7 +40,7 @@ test.each([
   ]);
   const [{ id: first }] = events;
   expect(await expecting(200, "GET", `${path}/resource_milestone_events/${first}`)).toEqual(events[0]);
-  // What happened with a milestone that is deleted is not known any more.
+  // The events of a milestone that is deleted are not known any more.
   await expecting(204, "DELETE", `${project}/milestones/${one.id}`);
   expect((await request("GET", `${path}/resource_milestone_events/${first}`)).status).toBe(404);
   expect(await expecting(200, "GET", `${path}/resource_milestone_events`)).toEqual(events.slice(1));

@@ -1,0 +1,179 @@
+/** Recorded objects follow the resources of the file: with random groupings before and after, each keeps its record. */
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import type { Collection, PluralDeclaration } from "../../configuration";
+import { regrouped } from "../../gitops/regroup";
+import { packed, unpacked } from "../../provider/collection/wire";
+import type { Values } from "../../provider/values";
+import type { RecordedResource } from "../../pulumi/run/stack-state";
+import { resourceNameIn } from "../../pulumi/sdk/names";
+
+const TYPE = "forge:index:RemoteMirrors";
+const SECRET = "1b47061264138c4ac30d75fd1eb44270";
+const NAMES = ["mirrors", "mirrors-2", "mirrors-enforced"];
+const PLACES = ["acme/web", "acme/api", "acme/app"];
+
+interface Mirror {
+  readonly key: string;
+  readonly place: string;
+  readonly isSecret: boolean;
+  readonly isUnmanaged: boolean;
+}
+
+const urnOf = (name: string) => `urn:pulumi:dev::infra::${TYPE}::${name}`;
+
+const inputsOf = ({ key, place }: Mirror): Values => ({ project: place, url: `https://${key}.example/` });
+
+function recorded(
+  name: string,
+  mirrors: readonly Mirror[],
+  exclusive: unknown,
+  dependencies: readonly string[] = [],
+): RecordedResource {
+  const apart = new Set(mirrors.filter(({ isSecret }) => isSecret).map(({ key }) => key));
+  const itemsWith = (more: (mirror: Mirror) => Values) =>
+    Object.fromEntries(mirrors.map((mirror) => [mirror.key, { ...inputsOf(mirror), ...more(mirror) }]));
+  const secrets = Object.fromEntries([...apart].map((key) => [key, { password: `of ${key}` }]));
+  const common = { adopt: true, ...(exclusive === undefined ? {} : { exclusive }) };
+  const places = Object.fromEntries(mirrors.map(({ place }) => [place, PLACES.indexOf(place) + 1]));
+  return {
+    urn: urnOf(name),
+    type: TYPE,
+    id: `id of ${name}`,
+    inputs: packed({ ...common, items: itemsWith(() => ({})) }, apart),
+    outputs: {
+      ...packed(
+        {
+          ...common,
+          items: itemsWith(({ key, place, isUnmanaged }) => ({
+            id: `${place}/${key}`,
+            ...(isUnmanaged ? { surplus: true } : {}),
+          })),
+        },
+        apart,
+      ),
+      places,
+      ...(apart.size > 0
+        ? { secrets: { "4dabf18193072939515e22adb298388d": SECRET, plaintext: JSON.stringify(secrets) } }
+        : {}),
+    },
+    dependencies: dependencies.map(urnOf),
+  };
+}
+
+function declared(name: string, mirrors: readonly Mirror[], exclusive: readonly string[]): PluralDeclaration {
+  const collection = (place: string) => ({ kind: "RemoteMirror", place }) as Collection;
+  return {
+    ...{ name, kind: "RemoteMirror", plural: "RemoteMirrors" },
+    enforced: exclusive.map((place) => ({ collection: collection(place), places: [place] })),
+    args: {
+      items: Object.fromEntries(mirrors.map((mirror) => [mirror.key, inputsOf(mirror)])),
+      ...(exclusive.length > 0 ? { exclusive } : {}),
+      adopt: true,
+    },
+  };
+}
+
+/** Each object with its record, secret and number of its place, by the resource that has it. */
+function objectsIn(resources: readonly RecordedResource[]) {
+  return new Map(
+    resources.flatMap(({ urn, inputs = {}, outputs = {} }) => {
+      const [given, known] = [unpacked(inputs).items, unpacked(outputs).items] as Record<string, Values>[];
+      const { plaintext } = (outputs.secrets ?? {}) as { readonly plaintext?: string };
+      const secrets = JSON.parse(plaintext ?? "{}") as Values;
+      const places = (outputs.places ?? {}) as Values;
+      return Object.entries(known ?? {}).map(([key, item]) => [
+        key,
+        {
+          name: resourceNameIn(urn),
+          ...{ item, inputs: given?.[key], secret: secrets[key] },
+          number: places[String(given?.[key]?.project)],
+          isApart: Object.hasOwn((outputs.apart ?? {}) as Values, key),
+        },
+      ]);
+    }),
+  );
+}
+
+const mirrors = fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 8 }).chain((numbers) =>
+  fc.tuple(
+    ...numbers.map((number) =>
+      fc.record({
+        key: fc.constant(`mirror-${number}`),
+        place: fc.constantFrom(...PLACES),
+        isSecret: fc.boolean(),
+        isUnmanaged: fc.boolean(),
+        before: fc.constantFrom(...NAMES),
+        now: fc.constantFrom("mirrors", "mirrors-2", undefined),
+      }),
+    ),
+  ),
+);
+
+test("each declared object takes its record, its secret and the number of its place with it, and the others stay", () => {
+  fc.assert(
+    fc.property(mirrors, fc.subarray(PLACES), fc.boolean(), (all, exclusive, wasEnforced) => {
+      const names = NAMES.filter((name) => all.some((one) => one.before === name));
+      const before = names.map((name, index) => {
+        const own = all.filter((one) => one.before === name);
+        const isEnforced = wasEnforced && name === "mirrors-enforced";
+        return recorded(name, own, isEnforced ? true : undefined, names.slice(0, index));
+      });
+      const plurals = ["mirrors", "mirrors-2"].map((name) =>
+        declared(
+          name,
+          all.filter((one) => one.now === name),
+          name === "mirrors" ? exclusive : [],
+        ),
+      );
+      const after = regrouped(before, plurals);
+      const [had, has] = [objectsIn(before), objectsIn(after)];
+      for (const { key, now, before: name, isUnmanaged } of all) {
+        const expected = { ...had.get(key), name: now ?? name };
+        // What nobody declares is forgotten with the last object of its resource.
+        if (now !== undefined || !isUnmanaged || has.has(key)) expect(has.get(key)).toEqual(expected);
+      }
+      expect(has.size).toBeLessThanOrEqual(had.size);
+      const urns = after.map(({ urn }) => urn);
+      expect(new Set(urns).size).toBe(urns.length);
+      for (const [index, { dependencies = [] }] of after.entries())
+        for (const urn of dependencies) expect(urns.slice(0, index)).toContain(urn);
+      expect(regrouped(after, plurals)).toBe(after);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a resource of its own for enforced objects becomes a list of places", () => {
+  const own = { key: "own", place: "acme/web", isSecret: false, isUnmanaged: false };
+  const stale = { ...own, key: "stale", isUnmanaged: true };
+  const before = [recorded("mirrors-enforced", [own, stale], true)];
+  const [after, ...more] = regrouped(before, [declared("mirrors", [own], ["acme/web"])]);
+  expect(more).toEqual([]);
+  expect(after).toMatchObject({
+    urn: urnOf("mirrors"),
+    inputs: { exclusive: ["acme/web"] },
+    outputs: { exclusive: ["acme/web"] },
+  });
+});
+
+test("a resource that kept a collection empty becomes a place of the list", () => {
+  const empty = {
+    ...recorded("mirrors-enforced-acme/web", [], true),
+    inputs: { adopt: true, defaults: { project: "acme/web" }, items: "{}", exclusive: true },
+  };
+  const other = { key: "other", place: "acme/api", isSecret: false, isUnmanaged: false };
+  const plurals = [declared("mirrors", [other], ["acme/web"])];
+  const [alone] = regrouped([empty], plurals);
+  expect(alone).toMatchObject({ urn: urnOf("mirrors"), inputs: { exclusive: ["acme/web"] } });
+  const [both, ...more] = regrouped([recorded("mirrors", [other], undefined), empty], plurals);
+  expect(more).toEqual([]);
+  expect(both).toMatchObject({ urn: urnOf("mirrors"), inputs: { exclusive: ["acme/web"] } });
+});
+
+test("resources that have what the file gives them stay the same", () => {
+  const own = { key: "own", place: "acme/web", isSecret: true, isUnmanaged: false };
+  const before = [recorded("mirrors", [own], undefined)];
+  expect(regrouped(before, [declared("mirrors", [own], [])])).toBe(before);
+  expect(regrouped(before, [])).toBe(before);
+});
