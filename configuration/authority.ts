@@ -45,7 +45,13 @@ function textsIn(tree: Tree | undefined): readonly Positioned[] {
 interface Grant {
   readonly position: Position;
   readonly under: readonly string[];
-  readonly variables: readonly string[];
+  readonly variables: readonly VariablePattern[];
+}
+
+interface VariablePattern {
+  readonly pattern: string;
+  /** Made of the file's name or folder. */
+  readonly isOfFile: boolean;
 }
 
 /** A name that cannot lead to other places, as `*` or `..` would. */
@@ -70,7 +76,10 @@ export function grantOf({ position, under, variables }: Limits, file: string): G
   return {
     position,
     under: under.map(({ text }) => filled(text)),
-    variables: variables.map(({ text }) => comparable(filled(text))),
+    variables: variables.map(({ text }) => ({
+      pattern: comparable(filled(text)),
+      isOfFile: filled(text) !== text,
+    })),
   };
 }
 
@@ -103,17 +112,36 @@ export class Authority {
     return this.#under().some((wide) => contains(wide.toLowerCase(), wanted));
   }
 
-  mayUse(variable: string, environment: Environment): boolean {
-    const isNamed = (one: string) => segmentMatches(one, comparable(variable));
-    return isPublic(environment, variable) || this.#grants.some(({ variables }) => variables.some(isNamed));
+  /**
+   * Why the file may not use a variable. Of files whose names begin alike, such as `web` and `web-app`, the one with the longer name has
+   * the variable.
+   */
+  problemOf(
+    variable: string,
+    environment: Environment,
+    all: ReadonlyMap<string, Authority>,
+  ): string | undefined {
+    if (isPublic(environment, variable)) return undefined;
+    const named = this.#naming(variable);
+    if (named.length === 0)
+      return `this file may not use the variable ${variable}; add it to "variables" in ${this.#where()}`;
+    if (named.some(({ isOfFile }) => !isOfFile)) return undefined;
+    const own = lengthOf(named);
+    const [owner] = [...all].find(([, other]) => lengthOf(other.#naming(variable)) > own) ?? [];
+    return owner === undefined
+      ? undefined
+      : `this file may not use the variable ${variable}: it is one of ${owner}; if both may, add its whole name to "variables" in ${this.#where()}`;
+  }
+
+  #naming(variable: string): readonly VariablePattern[] {
+    const name = comparable(variable);
+    return this.#grants
+      .flatMap(({ variables }) => variables)
+      .filter(({ pattern }) => segmentMatches(pattern, name));
   }
 
   refusalOf(place: string): string {
     return `"${place}" is not among the places of this file, ${this.#under().join(", ")}; declare it in another file, or add it to "under" in ${this.#where()}`;
-  }
-
-  refusalOfVariable(variable: string): string {
-    return `this file may not use the variable ${variable}; add it to "variables" in ${this.#where()}`;
   }
 
   #under(): readonly string[] {
@@ -124,3 +152,7 @@ export class Authority {
     return this.#grants.map(({ position: { file, line } }) => `${file}:${line}`).join(", ");
   }
 }
+
+/** The length of the longest pattern that is made of a file's name. */
+const lengthOf = (patterns: readonly VariablePattern[]): number =>
+  Math.max(0, ...patterns.map(({ pattern, isOfFile }) => (isOfFile ? pattern.length : 0)));

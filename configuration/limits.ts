@@ -37,7 +37,7 @@ export function validateAuthority(
     const limited = { file, tree, authority };
     refusePlaces(limited, problems);
     refuseMoves(limited, problems);
-    refuseVariables(limited, environment, problems);
+    refuseVariables(limited, authorities, environment, problems);
     refuseSets(limited, sets, problems);
   }
 }
@@ -73,11 +73,18 @@ function refuseMoves({ tree, authority }: Limited, problems: Problems): void {
   }
 }
 
-function refuseVariables({ tree, authority }: Limited, environment: Environment, problems: Problems): void {
+function refuseVariables(
+  { tree, authority }: Limited,
+  authorities: Authorities,
+  environment: Environment,
+  problems: Problems,
+): void {
   for (const { value, position } of textsIn(tree))
-    for (const { source, name } of placeholdersIn(value))
-      if ((source === "env" || source === "secret") && !authority.mayUse(name, environment))
-        problems.add(position, authority.refusalOfVariable(name));
+    for (const { source, name } of placeholdersIn(value)) {
+      if (source !== "env" && source !== "secret") continue;
+      const problem = authority.problemOf(name, environment, authorities);
+      if (problem !== undefined) problems.add(position, problem);
+    }
 }
 
 /** Where sets are declared and used, in all files. */

@@ -24,6 +24,7 @@ import { type Answer, type Context, ResourceError, type State } from "../provide
 import { hasUnknown, UNKNOWN, type Values } from "../provider/values";
 import { groupBy } from "../sdk/group-by";
 import { collectionName, titleOf } from "./addresses";
+import { readAs } from "./failures";
 import type { Reading } from "./reading";
 
 export interface ToCompare {
@@ -93,14 +94,6 @@ export async function compare(
 }
 
 const keyOf = ({ kind, place }: Pick<Collection, "kind" | "place">): string => `${kind} ${place}`;
-
-/** The subject of a read failure: the collection if one list reads all its members. */
-function readAs(declaration: Declaration): string {
-  const definition = definitionOf(declaration.kind);
-  return definition.singleton || definition.listIsObject
-    ? titleOf(declaration, declaration.inputs)
-    : collectionName(declaration);
-}
 
 /** Throws if no run could make the object like its declaration. */
 function planned(declaration: Declaration, { desired, state }: Looked): readonly ObjectChange[] {

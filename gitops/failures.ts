@@ -1,6 +1,8 @@
 /** Collects read failures and groups them by cause. */
 
+import type { Declaration } from "../configuration";
 import type { Position } from "../configuration/problems";
+import { definitionOf } from "../provider/definitions";
 import { clientMessage } from "../provider/lifecycle/errors";
 import { ResourceError } from "../provider/resource";
 import { mask } from "../provider/secrecy";
@@ -14,6 +16,7 @@ import {
   RateLimitedError,
   ServiceError,
 } from "../sdk/http/errors";
+import { collectionName, titleOf } from "./addresses";
 import type { Failure } from "./report";
 
 /** Failures that every other request would share, so that the run stops. */
@@ -26,6 +29,14 @@ export const isUserError = (error: unknown): error is ForgeError | ResourceError
   error instanceof ForgeError || error instanceof ResourceError;
 
 type Explained = ForgeError | ResourceError;
+
+/** The subject of a read failure: the collection if one list reads all its members. */
+export function readAs(declaration: Declaration): string {
+  const definition = definitionOf(declaration.kind);
+  return definition.singleton || definition.listIsObject
+    ? titleOf(declaration, declaration.inputs)
+    : collectionName(declaration);
+}
 
 interface Noted {
   readonly error: Explained;

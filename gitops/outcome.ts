@@ -19,6 +19,7 @@ import { explainError, isConsequence, withoutPrefix } from "../pulumi/run/error-
 import { classNameIn, resourceNameIn, typeIn } from "../pulumi/sdk/names";
 import { addressOf, collectionName, formerHome, type Home, titleOf } from "./addresses";
 import type { Outcome } from "./deployment";
+import { Failures, isUserError, readAs } from "./failures";
 import type { Change, Failure, Violation } from "./report";
 
 /** The declared and recorded objects by kind and key. */
@@ -127,12 +128,23 @@ export function failuresIn({ tracker, diagnostics }: Outcome, declared: Declared
     // The engine repeats what the provider refused.
     .filter(({ message }) => !failures.some((failure) => message.includes(failure.message)));
   return [
-    ...failures.map((failure) => failureOf(failure, declared)),
+    ...failures.filter(({ error }) => error === undefined).map((failure) => failureOf(failure, declared)),
+    ...unreadIn(failures, declared),
     ...own.map(({ urn, message }) => {
       const text = withoutPrefix(message);
       return urn === undefined ? explainError(text) : { title: resourceTitle(urn), message: text };
     }),
   ];
+}
+
+/** The service refuses all objects of a list alike. */
+function unreadIn(failures: readonly ObjectFailure[], declared: Declared): readonly Failure[] {
+  const unread = new Failures();
+  for (const { kind, key, error } of failures) {
+    const declaration = declared.get(idOf({ kind, key }));
+    if (isUserError(error)) unread.add(error, declaration ? readAs(declaration) : kind, declaration?.where);
+  }
+  return unread.toFailures();
 }
 
 function failureOf(failure: ObjectFailure, declared: Declared): Failure {

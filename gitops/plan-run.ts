@@ -58,6 +58,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
   const provider = nativeProvider(packageVersion(), {
     environment,
     client,
+    isOnlyPlanned: true,
     takeEntries: (taken) => tracker.take(taken),
   });
   signal?.addEventListener("abort", provider.cancel, { once: true });

@@ -1,4 +1,4 @@
-/** The client, abort signal, cached reads, failures and warnings that the reads of a comparison share. */
+/** The shared state of reads: the client and abort signal, cached lists, failures and warnings. */
 import type { Position } from "../configuration/problems";
 import { subject } from "../provider/lifecycle";
 import { createReads } from "../provider/reads";

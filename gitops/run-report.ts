@@ -27,10 +27,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
   const isMeant = selecting(selection);
   const isCompared = (one: Declaration) =>
     isApplied && isMeant(addressOf(one)) && (command === "drift" || one.ownership !== "observe");
-  const isObserving =
-    isApplied &&
-    command !== "drift" &&
-    [...here, ...collections].some(({ ownership }) => ownership === "observe");
+  const isObserving = isApplied && command !== "drift" && [...here, ...collections].some(isObserved);
 
   const unresolved = isApplied ? unresolvedFailures(configuration) : [];
 
@@ -44,7 +41,8 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
     const hasBegun = hasComparedIn(outcome.ending);
     const violations = inOrderOfFile(violationsIn(outcome, declared));
     const isFailed = failures.length > 0 || violations.some(({ level }) => level === "mandatory");
-    const planned = withoutMoves(plan.tracker.changes, command, declared);
+    const open = withoutMoves(plan.tracker.changes, command, declared);
+    const planned = applied ? open : withoutUnread(open, plan.tracker);
     const resultOf = applied && ((change: ObjectChange) => applied.tracker.resultOf(change));
     const all = describedChanges(known, planned, resultOf);
     // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
@@ -53,10 +51,8 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
     const changed = meant.filter((change) => !isUnchanged(change));
     const isNeedless = ({ result }: Change) => applied !== undefined && !isFailed && result === "skipped";
     const changes = changed.filter((change) => !isNeedless(change));
-    const { unread, ...unseen } = hasBegun ? await findUnseen(task, known, changes) : NO_FINDINGS;
-    const ended = (isFailed ? changes : changes.map(withoutResult))
-      .map(withRestored)
-      .filter(({ address }) => !unread.has(address));
+    const observed = await observedIn(task, known);
+    const ended = (isFailed ? changes : changes.map(withoutResult)).map(withRestored);
     return {
       command,
       ...(isOnlyShown ? { isOnlyShown } : {}),
@@ -69,18 +65,23 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
       changes: withCauses(
         [
           ...(isApplied ? ended : ended.map(asDestroyed)),
-          ...unseen.changes.filter(({ address }) => isMeant(address)),
+          ...observed.changes.filter(({ address }) => isMeant(address)),
         ],
         configuration,
       ),
-      failures: distinct([...unresolved, ...failures, ...unseen.failures, ...notStarted(failures, outcome)]),
+      failures: distinct([
+        ...unresolved,
+        ...failures,
+        ...observed.failures,
+        ...notStarted(failures, outcome),
+      ]),
       violations,
       warnings: [
         ...task.warnings,
         ...configuration.warnings,
         // The run does not repeat the warnings of its plan.
         ...new Set([...warningsIn(plan), ...warningsIn(outcome)]),
-        ...unseen.warnings,
+        ...observed.warnings,
         ...releaseWarnings(outcome.released),
         ...changed
           .filter(isNeedless)
@@ -94,37 +95,36 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
 /** If a run succeeds, all of its changes are done. */
 const withoutResult = ({ result: _, ...change }: Change): Change => change;
 
-interface Unseen extends Pick<Report, "changes" | "failures" | "warnings"> {
-  /** The addresses of objects that could not be read: they may exist, and so are none to create. */
-  readonly unread: ReadonlySet<string>;
-}
+type Findings = Pick<Report, "changes" | "failures" | "warnings">;
 
-const NO_FINDINGS: Unseen = { changes: [], failures: [], warnings: [], unread: new Set() };
+const NO_FINDINGS: Findings = { changes: [], failures: [], warnings: [] };
 
-/** Observed objects, and the declared objects that could not be read. */
-async function findUnseen(
+/** The differences of objects that the file only observes. */
+async function observedIn(
   { command, prepared: { client }, options: { signal }, declarations, collections }: Task,
   known: PlannedRun & KnownObjects,
-  changes: readonly Change[],
-): Promise<Unseen> {
-  // The run itself reports what the service refused.
-  if (command === "up" || command === "destroy") return NO_FINDINGS;
-  const added = new Set(changes.flatMap(({ action, address }) => (action === "create" ? [address] : [])));
-  const isObserved = ({ ownership }: Declaration | Collection) =>
-    command === "drift" && ownership === "observe";
+): Promise<Findings> {
+  if (command !== "drift" || !hasComparedIn(known.ending)) return NO_FINDINGS;
   const reading = startReading(client, signal);
-  const found = await compare(reading, {
+  const { changes } = await compare(reading, {
     ...{ declarations, outputOf: known.outputOf, collections: collections.filter(isObserved) },
-    wanted: declarations.filter((one) => isObserved(one) || added.has(addressOf(one))),
+    wanted: declarations.filter(isObserved),
   });
-  const observed = describedChanges(known, found.changes).filter(({ address }) => !added.has(address));
   return {
-    changes: observed,
+    changes: describedChanges(known, changes),
     failures: reading.failures.toFailures(),
     warnings: [...reading.warnings],
-    unread: new Set([...found.failed].map(addressOf)),
   };
 }
+
+const isObserved = ({ ownership }: Declaration | Collection): boolean => ownership === "observe";
+
+/** Without creations: an object that could not be looked for may exist. */
+const withoutUnread = (
+  changes: readonly ObjectChange[],
+  tracker: PlannedRun["tracker"],
+): readonly ObjectChange[] =>
+  changes.filter((change) => change.action !== "create" || tracker.resultOf(change) !== "failed");
 
 /** Without the deletions of objects that only move to another resource. */
 export const withoutMoves = (

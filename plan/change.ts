@@ -40,6 +40,8 @@ export interface ObjectFailure extends ObjectKey {
   readonly message: string;
   /** The token cannot see whether the object is deleted. */
   readonly isUnseen?: true;
+  /** Why it could not be looked for: it may exist. */
+  readonly error?: Error;
 }
 
 export interface ObjectKey {

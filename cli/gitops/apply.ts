@@ -312,7 +312,9 @@ function runOptions(
 
 /** Of all kinds together: what a single resource is allowed to delete is no comfort where there are many. */
 function withinBudget(report: Report, maxDeletions: number | undefined): Report {
-  const deletions = report.changes.filter(({ action }) => action === "delete" || action === "replace");
+  const deletions = report.changes.filter(
+    ({ action, isRestored }) => action === "replace" || (action === "delete" && !isRestored),
+  );
   if (maxDeletions === undefined || deletions.length <= maxDeletions) return report;
   const objects = deletions.length === 1 ? "1 object" : `${deletions.length} objects`;
   const message = `${objects} would be deleted or replaced, and ${maxDeletions} may be (--max-deletions, FORGE_MAX_DELETIONS or maxDeletions in the file). To delete all of them, raise it.`;

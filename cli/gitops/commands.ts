@@ -6,6 +6,7 @@ import type { Shard } from "../../gitops/shard";
 import { lazy } from "../../sdk/lazy";
 import { budgetOption, runnersOption } from "../budget";
 import { addAccept } from "./accept-command";
+import type { AllStacksOptions } from "./all-stacks";
 import { notifyOption } from "./notify";
 import { PLAIN_OUTPUTS } from "./plain-outputs";
 import { PULL_FORMATS } from "./pull-formats";
@@ -104,13 +105,19 @@ const jobs = () =>
     return Number(text);
   });
 
+/** The options of all commands that run stacks. */
+interface Running extends AllStacksOptions {
+  readonly allStacks?: boolean;
+  readonly live?: boolean;
+  readonly shard?: Shard;
+  readonly newStack?: boolean;
+}
+
 /** Without the option, a command runs one stack. */
 const runs =
-  (command: CommandName, one: (options: never) => Promise<void>) =>
-  (options: { readonly allStacks?: boolean; readonly live?: boolean }) =>
-    options.allStacks && !options.live
-      ? everyStack.runAllStacks(command, options as never)
-      : one(options as never);
+  (command: CommandName, one: (options: Running) => Promise<void>) =>
+  (options: Running): Promise<void> =>
+    options.allStacks && !options.live ? everyStack.runAllStacks(command, options) : one(options);
 
 const examples = (...lines: readonly string[]) =>
   `\nExample${lines.length > 1 ? "s" : ""}:\n${lines.map((line) => `  ${line}`).join("\n")}`;

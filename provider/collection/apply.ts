@@ -75,7 +75,7 @@ export async function applyArgs(
   const unmanagedSteps = removalsOf(unmanaged);
   assertApproved({ definition, form }, context, args, [...steps, ...unmanagedSteps]);
   const doomed = [...deletionsIn(steps), ...unmanaged.keys()];
-  const refusal = deletionLimitProblem(doomed, args.maxDeletions);
+  const refusal = deletionLimitProblem(definition, doomed, args.maxDeletions);
   if (refusal !== undefined) throw new ResourceError(`${form.subject(args)}: ${refusal}.`);
 
   // Lists that were read to find existing objects stay valid for this run, because this run knows its own writes.
@@ -105,7 +105,7 @@ export async function removeAll(
 ): Promise<Done> {
   const states = await locate(definition, context.forge, managedItems(recorded));
   const doomed = await keysToDelete(definition, context, recorded, states);
-  const refusal = deletionLimitProblem(doomed, recorded.maxDeletions);
+  const refusal = deletionLimitProblem(definition, doomed, recorded.maxDeletions);
   if (refusal !== undefined)
     throw new ResourceError(
       `${form.subject(recorded)}: ${refusal}, run up, and then remove the resource. To keep the objects in the service, use the option retainOnDelete.`,

@@ -5,12 +5,13 @@ import { ResourceError, subject } from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
 import type { Owner } from "../owners";
 import type { ItemProblem } from "../problem";
+import { placeNames } from "../reads";
 import type { AnyDefinition, Context, State } from "../resource";
 import { hasUnknown, type Values } from "../values";
 import { type AdoptionPreview, previewAdoption } from "./adoption-preview";
 import { describeRemoved, newProperties } from "./changes";
 import type { Args } from "./collection";
-import { plannedDeletion } from "./journal";
+import { type JournalEntry, plannedDeletion } from "./journal";
 import { refused } from "./journaled";
 import { comparePlaces, placeOf } from "./located";
 import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES } from "./messages";
@@ -41,7 +42,7 @@ export async function check(
   reportUnresolved(resource, args, unresolved);
   if (olds) reportRemoved(resource, owner, olds, args);
   const steps = await stepsBetween(resource, olds, args);
-  const limit = args.maxDeletions === undefined ? undefined : limitProblem(steps, args);
+  const limit = args.maxDeletions === undefined ? undefined : limitProblem(definition, steps, args);
   if (limit !== undefined) return refuse([{ message: limit }]);
   const possible = steps.filter(({ key }) => !unresolved.has(key));
   const adoptionProblems = await reportAdoptions(resource, olds, args, possible, owner);
@@ -80,8 +81,8 @@ function reportRemoved({ definition, form, session }: Resource, owner: Owner, ol
     for (const line of limitLines(lines, MOST_CHANGES)) warn(line);
 }
 
-const limitProblem = (steps: readonly Step[], { maxDeletions }: Args) =>
-  deletionLimitProblem(deletionsIn(steps), maxDeletions);
+const limitProblem = (definition: AnyDefinition, steps: readonly Step[], { maxDeletions }: Args) =>
+  deletionLimitProblem(definition, deletionsIn(steps), maxDeletions);
 
 /** From the recorded inputs to the declared ones; none if nothing is created or moved, because a comparison finds the rest. */
 async function stepsBetween(
@@ -147,7 +148,7 @@ async function reportAdoptions(
 const OTHER_RECORD =
   "if this stack has recorded what is adopted, as where --replace replaces it, it stays. If another stack, or a resource that --target leaves out, has recorded it, its deletion deletes it. End that record first: pulumi state delete URN (pulumi stack --show-urns shows it).";
 
-/** The existing objects of new items, by key. The create itself meets and reports the same errors. */
+/** The existing objects of new items, by key. */
 async function previewAdoptions(
   { definition, form, session }: Resource,
   fresh: readonly (readonly [string, Values])[],
@@ -161,26 +162,39 @@ async function previewAdoptions(
   const { adopt, ...context } = await session.context(args, warn);
   if (!adopt && !definition.singleton) return found;
   const looking = withSnapshot(context);
+  const look = async (key: string, inputs: Values): Promise<AdoptionPreview | undefined> => {
+    const own = addressed(definition, await placeOf(definition, context.forge, inputs));
+    if (session.isOnlyPlanned) await assertReadable(own, looking, inputs);
+    if (hasUnknown(inputs)) return undefined;
+    return previewAdoption(own, looking, inputs, { owners, owner }, form.itemOf(key));
+  };
   await Promise.all(
     fresh.map(async ([key, inputs]) => {
       // The create itself looks again, and refuses an object that exists meanwhile.
-      if (hasUnknown(inputs) || session.approval()?.isNew(definition.kind, key)) return;
-      const place = await placeOf(definition, context.forge, inputs);
-      const adoption = await previewAdoption(
-        addressed(definition, place),
-        looking,
-        inputs,
-        { owners, owner },
-        form.itemOf(key),
-      ).catch((error) => {
+      if (session.approval()?.isNew(definition.kind, key)) return;
+      const adoption = await look(key, inputs).catch((error) => {
         if (error instanceof ConnectionError) unreachable.add(connection);
-        return ignoreKnownError(error);
+        ignoreKnownError(error);
+        if (session.isOnlyPlanned) session.journal([unread(definition, key, error)]);
       });
       if (adoption) found.set(key, adoption);
     }),
   );
   return found;
 }
+
+/** Also objects that nothing is compared with are only new if their collection can be read. */
+async function assertReadable(definition: AnyDefinition, context: Context, inputs: Values): Promise<void> {
+  if (definition.singleton || definition.listIsObject) return;
+  if (definition.isSame !== undefined && !hasUnknown(inputs)) return;
+  if (placeNames(definition).every((name) => !hasUnknown(inputs[name])))
+    await context.reads?.all(definition, context, inputs);
+}
+
+const unread = ({ kind }: AnyDefinition, key: string, error: Error): JournalEntry => {
+  const { subject, message } = problemIn(error);
+  return { kind, key, event: "failed", message, ...(subject === undefined ? {} : { subject }), error };
+};
 
 function plannedAddition(
   definition: AnyDefinition,
@@ -216,7 +230,7 @@ async function reportUnmanaged(
     })),
   );
   print(`${form.subject(args)}: ${names.length} unmanaged would be deleted: ${joinNames(names)}`);
-  return deletionLimitProblem(names, args.maxDeletions);
+  return deletionLimitProblem(definition, names, args.maxDeletions);
 }
 
 /** All items share the list that is read to find existing objects. */

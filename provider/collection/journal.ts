@@ -41,6 +41,8 @@ type Happened =
       readonly message: string;
       readonly subject?: string;
       readonly isUnseen?: true;
+      /** Why an object could not be looked for. */
+      readonly error?: Error;
     };
 
 /** Distinguishes an object from all others of its kind. */

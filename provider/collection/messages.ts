@@ -10,8 +10,13 @@ const SHOWN = 20;
 /** The most adoptions or changes of one resource to list. */
 export const MOST_CHANGES = 50;
 
-export function deletionLimitProblem(doomed: readonly string[], maxDeletions: unknown): string | undefined {
-  if (typeof maxDeletions !== "number" || doomed.length <= maxDeletions) return undefined;
+/** Settings are put back rather than deleted. */
+export function deletionLimitProblem(
+  { singleton }: Pick<AnyDefinition, "singleton">,
+  doomed: readonly string[],
+  maxDeletions: unknown,
+): string | undefined {
+  if (singleton || typeof maxDeletions !== "number" || doomed.length <= maxDeletions) return undefined;
   return `${doomed.length} object${doomed.length === 1 ? "" : "s"} would be deleted (${joinNames(doomed)}), and maxDeletions is ${maxDeletions}. To delete all of them, raise it`;
 }
 

@@ -33,6 +33,8 @@ export interface SessionOptions {
   readonly takeEntries?: TakeEntries | undefined;
   /** Asked when a step begins. Default: everything is approved. */
   readonly approval?: () => Approval | undefined;
+  /** No step follows a check: what cannot be read is in the journal, because no create meets the same error. */
+  readonly isOnlyPlanned?: boolean;
   /** Whether the engine reads resources before it compares them. Default: the setting decides. */
   readonly readsFirst?: boolean;
   /** Waits before something is looked at again. Default: by the clock. */
@@ -87,6 +89,10 @@ export class Session {
   /** Whether somebody takes journal entries. */
   get isJournaled(): boolean {
     return this.options.takeEntries !== undefined;
+  }
+
+  get isOnlyPlanned(): boolean {
+    return this.options.isOnlyPlanned === true;
   }
 
   journal = (entries: readonly JournalEntry[]): void =>

@@ -301,6 +301,40 @@ removed: [{ from: groups/corp/mobile/gone, delete: true }]
   expect([configuration.moved.length, configuration.removed.length]).toEqual([1, 1]);
 });
 
+/** `teams/mobile-web.yaml` is another file with the same limits, unless it is named. */
+test.each<[string, string, string, Record<string, string>]>([
+  ["a variable of the file with the longer name", "MOBILE_WEB_KEY", "teams/mobile-web.yaml", {}],
+  ["one in other letters", "Mobile_Web_Key", "teams/mobile-web.yaml", {}],
+  ["its own variable beside that file", "MOBILE_PASSWORD", "", {}],
+  ["one whose name only begins alike", "MOBILE_WEBSITE", "", {}],
+  [
+    "what both may use",
+    "MOBILE_WEB_SHARED",
+    "",
+    { "forge.yaml": MAIN.replace('"]\nsets', '", MOBILE_WEB_SHARED]\nsets') },
+  ],
+  [
+    "what a narrower pattern of another entry names",
+    "MOBILE_CI_KEY",
+    "",
+    {
+      "forge.yaml": MAIN.replace(
+        "sets:",
+        "  - { files: ci.yaml, under: [ci], variables: [MOBILE_CI_*] }\nsets:",
+      ),
+    },
+  ],
+])("a file whose name begins the name of another one: %s", (_, variable, owner, files) => {
+  const refusal = refusalOf({
+    "ci.yaml": "groups: {}\n",
+    "teams/mobile-web.yaml": "groups: { corp/mobile-web: {} }\n",
+    "teams/mobile.yaml": `groups: { corp/mobile: { labels: { x: { color: red, description: "\${secret:${variable}}" } } } }\n`,
+    ...files,
+  });
+  if (owner === "") expect(refusal).toBe("");
+  else expect(refusal).toContain(`may not use the variable ${variable}: it is one of ${owner}`);
+});
+
 test.each([
   ["under: []", '"include[0].under" is an empty list'],
   ["under: [/corp]", "a full path or pattern such as acme/platform/**"],

@@ -168,7 +168,7 @@ stacks:
       const observed = await forge(runner, "drift", "--stack", "rest");
       expect(observed).toMatchObject({
         code: 2,
-        stdout: expect.stringContaining("labels of acme are only observed"),
+        stdout: expect.stringContaining("the collection is only observed"),
       });
       expect(observed.stdout).not.toContain("released");
       expect(JSON.stringify(service.dump().remote_mirrors)).toBe(mirrors);

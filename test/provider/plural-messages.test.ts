@@ -42,7 +42,8 @@ describe("a limit of deletions", () => {
     ["a limit above the number of deletions", ["a"], 2],
     ["a limit of zero without deletions", [], 0],
   ])("refuses nothing: %s", (_, deletions, limit) => {
-    expect(deletionLimitProblem(deletions, limit)).toBeUndefined();
+    expect(deletionLimitProblem({ singleton: true }, [...deletions, "rule"], 0)).toBeUndefined();
+    expect(deletionLimitProblem({}, deletions, limit)).toBeUndefined();
   });
 
   test.each([
@@ -53,7 +54,7 @@ describe("a limit of deletions", () => {
       "2 objects would be deleted (a, b), and maxDeletions is 1. To delete all of them, raise it",
     ],
   ])("refuses %j with the number and the names of the objects", (deletions, limit, message) => {
-    expect(deletionLimitProblem(deletions, limit)).toBe(message);
+    expect(deletionLimitProblem({}, deletions, limit)).toBe(message);
   });
 });
 
