@@ -50,7 +50,7 @@ async function reasons(): Promise<readonly string[]> {
   return changes.map(({ why }) => why);
 }
 
-test("an ignored property is not said to be changed, until somebody changes it", async () => {
+test("an ignored property does not count as changed, until somebody changes it", async () => {
   write("old", "#111111");
   await up();
   write("new", "#222222");
