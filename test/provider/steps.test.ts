@@ -240,9 +240,19 @@ describe("a read", () => {
 describe("a check", () => {
   const planned = (key: string, more: Values) => ({ kind: "GroupLabel", key, event: "planned", ...more });
 
+  /** The creation of a label, with each of its properties. */
+  const created = (name: string, color: Values) => {
+    const property = { isSecret: false, isUnknown: false, replaces: false };
+    const properties = [
+      { ...property, name: "name", after: name },
+      { ...property, name: "group", after: group },
+      { ...property, name: "color", ...color },
+    ];
+    return planned(name, { action: "create", properties });
+  };
+
   test("writes what will be created to the journal, with what is not known yet", async () => {
     const { checked, journal } = run();
-    const known = { isSecret: false, isUnknown: true, replaces: false };
     await checked(
       "GroupLabels",
       labels(
@@ -253,17 +263,14 @@ describe("a check", () => {
         },
       ),
     );
-    expect(journal).toEqual([
-      planned("s-new", { action: "create", properties: [] }),
-      planned("s-open", { action: "create", properties: [{ ...known, name: "color" }] }),
-    ]);
+    expect(journal).toEqual([created("s-new", { after: "#111111" }), created("s-open", { isUnknown: true })]);
   });
 
   test("of recorded items writes only those that are added", async () => {
     const made = await run().made("GroupLabels", labels({ "s-one": colored() }));
     const { checked, journal, lines } = run();
     await checked("GroupLabels", labels({ "s-one": colored(), "s-two": colored() }), made.inputs);
-    expect(journal).toEqual([planned("s-two", { action: "create", properties: [] })]);
+    expect(journal).toEqual([created("s-two", { after: "#111111" })]);
     await checked("GroupLabels", labels({ "s-one": colored("#222222") }), made.inputs);
     expect(journal).toHaveLength(1);
     expect(lines).toEqual([]);
