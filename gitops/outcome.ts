@@ -14,7 +14,8 @@ import { nameInCollection } from "../provider/collection/unmanaged";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { pluralOf } from "../provider/kinds";
-import type { Values } from "../provider/values";
+import { shown } from "../provider/secrecy";
+import { same, type Values } from "../provider/values";
 import { explainError, isConsequence, withoutPrefix } from "../pulumi/run/error-messages";
 import { classNameIn, resourceNameIn, typeIn } from "../pulumi/sdk/names";
 import { addressOf, collectionName, formerHome, type Home, titleOf } from "./addresses";
@@ -59,7 +60,7 @@ function describedChange(known: KnownObjects, change: ObjectChange): Change {
     ...(object ? { id: object.id } : {}),
     ...(home?.ownership === "observe"
       ? { why: observedReason(cause, home), isObserved: true }
-      : { why: reasons[cause] }),
+      : { why: keptSince(known.recorded?.(id), change) ?? reasons[cause] }),
     ...(declaration ? { where: declaration.where } : {}),
   };
 }
@@ -96,6 +97,14 @@ function collectionWith(
   const named = place ?? values.group ?? values.project;
   // Of some kinds, only the number of another object says the place.
   return own.find((one) => one.place === named) ?? (own.length === 1 ? own[0] : undefined);
+}
+
+/** The reason of a change that the last run has tried, too: neither the declaration nor the service has changed since. */
+function keptSince(declared: Values | undefined, { cause, properties }: ObjectChange): string | undefined {
+  const isTried = ({ name, after }: PropertyChange) => after !== undefined && same(declared?.[name], after);
+  if (cause !== "declaration" || properties.length === 0 || !properties.every(isTried)) return undefined;
+  const kept = properties.map(({ name, before }) => `${name} ${shown(before)}`).join(", ");
+  return `The declaration has not changed since the last run: the service keeps ${kept}.`;
 }
 
 const reasons: Readonly<Record<Cause, string>> = {
