@@ -58,8 +58,6 @@ interface Named {
 interface Found extends Named, Pick<Place, "number" | "isArchived"> {
   /** The present path. */
   readonly now: string;
-  /** Whether it is in the list of a pattern's group. */
-  readonly isListed: boolean;
 }
 
 /** The full paths that only the service can tell apart. */
@@ -103,7 +101,7 @@ export async function resolvePlaces(
   ).filter((one) => one !== undefined);
   refuseTwins(found, problems);
   warnOfFormer(found, places, problems);
-  const followed = followedIn(found, patterns);
+  const followed = followedIn(found);
   const tree = withPresentPaths(file.tree, formerExceptions(found));
   const matched = matchedIn(tree, lists, problems).map((one) => ({
     ...one,
@@ -171,20 +169,19 @@ async function lookUp(
 ): Promise<Found | undefined> {
   const { scope, path } = name;
   const listed = isNumber(path) ? known.numbered(scope, exactNumber(path)) : known.at(scope, path);
-  if (listed)
-    return { ...name, number: listed.id, now: listed.path, isArchived: listed.isArchived, isListed: true };
+  if (listed) return { ...name, number: listed.id, now: listed.path, isArchived: listed.isArchived };
   const found = await places.find(placeTypes[scope], path);
   if (found === "unreadable" && isNeeded) {
     // This time with the reason.
     const { id } = await findPlace(client, scope, path);
-    return { ...name, number: id, now: path, isListed: false };
+    return { ...name, number: id, now: path };
   }
   // The run itself reports places that do not exist.
   if (typeof found !== "object") return undefined;
   const { number, isArchived = false } = found;
   const again = known.numbered(scope, number);
   const now = again?.path ?? found.path ?? path;
-  return { ...name, number, now, isArchived, isListed: again !== undefined };
+  return { ...name, number, now, isArchived };
 }
 
 function refuseTwins(found: readonly Found[], problems: Problems): void {
@@ -198,14 +195,9 @@ function refuseTwins(found: readonly Found[], problems: Problems): void {
         );
 }
 
-/** Of the places that a pattern finds under their present paths. */
-const followedIn = (found: readonly Found[], patterns: readonly PatternToResolve[]): FollowedPaths =>
-  new FollowedPaths(
-    found.filter(({ scope, path, now, isException, isListed }) => {
-      const isMatched = patterns.some((one) => one.scope === scope && matches(one.pattern, now));
-      return isListed && !isException && now !== path && isMatched;
-    }),
-  );
+/** Patterns are about present paths, also those that have matched a former one. */
+const followedIn = (found: readonly Found[]): FollowedPaths =>
+  new FollowedPaths(found.filter(({ path, now, isException }) => !isException && now !== path));
 
 const formerExceptions = (found: readonly Found[]): readonly Found[] =>
   found.filter(({ isException, path, now }) => isException && now !== path);

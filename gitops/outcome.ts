@@ -57,7 +57,9 @@ function describedChange(known: KnownObjects, change: ObjectChange): Change {
     title: home && values ? titleOf({ kind, ...home }, values) : `${kind} "${key}"`,
     address: home ? addressOf(home) : key,
     ...(object ? { id: object.id } : {}),
-    why: home?.ownership === "observe" ? observedReason(cause, home) : reasons[cause],
+    ...(home?.ownership === "observe"
+      ? { why: observedReason(cause, home), isObserved: true }
+      : { why: reasons[cause] }),
     ...(declaration ? { where: declaration.where } : {}),
   };
 }

@@ -24,6 +24,8 @@ export interface Change {
   readonly where?: Position;
   /** A deletion that leaves the object and puts back its settings from before. */
   readonly isRestored?: boolean;
+  /** Of a collection that the file only observes: no run makes it. */
+  readonly isObserved?: true;
   /** The lines that cause it; of an object that the file does not declare, the nearest part of the file. */
   readonly causes?: readonly CausingLine[];
 }

@@ -44,6 +44,7 @@ const change = z.strictObject({
     .boolean()
     .optional()
     .describe("Whether a deletion leaves the object and puts back its settings from before."),
+  isObserved: z.literal(true).optional().describe("The file only observes the object: no run changes it."),
   causes: z
     .array(
       z.strictObject({

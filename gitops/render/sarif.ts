@@ -141,7 +141,7 @@ function resultOfChange(report: Report, change: Change): Result {
   const rule = rules[lookOf(change)];
   return {
     rule,
-    level: fateOf(report) === "open" ? rule.level : "note",
+    level: fateOf(report) === "open" && !change.isObserved ? rule.level : "note",
     title: change.title,
     lines: [`${wordOf(report, change)}: ${reasonOf(change)}`, ...linesOf(change)],
     where: change.causes?.[0]?.where ?? change.where,

@@ -140,9 +140,12 @@ async function reportAdoptions(
   return limit === undefined ? problems : [...problems, { message: limit }];
 }
 
-/** Neither the resources of another stack are known, nor whether the run has targets: then the engine asks nothing about the others. */
+/**
+ * Neither the resources of another stack are known, nor whether the run has targets: then the engine asks nothing about the others. It
+ * shows a dynamic provider nothing of what --replace replaces either.
+ */
 const OTHER_RECORD =
-  "if another stack, or a resource that --target leaves out, has recorded what is adopted, its deletion deletes it. End that record first: pulumi state delete URN (pulumi stack --show-urns shows it).";
+  "if this stack has recorded what is adopted, as where --replace replaces it, it stays. If another stack, or a resource that --target leaves out, has recorded it, its deletion deletes it. End that record first: pulumi state delete URN (pulumi stack --show-urns shows it).";
 
 /** The existing objects of new items, by key. */
 async function previewAdoptions(

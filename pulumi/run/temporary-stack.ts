@@ -39,6 +39,8 @@ export interface TemporaryStack {
   up(...args: string[]): Promise<Run>;
   destroy(...args: string[]): Promise<Run>;
   pulumi(...args: string[]): Promise<Run>;
+  /** With more variables. */
+  pulumiWith(variables: Readonly<Record<string, string>>, ...args: string[]): Promise<Run>;
   /** Removes the folder; does not delete what was deployed. */
   remove(): void;
 }
@@ -56,7 +58,9 @@ export async function temporaryStack(options: TemporaryStackOptions): Promise<Te
     ...Object.fromEntries(["TMPDIR", "TMP", "TEMP"].map((name) => [name, path.join(folder, "tmp")])),
     ...options.environment,
   };
-  const command = (...args: string[]) => pulumi(engine, args, { folder, environment, signal });
+  const commandWith = (variables: Readonly<Record<string, string>>, ...args: string[]) =>
+    pulumi(engine, args, { folder, environment: { ...environment, ...variables }, signal });
+  const command = (...args: string[]) => commandWith({}, ...args);
   try {
     for (const name of ["state", "tmp"]) mkdirSync(path.join(folder, name));
     const plugins = plugin && { providers: [{ name: "forge", path: plugin }] };
@@ -71,6 +75,7 @@ export async function temporaryStack(options: TemporaryStackOptions): Promise<Te
     folder,
     environment: engine.environment(environment),
     pulumi: command,
+    pulumiWith: commandWith,
     preview: (...args) => command("preview", ...args),
     up: (...args) => command("up", "--yes", "--skip-preview", ...args),
     destroy: (...args) => command("destroy", "--yes", "--skip-preview", ...args),

@@ -70,3 +70,28 @@ test.each<["groups" | "projects", string]>([
   expect(await findPlace(as("root"), scope, String(id))).toEqual(byPath);
   await expect(findPlace(as("root"), scope, "no/where")).rejects.toThrow(/404/);
 });
+
+test.each([
+  ["was left out", "acme/platform/web", "except: [acme/platform/web], "],
+  ["matched until now", "acme/platform/api", ""],
+])(
+  "a pattern is about the present path of a named project, which %s and has moved",
+  async (_, path, except) => {
+    const { world, url, token } = simulator();
+    const [project] = world.projects.where((one) => one.full_path === path);
+    const to = world.groups.named("acme/mobile")?.id;
+    const { ok } = await fetch(`${url}/api/v4/projects/${project?.id}/transfer`, {
+      method: "PUT",
+      headers: { "private-token": token, "content-type": "application/json" },
+      body: JSON.stringify({ namespace: to }),
+    });
+    expect(ok).toBe(true);
+    const list = (name: string) => `featureFlagUserLists: { ${name}: { userXids: [a] } }`;
+    const file = load(
+      `projects: { "acme/platform/*": { ${except}ownership: enforce, ${list("all")} }, "${path}": { ${list("own")} } }`,
+    );
+    const { declarations } = await resolveGlobs(file, as("root"));
+    const own = declarations.filter(({ place }) => place === path);
+    expect(own.map(({ key, ownership }) => [key, ownership])).toEqual([["own", "additive"]]);
+  },
+);

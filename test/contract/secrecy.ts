@@ -112,6 +112,7 @@ export async function runSecrecy({
   for (const { contract, life } of instances) prepare(service.world, [contract], [`sealed-${life}`]);
   const forge = createClient({ baseUrl: service.url, token: service.token });
   const stack = await createStack({
+    isAlone: true,
     program: programFor(host),
     environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
   });

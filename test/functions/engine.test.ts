@@ -15,6 +15,7 @@ ${program}`);
 beforeAll(async () => {
   service = await startSimulator();
   stack = await createStack({
+    isAlone: true,
     program: "",
     environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
   });

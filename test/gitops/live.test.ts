@@ -1,5 +1,6 @@
 /** Compares a file with the service without the engine: every change in the service is reported with its object and properties. */
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { render } from "../../gitops/render";
 import { exitCodeOf } from "../../gitops/report";
 import { createClient } from "../../sdk";
 import { sampleWorld, startSimulator } from "../../simulator";
@@ -493,6 +494,16 @@ describe("a comparison", () => {
       "It does not exist yet; labels of acme are only observed.",
       "It is in the service but not in the file, and the collection is only observed.",
     ]);
+  });
+
+  test.each([
+    ["observe", ["note", "note", "note"]],
+    ["enforce", ["error", "warning", "warning"]],
+  ])("in SARIF, a collection with the ownership %s has the levels %j", async (ownership, levels) => {
+    const { client } = await stage();
+    const text = `groups:\n  acme:\n    ownership: ${ownership}\n    labels:\n      bug: { color: red }\n      new: { color: red }\n`;
+    const document = JSON.parse(render(await compared(text, client()), "sarif"));
+    expect(document.runs[0].results.map(({ level }: { level: string }) => level)).toEqual(levels);
   });
 
   test("reports all objects of an enforced section without declarations as unmanaged", async () => {

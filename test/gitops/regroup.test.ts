@@ -130,7 +130,7 @@ test("each declared object takes its record, its secret and the number of its pl
       const [had, has] = [objectsIn(before), objectsIn(after)];
       for (const { key, now, before: name, isUnmanaged } of all) {
         const expected = { ...had.get(key), name: now ?? name };
-        // What nobody declares is forgotten with the last object of its resource.
+        // An object that nobody declares is forgotten with the last object of its resource.
         if (now !== undefined || !isUnmanaged || has.has(key)) expect(has.get(key)).toEqual(expected);
       }
       expect(has.size).toBeLessThanOrEqual(had.size);

@@ -20,10 +20,11 @@ const REST = [
 /** Files with engines of their own: `npm test` runs one in as many, drawn by the seed. */
 const DRAWN = [
   { files: "pulumi/(?!mocks|secrets|automation|upgrade).*", oneIn: 5 },
-  { files: "cli/gitops-(?!start|plan|runs|output|validate|config|reports|log|shard).*", oneIn: 3 },
+  { files: "cli/gitops-(?!start|plan|runs|output|validate|config|reports|log|shard).*", oneIn: 4 },
   { files: "gitops/(fleet-guide|guide|pipelines|shared-state)", oneIn: 4 },
   { files: "policy/(engine|own-policy)", oneIn: 2 },
   { files: "(configuration|functions)/engine|newcomer/examples|package/plugin", oneIn: 2 },
+  { files: "newcomer/(contributing|tasks)", oneIn: 2 },
 ];
 
 /** Files with a table of which `npm test` takes a sample: see `sample.ts`. */

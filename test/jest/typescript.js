@@ -13,8 +13,10 @@ const loaded = new Map();
 let follower = new Map();
 
 function loadTypeScript() {
-  const folder = mkdtempSync(path.join(tmpdir(), "forge-source-maps-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  // Jest kills workers that need half a second to end, and removing a thousand files may take that long: the run's process does it.
+  const { FORGE_TEST_FOLDER: shared } = process.env;
+  const folder = mkdtempSync(path.join(shared ?? tmpdir(), "forge-source-maps-"));
+  if (!shared) process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   Module._extensions[".ts"] = (module, filename) => {
     const code = transformed.get(filename) ?? transform(filename, folder);
     transformed.set(filename, code);

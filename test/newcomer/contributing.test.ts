@@ -2,8 +2,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import ts from "typescript";
-import { compilerOptions } from "../../sdk/generate/open-types";
 import { copyProject, type ProjectCopy } from "./project-copy";
 
 const page = readFileSync(path.join(__dirname, "..", "..", "CONTRIBUTING.md"), "utf8");
@@ -40,42 +38,6 @@ beforeAll(() => {
   project = copyProject();
 });
 afterAll(() => project?.remove());
-
-/** Runs the scripts of `npm run generate`. */
-function generate(): void {
-  const { scripts } = JSON.parse(project.read("package.json")) as { scripts: Record<string, string> };
-  for (const script of (scripts.generate ?? "").split(" && ")) {
-    const [command = "", ...args] = script.split(" ");
-    project.run(command, ...args);
-  }
-}
-
-/** The compiler's errors in these files, without those of their imports; unchanged files are not read again. */
-function errorsIn(...files: string[]): string[] {
-  const options = compilerOptions(project.folder);
-  const fileNames = files.map((file) => path.join(project.folder, file));
-  const host = ts.createCompilerHost(options);
-  const getSourceFile = host.getSourceFile.bind(host);
-  host.getSourceFile = (file, ...rest) => {
-    const known = sources.get(file);
-    if (known !== undefined && known.text === ts.sys.readFile(file)) return known;
-    const source = getSourceFile(file, ...rest);
-    if (source !== undefined) sources.set(file, source);
-    return source;
-  };
-  program = ts.createProgram({ rootNames: fileNames, options, host, oldProgram: program });
-  return fileNames.flatMap((file) =>
-    (program as ts.Program)
-      .getSemanticDiagnostics(program?.getSourceFile(file))
-      .map(
-        ({ messageText }) =>
-          `${path.relative(project.folder, file)}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`,
-      ),
-  );
-}
-
-const sources = new Map<string, ts.SourceFile>();
-let program: ts.Program | undefined;
 
 describe("a new operation", () => {
   /** The lines that a contributor adds to each file, above and below the line that begins the area. */
@@ -124,15 +86,15 @@ describe("a new operation", () => {
 
   test("works with its three files, and the compiler reports a missing handler or case", () => {
     add("sdk/api/group-labels.ts");
-    generate();
-    expect(errorsIn(...typed)).toEqual([
+    project.generate();
+    expect(project.errorsIn(...typed)).toEqual([
       expect.stringMatching(/^simulator\/areas\/group-labels.ts: .*'usage' is missing/),
       expect.stringMatching(/^test\/coverage\/cases\/group-labels.ts: .*'usage' is missing/),
     ]);
     add("simulator/areas/group-labels.ts");
     add("test/coverage/cases/group-labels.ts");
     project.run("biome", "check", "--vcs-enabled=false", ...files);
-    expect(errorsIn(...typed)).toEqual([]);
+    expect(project.errorsIn(...typed)).toEqual([]);
     expect(project.run("tsx", "test/coverage/main.ts", "groupLabels")).toMatch(
       /9\/9.*Not in the specification:\ngroupLabels {2,}1\/1/s,
     );
@@ -144,7 +106,7 @@ describe("a new operation", () => {
     project.insert(file, "export const groupLabels", {
       below: `  epic: get("/groups/:group/epics/:epic_iid", { summary: "Read an epic.", result: LabelUsage }),\n`,
     });
-    expect(errorsIn(file)).toEqual([expect.stringContaining('"unknown path parameter :epic_iid"')]);
+    expect(project.errorsIn(file)).toEqual([expect.stringContaining('"unknown path parameter :epic_iid"')]);
     project.write(file, before);
   });
 
@@ -166,13 +128,13 @@ describe("a new resource", () => {
 
   test("passes the checks and its contract with its three files", () => {
     for (const [file, text] of Object.entries(files)) project.write(file, text);
-    generate();
+    project.generate();
     project.run("biome", "check", "--vcs-enabled=false", ...Object.keys(files));
     const generated = ["project-access-request", "index", "kind-names", "loaders"].map(
       (name) => `provider/generated/${name}.ts`,
     );
     expect(
-      errorsIn("index.ts", "test/contract/lifecycle.test.ts", ...generated, ...Object.keys(files)),
+      project.errorsIn("index.ts", "test/contract/lifecycle.test.ts", ...generated, ...Object.keys(files)),
     ).toEqual([]);
     const [, tests = "", own = ""] =
       /^npx jest (.*) -t "(.*)"$/m.exec(

@@ -49,6 +49,7 @@ test("the engine attaches to the plugin that the printed command starts from the
   expect(port).toMatch(/^\d+$/);
   const [, variable = "", value = ""] = /^export (\w+)=(\S+)$/m.exec(attach) ?? [];
   stack = await createStack({
+    isAlone: true,
     program: `const forge = require("pulumi-forge/native");
 new forge.GroupLabel("debugged", { group: "acme", name: "debugged", color: "red" });`,
     environment: { [variable]: value.replace("<port>", port) },

@@ -34,7 +34,7 @@ const hosts: Readonly<Record<string, () => Host>> = {
   dynamic() {
     const session = new Session({ environment: { FORGE_BASE_URL: forge().url } });
     closing.push(session);
-    const byInputs = new ByInputs();
+    const byInputs = new ByInputs(session.owners);
     return {
       configure: (config) => session.configure((key) => config[key] as string | undefined),
       async maker(description) {

@@ -69,7 +69,7 @@ const dynamic: Host = (environment) => {
   const session = new Session({ environment });
   sessions.push(session);
   void session.configure(() => undefined);
-  const byInputs = new ByInputs();
+  const byInputs = new ByInputs(session.owners);
   return (name) => byInputs.methods(name, dynamicMethods(name, session));
 };
 
@@ -315,7 +315,7 @@ test("a run that adopts says once how another record of these objects is ended; 
   expect(hints()).toEqual([]);
   await made("GroupLabel", { ...adopted("known-one"), adopt: true });
   expect(hints()).toEqual([
-    expect.stringMatching(/^GroupLabel "known-one" \(acme\): if another stack, or .*--target/),
+    expect.stringMatching(/^GroupLabel "known-one" \(acme\): .*another stack, or .*--target/),
   ]);
   const items = { "known-two": { color: "#111111" }, "known-three": { color: "#222222" } };
   await made("GroupLabels", { defaults: { group: "acme" }, items, adopt: true });

@@ -60,7 +60,7 @@ export function runs(service: () => Pick<Simulator, "url" | "token">) {
       info: (line: string) => void lines.push(line),
       warn: (line: string) => void lines.push(`warning: ${line}`),
     };
-    const byInputs = new ByInputs();
+    const byInputs = new ByInputs(session.owners);
     /** The methods of a resource, whose lines are in `lines`. */
     const methods = (name: string): HostMethods => {
       const own = Object.entries(byInputs.methods(name, dynamicMethods(name, session))).map(

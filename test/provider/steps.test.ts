@@ -535,6 +535,32 @@ describe.each(["one", "many"] as const)("an object of a resource (%s) that stays
   });
 });
 
+describe.each([
+  ["one", true],
+  ["one", false],
+  ["many", true],
+] as const)("an object that the engine replaces for a reason of its own (%s, adopt: %s)", (form, adopt) => {
+  const more = adopt ? { adopt } : {};
+  const [name, args, next] =
+    form === "one"
+      ? ["GroupLabel", label("s-new", more), label("s-new", { color: "#222222", ...more })]
+      : ["GroupLabels", labels({ "s-new": colored() }, more), labels({ "s-new": colored("#222222") }, more)];
+
+  test("is deleted, and made anew by the same resource", async () => {
+    const made = await run().made(name, args);
+    const [before] = named("s-new");
+    const { diff, methods, lines } = run({ isJournaled: false });
+    expect(await diff(name, made, next)).toMatchObject({ changes: true, replaces: [] });
+    const { inputs, failures = [] } = await methods(name).check({}, next);
+    expect(failures).toEqual([]);
+    await methods(name).delete(made.id, made.outs);
+    await methods(name).create(inputs);
+    expect(named("s-new")).toMatchObject([{ color: "#222222" }]);
+    expect(named("s-new")[0]?.id).not.toBe(before?.id);
+    expect(lines.join("\n")).not.toMatch(/adopted|stays/);
+  });
+});
+
 describe("names of users", () => {
   const environments = (user: string) => ({
     items: { one: { project: "acme/platform/web", name: "s-env", deployAccessLevels: [{ user }] } },

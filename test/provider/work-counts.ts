@@ -51,7 +51,10 @@ const hosts: Readonly<Record<string, (name: string, environment: Environment) =>
   async dynamic(name, environment) {
     const session = new Session({ environment });
     await session.configure(() => undefined);
-    return { ...new ByInputs().methods(name, dynamicMethods(name, session)), close: session.close };
+    return {
+      ...new ByInputs(session.owners).methods(name, dynamicMethods(name, session)),
+      close: session.close,
+    };
   },
   async native(name, environment) {
     const provider = nativeProvider("1.2.3", { environment });

@@ -11,6 +11,7 @@ let stack: Stack;
 beforeEach(async () => {
   service = await startSimulator();
   stack = await createStack({
+    isAlone: true,
     program: "",
     environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
   });

@@ -49,23 +49,55 @@ describe.each(["pulumi-forge", "pulumi-forge/native"])("%s", (entry) => {
     expect(await done(stack.up())).not.toContain("stays in the service");
     expect(numberOf("kept")).toBeUndefined();
   }, 120_000);
+
+  test("what the engine replaces for a reason of its own is deleted, made anew and refused by nobody", async () => {
+    const both = (color: string) =>
+      ["adopt: true", ""]
+        .map(
+          (adopt, index) =>
+            `new forge.GroupLabel("l${index}", { group: "acme", name: "kept-${index}", color: "${color}", ${adopt} }, { replaceOnChanges: ["color"] });`,
+        )
+        .join("\n");
+    const there = () =>
+      [0, 1].map((index) => service.world.labels.where(({ name }) => name === `kept-${index}`));
+    write(both("#111111"));
+    await done(stack.up());
+    const before = there();
+    write(both("#222222"));
+    await done(stack.preview());
+    await done(stack.up());
+    expect(there()).toMatchObject([[{ color: "#222222" }], [{ color: "#222222" }]]);
+    for (const [index, [{ id } = {}]] of there().entries()) expect(id).not.toBe(before[index]?.[0]?.id);
+  }, 120_000);
 });
 
-/** Only a host whose resources are read first knows what the engine replaces by force. */
-test("a native resource that is replaced by force adopts nothing of another program", async () => {
-  stack.writeProgram(`const forge = require("pulumi-forge/native");
-${one("first")}${many}`);
-  await done(stack.up());
-  const before = [numberOf("kept"), numberOf("other")];
-  const { text: state } = await stack.pulumi("stack", "export");
-  const urns = [...new Set(state.match(/urn:pulumi:[^"]*::(first|many)(?=")/g))];
-  const replace = urns.flatMap((urn) => ["--replace", urn]);
-  for (const text of [await done(stack.preview(...replace)), await done(stack.up(...replace))]) {
-    expect(text).not.toMatch(ADOPTED);
-    for (const name of ["kept", "other"])
-      expect(text).toContain(
-        `GroupLabel "${name}" (acme) stays in the service: this stack has recorded it already`,
-      );
+describe("a resource that is replaced by force", () => {
+  const STAYS = 'GroupLabel "kept" (acme) stays in the service: this stack has recorded it already';
+
+  async function replaced(entry: string) {
+    stack.writeProgram(`const forge = require("${entry}");\n${one("first")}${many}`);
+    await done(stack.up());
+    const before = [numberOf("kept"), numberOf("other")];
+    const { text: state } = await stack.pulumi("stack", "export");
+    const urns = [...new Set(state.match(/urn:pulumi:[^"]*::(first|many)(?=")/g))];
+    const replace = urns.flatMap((urn) => ["--replace", urn]);
+    const texts = [await done(stack.preview(...replace)), await done(stack.up(...replace))];
+    expect([numberOf("kept"), numberOf("other")]).toEqual(before);
+    return texts;
   }
-  expect([numberOf("kept"), numberOf("other")]).toEqual(before);
-}, 120_000);
+
+  test("is native: it adopts nothing of another program", async () => {
+    for (const text of await replaced("pulumi-forge/native")) {
+      expect(text).not.toMatch(ADOPTED);
+      for (const name of ["kept", "other"]) expect(text).toContain(STAYS.replace("kept", name));
+    }
+  }, 120_000);
+
+  /** The engine shows a dynamic provider nothing of what it replaces by force. */
+  test("is dynamic: what it shows as adopted is not to be taken out of the state", async () => {
+    for (const text of await replaced("pulumi-forge"))
+      expect(text).toContain(
+        "if this stack has recorded what is adopted, as where --replace replaces it, it stays",
+      );
+  }, 120_000);
+});

@@ -86,6 +86,7 @@ whenKnown("killed with SIGKILL", () => {
     before = countsOf(service);
     stack = await createStack({
       program,
+      isAlone: true,
       environment: {
         FORGE_BASE_URL: service.url,
         FORGE_TOKEN: service.token,

@@ -36,6 +36,7 @@ interface Recorded {
 /** The recorded position and trace of each resource, by its name. */
 async function recordedWith(environment: Record<string, string>): Promise<Record<string, Recorded>> {
   const stack = await createStack({
+    isAlone: true,
     program,
     // Without the modules that the tests load into each process, because their lines would be in the traces.
     environment: {

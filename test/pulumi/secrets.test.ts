@@ -18,6 +18,7 @@ let stack: Stack;
 beforeAll(async () => {
   service = await startSimulator();
   stack = await createStack({
+    isAlone: true,
     program,
     environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DIALECT: "neutral" },
   });

@@ -4,6 +4,7 @@ import path from "node:path";
 import { packageRoot } from "../../package-root";
 import { ensureEngine } from "../../pulumi/engine";
 import { type TemporaryStack, temporaryStack } from "../../pulumi/run/temporary-stack";
+import { inHost } from "./hosted";
 
 export type { Run, Step } from "../../pulumi/run/reported-command";
 
@@ -11,8 +12,12 @@ export interface StackOptions {
   /** The program, as a CommonJS file. */
   readonly program: string;
   readonly environment: Readonly<Record<string, string>>;
+  /** The name of the project. Default: `test`. */
+  readonly project?: string;
   /** The folder of `pulumi-forge`. Default: this project. */
   readonly package?: string;
+  /** Whether the engine starts the program and the plugin itself, as it does for users; takes twice as long. */
+  readonly isAlone?: boolean;
   /** Whether the engine records a run once, at its end, which is enough for runs that do not fail. Default: each step. */
   readonly isRecordedAtEnd?: boolean;
 }
@@ -27,7 +32,7 @@ export interface Stack extends TemporaryStack {
 export async function createStack(options: StackOptions): Promise<Stack> {
   const engine = await ensureEngine();
   const stack = await temporaryStack({
-    ...{ engine, project: "test" },
+    ...{ engine, project: options.project ?? "test" },
     environment: {
       ...READ_ON_REQUEST,
       ...(options.isRecordedAtEnd && RECORDED_AT_END),
@@ -36,10 +41,34 @@ export async function createStack(options: StackOptions): Promise<Stack> {
     plugin: path.join("node_modules", "pulumi-forge", "plugin"),
   });
   installPackages(stack.folder, options.package);
-  const writeProgram = (text: string) => writeFileSync(path.join(stack.folder, "index.js"), text);
+  const written = { native: false, explicit: false };
+  const writeProgram = (text: string) => {
+    written.native ||= text.includes("pulumi-forge/native");
+    written.explicit ||= /\bProvider\(/.test(text);
+    writeFileSync(path.join(stack.folder, "index.js"), text);
+  };
   writeProgram(options.program);
-  return { ...stack, writeProgram };
+  const run = (command: string, ...args: string[]) => {
+    const program = RUNS_PROGRAM.includes(command);
+    // An explicit provider is a process of its own.
+    const provider = written.native && !written.explicit && (program || RUNS_PROVIDER.includes(command));
+    if (options.isAlone || (!program && !provider)) return stack.pulumi(command, ...args);
+    return inHost({ ...stack, program, provider }, (variables, hidden) =>
+      stack.pulumiWith(variables, command, ...args, ...hidden),
+    );
+  };
+  return {
+    ...stack,
+    writeProgram,
+    pulumi: run,
+    preview: (...args) => run("preview", ...args),
+    up: (...args) => run("up", "--yes", "--skip-preview", ...args),
+    destroy: (...args) => run("destroy", "--yes", "--skip-preview", ...args),
+  };
 }
+
+const RUNS_PROGRAM = ["preview", "up"];
+const RUNS_PROVIDER = ["destroy", "refresh", "import"];
 
 /** A step of a refresh only where a test asks for one; `drift-in-previews.test.ts` tries the default. */
 const READ_ON_REQUEST = { FORGE_DETECT_DRIFT: "false" };

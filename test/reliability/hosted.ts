@@ -77,7 +77,7 @@ function dynamicRun({ client, url, token, wait = instantly }: RunOptions): Run {
     takeEntries: (entries) => void journal.push(...entries),
   });
   void session.configure(() => undefined);
-  const byInputs = new ByInputs();
+  const byInputs = new ByInputs(session.owners);
   const log = {
     info: (line: string) => void lines.push(line),
     warn: (line: string) => void lines.push(line),

@@ -46,13 +46,15 @@ export function changedBy(step: string, contract: Contract, definition: AnyDefin
 export function desiredIn(
   { inputs, others, together }: Contract,
   places: Places,
-  changing?: string,
+  ...changing: readonly (string | undefined)[]
 ): Desired {
   return Object.fromEntries(
     Object.entries(places).map(([key, place]) => {
-      const other =
-        changing === undefined ? {} : { ...together?.(place)[changing], [changing]: others(place)[changing] };
-      return [key, { ...inputs(place), ...other }];
+      const all = others(place);
+      const other = changing.flatMap((name) =>
+        name === undefined ? [] : [{ ...together?.(place)[name], [name]: all[name] }],
+      );
+      return [key, Object.assign({}, inputs(place), ...other)];
     }),
   );
 }

@@ -3,18 +3,22 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startSimulator } from "../../simulator";
-import { install, runTests } from "./run";
+import { install, isOf, type Results, runTests } from "./run";
 import { type Suite, suites, unavailable } from "./table";
 
 const LEAST = 0.95;
 
 /** The rows of a suite, and whether they are what the table says. */
-function report({ name, version, areas, failing }: Suite, passed: ReadonlyMap<string, boolean>): boolean {
+function report({ name, version, areas, failing }: Suite, { passed, skipped }: Results): boolean {
+  const all = [...passed.keys()];
   const count = (tests: readonly string[]) =>
     `${tests.filter((test) => passed.get(test)).length} of ${tests.length}`;
-  for (const [area, tests] of Object.entries(areas)) console.log(`| ${name} | ${area} | ${count(tests)} |`);
-  const all = [...passed.keys()];
+  for (const [area, named] of Object.entries(areas)) {
+    const tests = all.filter((test) => named.some((one) => isOf(one, test)));
+    console.log(`| ${name} | ${area} | ${count(tests)} |`);
+  }
   console.log(`| ${name} ${version} | all | ${count(all)} |`);
+  for (const test of skipped) console.log(`${test} is skipped by the suite itself`);
   const failed = all.filter((test) => !passed.get(test));
   for (const test of failed)
     console.log(`${test} fails: ${failing[test] ?? "nobody knows why; explain it in test/suites/table.ts"}`);

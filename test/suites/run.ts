@@ -1,6 +1,6 @@
 /** Installs a suite from its registry into a folder, runs its tests against the embedded service, and reads what became of each. */
 import { execFile } from "node:child_process";
-import { copyFileSync, readdirSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Simulator } from "../../simulator";
@@ -8,8 +8,8 @@ import type { Suite } from "./table";
 
 const run = promisify(execFile);
 
-/** The last lines of `pytest -rA`: `PASSED tests/a.py::test_b`. */
-const RESULT = /^(PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS) (\S+)/gm;
+/** The lines of `pytest -v`: `tests/a.py::test_b PASSED [ 50%]`. A test has another line if its teardown fails. */
+const RESULT = /^(\S+::\S+) (PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS)\b/gm;
 
 export interface Installed {
   readonly python: string;
@@ -20,35 +20,69 @@ export interface Installed {
 export async function install({ name, version, needs, folder }: Suite, into: string): Promise<Installed> {
   await run("python3", ["-m", "venv", into]);
   const python = path.join(into, "bin", "python");
-  const pip = (...options: string[]) =>
-    run(python, ["-m", "pip", "--quiet", "--disable-pip-version-check", ...options]);
   const release = `${name}==${version}`;
-  await pip("install", release, ...needs);
-  await pip("download", "--no-deps", "--no-binary", name, "--dest", into, release);
-  const archive = readdirSync(into).find((file) => file.endsWith(".tar.gz")) ?? "";
-  await run("tar", ["-xzf", path.join(into, archive), "-C", into]);
-  const source = path.join(into, archive.slice(0, -".tar.gz".length));
+  await run(python, [...PIP, "install", release, ...needs]);
+  const source = await unpack(python, name, release, into);
   const added = path.join(__dirname, name);
-  for (const file of readdirSync(added))
+  for (const file of existsSync(added) ? readdirSync(added) : [])
     copyFileSync(path.join(added, file), path.join(source, folder, file));
   return { python, source };
 }
 
-/** Whether each test passed, by its name in the table. A test that did not run has failed. */
+const PIP = ["-m", "pip", "--quiet", "--disable-pip-version-check"];
+
+/**
+ * The source package. Pip unpacks it and then asks it for its metadata, which one that lacks a file of its own build cannot
+ * answer; what is unpacked stays.
+ */
+async function unpack(python: string, name: string, release: string, into: string): Promise<string> {
+  const options = ["--no-clean", "--no-deps", "--no-binary", name, "--dest", into];
+  const download = run(python, [...PIP, "download", ...options, release], {
+    env: { ...process.env, TMPDIR: into },
+  });
+  const problem = await download.then(
+    () => "",
+    (error: Error) => error.message,
+  );
+  const below = (folder: string, prefix: string) => {
+    const found = readdirSync(folder).find((one) => one.startsWith(prefix));
+    if (found === undefined) throw new Error(`the source package of ${release} is not there: ${problem}`);
+    return path.join(folder, found);
+  };
+  return below(below(into, "pip-download-"), `${name}_`);
+}
+
+export interface Results {
+  /** Whether each test passed, by its name in the table; one that did not run has failed. */
+  readonly passed: ReadonlyMap<string, boolean>;
+  /** Tests that the suite itself skips. */
+  readonly skipped: readonly string[];
+}
+
 export async function runTests(
   { areas, folder }: Suite,
   { python, source }: Installed,
   { url, token }: Pick<Simulator, "url" | "token">,
-): Promise<Map<string, boolean>> {
-  const names = Object.values(areas).flat();
-  const options = ["-q", "-rA", "--no-header", "--tb=short", "-p", "no:cacheprovider", "--rootdir", source];
+): Promise<Results> {
+  const asked = Object.values(areas).flat();
+  const options = ["-v", "--tb=no", "--show-capture=no", "-p", "no:cacheprovider", "--rootdir", source];
+  // The suites expect the name of the machine that their container runs on.
+  const service = { GITLAB_URL: url.replace("127.0.0.1", "localhost"), GITLAB_TOKEN: token };
   const { stdout } = await run(
     python,
-    ["-m", "pytest", ...options, ...names.map((name) => `${folder}/${name}`)],
-    { cwd: source, env: { ...process.env, FORGE_BASE_URL: url, FORGE_TOKEN: token }, maxBuffer: 1e8 },
+    ["-m", "pytest", ...options, ...asked.map((name) => `${folder}/${name}`)],
+    { cwd: source, env: { ...process.env, ...service }, maxBuffer: 1e8 },
   ).catch((error: { stdout: string }) => error);
-  const results = [...stdout.matchAll(RESULT)];
-  const has = (words: readonly string[], name: string) =>
-    results.some(([, word = "", test = ""]) => words.includes(word) && test === `${folder}/${name}`);
-  return new Map(names.map((name) => [name, has(["PASSED"], name) && !has(["ERROR", "FAILED"], name)]));
+  const passed = new Map<string, boolean>();
+  const skipped: string[] = [];
+  for (const [, test = "", word] of stdout.matchAll(RESULT)) {
+    const name = test.slice(folder.length + 1);
+    if (word === "SKIPPED") skipped.push(name);
+    else passed.set(name, word === "PASSED" && (passed.get(name) ?? true));
+  }
+  for (const one of asked) if (![...passed.keys()].some((name) => isOf(one, name))) passed.set(one, false);
+  return { passed, skipped };
 }
+
+/** Whether a test is the one that the table names, or in the file that it names. */
+export const isOf = (named: string, test: string): boolean => test === named || test.startsWith(`${named}::`);

@@ -10,7 +10,7 @@ import { dynamicMethods } from "./methods";
 
 /** One for each process, because the engine starts one for each run. */
 const session = new Session();
-const byInputs = new ByInputs();
+const byInputs = new ByInputs(session.owners);
 
 /** The provider that `__provider` in the state loads: one for each kind, and one for each plural resource. */
 export function provider(name: string): dynamic.ResourceProvider {

@@ -73,6 +73,7 @@ export async function programLife(contract: Contract, host: Host): Promise<reado
   prepare(service.world, [contract], [...shapes]);
   const other = createClient({ baseUrl: service.url, token: service.token });
   const stack = await createStack({
+    isAlone: true,
     program: programOf(host),
     environment: {
       FORGE_BASE_URL: service.url,

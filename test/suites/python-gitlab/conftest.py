@@ -9,12 +9,12 @@ import gitlab
 
 @pytest.fixture(scope="session")
 def gitlab_url():
-    return os.environ["FORGE_BASE_URL"]
+    return os.environ["GITLAB_URL"]
 
 
 @pytest.fixture(scope="session")
 def gitlab_token():
-    return os.environ["FORGE_TOKEN"]
+    return os.environ["GITLAB_TOKEN"]
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,304 @@
+/** The tasks of CONTRIBUTING.md besides an operation and a resource: the files that it names are enough for each. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { copyProject, type ProjectCopy } from "./project-copy";
+
+const page = readFileSync(path.join(__dirname, "..", "..", "CONTRIBUTING.md"), "utf8");
+
+/** Lines that a contributor writes: a new file, or above a line that is there. */
+type Edit = string | { readonly above: string; readonly text: string };
+
+interface Task {
+  /** The beginning of the paragraph that describes it. */
+  readonly title: string;
+  readonly edits: Readonly<Record<string, Edit | readonly Edit[]>>;
+}
+
+const tasks = {
+  area: {
+    title: "route follow.",
+    edits: {
+      "sdk/api/group-badges.ts": `/** Group badges. */
+import { entity, id, text, words } from "./fields";
+import { get, list, post } from "./operation";
+
+export const GroupBadge = entity({ id: id.describe("Id of the badge."), name: text.describe("Name of the badge.") });
+
+export const groupBadges = {
+  list: list("/groups/:group/badges", { summary: "List the badges of a group.", item: GroupBadge }),
+
+  get: get("/groups/:group/badges/:badge_id", { summary: "Read a badge of a group.", result: GroupBadge }),
+
+  create: post("/groups/:group/badges", {
+    summary: "Add a badge to a group.",
+    role: "owner",
+    body: { name: words.describe("Name of the badge.") },
+    result: GroupBadge,
+  }),
+};
+`,
+      "simulator/areas/group-badges.ts": `/** Group badges. */
+import { apiError, collection, type Handlers } from "../handler";
+
+export const groupBadges: Handlers<"groupBadges"> = {
+  list: ({ world, group }) => collection(world.badges.of(group.id), ({ id, name }) => ({ id, name })),
+
+  get({ world, group, input: { badge_id } }) {
+    const badge = world.badges.of(group.id).find(({ id }) => id === badge_id);
+    if (badge === undefined) throw apiError.notFound("Badge");
+    return { id: badge.id, name: badge.name };
+  },
+
+  create: ({ world, group, input: { name } }) => world.badges.insert({ group_id: group.id, name }),
+};
+`,
+      "test/coverage/cases/group-badges.ts": `/** Group badges. */
+import type { Cases } from "../case";
+
+const group = "acme";
+const fields = ["id", "name"];
+
+export const groupBadges: Cases<"groupBadges"> = {
+  list: {
+    run: async ({ forge }) => {
+      await forge.groupBadges.create({ group, name: "build" });
+      return forge.groupBadges.list({ group }).toArray();
+    },
+    fields,
+  },
+  get: {
+    run: async ({ forge }) => {
+      const { id } = await forge.groupBadges.create({ group, name: "build" });
+      return forge.groupBadges.get({ group, badge_id: id });
+    },
+    fields,
+  },
+  create: { run: ({ forge }) => forge.groupBadges.create({ group, name: "build" }), fields },
+};
+`,
+      "simulator/tables/group-badges.ts": `/** The tables of group badges. */
+import { z } from "zod";
+import { ref, table } from "../table-definition";
+
+export const tables = {
+  badges: table({ group_id: ref("groups"), name: z.string() }, { parent: "group_id" }),
+};
+`,
+      "simulator/definitions.ts": [
+        { above: "import * as groupExports", text: `import * as groupBadges from "./tables/group-badges";` },
+        { above: "  ...groupExports.tables", text: "  ...groupBadges.tables," },
+      ],
+      "sdk/api/parameters.ts": { above: "  branch:", text: `  badge_id: id.describe("Id of the badge."),` },
+    },
+  },
+  lookUp: {
+    title: "- A look-up:",
+    edits: {
+      "provider/functions/table.ts": {
+        above: `  "Group labels":`,
+        text: `  "Group badges": { groupBadges: ["list"] },`,
+      },
+      "test/functions/cases.ts": {
+        above: "  getGroupMembers: {",
+        text: `  getGroupBadges: {
+    args: { group },
+    found: { badges: [{ name: "build" }] },
+    prepare: (service) => service.groupBadges.create({ group, name: "build" }),
+  },`,
+      },
+    },
+  },
+  policy: {
+    title: "- A policy:",
+    edits: {
+      "policy/rules/conventions.ts": {
+        above: "  rule({",
+        text: `  rule({
+    name: "label-lengths",
+    kinds: ["GroupLabel"],
+    requirement: "Label names are short.",
+    why: "A long name hides the title of an issue.",
+    level: "advisory",
+    parameters: { most: count.default(30).describe("The maximum length of a name.") },
+    validate: ({ name }, { most }) =>
+      problemUnless(name.length <= most, "name", name, \`\${most} characters or fewer\`),
+  }),
+`,
+      },
+      "test/policy/cases.ts": {
+        above: `  "label-names": when(`,
+        text: `  "label-lengths": when(
+    "GroupLabel",
+    { name: "a name that is too long" },
+    '"name" is "a name that is too long"; expected 20 characters or fewer',
+    { parameters: { most: 20 } },
+  ),`,
+      },
+    },
+  },
+  action: {
+    title: "- An action:",
+    edits: {
+      "sdk/actions/labels.ts": {
+        above: "/** Subscribes the caller to a label. */",
+        text: `/** Counts the labels of a group. */
+export async function countLabels(forge: Client, group: string | number, { signal }: Watch = {}) {
+  const labels = await forge.groupLabels.list({ group }, { signal }).toArray();
+  return { count: labels.length };
+}
+`,
+      },
+      "cli/actions/label.ts": [
+        {
+          above: "export const labelActions",
+          text: `const count = action({
+  name: "label count",
+  summary: "count the labels of a group",
+  arguments: { group },
+  options: {},
+  examples: ["forge label count acme"],
+  run: (forge, { group }, watch) => countLabels(forge, group, watch),
+  render: ({ count }) => [\`\${count} labels\`],
+});
+`,
+        },
+        {
+          above: "export const labelActions",
+          text: "export const labelActions = [count, subscribe, unsubscribe];",
+        },
+        { above: "import { action }", text: `import { countLabels } from "../../sdk/actions/labels";` },
+      ],
+      "test/cli/action-cases.ts": {
+        above: `  "label subscribe": {`,
+        text: `  "label count": { typed: "acme", by: "dev", text: /^\\d+ labels\\n$/, json: { count: expect.any(Number) } },`,
+      },
+    },
+  },
+  command: {
+    title: "- A command:",
+    edits: {
+      "cli/gitops/greeting.ts": `/** \`forge greet\`: greets. */
+export const greet = ({ name }: { readonly name: string }): void => void process.stdout.write(\`Hello \${name}\\n\`);
+`,
+      "cli/gitops/commands.ts": [
+        {
+          above: `  command("validate"`,
+          text: `  command("greet", "greet somebody", [new Option("--name <name>", "who is greeted").default("you")])
+    .addHelpText("after", examples("forge greet --name ada"))
+    .action((options) => greeting.greet(options));
+`,
+        },
+        {
+          above: "const setup = lazy",
+          text: `const greeting = lazy<typeof import("./greeting")>(() => require("./greeting"));`,
+        },
+      ],
+    },
+  },
+  format: {
+    title: "- A report format:",
+    edits: {
+      "gitops/render/count.ts": `/** Renders a report as the number of its changes. */
+import type { Report } from "../report";
+
+export const countOf = ({ changes }: Report): string => \`\${changes.length} changes\\n\`;
+`,
+      "gitops/render/outputs.ts": {
+        above: "export const outputs",
+        text: `export const outputs = ["text", "json", "markdown", "html", "junit", "sarif", "count"] as const;`,
+      },
+      "gitops/render/index.ts": [
+        { above: "  sarif:", text: "  count: countOf," },
+        { above: "import type { Report }", text: `import { countOf } from "./count";` },
+      ],
+    },
+  },
+  placeholder: {
+    title: "- A placeholder:",
+    edits: {
+      "configuration/markers.ts": [
+        {
+          above: "const sources = ",
+          text: `const sources = ["env", "secret", "ref", "file", "template", "upper"] as const;`,
+        },
+        { above: `  if (source === "file")`, text: `  if (source === "upper") return name.toUpperCase();` },
+      ],
+    },
+  },
+} satisfies Record<string, Task>;
+
+/** Lines that the edited line replaces: those that declare the same. */
+const REPLACED = /^(export const (labelActions|outputs)|const sources) = /;
+
+let project: ProjectCopy;
+
+beforeAll(() => {
+  project = copyProject();
+  for (const { edits } of Object.values<Task>(tasks))
+    for (const [file, edit] of Object.entries(edits))
+      for (const one of [edit].flat()) apply(file, one as Edit);
+  project.generate();
+}, 300_000);
+afterAll(() => project?.remove());
+
+function apply(file: string, edit: Edit): void {
+  if (typeof edit === "string") project.write(file, edit);
+  else if (REPLACED.test(edit.text)) {
+    const lines = project.read(file).split("\n");
+    project.write(file, lines.map((line) => (line.startsWith(edit.above) ? edit.text : line)).join("\n"));
+  } else project.insert(file, edit.above, { above: edit.text });
+}
+
+/** The files and folders that the paragraph of a task names. */
+function namedIn(title: string): string[] {
+  const start = page.indexOf(`\n${title}`);
+  expect(start).toBeGreaterThan(0);
+  const [paragraph = ""] = page.slice(start + 1).split(/\n\n|\n- /);
+  return [...paragraph.matchAll(/`([\w./-]+)`/g)].map(([, name = ""]) => name);
+}
+
+test.each(Object.entries<Task>(tasks))(
+  "%s: its files compile, and CONTRIBUTING names them",
+  (name, task) => {
+    const files = Object.keys(task.edits);
+    // A new area also has the three files of an operation.
+    const named = [
+      ...namedIn(task.title),
+      ...(name === "area" ? ["sdk/api/", "simulator/areas/", "test/coverage/cases/"] : []),
+    ];
+    for (const file of files)
+      expect({
+        file,
+        isNamed: named.some((one) => file === one || (one.endsWith("/") && file.startsWith(one))),
+      }).toEqual({ file, isNamed: true });
+    expect(project.errorsIn(...files)).toEqual([]);
+  },
+  120_000,
+);
+
+test("the operations of the area work", () => {
+  expect(project.run("tsx", "test/coverage/main.ts", "groupBadges")).toMatch(/groupBadges {2,}3\/3/);
+}, 120_000);
+
+test("the look-up and the policy pass the tests of all look-ups and all policies", () => {
+  const run = project.run(
+    "jest",
+    "test/functions/all",
+    "test/policy/rules",
+    "-t",
+    "getGroupBadges|label-lengths",
+  );
+  expect(run).toMatch(/\b([2-9]|\d\d) passed, 0 failed/);
+}, 120_000);
+
+test("the action, the command, the format and the placeholder work, and the page of commands has them", () => {
+  const forge = (...args: string[]) => project.run("tsx", "cli/main.ts", ...args);
+  expect(forge("label", "count", "--help")).toContain("Count the labels of a group.");
+  expect(forge("greet", "--name", "ada")).toBe("Hello ada\n");
+  const label = `{ color: red, description: "\${upper:loud}" }`;
+  project.write("forge.yaml", `groups:\n  acme:\n    labels:\n      bug: ${label}\n`);
+  expect(forge("validate", "--output", "count")).toBe("0 changes\n");
+  const page = project.read("docs/commands.md");
+  for (const shown of ["forge label count", "forge greet", '"count"']) expect(page).toContain(shown);
+}, 120_000);

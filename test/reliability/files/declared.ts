@@ -1,0 +1,58 @@
+/** A resource that is declared in a forge.yaml, and driven by `forge up`'s own code up to the plan. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { stringifyConfiguration } from "../../../configuration";
+import type { Values } from "../../../provider/values";
+import type { Simulator } from "../../../simulator";
+import { SECRETS, writable } from "../../contract/file-inputs";
+import { beginStack } from "./engine";
+import { type Home, opened, type Run, ran } from "./run";
+
+/** Inputs by key; `home` is the place in the file of an object whose inputs name none. */
+export type Homed = Readonly<Record<string, { readonly home: string; readonly inputs: Values }>>;
+
+export interface DeclaredResource {
+  /** Throws if the run reports a failure. */
+  up(homed: Homed): Promise<void>;
+  /** The inputs that the next run changes, or what it does to an object as a whole. */
+  differing(homed: Homed): Promise<readonly string[]>;
+  close(): void;
+}
+
+const RUN: Run = { stack: "main", selection: {}, seed: 1 };
+
+export function declaredResource(kind: string, service: Simulator, url: string): DeclaredResource {
+  const folder = mkdtempSync(path.join(tmpdir(), "forge-declared-"));
+  const file = path.join(folder, "forge.yaml");
+  const begin = (homed: Homed): Home => {
+    const objects = Object.entries(homed).map(([key, { home, inputs }]) => ({
+      ...{ kind, key, inputs: writable(kind, inputs) },
+      place: String(inputs.group ?? inputs.project ?? home),
+    }));
+    writeFileSync(file, stringifyConfiguration(objects));
+    // Nothing lags here.
+    const environment = { FORGE_SETTLE_SECONDS: "0", ...SECRETS };
+    return { service, path: file, between: { url }, environment };
+  };
+  beginStack(folder, "declared", "main");
+  return {
+    async up(homed) {
+      const { done } = await ran(begin(homed), RUN);
+      const failed = [...(done?.errors ?? []), ...(done?.tracker.failures ?? [])];
+      if (failed.length > 0) throw new Error(failed.map(({ message }) => message).join("\n"));
+    },
+    async differing(homed) {
+      const { client, plan } = await opened(begin(homed), RUN);
+      try {
+        const { tracker } = await plan();
+        return tracker.changes.flatMap(({ action, properties }) =>
+          action === "create" || action === "delete" ? [action] : properties.map(({ name }) => name),
+        );
+      } finally {
+        await client.close();
+      }
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
