@@ -162,6 +162,7 @@ async function previewAdoptions(
   if (!adopt && !definition.singleton) return found;
   const looking = withSnapshot(context);
   const look = async (key: string, inputs: Values): Promise<AdoptionPreview | undefined> => {
+    if (hasUnknown(inputs) && !session.isOnlyPlanned) return undefined;
     const own = addressed(definition, await placeOf(definition, context.forge, inputs));
     if (session.isOnlyPlanned) await assertReadable(own, looking, inputs);
     if (hasUnknown(inputs)) return undefined;

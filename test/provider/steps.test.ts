@@ -240,9 +240,15 @@ describe("a read", () => {
 describe("a check", () => {
   const planned = (key: string, more: Values) => ({ kind: "GroupLabel", key, event: "planned", ...more });
 
+  const own = { group, color: "#111111" };
+  const created = (values: Values) =>
+    Object.entries(values).map(([name, value]) => ({
+      ...{ name, isSecret: false, isUnknown: value === UNKNOWN, replaces: false },
+      ...(value === UNKNOWN ? {} : { after: value }),
+    }));
+
   test("writes what will be created to the journal, with what is not known yet", async () => {
     const { checked, journal } = run();
-    const known = { isSecret: false, isUnknown: true, replaces: false };
     await checked(
       "GroupLabels",
       labels(
@@ -254,8 +260,8 @@ describe("a check", () => {
       ),
     );
     expect(journal).toEqual([
-      planned("s-new", { action: "create", properties: [] }),
-      planned("s-open", { action: "create", properties: [{ ...known, name: "color" }] }),
+      planned("s-new", { action: "create", properties: created({ name: "s-new", ...own }) }),
+      planned("s-open", { action: "create", properties: created({ name: "s-open", group, color: UNKNOWN }) }),
     ]);
   });
 
@@ -263,7 +269,9 @@ describe("a check", () => {
     const made = await run().made("GroupLabels", labels({ "s-one": colored() }));
     const { checked, journal, lines } = run();
     await checked("GroupLabels", labels({ "s-one": colored(), "s-two": colored() }), made.inputs);
-    expect(journal).toEqual([planned("s-two", { action: "create", properties: [] })]);
+    expect(journal).toEqual([
+      planned("s-two", { action: "create", properties: created({ name: "s-two", ...own }) }),
+    ]);
     await checked("GroupLabels", labels({ "s-one": colored("#222222") }), made.inputs);
     expect(journal).toHaveLength(1);
     expect(lines).toEqual([]);
