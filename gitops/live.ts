@@ -60,7 +60,9 @@ export async function compareLive(
     wanted: declarations.filter((one) => isMeant(one) && isSelected(addressOf(one))),
     ...(onProgress ? { onProgress } : {}),
   });
-  const described = describedChanges({ declared: byId(declarations), collections }, changes);
+  // The index takes time, and often nothing differs.
+  const declared = byId(changes.length > 0 ? declarations : []);
+  const described = describedChanges({ declared, collections }, changes);
   const { warnings } = resolved ?? configuration;
   return {
     command: "drift",

@@ -1,6 +1,5 @@
 /** Plans an object that nothing has recorded: a run would adopt the object that it finds, or create one. */
-import { adoptionOf } from "../provider/collection/adoption-preview";
-import { newProperties } from "../provider/collection/changes";
+import { adoptionOf, plannedAddition } from "../provider/collection/adoption-preview";
 import { journaledObject } from "../provider/collection/journal";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
@@ -40,32 +39,34 @@ export async function findMeant(
   take?: (candidate: Answer) => boolean,
 ): Promise<State | undefined> {
   const definition = definitionOf(desired.kind);
-  const names = identifying(definition);
-  if (names.some((name) => desired.inputs[name] === UNKNOWN || desired.unclear.includes(name)))
+  if (isUnclear(desired) || identifying(definition).some((name) => desired.inputs[name] === UNKNOWN))
     return undefined;
   return findExisting(recognizing(definition, desired), context, desired.inputs, take);
 }
 
 /** Whether it is unclear which object is meant. */
 export const isUnclear = ({ kind, unclear }: Desired): boolean =>
-  identifying(definitionOf(kind)).some((name) => unclear.includes(name));
+  unclear.length > 0 && identifying(definitionOf(kind)).some((name) => unclear.includes(name));
 
 export function planUnrecorded(desired: Desired, found: State | undefined): Planned {
-  const { kind, key, withheld, unclear, secret } = desired;
+  const { kind, key, withheld, unclear, secret, inputs } = desired;
   const definition = definitionOf(kind);
   const isSecret = (name: string) => secret.includes(name) || definition.secrets?.includes(name) === true;
   return within({ isSecret, texts: [] }, () => {
     if (found === undefined) {
-      const names = [...Object.keys(declared(desired.inputs)), ...withheld];
       const unknown = Object.fromEntries(unclear.map((name) => [name, UNKNOWN]));
-      const properties = newProperties(definition, { ...desired.inputs, ...unknown }, names);
-      return { change: { kind, key, action: "create", properties, cause: "missing" }, problem: undefined };
+      const names = [...Object.keys(declared(inputs)), ...withheld];
+      const step = plannedAddition(definition, key, { ...inputs, ...unknown }, undefined, names);
+      return { change: { ...step, cause: "missing" }, problem: undefined };
     }
-    const { changes, problem } = adoptionOf(definition, found, desired.inputs);
+    const { changes, problem } = adoptionOf(definition, found, inputs);
+    if (changes.length === 0) return { change: undefined, problem };
+    const step = plannedAddition(definition, key, inputs, {
+      changes,
+      object: journaledObject(definition, found),
+    });
     const action = problem === undefined ? "update" : "replace";
-    const object = journaledObject(definition, found);
-    const change: ObjectChange = { kind, key, action, properties: changes, object, cause: "different" };
-    return { change: changes.length === 0 ? undefined : change, problem };
+    return { change: { ...step, action, cause: "different" }, problem };
   });
 }
 

@@ -13,8 +13,8 @@ import type { ObjectOwners, Owner } from "../owners";
 import type { ItemProblem } from "../problem";
 import type { AnyDefinition, Context, State } from "../resource";
 import type { Values } from "../values";
-import { describeChange, type PropertyChange, propertyChanges } from "./changes";
-import { type JournaledObject, journaledObject } from "./journal";
+import { describeChange, newProperties, type PropertyChange, propertyChanges } from "./changes";
+import { type JournaledObject, journaledObject, type PlannedStep } from "./journal";
 
 export interface AdoptionPreview {
   readonly object: JournaledObject;
@@ -55,6 +55,20 @@ export async function previewAdoption(
     ...(warning === undefined ? {} : { warning: `${subject(definition, inputs)}: ${warning}.` }),
   };
 }
+
+/** The step of an item that nothing has recorded. */
+export const plannedAddition = (
+  definition: AnyDefinition,
+  key: string,
+  inputs: Values,
+  adoption: Pick<AdoptionPreview, "changes" | "object"> | undefined,
+  names?: readonly string[],
+): PlannedStep => ({
+  ...{ kind: definition.kind, key },
+  ...(adoption
+    ? { action: "adopt", properties: adoption.changes, object: adoption.object }
+    : { action: "create", properties: newProperties(definition, inputs, names, key) }),
+});
 
 /** How an adoption changes an existing object, and why it cannot; a comparison without a state asks the same. */
 export function adoptionOf(definition: AnyDefinition, found: State, inputs: Values, item?: string) {

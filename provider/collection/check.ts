@@ -8,8 +8,8 @@ import type { ItemProblem } from "../problem";
 import { placeNames } from "../reads";
 import type { AnyDefinition, Context, State } from "../resource";
 import { hasUnknown, type Values } from "../values";
-import { type AdoptionPreview, previewAdoption } from "./adoption-preview";
-import { describeRemoved, newProperties } from "./changes";
+import { type AdoptionPreview, plannedAddition, previewAdoption } from "./adoption-preview";
+import { describeRemoved } from "./changes";
 import type { Args } from "./collection";
 import { type JournalEntry, plannedDeletion } from "./journal";
 import { refused } from "./journaled";
@@ -111,14 +111,13 @@ async function reportAdoptions(
   owner: Owner,
 ): Promise<readonly ItemProblem[]> {
   const { definition, form, session } = resource;
-  const { kind } = definition;
   const fresh = steps.flatMap((step) => (step.do === "create" ? [[step.key, step.inputs] as const] : []));
   const adoptions = await previewAdoptions(resource, fresh, args, owner);
   if (session.isJournaled)
     session.journal(
       fresh.map(([key, inputs]) => ({
-        ...{ kind, key, event: "planned" },
         ...plannedAddition(definition, key, inputs, adoptions.get(key)),
+        event: "planned",
       })),
     );
   // The engine checks what it replaces by force as something new, without its record.
@@ -163,6 +162,7 @@ async function previewAdoptions(
   if (!adopt && !definition.singleton) return found;
   const looking = withSnapshot(context);
   const look = async (key: string, inputs: Values): Promise<AdoptionPreview | undefined> => {
+    if (hasUnknown(inputs) && !session.isOnlyPlanned) return undefined;
     const own = addressed(definition, await placeOf(definition, context.forge, inputs));
     if (session.isOnlyPlanned) await assertReadable(own, looking, inputs);
     if (hasUnknown(inputs)) return undefined;
@@ -195,16 +195,6 @@ const unread = ({ kind }: AnyDefinition, key: string, error: Error): JournalEntr
   const { subject, message } = problemIn(error);
   return { kind, key, event: "failed", message, ...(subject === undefined ? {} : { subject }), error };
 };
-
-function plannedAddition(
-  definition: AnyDefinition,
-  key: string,
-  inputs: Values,
-  adoption: AdoptionPreview | undefined,
-) {
-  if (adoption) return { action: "adopt", properties: adoption.changes, object: adoption.object } as const;
-  return { action: "create", properties: newProperties(definition, inputs, undefined, key) } as const;
-}
 
 /** Reports what would be deleted in collections that become exclusive, and returns why it must not. No read has shown it yet. */
 async function reportUnmanaged(

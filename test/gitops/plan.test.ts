@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { prepare } from "../../gitops/resolve";
+import { run as preview } from "../../gitops/run";
 import type { Selection } from "../../gitops/selection";
 import { createClient } from "../../sdk";
 import type { Simulator } from "../../simulator";
@@ -57,6 +59,35 @@ test("an applied file is in sync in another order", async () => {
   expect(
     await planned(`${rules("web", "api")}groups: { acme/people: { labels: { bug: { color: red } } } }\n`),
   ).toEqual(NOTHING);
+});
+
+test("a preview of a file that is not applied yet reads each list and each setting once", async () => {
+  const file = path.join(folder, "forge.yaml");
+  writeFileSync(
+    file,
+    `groups: { acme: { labels: { new: { color: red }, newer: { color: red } } } }
+projects:
+  acme/platform/web:
+    pushRule: { maxFileSize: 5 }
+    pipelineTriggerTokens: { one: { description: One }, two: { description: Two } }
+`,
+  );
+  const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
+  const client = createClient({ baseUrl: service.url, token: service.token });
+  const asked = { file, environment, clientOf: () => client };
+  service.resetRequests();
+  const report = await preview("preview", await prepare(asked), asked);
+  await client.close();
+  expect(report.changes.map(({ action, address }) => `${action} ${address}`).sort()).toEqual([
+    "create groups/acme#labels.new",
+    "create groups/acme#labels.newer",
+    "create projects/acme/platform/web#pipelineTriggerTokens.one",
+    "create projects/acme/platform/web#pipelineTriggerTokens.two",
+    "create projects/acme/platform/web#pushRule",
+  ]);
+  expect(service.requests().operations).toMatchObject({
+    ...{ "groupLabels.list": 1, "pushRules.get": 1, "pipelineTriggers.list": 1 },
+  });
 });
 
 test("a run with a target plans nothing else, not even changes that would fail", async () => {
