@@ -104,6 +104,39 @@ test("a preview names the unmanaged objects that an exclusive resource deletes, 
   expect(refused.text).toContain("2 objects would be deleted (infrastructure, stale), and maxDeletions is 0");
 }, 120_000);
 
+test.each([
+  ["the items of all places", "true", "true"],
+  ["a list of places", '["acme/platform", "acme/mobile"]', '["acme/platform"]'],
+])(
+  "with exclusive for %s, a place that leaves keeps the objects of others",
+  async (_, before, now) => {
+    const program = (places: readonly string[], exclusive: string) => {
+      const items = places.map((group) => `"own in ${group}": { group: "${group}", color: "red" }`);
+      return `new forge.GroupLabels("all", { items: { ${items.join(", ")} }, exclusive: ${exclusive} });`;
+    };
+    const namesIn = async (group: string) =>
+      (
+        await forge.groupLabels
+          .list({ group, only_group_labels: true, include_ancestor_groups: false })
+          .toArray()
+      )
+        .map(({ name }) => name)
+        .sort();
+    const both = ["acme/platform", "acme/mobile"];
+    await run("up", program(both, before));
+    expect(await namesIn("acme/mobile")).toEqual(["own in acme/mobile"]);
+    for (const group of both) await forge.groupLabels.create({ group, name: "theirs", color: "red" });
+    // It records what it finds.
+    await run("refresh", program(both, before));
+    await run("up", program(["acme/platform"], now));
+    expect([await namesIn("acme/platform"), await namesIn("acme/mobile")]).toEqual([
+      ["own in acme/platform"],
+      ["theirs"],
+    ]);
+  },
+  120_000,
+);
+
 test("five thousand labels are one small entry of the state and are refreshed page by page", async () => {
   const program = `
 const items = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => ["label-" + index, { color: "#d9534f" }]));
