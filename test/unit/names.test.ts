@@ -43,7 +43,7 @@ const SAME = ["generated", "fromFile"];
 
 /** Names that still mean several things; each that is renamed leaves the list. */
 const AMBIGUOUS =
-  "Access Action Asked Call Change Collection Commit ConfigurationError Contents Declared Difference Edited Ending EngineOptions Entry Environment Failure Found Group GroupOrProject InputsOf Issue Member NamedOperation OperationId Outcome Part Place Plan Problem Progress Project Read Recorded Reference Refusal Release Run RunOptions Secret Served Service Setting Settings Step Tree Values Violation actions addressesIn api approvalOf asDeclared at collectionOf create differenceOf groups id identityOf issues lastPart linesOf listed numberOf numbered operations pathOf placeName projects read remove runPipeline sentenceOf serve stacksIn textOf title titleIn update validate".split(
+  "Access Action Asked Call Change Collection Commit ConfigurationError Contents Declared Difference Edited Ending EngineOptions Entry Environment Failure Found Group GroupOrProject InputsOf Issue Member NamedOperation OperationId Outcome Part Place Plan Problem Progress Project Read Reading Recorded Reference Refusal Release Run RunOptions Secret Served Service Setting Settings Step Tree Values Violation actions addressesIn api approvalOf asDeclared at collectionOf create differenceOf exclusiveTo groups id identityOf issues lastPart linesOf listed numberOf numbered operations pathOf placeName projects read remove runPipeline sentenceOf serve stacksIn textOf title titleIn update validate".split(
     " ",
   );
 
