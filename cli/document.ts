@@ -47,11 +47,11 @@ export function commandsIn(command: Command): Command[] {
   return inside.length === 0 ? [command] : inside.flatMap(commandsIn);
 }
 
-export const nameOf = (command: Command): string =>
-  [command.parent && nameOf(command.parent), command.name()].filter(Boolean).join(" ");
+export const commandName = (command: Command): string =>
+  [command.parent && commandName(command.parent), command.name()].filter(Boolean).join(" ");
 
 const section = (command: Command) =>
-  `## ${nameOf(command)}\n\n\`\`\`text\n${helpOf(command).trim()}\n\`\`\`\n`;
+  `## ${commandName(command)}\n\n\`\`\`text\n${helpOf(command).trim()}\n\`\`\`\n`;
 
 function helpOf(command: Command): string {
   let help = "";

@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
 };
 
-export const reasonOf = ({ code = "" }: NodeJS.ErrnoException): string => reasons[code] ?? code;
+export const reasonOfFileError = ({ code = "" }: NodeJS.ErrnoException): string => reasons[code] ?? code;
 
 export function readText(file: string): string {
   const bytes = readBytes(file);
@@ -29,7 +29,7 @@ function notWritable(file: string, error: unknown): UserError {
   const reason =
     code === "ENOENT" || code === "ENOTDIR"
       ? "the folder does not exist"
-      : reasonOf(error as NodeJS.ErrnoException);
+      : reasonOfFileError(error as NodeJS.ErrnoException);
   return new UserError(`${file} cannot be written: ${reason}.`);
 }
 
@@ -54,7 +54,7 @@ export function writeTo(file: string, text: string): void {
   }
 }
 
-export function print(text: string): void {
+export function printText(text: string): void {
   // A closed pipe, such as after `head`, is not an error.
   process.stdout.once("error", ({ code }: NodeJS.ErrnoException) => {
     if (code !== "EPIPE") process.exitCode = 1;

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { packageVersion } from "../package-root";
 import { packageSchemaFile } from "../provider/package-schema";
-import { reasonOf } from "../pulumi/engine/errors";
+import { rootCauseOf } from "../pulumi/engine/errors";
 import type { SdkLanguage } from "../pulumi/engine/sdk-languages";
 import { writeSdk } from "../pulumi/engine/sdks";
 import { UserError } from "../sdk/user-error";
@@ -29,7 +29,7 @@ const nextSteps: Readonly<Record<SdkLanguage, (folder: string) => readonly strin
 export async function sdk(language: SdkLanguage, { out = path.join("sdks", language) }: WriteSdkOptions) {
   await writeSdk({ language, schema: packageSchemaFile, out }).catch((error: unknown) => {
     throw new UserError(
-      `the SDK could not be written: ${reasonOf(error)}. Install Go; or, with Pulumi's own installation: pulumi package gen-sdk ${packageSchemaFile} --language ${language} --out ${path.dirname(out)}`,
+      `the SDK could not be written: ${rootCauseOf(error)}. Install Go; or, with Pulumi's own installation: pulumi package gen-sdk ${packageSchemaFile} --language ${language} --out ${path.dirname(out)}`,
     );
   });
   const folder = path.isAbsolute(out) ? out : `./${path.normalize(out)}`;

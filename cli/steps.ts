@@ -2,7 +2,7 @@
 
 import { same } from "../provider/values";
 import type { Step } from "../pulumi/run/reported-command";
-import { isSecret } from "../pulumi/sdk/special-values";
+import { isSecretValue } from "../pulumi/sdk/special-values";
 import type { Terminal } from "./terminal";
 
 /** Sign and color of each change. */
@@ -52,12 +52,12 @@ function changedProperties(before: Step["before"], after: Step["after"]): string
 /** For lists, only added and removed items, because lists can be long. */
 function diffText(before: unknown, after: unknown): string {
   if (Array.isArray(before) && Array.isArray(after)) {
-    const removed = missing(before, after).map((value) => `- ${textOf(value)}`);
-    const added = missing(after, before).map((value) => `+ ${textOf(value)}`);
+    const removed = missing(before, after).map((value) => `- ${shownValue(value)}`);
+    const added = missing(after, before).map((value) => `+ ${shownValue(value)}`);
     // The same entries in another order.
     if (removed.length + added.length > 0) return [...removed, ...added].join("  ");
   }
-  return `${textOf(before)} → ${textOf(after)}`;
+  return `${shownValue(before)} → ${shownValue(after)}`;
 }
 
 const missing = (from: readonly unknown[], other: readonly unknown[]) =>
@@ -65,10 +65,10 @@ const missing = (from: readonly unknown[], other: readonly unknown[]) =>
 
 const LONGEST = 72;
 
-export function textOf(value: unknown): string {
+export function shownValue(value: unknown): string {
   if (value === undefined || value === null) return "(unset)";
-  if (isSecret(value)) return "[secret]";
-  const text = JSON.stringify(value, (_key, part) => (isSecret(part) ? "[secret]" : part));
+  if (isSecretValue(value)) return "[secret]";
+  const text = JSON.stringify(value, (_key, part) => (isSecretValue(part) ? "[secret]" : part));
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 

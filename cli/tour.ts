@@ -7,7 +7,7 @@ import { type Client, createClient } from "../sdk";
 import { readClock } from "../sdk/clock";
 import { type Simulator, startSimulator } from "../simulator";
 import { interruptible } from "./interruption";
-import { stepLines, textOf } from "./steps";
+import { shownValue, stepLines } from "./steps";
 import { type Terminal, terminalOn } from "./terminal";
 
 /** Compiled with the rest, so that nobody waits for a compiler now. */
@@ -101,7 +101,7 @@ async function show(
     say(`${stack.folder}, which is removed at the end.`);
 
     const { exports } = await step("The program is deployed.", "pulumi up", () => stack.up());
-    for (const [name, value] of Object.entries(exports)) say(`   ${name} = ${textOf(value)}`);
+    for (const [name, value] of Object.entries(exports)) say(`   ${name} = ${shownValue(value)}`);
 
     headline("Somebody changes things by hand.", "in the web interface, say");
     for (const { what, happen } of mishaps) {

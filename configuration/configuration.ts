@@ -7,7 +7,7 @@ import type { Surroundings } from "./markers";
 import type { Moves } from "./moves";
 import type { Position } from "./problems";
 import type { PathScope } from "./sections";
-import type { Branch, Positioned } from "./tree";
+import type { Positioned, TreeBranch } from "./tree";
 
 export interface Configuration extends Moves {
   /** All files; included files come first. */
@@ -62,7 +62,7 @@ export interface PatternToResolve {
 }
 
 export interface Source {
-  readonly tree: Branch;
+  readonly tree: TreeBranch;
   readonly environment: Surroundings["environment"];
   readonly contents: Surroundings["contents"];
   /** The names in the file of places that have other paths now, by these; absent until the service was asked. */

@@ -4,7 +4,7 @@ import type { Values } from "../provider/values";
 import type { Ownership } from "./file-schema";
 import type { Position } from "./problems";
 import type { Scope } from "./sections";
-import type { Branch } from "./tree";
+import type { TreeBranch } from "./tree";
 
 export interface Declaration {
   readonly kind: Kind;
@@ -18,7 +18,7 @@ export interface Declaration {
   /** All inputs, those from the parent and the key included; markers stand for values that are filled in later. */
   readonly inputs: Values;
   /** The inputs as the file has them, each with its position. */
-  readonly tree: Branch;
+  readonly tree: TreeBranch;
   readonly where: Position;
   readonly ownership: Ownership;
   readonly stack: string | undefined;

@@ -3,9 +3,9 @@
 import type { Source, UnidentifiedPlace } from "./configuration";
 import type { Collection, Declaration } from "./declaration";
 import type { Ownership } from "./file-schema";
-import { itemsIn } from "./items";
+import { readSectionItems } from "./items";
 import { placeName } from "./markers";
-import { knownInputs, nameOf, type ReadObject, readObject, type Setting } from "./object";
+import { knownInputs, type ObjectSetting, objectName, type ReadObject, readObject } from "./object";
 import { Omissions } from "./omissions";
 import { hasOwnOwnership, ownershipOf } from "./ownership";
 import { type PlaceIds, placeValues } from "./place-values";
@@ -15,9 +15,9 @@ import { type Position, Problems } from "./problems";
 import { referenceFrom, sortedByReferences, type Use } from "./references";
 import { type Section, scopeOf, sectionsOf } from "./sections";
 import { sharingReads } from "./shared-objects";
-import { mentionsIn, type Sources, sourcesOf } from "./sources";
+import { mentionsIn, type SectionSources, sourcesOf } from "./sources";
 import { stacksFor } from "./stacks";
-import { at, type Branch, isBranch, isNull, merged, type Tree } from "./tree";
+import { at, isBranch, isNull, merged, type Tree, type TreeBranch } from "./tree";
 
 export interface Declared {
   /** Referenced objects come first. */
@@ -98,12 +98,12 @@ interface Reading extends Pick<Source, "tree" | "environment" | "contents" | "fo
   /** Those of objects that refer to others. */
   readonly uses: Map<Declaration, readonly Use[]>;
   readonly isMentioned: ReturnType<typeof mentionsIn>;
-  readonly objectsIn: (setting: Setting, sources: Sources) => readonly Found[];
+  readonly objectsIn: (setting: ObjectSetting, sources: SectionSources) => readonly Found[];
 }
 
 function declaredIn(
   home: Place,
-  placeValue: Setting["placeValue"],
+  placeValue: ObjectSetting["placeValue"],
   { tree, environment, contents, followed, omissions, uses, isMentioned, objectsIn }: Reading,
 ): DeclaredPlace {
   const { scope, place } = home;
@@ -134,7 +134,7 @@ function declaredIn(
 function collectionIn(
   { scope, place, position }: Place,
   section: Section,
-  sources: Sources,
+  sources: SectionSources,
   ownership: Ownership,
 ): Unassigned<Collection>[] {
   const { kind, name, isSingle } = section;
@@ -150,18 +150,18 @@ const NONE: ListedPaths = { groups: [], projects: [] };
 interface Found extends ReadObject {
   readonly key: string;
   readonly position: Position;
-  readonly tree: Branch;
+  readonly tree: TreeBranch;
 }
 
 function objectsIn(
-  setting: Setting,
-  sources: Sources,
+  setting: ObjectSetting,
+  sources: SectionSources,
   problems: Problems,
   omissions: Omissions,
 ): readonly Found[] {
   const { section } = setting;
   const common = defaultsOf(sources, section);
-  const items = itemsIn(
+  const items = readSectionItems(
     section,
     sources.bodies,
     (tree) => knownInputs(setting, tree),
@@ -174,7 +174,7 @@ function objectsIn(
     const own = isBare ? new Problems() : problems;
     const found = { key, position, tree: whole.tree, ...readObject(setting, key, whole, own) };
     if (!isBare) return [found];
-    const name = nameOf(section, key);
+    const name = objectName(section, key);
     omissions.add(position, own.isEmpty, `${name} is ${WITHOUT_EFFECT}; write its inputs, or remove it`);
     if (!own.isEmpty) return [];
     problems.addAll(own);
@@ -185,7 +185,7 @@ function objectsIn(
 const WITHOUT_EFFECT = "empty and leaves out nothing, because no set or pattern declares it here";
 
 /** The defaults of a section in a place. */
-const defaultsOf = ({ layers }: Sources, { name, isSingle }: Section): Tree | undefined =>
+const defaultsOf = ({ layers }: SectionSources, { name, isSingle }: Section): Tree | undefined =>
   isSingle
     ? undefined
     : layers

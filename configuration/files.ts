@@ -8,11 +8,11 @@ import { isPrivate, readNamed, refusalOf } from "./named-files";
 import { parse } from "./parse";
 import type { Position, Problems } from "./problems";
 import { realNameOf, textIn } from "./read-text";
-import { type Branch, type Entry, isBranch, isList, type Positioned, type Tree } from "./tree";
+import { type Entry, isBranch, isList, type Positioned, type Tree, type TreeBranch } from "./tree";
 import { isPattern, literalBeginning, segmentMatches } from "./wildcards";
 
 /** Each file's values by file name, included files first; `undefined` for an unreadable file. */
-export type Files = ReadonlyMap<string, Branch | undefined>;
+export type Files = ReadonlyMap<string, TreeBranch | undefined>;
 
 export interface ReadFiles {
   readonly files: Files;
@@ -47,7 +47,7 @@ interface Reading {
   readonly environment: Environment;
   /** The names under which files were read, by their real paths. */
   readonly seen: Map<string, string>;
-  readonly files: Map<string, Branch | undefined>;
+  readonly files: Map<string, TreeBranch | undefined>;
   /** Those included without `under`, by their real paths, and where. */
   readonly unlimited: Map<string, Position>;
   readonly limited: Map<string, Authority>;
@@ -87,7 +87,7 @@ function readWithIncludes(file: Named, bytes: Buffer, above: readonly Named[], r
 }
 
 /** Keys that begin with `x-` hold what anchors name. */
-const withoutExtensions = ({ position, entries }: Branch): Branch => ({
+const withoutExtensions = ({ position, entries }: TreeBranch): TreeBranch => ({
   position,
   entries: new Map([...entries].filter(([name]) => !name.startsWith("x-"))),
 });
@@ -97,7 +97,7 @@ interface Include {
   readonly position: Position;
 }
 
-function includesOf(tree: Branch, file: Named, reading: Reading): readonly Include[] {
+function includesOf(tree: TreeBranch, file: Named, reading: Reading): readonly Include[] {
   const { limited, problems } = reading;
   const entry = tree.entries.get("include");
   if (entry && limited.has(file.real)) {
@@ -227,11 +227,11 @@ const NAMES_OF_AN_OBJECT = 4;
 /** Lists to which every file may add. */
 const JOINED = ["moved", "removed"];
 
-export function mergedFiles(files: Files, problems: Problems): Branch | undefined {
+export function mergedFiles(files: Files, problems: Problems): TreeBranch | undefined {
   const merging: Merging = { own: new Set(), problems };
   return [...files.values()]
     .filter((tree) => tree !== undefined)
-    .reduce<Branch | undefined>(
+    .reduce<TreeBranch | undefined>(
       (before, tree) => (before === undefined ? tree : mergedAt([], before, tree, merging)),
       undefined,
     );
@@ -243,7 +243,12 @@ interface Merging {
   readonly problems: Problems;
 }
 
-function mergedAt(names: readonly string[], one: Branch, other: Branch, merging: Merging): Branch {
+function mergedAt(
+  names: readonly string[],
+  one: TreeBranch,
+  other: TreeBranch,
+  merging: Merging,
+): TreeBranch {
   const entries = merging.own.has(one.entries) ? (one.entries as Map<string, Entry>) : new Map(one.entries);
   merging.own.add(entries);
   for (const [name, { position, value }] of other.entries) {

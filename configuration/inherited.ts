@@ -2,7 +2,7 @@
 
 import { definitionOf } from "../provider/definitions";
 import type { Declaration } from "./declaration";
-import { nameOf } from "./object";
+import { objectName } from "./object";
 import type { Position, Problems } from "./problems";
 import { sectionOf } from "./sections";
 
@@ -17,7 +17,7 @@ export function warnOfInherited(declarations: readonly Declaration[], problems: 
     const above = placesAbove(one.place).flatMap((place) => declared.get(identityIn(place, one)) ?? [])[0];
     if (above === undefined || warned.has(textOf(one.where))) continue;
     warned.add(textOf(one.where));
-    problems.warn(one.where, sentence(one, above), nameOf(sectionOf(one.kind, one.scope), one.key));
+    problems.warn(one.where, sentence(one, above), objectName(sectionOf(one.kind, one.scope), one.key));
   }
 }
 

@@ -3,11 +3,11 @@ import { keysOf } from "../provider/collection/items";
 import { UNKNOWN, type Values } from "../provider/values";
 import type { Position } from "./problems";
 import type { Section } from "./sections";
-import { type Branch, isBranch, isList, isNull, merged, type Tree } from "./tree";
+import { isBranch, isList, isNull, merged, type Tree, type TreeBranch } from "./tree";
 
 export interface Item {
   readonly position: Position;
-  readonly tree: Branch;
+  readonly tree: TreeBranch;
   /** From a list, whose items contain their own names. */
   readonly isListed: boolean;
   /** Nothing but its name is declared, so it may be meant to leave out an object that there is not. */
@@ -18,10 +18,10 @@ export interface Item {
  * Objects by key; the key of a single object is empty. `knownOf` returns the known inputs of a list item, and
  * `onLeftOut` takes the position of each `null` that leaves out an object.
  */
-export function itemsIn(
+export function readSectionItems(
   section: Section,
   bodies: readonly Tree[],
-  knownOf: (tree: Branch) => Values,
+  knownOf: (tree: TreeBranch) => Values,
   onLeftOut: (position: Position) => void = () => {},
 ): Map<string, Item> {
   const items = new Map<string, Item>();
@@ -58,7 +58,7 @@ export function itemsIn(
 }
 
 /** A name without a value declares an object without inputs of its own. */
-const withoutInputs = ({ position }: Tree): Branch => ({ position, entries: new Map() });
+const withoutInputs = ({ position }: Tree): TreeBranch => ({ position, entries: new Map() });
 
 /** Keys consist of single values. */
 const single = (values: Values): Values =>

@@ -11,7 +11,7 @@ import { type Body, bodiesIn } from "./places";
 import type { Position, Problems } from "./problems";
 import { referenceFrom } from "./references";
 import { INSTANCE, pathScopes, sectionOf } from "./sections";
-import { at, type Branch, entriesAt, isBranch, isList, isScalar, type Tree, textsAt } from "./tree";
+import { at, entriesAt, isBranch, isList, isScalar, type Tree, type TreeBranch, textsAt } from "./tree";
 
 /** By the names of the files; one without is not limited. */
 export type Authorities = ReadonlyMap<string, Authority>;
@@ -44,11 +44,11 @@ export function validateAuthority(
 
 interface Limited {
   readonly file: string;
-  readonly tree: Branch;
+  readonly tree: TreeBranch;
   readonly authority: Authority;
 }
 
-function refuseKey(tree: Branch, name: string, why: string, problems: Problems): void {
+function refuseKey(tree: TreeBranch, name: string, why: string, problems: Problems): void {
   const entry = tree.entries.get(name);
   if (entry !== undefined) problems.add(entry.position, `"${name}" ${why}`);
 }

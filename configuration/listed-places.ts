@@ -5,7 +5,7 @@ import type { PatternToResolve } from "./configuration";
 import { type PathScope, placeTypes } from "./sections";
 import { literalBeginning } from "./wildcards";
 
-export interface Listed {
+export interface ListedPlace {
   readonly id: number;
   /** The present full path. */
   readonly path: string;
@@ -14,12 +14,15 @@ export interface Listed {
 
 /** The lists of one run. */
 export class PlaceLists {
-  readonly #lists = new Map<string, Promise<readonly Listed[] | string>>();
+  readonly #lists = new Map<string, Promise<readonly ListedPlace[] | string>>();
 
   constructor(private readonly client: Client) {}
 
   /** The places in the group of a pattern, or the reason why they are unknown. */
-  for({ scope, pattern }: Pick<PatternToResolve, "scope" | "pattern">): Promise<readonly Listed[] | string> {
+  for({
+    scope,
+    pattern,
+  }: Pick<PatternToResolve, "scope" | "pattern">): Promise<readonly ListedPlace[] | string> {
     const group = literalBeginning(pattern);
     const key = `${scope}/${group}`;
     const list = this.#lists.get(key) ?? listedIn(scope, group, this.client);
@@ -35,7 +38,7 @@ async function listedIn(
   scope: PathScope,
   group: string,
   client: Client,
-): Promise<readonly Listed[] | string> {
+): Promise<readonly ListedPlace[] | string> {
   try {
     return scope === "groups" ? await groupsIn(group, client) : await projectsIn(group, client);
   } catch (error) {
@@ -48,7 +51,7 @@ async function listedIn(
 }
 
 /** With the group itself, which `acme/**` matches, too. */
-async function groupsIn(group: string, { beyond }: Client): Promise<readonly Listed[]> {
+async function groupsIn(group: string, { beyond }: Client): Promise<readonly ListedPlace[]> {
   const groups =
     group === ""
       ? await beyond.listGroups().gather()
@@ -58,7 +61,7 @@ async function groupsIn(group: string, { beyond }: Client): Promise<readonly Lis
   return groups.flatMap(({ id, full_path: path }) => (path ? [{ id, path, isArchived: false }] : []));
 }
 
-async function projectsIn(group: string, { beyond }: Client): Promise<readonly Listed[]> {
+async function projectsIn(group: string, { beyond }: Client): Promise<readonly ListedPlace[]> {
   const list =
     group === "" ? beyond.listProjects() : beyond.listGroupProjects({ group, include_subgroups: true });
   return (await list.gather()).flatMap(({ id, path_with_namespace: path, archived }) =>

@@ -24,7 +24,7 @@ import { inputsOf, targetId } from "./references";
 import { namesToResolve, type ResolvedPlaces, type ResolveOptions, resolvePlaces } from "./resolved-places";
 import { sectionOf } from "./sections";
 import { validateStacks } from "./stacks";
-import { at, type Branch, isBranch, isList, isScalar, plain, type Tree } from "./tree";
+import { at, isBranch, isList, isScalar, plain, type Tree, type TreeBranch } from "./tree";
 import { validateFile } from "./validate";
 
 export interface LoadOptions {
@@ -183,7 +183,7 @@ function refuseShownOutputs(
 
 /** The file's values after validation. */
 function validated(
-  tree: Branch,
+  tree: TreeBranch,
   environment: Source["environment"],
   problems: Problems,
 ): Readonly<Record<string, unknown>> {

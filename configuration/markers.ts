@@ -1,7 +1,7 @@
 /** Reads the placeholders in the texts of a file, and writes them: environment variables are read at once, others stay. */
 import { parse } from "yaml";
 import type { z } from "zod";
-import { unwrapped } from "../sdk/http/schema";
+import { unwrapSchema } from "../sdk/http/schema";
 import { didYouMean } from "../sdk/http/validate";
 import { zodDefinitionOf } from "../sdk/zod-internals";
 import type { Contents } from "./contents";
@@ -255,4 +255,4 @@ const scalars = new Set(["string", "number", "boolean", "enum", "literal", "unkn
 /** Whether a schema takes a single value, so that a marker is allowed. */
 export const takesScalar = (schemas: readonly z.ZodType[]): boolean =>
   schemas.length === 0 ||
-  schemas.flatMap(unwrapped).some((schema) => scalars.has(zodDefinitionOf(schema).type));
+  schemas.flatMap(unwrapSchema).some((schema) => scalars.has(zodDefinitionOf(schema).type));

@@ -9,7 +9,7 @@ import { fillIn, isMarker, referencesIn, Variable, variablesIn } from "./placeho
 import { Problems } from "./problems";
 import type { Use } from "./references";
 import type { Section } from "./sections";
-import { type Branch, isList, isScalar, positionOf, type Scalar, type Tree } from "./tree";
+import { isList, isScalar, positionOf, type Scalar, type Tree, type TreeBranch } from "./tree";
 import { validateInputs } from "./validate";
 
 export interface ReadObject {
@@ -18,7 +18,7 @@ export interface ReadObject {
   readonly uses: readonly Use[];
 }
 
-export interface Setting extends Surroundings {
+export interface ObjectSetting extends Surroundings {
   readonly section: Section;
   /** A full path; absent if unknown, as in a set. */
   readonly place?: string | undefined;
@@ -29,7 +29,7 @@ export interface Setting extends Surroundings {
 }
 
 export function readObject(
-  setting: Setting,
+  setting: ObjectSetting,
   key: string,
   { tree, position, isListed }: Item,
   problems: Problems,
@@ -38,7 +38,7 @@ export function readObject(
   const { placeInput, implicit, schema, definition } = section;
   const reader = new Reader(setting, problems);
   const declared = reader.read(tree, () => [schema]) as Values;
-  const name = setting.name ?? nameOf(section, key);
+  const name = setting.name ?? objectName(section, key);
   for (const input of implicit) {
     const entry = tree.entries.get(input);
     if (entry) problems.add(entry.position, `"${input}" is implicit here; remove it`, name);
@@ -57,7 +57,7 @@ export function readObject(
 }
 
 /** Such as `labels.bug` or `pushRule`. */
-export const nameOf = ({ name, isSingle }: Section, key: string): string =>
+export const objectName = ({ name, isSingle }: Section, key: string): string =>
   isSingle ? name : `${name}.${key}`;
 
 /** The inputs that an item's key stands for. */
@@ -69,7 +69,7 @@ function inputsFromKey({ keyInput, schema }: Section, key: string): Values {
 const withoutNulls = (inputs: Values): Values =>
   Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== null));
 
-function refuseInTheClear(name: string, secret: string, tree: Branch, problems: Problems): void {
+function refuseInTheClear(name: string, secret: string, tree: TreeBranch, problems: Problems): void {
   const entry = tree.entries.get(secret);
   if (!entry || !isScalar(entry.value) || typeof entry.value.value !== "string") return;
   if (/\$\{(env|secret|ref):/.test(entry.value.value)) return;
@@ -101,7 +101,7 @@ function rejectShownVariables(
 }
 
 /** The known inputs of an item, without problems: those are found when the item is read. */
-export const knownInputs = (setting: Setting, tree: Branch): Values =>
+export const knownInputs = (setting: ObjectSetting, tree: TreeBranch): Values =>
   fillIn(
     new Reader(setting, new Problems()).read(tree, () => [setting.section.schema]),
     () => UNKNOWN,

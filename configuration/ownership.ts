@@ -4,14 +4,18 @@ import { type Ownership, ownerships } from "./file-schema";
 import { bodiesIn } from "./places";
 import type { Problems } from "./problems";
 import { type Section, scopes, sectionsOf } from "./sections";
-import type { Sources } from "./sources";
+import type { SectionSources } from "./sources";
 import { at, entriesAt, isScalar, type Tree } from "./tree";
 
 const ownershipIn = (tree: Tree | undefined): Ownership | undefined =>
   isScalar(tree) ? ownerships.find((one) => one === tree.value) : undefined;
 
 /** The ownership set nearest to a section: that of its place, or else that of the file. */
-export function ownershipOf(tree: Tree, { layers }: Sources, { name, definition }: Section): Ownership {
+export function ownershipOf(
+  tree: Tree,
+  { layers }: SectionSources,
+  { name, definition }: Section,
+): Ownership {
   for (const body of [...layers.map((layer) => layer.body).reverse(), tree]) {
     const set = at(body, "ownership");
     const ownership = ownershipIn(at(set, name)) ?? ownershipIn(set);
@@ -23,7 +27,7 @@ export function ownershipOf(tree: Tree, { layers }: Sources, { name, definition 
 }
 
 /** Whether a place sets the ownership of this section by name, so that even an empty section counts. */
-export const hasOwnOwnership = ({ layers }: Sources, { name }: Section): boolean =>
+export const hasOwnOwnership = ({ layers }: SectionSources, { name }: Section): boolean =>
   layers.some(({ body }) => at(body, "ownership", name) !== undefined);
 
 export function validateOwnership(tree: Tree, problems: Problems): void {

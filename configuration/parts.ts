@@ -1,8 +1,8 @@
 /** Validates sets, defaults and patterns on their own, although other places may declare more of their objects. */
 
 import type { Source } from "./configuration";
-import { itemsIn } from "./items";
-import { knownInputs, readObject, type Setting } from "./object";
+import { readSectionItems } from "./items";
+import { knownInputs, type ObjectSetting, readObject } from "./object";
 import { PlaceValue } from "./placeholder";
 import { bodiesIn, patternsIn } from "./places";
 import { Problems } from "./problems";
@@ -41,11 +41,11 @@ function validateBody(scope: Scope, name: string, body: Tree, source: Source, pr
   const section = sectionsOf(scope).get(name);
   if (section === undefined) return;
   const setting = settingOf(scope, section, source);
-  for (const [key, item] of itemsIn(section, [body], (tree) => knownInputs(setting, tree)))
+  for (const [key, item] of readSectionItems(section, [body], (tree) => knownInputs(setting, tree)))
     readObject(setting, key, item, problems);
 }
 
-const settingOf = (scope: Scope, section: Section, { environment, contents }: Source): Setting => ({
+const settingOf = (scope: Scope, section: Section, { environment, contents }: Source): ObjectSetting => ({
   section,
   environment,
   contents,

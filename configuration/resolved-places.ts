@@ -9,19 +9,19 @@ import { exactNumber } from "../sdk/json";
 import type { PatternToResolve, UnidentifiedPlace, UnresolvedPlace } from "./configuration";
 import { exceptionsIn, leavesOutNothing } from "./exceptions";
 import { FollowedPaths } from "./followed-paths";
-import { type Listed, PlaceLists } from "./listed-places";
+import { type ListedPlace, PlaceLists } from "./listed-places";
 import { placeName } from "./markers";
 import { findPlace } from "./place-lookup";
 import type { PlaceIds } from "./place-values";
 import { type ListedPaths, patternsIn } from "./places";
 import type { Position, Problems } from "./problems";
 import { type PathScope, pathScopes, placeTypes } from "./sections";
-import { at, type Branch, entriesAt, isBranch, isList, isScalar, type Tree } from "./tree";
+import { at, entriesAt, isBranch, isList, isScalar, type Tree, type TreeBranch } from "./tree";
 import { isPattern, matches } from "./wildcards";
 
 export interface ResolvedPlaces {
   /** The file, with the present paths of what its patterns leave out. */
-  readonly tree: Branch;
+  readonly tree: TreeBranch;
   /** The file's names of places that its patterns find under other paths. */
   readonly followed: FollowedPaths;
   /** The places that patterns match. */
@@ -34,7 +34,7 @@ export interface ResolvedPlaces {
 }
 
 export interface Unresolved {
-  readonly tree: Branch;
+  readonly tree: TreeBranch;
   readonly patterns: readonly PatternToResolve[];
   readonly unidentified: readonly UnidentifiedPlace[];
 }
@@ -128,11 +128,11 @@ export async function resolvePlaces(
 
 /** The groups and projects that were listed. */
 class Known {
-  readonly #byPath = new Map<string, Listed>();
-  readonly #byNumber = new Map<string, Listed>();
-  readonly #all = { groups: [] as Listed[], projects: [] as Listed[] };
+  readonly #byPath = new Map<string, ListedPlace>();
+  readonly #byNumber = new Map<string, ListedPlace>();
+  readonly #all = { groups: [] as ListedPlace[], projects: [] as ListedPlace[] };
 
-  constructor(patterns: readonly PatternToResolve[], lists: readonly (readonly Listed[] | string)[]) {
+  constructor(patterns: readonly PatternToResolve[], lists: readonly (readonly ListedPlace[] | string)[]) {
     for (const [index, { scope }] of patterns.entries())
       for (const one of typeof lists[index] === "string" ? [] : (lists[index] ?? [])) {
         if (this.#byNumber.has(`${scope} ${one.id}`)) continue;
@@ -142,15 +142,15 @@ class Known {
       }
   }
 
-  all(scope: PathScope): readonly Listed[] {
+  all(scope: PathScope): readonly ListedPlace[] {
     return this.#all[scope];
   }
 
-  at(scope: PathScope, path: string): Listed | undefined {
+  at(scope: PathScope, path: string): ListedPlace | undefined {
     return this.#byPath.get(`${scope} ${path.toLowerCase()}`);
   }
 
-  numbered(scope: PathScope, number: number): Listed | undefined {
+  numbered(scope: PathScope, number: number): ListedPlace | undefined {
     return this.#byNumber.get(`${scope} ${number}`);
   }
 }
@@ -213,7 +213,7 @@ function warnOfFormer(found: readonly Found[], places: Places, problems: Problem
   }
 }
 
-function withPresentPaths(tree: Branch, former: readonly Found[]): Branch {
+function withPresentPaths(tree: TreeBranch, former: readonly Found[]): TreeBranch {
   if (former.length === 0) return tree;
   const excepted = new FollowedPaths(former);
   const entries = new Map(tree.entries);
@@ -246,12 +246,12 @@ function withPresentExceptions(body: Tree, scope: PathScope, excepted: FollowedP
   };
 }
 
-type Matched = Listed & { readonly scope: PathScope };
+type Matched = ListedPlace & { readonly scope: PathScope };
 
 /** The places that each pattern of the followed file matches; warns of patterns and exceptions without any. */
 function matchedIn(
-  tree: Branch,
-  lists: readonly (readonly Listed[] | string)[],
+  tree: TreeBranch,
+  lists: readonly (readonly ListedPlace[] | string)[],
   problems: Problems,
 ): readonly Matched[] {
   return patternsIn(tree).flatMap(({ scope, pattern, except, position }, index) => {
@@ -272,7 +272,7 @@ const pathsOf = (matched: readonly Matched[], scope: PathScope) =>
 
 const unlisted = (
   patterns: readonly PatternToResolve[],
-  lists: readonly (readonly Listed[] | string)[],
+  lists: readonly (readonly ListedPlace[] | string)[],
 ): readonly UnresolvedPlace[] =>
   patterns.flatMap(({ scope, pattern, where }, index) => {
     const why = lists[index];

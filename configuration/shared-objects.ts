@@ -1,15 +1,15 @@
 /** Reads what a set or pattern declares once for all places that share it: an organization has thousands of them. */
 import type { z } from "zod";
-import type { Setting } from "./object";
+import type { ObjectSetting } from "./object";
 import type { Section } from "./sections";
-import type { Sources } from "./sources";
+import type { SectionSources } from "./sources";
 import { at, type Tree } from "./tree";
 
 interface WithInputs {
   readonly inputs: Readonly<Record<string, unknown>>;
 }
 
-type Read<T> = (setting: Setting, sources: Sources) => readonly T[];
+type Read<T> = (setting: ObjectSetting, sources: SectionSources) => readonly T[];
 
 /** A first place may be the only one; what depends on the place is read for each. */
 type Known<T> = "seen" | "of its place" | readonly T[];
@@ -52,7 +52,7 @@ export function sharingReads<T extends WithInputs>(read: Read<T>): Read<T> {
 }
 
 /** Everything that the objects of a section are read from. */
-const treesOf = ({ bodies, layers }: Sources, { name }: Section): readonly Tree[] => [
+const treesOf = ({ bodies, layers }: SectionSources, { name }: Section): readonly Tree[] => [
   ...bodies,
   ...layers.flatMap(({ body }) => at(body, "defaults", name) ?? []),
 ];
@@ -64,7 +64,7 @@ const lastPlaces = new WeakMap<
 >();
 
 /** A kind may refuse some places, such as subgroups; then it is read again, for the problem. */
-function isValidPlace({ section: { placeInput, schema }, place }: Setting): boolean {
+function isValidPlace({ section: { placeInput, schema }, place }: ObjectSetting): boolean {
   const input = placeInput === undefined ? undefined : (schema.shape[placeInput] as z.ZodType);
   if (input === undefined) return true;
   const last = lastPlaces.get(input);
@@ -74,5 +74,5 @@ function isValidPlace({ section: { placeInput, schema }, place }: Setting): bool
   return isValid;
 }
 
-const inPlace = <T extends WithInputs>(one: T, { section: { placeInput }, place }: Setting): T =>
+const inPlace = <T extends WithInputs>(one: T, { section: { placeInput }, place }: ObjectSetting): T =>
   placeInput === undefined ? one : { ...one, inputs: { ...one.inputs, [placeInput]: place } };

@@ -7,14 +7,14 @@ import type { Section } from "./sections";
 import { at, isBranch, isNull, type Tree, textsAt } from "./tree";
 import { matches } from "./wildcards";
 
-export interface Sources {
+export interface SectionSources {
   /** Those whose ownership and defaults apply. */
   readonly layers: readonly Layer[];
   /** Later values override earlier ones. */
   readonly bodies: readonly Tree[];
 }
 
-export function sourcesOf(tree: Tree, place: Place, { name }: Section, omissions: Omissions): Sources {
+export function sourcesOf(tree: Tree, place: Place, { name }: Section, omissions: Omissions): SectionSources {
   let layers: Layer[] = [];
   let bodies: Tree[] = [];
   let isLeftOut = false;

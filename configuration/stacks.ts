@@ -8,14 +8,14 @@ import { at, entriesAt, isList, isScalar, type Tree, textsAt } from "./tree";
 import { notFound } from "./validate";
 import { matches } from "./wildcards";
 
-export interface Stack {
+export interface NamedStack {
   readonly name: string;
   readonly position: Position;
   readonly patterns: readonly string[];
 }
 
 /** The stacks that the file names. */
-export const stacksIn = (tree: Tree): readonly Stack[] =>
+export const stacksIn = (tree: Tree): readonly NamedStack[] =>
   entriesAt(tree, "stacks")
     .filter(([name, { value }]) => name !== "order" && isList(value))
     .map(([name, { position }]) => ({

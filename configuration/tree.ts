@@ -12,7 +12,7 @@ export interface Entry {
   readonly value: Tree;
 }
 
-export interface Branch {
+export interface TreeBranch {
   readonly position: Position;
   readonly entries: ReadonlyMap<string, Entry>;
 }
@@ -22,10 +22,11 @@ export interface List {
   readonly items: readonly Tree[];
 }
 
-export type Tree = Scalar | Branch | List;
+export type Tree = Scalar | TreeBranch | List;
 
 export const isScalar = (tree: Tree | undefined): tree is Scalar => tree !== undefined && "value" in tree;
-export const isBranch = (tree: Tree | undefined): tree is Branch => tree !== undefined && "entries" in tree;
+export const isBranch = (tree: Tree | undefined): tree is TreeBranch =>
+  tree !== undefined && "entries" in tree;
 export const isList = (tree: Tree | undefined): tree is List => tree !== undefined && "items" in tree;
 
 /** Nothing follows the name, or `null`. */

@@ -8,7 +8,7 @@ import { fileOf, outerBodies } from "./file-schema";
 import { fillIn, isMarker, markersIn } from "./placeholder";
 import type { Position, Problems } from "./problems";
 import { pathScopes, type Section, scopes, sectionsOf } from "./sections";
-import { type Branch, isBranch, isNull, positionOf, type Tree } from "./tree";
+import { isBranch, isNull, positionOf, type Tree, type TreeBranch } from "./tree";
 
 // ─── The file ────────────────────────────────────────────────────────────────
 
@@ -93,7 +93,7 @@ export interface ObjectToValidate {
   readonly name: string;
   /** May contain markers. */
   readonly inputs: Values;
-  readonly tree: Branch;
+  readonly tree: TreeBranch;
   readonly position: Position;
   /** Other places declare more of it, so required inputs may be missing here. */
   readonly isPart?: boolean;

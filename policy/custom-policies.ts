@@ -10,7 +10,7 @@ import type { Kind } from "../provider/generated/kind-names";
 import { tokenOf } from "../provider/tokens";
 import { typeOf } from "../pulumi/sdk/names";
 import { type FromEngine, fromEngine, kindOfType, reportViolations } from "./engine";
-import { itemMessage, type Member, membersOf } from "./members";
+import { type CheckedMember, membersOf, violationMessage } from "./members";
 import { redactMessage } from "./redact";
 import { untilUnknown } from "./unknown";
 
@@ -62,7 +62,7 @@ export function validateEach<Args>(
 }
 
 /** One of all objects of a kind in a stack. */
-export type StackObject<Args> = Omit<Member<FromEngine>, "inputs"> & { readonly inputs: Inputs<Args> };
+export type StackObject<Args> = Omit<CheckedMember<FromEngine>, "inputs"> & { readonly inputs: Inputs<Args> };
 
 /**
  * Validates all objects of a kind in a stack together. Reading an input that is not known yet ends the validation,
@@ -90,7 +90,7 @@ export function validateAll<Args>(
       .flatMap((resource) => fromEngine(resource) ?? []);
     const reported: Reported[] = [];
     const reportOne = (message: string, object?: StackObject<Args>) => {
-      if (object) reported.push(reportedOn(object as Member<FromEngine>, message));
+      if (object) reported.push(reportedOn(object as CheckedMember<FromEngine>, message));
       else report(redactMessage(message, ...resources));
     };
     const objects = resources.flatMap(membersOf) as readonly object[] as readonly StackObject<Args>[];
@@ -104,9 +104,9 @@ interface Reported {
   readonly message: string;
 }
 
-const reportedOn = (member: Member<FromEngine>, message: string): Reported => ({
+const reportedOn = (member: CheckedMember<FromEngine>, message: string): Reported => ({
   resource: member.resource,
-  message: itemMessage(member, message),
+  message: violationMessage(member, message),
 });
 
 function kindOf({ __pulumiType: type }: { readonly __pulumiType: string }): Kind {

@@ -1,5 +1,5 @@
 /** The documentation of the policies as Markdown. */
-import { blocks, code, link, prose, table } from "../provider/generate/markdown";
+import { blocks, code, link, markdownTable, prose } from "../provider/generate/markdown";
 import { descriptionOf, typeText } from "../provider/generate/typescript";
 import { kinds } from "../provider/generated/kind-names";
 import type { Shape } from "../sdk/api/fields";
@@ -28,7 +28,7 @@ export const policyDocs = (): string =>
     ),
     "- A value that a preview does not know yet violates nothing. The update validates it before it creates the resource.\n- An omitted input is not managed and can have any value. If a policy requires a value, set it in the program.\n- No message contains a [secret](secrets.md).\n- Of a resource of many, the first twenty violations of each policy are reported, and the number of the others.",
     "## The policies",
-    table(
+    markdownTable(
       ["Policy", "Kinds", "Requirement", "Why", "Level", "Remedy"],
       rules.map((rule) => [
         code(rule.name),
@@ -41,7 +41,7 @@ export const policyDocs = (): string =>
     ),
     "You can set a policy with a remedy to `remediate`: the run then sets the required value, and the preview shows it.",
     "## Parameters",
-    table(["Policy", "Parameter", "Type", "Default", "Description"], rules.flatMap(parameterRows)),
+    markdownTable(["Policy", "Parameter", "Type", "Default", "Description"], rules.flatMap(parameterRows)),
     "## Configuration",
     "A JSON file sets a level, or parameters and optionally a level, for each policy by its name. `all` is the level of the policies that the file does not name. An unknown policy or parameter stops the run.",
     block(

@@ -49,11 +49,11 @@ const plain = (props: Values): Values =>
   );
 
 /** A validation gets secrets as plain values, a remediation gets them wrapped. */
-export function unwrapped(value: unknown): unknown {
-  if (value instanceof Secret) return unwrapped(value.value);
-  if (Array.isArray(value)) return value.map(unwrapped);
+export function unwrapSecrets(value: unknown): unknown {
+  if (value instanceof Secret) return unwrapSecrets(value.value);
+  if (Array.isArray(value)) return value.map(unwrapSecrets);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unwrapped(part)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unwrapSecrets(part)]));
 }
 
 /** Violations of a policy that are reported for each resource. */

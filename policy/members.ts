@@ -8,7 +8,7 @@ import { type DeclaredResource, objectKindOf } from "./kinds";
 import { redactProblem } from "./redact";
 import { guarded } from "./unknown";
 
-export interface Member<Resource extends DeclaredResource> {
+export interface CheckedMember<Resource extends DeclaredResource> {
   readonly kind: Kind;
   /** All inputs; reading one that is not known yet throws. */
   readonly inputs: Values;
@@ -18,10 +18,10 @@ export interface Member<Resource extends DeclaredResource> {
   readonly resource: Resource;
 }
 
-export function membersOf<Resource extends DeclaredResource>(resource: Resource): Member<Resource>[] {
+export function membersOf<Resource extends DeclaredResource>(resource: Resource): CheckedMember<Resource>[] {
   const kind = objectKindOf(resource.kind);
   if (kind === undefined) return [];
-  const member = (inputs: Values, item?: string): Member<Resource> => ({
+  const member = (inputs: Values, item?: string): CheckedMember<Resource> => ({
     kind,
     inputs: guarded(inputs),
     item,
@@ -35,7 +35,11 @@ export function membersOf<Resource extends DeclaredResource>(resource: Resource)
 export const itemPath = (item: string) => `items.${item}`;
 
 /** Adds the item to a message and masks secrets; the engine names the resource. */
-export const itemMessage = (member: Member<DeclaredResource>, message: string, property?: string): string => {
+export const violationMessage = (
+  member: CheckedMember<DeclaredResource>,
+  message: string,
+  property?: string,
+): string => {
   const text = redactProblem(member, message, property);
   return member.item === undefined ? text : `${itemPath(member.item)}: ${text}`;
 };

@@ -4,7 +4,7 @@ import { re2Expression } from "../provider/resources/expression";
 import { compile } from "../sdk/re2";
 
 /** The engine knows this format too, and rejects invalid values before the run. */
-export const expression = (defaultValue: string, description: string) =>
+export const expressionParameter = (defaultValue: string, description: string) =>
   re2Expression.meta({ format: "regex" }).default(defaultValue).describe(description);
 
 export const expressions = (description: string) =>
@@ -22,7 +22,7 @@ export const texts = (defaultValue: readonly string[], description: string) =>
 const compiled = new Map<string, ReturnType<typeof compile>>();
 
 /** Whether an expression matches a part of a text. Compiled once, because it runs for thousands of texts. */
-export function matches(expression: string, text: string): boolean {
+export function matchesExpression(expression: string, text: string): boolean {
   const found = compiled.get(expression) ?? compile(expression);
   compiled.set(expression, found);
   return found.matcher(text).find();

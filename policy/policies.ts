@@ -9,11 +9,11 @@ import { z } from "zod";
 import { apartIn, itemsText, parseItems, unpacked } from "../provider/collection/wire";
 import type { Values } from "../provider/values";
 import type { Shape } from "../sdk/api/fields";
-import { fromEngine, kindOfType, reportViolations, unwrapped } from "./engine";
+import { fromEngine, kindOfType, reportViolations, unwrapSecrets } from "./engine";
 import type { Settings } from "./generated/settings";
 import { membersOf } from "./members";
 import type { AnyObjectRule, AnyRule, AnyStackRule } from "./rule";
-import { type ConfiguredRule, configureRules, PolicySettingsError, parametersOf } from "./settings";
+import { type ConfiguredRule, configureRules, PolicySettingsError, withDefaultParameters } from "./settings";
 import { whenKnown } from "./unknown";
 import { problemsWith, violationsOf } from "./validate";
 
@@ -71,7 +71,7 @@ function configured(one: ConfiguredRule): (args: Config) => ConfiguredRule {
 
 function readConfig(rule: AnyRule, config: Values): Values {
   try {
-    return parametersOf(rule, config);
+    return withDefaultParameters(rule, config);
   } catch (error) {
     // The engine prints the stack, which does not help the user.
     if (error instanceof PolicySettingsError) error.stack = error.message;
@@ -112,7 +112,7 @@ function objectPolicy(
     const resource = fromEngine(args);
     if (resource === undefined) return undefined;
     const remedies = new Map<string | undefined, Values>();
-    const inputs = unpacked(unwrapped(resource.inputs) as Values);
+    const inputs = unpacked(unwrapSecrets(resource.inputs) as Values);
     for (const member of membersOf({ ...resource, inputs })) {
       if (problemsWith(rule, member, parameters).length === 0) continue;
       const right = whenKnown(() => remedy?.(member.inputs, parameters) ?? {}, {});

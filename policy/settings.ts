@@ -36,7 +36,7 @@ export function configureRules(settings: Settings = {}): readonly ConfiguredRule
         ? (setting as Readonly<Record<string, unknown>>)
         : { enforcementLevel: setting };
     const level = levelOf(rule.name, enforcementLevel) ?? common ?? rule.level;
-    return { rule, level, parameters: parametersOf(rule, parameters) };
+    return { rule, level, parameters: withDefaultParameters(rule, parameters) };
   });
 }
 
@@ -48,7 +48,7 @@ function levelOf(name: string, level: unknown): Level | undefined {
 }
 
 /** Adds the defaults of omitted parameters. */
-export function parametersOf(
+export function withDefaultParameters(
   { name, parameters = {} }: AnyRule,
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {

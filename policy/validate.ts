@@ -2,7 +2,7 @@
 import type { Problem } from "../provider/problem";
 import type { Settings } from "./generated/settings";
 import type { DeclaredResource } from "./kinds";
-import { itemMessage, type Member, membersOf } from "./members";
+import { type CheckedMember, membersOf, violationMessage } from "./members";
 import type { AnyObjectRule, AnyStackRule, Level } from "./rule";
 import { type ConfiguredRule, configureRules } from "./settings";
 import { whenKnown } from "./unknown";
@@ -42,7 +42,7 @@ export function validate<Resource extends DeclaredResource>(
 /** `members` must be of the rule's kinds. */
 export function violationsOf<Resource extends DeclaredResource>(
   { rule, level, parameters }: ConfiguredRule,
-  members: readonly Member<Resource>[],
+  members: readonly CheckedMember<Resource>[],
 ): Violation<Resource>[] {
   const found =
     "validate" in rule
@@ -54,23 +54,23 @@ export function violationsOf<Resource extends DeclaredResource>(
     resource: member.resource,
     item: member.item,
     property,
-    message: itemMessage(member, problem, property),
+    message: violationMessage(member, problem, property),
   }));
 }
 
 interface Found<Resource extends DeclaredResource> extends Problem {
-  readonly member: Member<Resource>;
+  readonly member: CheckedMember<Resource>;
 }
 
 export const problemsWith = (
   rule: AnyObjectRule,
-  { inputs, kind }: Member<DeclaredResource>,
+  { inputs, kind }: CheckedMember<DeclaredResource>,
   parameters: ConfiguredRule["parameters"],
 ): readonly Problem[] => whenKnown(() => rule.validate(inputs, parameters, kind), []);
 
 const validateEachObject = <Resource extends DeclaredResource>(
   rule: AnyObjectRule,
-  members: readonly Member<Resource>[],
+  members: readonly CheckedMember<Resource>[],
   parameters: ConfiguredRule["parameters"],
 ): Found<Resource>[] =>
   members.flatMap((member) =>
@@ -79,12 +79,12 @@ const validateEachObject = <Resource extends DeclaredResource>(
 
 const validateTogether = <Resource extends DeclaredResource>(
   rule: AnyStackRule,
-  members: readonly Member<Resource>[],
+  members: readonly CheckedMember<Resource>[],
   parameters: ConfiguredRule["parameters"],
 ): Found<Resource>[] =>
   whenKnown(() => rule.validateTogether(members, parameters), []).map(({ object, property, problem }) => ({
     // A rule returns the objects that it got.
-    member: object as Member<Resource>,
+    member: object as CheckedMember<Resource>,
     property,
     problem,
   }));

@@ -19,7 +19,7 @@ import {
   type Environment,
   type ReadConfig,
   readSetting,
-  type Sources,
+  type SettingSources,
 } from "./settings";
 import { staleAddress } from "./stale-address";
 import { waitsInLog } from "./waiting";
@@ -76,7 +76,7 @@ export function connections(
     return opened;
   }
 
-  const sources: Sources = { config, environment, nameOf: stackWays.name };
+  const sources: SettingSources = { config, environment, nameOf: stackWays.name };
   const adopt = () => readSetting("adopt", sources) ?? false;
   const detectDrift = () => readSetting("detectDrift", sources) ?? true;
 
@@ -174,7 +174,7 @@ export function connectionOptions(
   name: string | undefined,
   ways = stackWays,
 ): ClientOptions {
-  const sources: Sources = { config, environment, nameOf: ways.name };
+  const sources: SettingSources = { config, environment, nameOf: ways.name };
   const limits = {
     ca: readSetting("caCertificate", sources),
     cert: readSetting("clientCertificate", sources),

@@ -3,7 +3,7 @@
  * text, and those in which the program has marked something, at any depth.
  */
 import * as pulumi from "../pulumi/sdk/modules";
-import { SECRET_INPUTS, type SecretPath, textOf } from "./secret-inputs";
+import { SECRET_INPUTS, type SecretPath, textOfMarks } from "./secret-inputs";
 import { isRecord, type Values } from "./values";
 
 export type IsSecret = (input: string) => Promise<boolean>;
@@ -76,7 +76,7 @@ function marked(args: Values, searches: readonly Search[]): Marked {
     () => [],
   );
   return {
-    args: { ...args, [SECRET_INPUTS]: paths.then(textOf) },
+    args: { ...args, [SECRET_INPUTS]: paths.then(textOfMarks) },
     isSecret: async (name) => (await paths).some((path) => path[0] === name),
   };
 }

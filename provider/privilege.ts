@@ -21,12 +21,12 @@ const measured: Readonly<Partial<Record<string, Privileges>>> = privileges;
 /** `undefined` for a kind that has not been measured yet. */
 export const privilegesOf = (kind: string): Privileges | undefined => measured[kind];
 
-export const roleName = (role: PrivilegeRole) =>
+export const nameOfRole = (role: PrivilegeRole) =>
   role === "admin" ? "administrator" : `${role[0]?.toUpperCase()}${role.slice(1)}`;
 
 /** `scope "api" and the Maintainer role or higher` */
 export function neededText({ scope, role }: Privilege): string {
   if (role === "anyone") return `scope "${scope}"`;
-  const whose = role === "admin" ? "an administrator's rights" : `the ${roleName(role)} role or higher`;
+  const whose = role === "admin" ? "an administrator's rights" : `the ${nameOfRole(role)} role or higher`;
   return `scope "${scope}" and ${whose}`;
 }

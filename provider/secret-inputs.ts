@@ -14,16 +14,16 @@ export const SECRET_INPUTS = "secretInputs";
  */
 export type SecretPath = readonly string[];
 
-export const textOf = (paths: readonly SecretPath[]): string | undefined =>
+export const textOfMarks = (paths: readonly SecretPath[]): string | undefined =>
   paths.length === 0 ? undefined : JSON.stringify(paths);
 
 /** The input for these marks; none without any. */
-export function inputOf(marks: readonly SecretPath[]): Values {
-  const text = textOf(marks);
+export function inputOfMarks(marks: readonly SecretPath[]): Values {
+  const text = textOfMarks(marks);
   return text === undefined ? {} : { [SECRET_INPUTS]: text };
 }
 
-export function pathsIn(values: Values): readonly SecretPath[] {
+export function secretPathsIn(values: Values): readonly SecretPath[] {
   const text = values[SECRET_INPUTS];
   return typeof text === "string" && text.startsWith("[") ? (JSON.parse(text) as SecretPath[]) : [];
 }

@@ -166,7 +166,7 @@ export function fromEnvironment(key: string, environment: Environment): string |
   return name === undefined ? undefined : environment[name];
 }
 
-export interface Sources {
+export interface SettingSources {
   readonly config: ReadConfig;
   readonly environment: Environment;
   /** The name of a configured setting in errors. */
@@ -176,7 +176,7 @@ export interface Sources {
 /** An empty value counts as unset; the configuration has priority over the environment. */
 export function readSetting<K extends Key>(
   key: K,
-  { config, environment, nameOf }: Sources,
+  { config, environment, nameOf }: SettingSources,
 ): ValueOf<K> | undefined {
   const configured = config(key);
   const text = configured || fromEnvironment(key, environment);

@@ -4,7 +4,7 @@ import { type Api, api } from "./api";
 import type { Operation } from "./api/operation";
 import type { Upload } from "./api/upload";
 import type { Operations } from "./generated/operations";
-import { type Caller, createCaller } from "./http/call";
+import { createCaller, type OperationCaller } from "./http/call";
 import { type CallOptions, type ClientOptions, serviceOf } from "./http/options";
 
 export type { CallOptions, ClientOptions, Upload };
@@ -42,7 +42,7 @@ export function createClient(options: ClientOptions): Client {
   return client as Client;
 }
 
-function methodsOf(area: keyof Api & string, caller: Caller) {
+function methodsOf(area: keyof Api & string, caller: OperationCaller) {
   return Object.fromEntries(
     Object.entries(api[area] as Record<string, Operation>).map(([name, operation]) => {
       const id = `${area}.${name}`;

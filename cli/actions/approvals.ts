@@ -3,10 +3,10 @@ import { counted } from "../../gitops/render/words";
 import { approveMergeRequest, resetApprovals, unapproveMergeRequest } from "../../sdk/actions/approvals";
 import type { MergeRequestApprovalState } from "../../sdk/actions/objects";
 import { action } from "./action";
-import { apply, argument, id, nonEmptyText, option, project, secret } from "./parameters";
+import { apply, argument, idParameter, nonEmptyText, option, project, secretParameter } from "./parameters";
 import { NOTHING_DONE } from "./render";
 
-const mergeRequest = argument("<iid>", "the number of the merge request in its project", id);
+const mergeRequest = argument("<iid>", "the number of the merge request in its project", idParameter);
 
 function approvalState({ approvals_left, approved_by }: MergeRequestApprovalState): string {
   const by = approved_by?.map(({ user }) => user.username) ?? [];
@@ -27,7 +27,7 @@ const approve = action({
     password: option(
       "--password <password>",
       "the password of the token's owner, where the project asks for it",
-      secret,
+      secretParameter,
       {
         env: "FORGE_APPROVAL_PASSWORD",
       },

@@ -2,7 +2,7 @@
 import { counted } from "../../gitops/render/words";
 import { exportGroup, type GroupExportProgress } from "../../sdk/actions/group-exports";
 import { action } from "./action";
-import { flag, group, nonEmptyText, option, required, waiting } from "./parameters";
+import { flagParameter, group, nonEmptyText, option, requiredParameter, waiting } from "./parameters";
 import { columns, sizeText } from "./render";
 
 const states: Readonly<Record<number, string>> = { 0: "under way", 1: "exported", [-1]: "failed" };
@@ -14,10 +14,10 @@ const exported = action({
     "One file for each relation: newline-delimited JSON, compressed with gzip. Files of the same name are replaced.",
   arguments: { group },
   options: {
-    to: required(
+    to: requiredParameter(
       option("--to <folder>", "the folder for the files; it is made when it is missing", nonEmptyText),
     ),
-    batched: flag("--batched", "several files for a relation with many objects"),
+    batched: flagParameter("--batched", "several files for a relation with many objects"),
     ...waiting,
   },
   examples: ["forge group export acme --to backup/acme"],

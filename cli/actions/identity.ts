@@ -1,10 +1,10 @@
 /** `forge identity …`: the identities that a group's members have with an identity provider. */
 import { listIdentities, moveIdentity, removeIdentity } from "../../sdk/actions/identities";
 import { action } from "./action";
-import { apply, argument, flag, group, nonEmptyText } from "./parameters";
+import { apply, argument, flagParameter, group, nonEmptyText } from "./parameters";
 import { columns, NOTHING_DONE } from "./render";
 
-const scim = flag("--scim", "the identity that SCIM has provisioned, instead of SAML's");
+const scim = flagParameter("--scim", "the identity that SCIM has provisioned, instead of SAML's");
 
 const providerOf = (scim: boolean | undefined) => (scim ? "scim" : "saml");
 

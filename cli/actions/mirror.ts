@@ -2,7 +2,7 @@
 import { syncMirror } from "../../sdk/actions/mirrors";
 import type { RemoteMirror } from "../../sdk/actions/objects";
 import { action } from "./action";
-import { argument, flag, id, project, waiting } from "./parameters";
+import { argument, flagParameter, idParameter, project, waiting } from "./parameters";
 import { columns } from "./render";
 
 const list = action({
@@ -29,9 +29,9 @@ const sync = action({
   summary: "push to a mirror now, and wait until that has ended",
   arguments: {
     project,
-    mirror: argument("<mirror>", "the id of the mirror, as forge mirror list shows it", id),
+    mirror: argument("<mirror>", "the id of the mirror, as forge mirror list shows it", idParameter),
   },
-  options: { wait: flag("--no-wait", "only ask for the update"), ...waiting },
+  options: { wait: flagParameter("--no-wait", "only ask for the update"), ...waiting },
   examples: ["forge mirror sync acme/platform/web 1"],
   run: (forge, { project, mirror, wait }, watch) =>
     syncMirror(forge, { project, mirror_id: mirror, wait }, watch),

@@ -37,7 +37,7 @@ export const option = <T>(
   ...more,
 });
 
-export const required = <T>(parameter: Parameter<T | undefined>): Parameter<T> => ({
+export const requiredParameter = <T>(parameter: Parameter<T | undefined>): Parameter<T> => ({
   ...(parameter as Parameter<T>),
   required: true,
 });
@@ -49,7 +49,7 @@ export const choice = <T extends string>(
   fallback: T,
 ): Parameter<T> => ({ flags, description, choices, defaultValue: fallback });
 
-export const flag = (flags: string, description: string): Parameter<boolean | undefined> => ({
+export const flagParameter = (flags: string, description: string): Parameter<boolean | undefined> => ({
   flags,
   description,
 });
@@ -64,7 +64,7 @@ export const nonEmptyText: Kind<string> = (nonEmptyText) =>
   nonEmptyText.trim() === "" ? reject("text that is not empty") : nonEmptyText;
 
 /** An empty environment variable counts as not set. */
-export const secret: Kind<string | undefined> = (text) => text || undefined;
+export const secretParameter: Kind<string | undefined> = (text) => text || undefined;
 
 const integer = (least: number, what: string): Kind<number> => {
   return (text) => {
@@ -73,13 +73,13 @@ const integer = (least: number, what: string): Kind<number> => {
   };
 };
 
-export const id = integer(1, "a number from 1 up");
+export const idParameter = integer(1, "a number from 1 up");
 
-export const count = integer(0, "a number from 0 up");
+export const countParameter = integer(0, "a number from 0 up");
 
 /** Digits become a number: the service distinguishes ids from paths by the type. */
 export const idOrPath: Kind<string | number> = (text) =>
-  /^\d+$/.test(text) ? id(text, undefined) : nonEmptyText(text, undefined);
+  /^\d+$/.test(text) ? idParameter(text, undefined) : nonEmptyText(text, undefined);
 
 /** A duration, as text. */
 export const duration: Kind<string> = (text) =>
@@ -115,4 +115,4 @@ export const waiting = {
 };
 
 /** For actions that only show what they would do without this flag. */
-export const apply = flag("--apply", "do it; without this, the command only shows what it would do");
+export const apply = flagParameter("--apply", "do it; without this, the command only shows what it would do");

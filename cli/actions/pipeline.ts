@@ -15,14 +15,14 @@ import { readText } from "../files";
 import { action } from "./action";
 import {
   argument,
-  flag,
-  id,
+  flagParameter,
+  idParameter,
   keyValues,
   nonEmptyText,
   option,
   optional,
   project,
-  secret,
+  secretParameter,
   waiting,
 } from "./parameters";
 
@@ -91,9 +91,9 @@ const shown = {
 
 // ─── Actions ─────────────────────────────────────────────────────────────────
 
-const wait = flag("--wait", "wait until the pipeline has ended; the exit code is its result");
+const wait = flagParameter("--wait", "wait until the pipeline has ended; the exit code is its result");
 
-const pipeline = argument("<pipeline>", "the id of the pipeline", id);
+const pipeline = argument("<pipeline>", "the id of the pipeline", idParameter);
 
 /** Parses `true`, `3` and `["a", "b"]`; everything else is text. */
 function inputValue(text: string): string | number | boolean | string[] {
@@ -127,9 +127,14 @@ const run = action({
       "an input of the configuration; may be repeated",
       keyValues(inputValue),
     ),
-    triggerToken: option("--trigger-token <token>", "start the pipeline with this trigger token", secret, {
-      env: "FORGE_TRIGGER_TOKEN",
-    }),
+    triggerToken: option(
+      "--trigger-token <token>",
+      "start the pipeline with this trigger token",
+      secretParameter,
+      {
+        env: "FORGE_TRIGGER_TOKEN",
+      },
+    ),
     wait,
     ...waiting,
   },
@@ -164,7 +169,7 @@ const cancel = action({
   name: "pipeline cancel",
   summary: "cancel the jobs of a pipeline that have not ended",
   arguments: { project, pipeline },
-  options: { wait: flag("--wait", "wait until all jobs have ended"), ...waiting },
+  options: { wait: flagParameter("--wait", "wait until all jobs have ended"), ...waiting },
   examples: ["forge pipeline cancel acme/platform/web 108"],
   run: (forge, { project, pipeline, wait }, watch) =>
     cancelPipeline(forge, { project, pipeline_id: pipeline, wait }, watch),
@@ -177,7 +182,7 @@ const watch = action({
   summary: "wait until a pipeline has ended; the exit code is its result",
   arguments: {
     project,
-    pipeline: optional("[pipeline]", "the id of the pipeline (default: the latest of the ref)", id),
+    pipeline: optional("[pipeline]", "the id of the pipeline (default: the latest of the ref)", idParameter),
   },
   options: {
     ref: option("--ref <name>", "the branch or tag (default: the default branch)", nonEmptyText),

@@ -10,9 +10,9 @@ import { action } from "./action";
 import {
   apply,
   argument,
-  count,
+  countParameter,
   duration,
-  flag,
+  flagParameter,
   listOf,
   nonEmptyText,
   option,
@@ -72,14 +72,14 @@ const prune = action({
   options: {
     name: option("--name <regex>", "only tags whose whole name matches this RE2 expression", nonEmptyText),
     keepName: option("--keep-name <regex>", "no tags whose whole name matches this one", nonEmptyText),
-    keep: option("--keep <number>", "keep as many of the newest", count),
+    keep: option("--keep <number>", "keep as many of the newest", countParameter),
     olderThan: option("--older-than <time>", "only tags older than this: 12h, 30d, 1month", duration),
     repository: option(
       "--repository <repository>",
       "only in this repository: its id, name or path; may be repeated",
       listOf(nonEmptyText),
     ),
-    oneByOne: flag(
+    oneByOne: flagParameter(
       "--one-by-one",
       "delete tag by tag; deleting all at once is allowed once an hour per repository",
     ),

@@ -3,7 +3,16 @@
 import type { Paint } from "../../gitops/render/live";
 import { clearRegistryCache, testUpstream } from "../../sdk/actions/virtual-registries";
 import { action } from "./action";
-import { apply, argument, id, idOrPath, nonEmptyText, option, required, secret } from "./parameters";
+import {
+  apply,
+  argument,
+  idOrPath,
+  idParameter,
+  nonEmptyText,
+  option,
+  requiredParameter,
+  secretParameter,
+} from "./parameters";
 import { NOTHING_DONE } from "./render";
 
 interface Upstream {
@@ -16,7 +25,7 @@ const called = ({ name, url }: Upstream) => (name ? `${name} (${url})` : url);
 const clearCache = action({
   name: "virtual-registry clear-cache",
   summary: "empty the cache of the upstreams that only this virtual registry has",
-  arguments: { registry: argument("<registry>", "the id of the virtual registry", id) },
+  arguments: { registry: argument("<registry>", "the id of the virtual registry", idParameter) },
   options: { apply },
   examples: ["forge virtual-registry clear-cache 1 --apply"],
   run: (forge, { registry, apply }, watch) =>
@@ -51,7 +60,7 @@ const otherwise = {
 const test = action({
   name: "upstream test",
   summary: "try whether the service reaches an upstream that exists",
-  arguments: { upstream: argument("<upstream>", "the id of the upstream", id) },
+  arguments: { upstream: argument("<upstream>", "the id of the upstream", idParameter) },
   options: {},
   examples: ["forge upstream test 2"],
   run: (forge, { upstream }, watch) => testUpstream(forge, { upstream_id: upstream }, watch),
@@ -64,9 +73,9 @@ const tryNew = action({
   summary: "try whether the service reaches an upstream that is yet to be created",
   arguments: { url: argument("<url>", "the address of the upstream", nonEmptyText) },
   options: {
-    group: required(option("--group <group>", "the top-level group: its full path or id", idOrPath)),
+    group: requiredParameter(option("--group <group>", "the top-level group: its full path or id", idOrPath)),
     username: option("--username <name>", "the user name, together with the password", nonEmptyText),
-    password: option("--password <password>", "the password", secret, {
+    password: option("--password <password>", "the password", secretParameter, {
       env: "FORGE_UPSTREAM_PASSWORD",
     }),
   },

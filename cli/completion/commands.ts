@@ -25,7 +25,7 @@ Examples:
   forge completion fish | source          in ~/.config/fish/config.fish`,
     )
     .action((shell: Shell) => {
-      files.print(scriptFor(shell, program));
+      files.printText(scriptFor(shell, program));
     });
 }
 

@@ -7,11 +7,11 @@ export interface CompletedCommand {
   /** The other names of its last word. */
   readonly aliases: readonly string[];
   /** The commands in it, or the choices of its first argument. */
-  readonly words: readonly Described[];
+  readonly words: readonly CompletedWord[];
   readonly options: readonly CompletedOption[];
 }
 
-export interface Described {
+export interface CompletedWord {
   readonly word: string;
   readonly description: string;
 }
@@ -46,7 +46,7 @@ export function completedCommands(command: Command, path = ""): readonly Complet
   ];
 }
 
-const described = (word: string, description: string): Described => ({
+const described = (word: string, description: string): CompletedWord => ({
   word,
   description: summaryOf(description),
 });
@@ -62,13 +62,13 @@ function valueKindOf({ argChoices, required, optional, flags }: Option): OptionV
 }
 
 /** The words before and after which a command is known: `pipeline`, `run`. */
-export interface Step {
+export interface CompletionStep {
   readonly before: string;
   readonly names: readonly string[];
   readonly path: string;
 }
 
-export const stepsOf = (commands: readonly CompletedCommand[]): readonly Step[] =>
+export const stepsOf = (commands: readonly CompletedCommand[]): readonly CompletionStep[] =>
   commands
     .filter(({ path }) => path !== "")
     .map(({ path, aliases }) => {

@@ -1,6 +1,6 @@
 /** The completion script for zsh. */
 import { quoted } from "./quoted";
-import { type CompletedCommand, type Described, type OptionValue, stepsOf } from "./table";
+import { type CompletedCommand, type CompletedWord, type OptionValue, stepsOf } from "./table";
 
 export const zshScript = (commands: readonly CompletedCommand[]): string => `#compdef forge pulumi-forge
 # In ~/.zshrc: eval "$(forge completion zsh)"
@@ -50,7 +50,7 @@ const listLines = ({ path, words, options }: CompletedCommand): string => {
   return `    (${quoted(path)}) list=(${entries(words)}); options=(${entries(flags)}) ;;`;
 };
 
-const entries = (described: readonly Described[]): string =>
+const entries = (described: readonly CompletedWord[]): string =>
   described
     .map(({ word, description }) => quoted(description === "" ? word : `${word}:${description}`))
     .join(" ");

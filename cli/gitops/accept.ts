@@ -13,7 +13,7 @@ import { accessFor, connected } from "../../gitops/service";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import { clientOf } from "../connection";
-import { print } from "../files";
+import { printText } from "../files";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
 import { withUserErrors } from "./user-errors";
@@ -26,7 +26,7 @@ export const accept = (addresses: readonly string[], { file }: FileOption): Prom
   accepting("accept", file, () => addresses);
 
 /** Of places as `forge pull` takes them; without any, of the whole file. */
-export const update = (places: readonly string[], { file }: FileOption): Promise<void> =>
+export const updateFile = (places: readonly string[], { file }: FileOption): Promise<void> =>
   accepting("pull --update", file, (configuration) => targetsFor(places, configuration, file));
 
 async function accepting(
@@ -94,7 +94,7 @@ function show(file: string, { accepted, left, failures, warnings, files }: Accep
       ? `Nothing differs from the service; ${oneLine(file)} is not changed.`
       : `forge preview${file === "forge.yaml" ? "" : ` --file ${oneLine(file)}`} shows the changes that are left.`,
   ];
-  print(`${lines.join("\n")}\n`);
+  printText(`${lines.join("\n")}\n`);
   process.exitCode =
     failures.length > 0 ? exitCodes.failed : left.length > 0 ? exitCodes.changes : exitCodes.nothing;
 }

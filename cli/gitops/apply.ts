@@ -11,7 +11,7 @@ import type { Shard } from "../../gitops/shard";
 import { lazy } from "../../sdk/lazy";
 import { UserError } from "../../sdk/user-error";
 import { clientOf, withState } from "../connection";
-import { assertWritable, print } from "../files";
+import { assertWritable, printText } from "../files";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
 import { canAsk, isConfirmed } from "./confirmation";
@@ -20,7 +20,7 @@ import { assertReportsWritable, logFor, publishFailedReports, publishReports } f
 import {
   type Agreeing,
   type Applying,
-  type Common,
+  type CommonOptions,
   type Reporting,
   STOPPED,
   type Unlocking,
@@ -40,7 +40,7 @@ const engines = lazy<typeof import("../../pulumi/engine")>(() => require("../../
 const workspaces = lazy<typeof import("../../gitops/workspace")>(() => require("../../gitops/workspace"));
 const live = lazy<typeof import("../../gitops/live")>(() => require("../../gitops/live"));
 
-export async function preview(options: Applying & { readonly savePlan?: string }): Promise<void> {
+export async function runPreview(options: Applying & { readonly savePlan?: string }): Promise<void> {
   const { savePlan } = options;
   await runCommand("preview", options, [savePlan], async (run) => {
     const prepared = await run.prepare({ isReadOnly: true });
@@ -61,7 +61,7 @@ interface Up extends Applying, Unlocking, Agreeing {
 
 export async function up(options: Up): Promise<void> {
   const { plan: file, expectNoChanges = false, policyPack, newStack = false } = options;
-  if (options.dryRun) return preview(dryRunOf(options));
+  if (options.dryRun) return runPreview(dryRunOf(options));
   await runCommand("up", options, [], async (run) => {
     const plan = file === undefined ? undefined : plans.readPlan(file);
     if (options.unlock) await unlockIfThere(options);
@@ -127,16 +127,16 @@ export async function destroy(options: Reporting & Unlocking & Agreeing): Promis
   });
 }
 
-export async function unlock(options: Common): Promise<void> {
+export async function unlock(options: CommonOptions): Promise<void> {
   await withUserErrors("unlock", async () => {
     const { stack, unfinished } = await freed(options);
-    print(
+    printText(
       [`The stack ${stack} is unlocked.`, ...unfinishedRuns.unfinishedWarnings(unfinished), ""].join("\n"),
     );
   });
 }
 
-async function freed(options: Common) {
+async function freed(options: CommonOptions) {
   const asked = runOptions(options, new AbortController().signal);
   const intent = intentOf(asked);
   const workspace = workspaces.workspaceFor(intent, asked);
@@ -148,7 +148,7 @@ async function freed(options: Common) {
 }
 
 /** A run may have died before it had made the stack. */
-async function unlockIfThere(options: Common): Promise<void> {
+async function unlockIfThere(options: CommonOptions): Promise<void> {
   try {
     await freed(options);
   } catch (error) {
@@ -293,7 +293,7 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
 }
 
 function runOptions(
-  options: Common & Partial<Applying>,
+  options: CommonOptions & Partial<Applying>,
   signal: AbortSignal,
   onWait?: RunProgress["waiting"],
 ): RunOptions {

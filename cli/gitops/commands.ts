@@ -37,7 +37,7 @@ const shard = (text: string): Shard => {
 
 const DEFAULT_FILE = "forge.yaml";
 
-export const file = () =>
+export const fileOption = () =>
   new Option("-f, --file <file>", "the configuration")
     .default(DEFAULT_FILE)
     .env("FORGE_FILE")
@@ -134,7 +134,7 @@ export function addGitOps(program: Command): void {
   addOutput(command);
   addState(program);
   addPull(command);
-  addAccept(command, file());
+  addAccept(command, fileOption());
   addSchema(command);
   addUnlock(command);
 }
@@ -154,12 +154,12 @@ const commandsOf =
   };
 
 function addFileCommands(command: AddCommand): void {
-  command("init", "create a forge.yaml, and its JSON Schema for your editor", [file()])
+  command("init", "create a forge.yaml, and its JSON Schema for your editor", [fileOption()])
     .addHelpText("after", `${examples("forge init")}\n\nAn existing file is not changed.`)
     .action((options) => setup.init(options));
 
   command("validate", "check the file and what it includes, without the service and the state", [
-    file(),
+    fileOption(),
     output(),
     out(),
   ])
@@ -169,10 +169,10 @@ function addFileCommands(command: AddCommand): void {
 
 Exit codes: 0 the file is valid; 1 it is not. The projects that patterns match are not looked up.`,
     )
-    .action((options) => validation.validate(options));
+    .action((options) => validation.checkFile(options));
 
   command("config [place]", "show the objects of one place or of all, and where each value comes from", [
-    file(),
+    fileOption(),
     new Option("-o, --output <format>", "text: a forge.yaml with comments")
       .choices(PLAIN_OUTPUTS)
       .default("text"),
@@ -192,7 +192,7 @@ patterns match.`,
 
 function addPreviewAndUp(command: AddCommand): void {
   command("preview", "show the changes that `forge up` would make", [
-    file(),
+    fileOption(),
     stack(),
     allStacks(),
     jobs(),
@@ -216,10 +216,10 @@ function addPreviewAndUp(command: AddCommand): void {
     )
     // As in Terraform.
     .alias("plan")
-    .action(runs("preview", (options) => apply.preview(options)));
+    .action(runs("preview", (options) => apply.runPreview(options)));
 
   command("up", "apply the file to the service", [
-    file(),
+    fileOption(),
     stack(),
     allStacks(),
     jobs(),
@@ -248,7 +248,7 @@ function addPreviewAndUp(command: AddCommand): void {
 
 function addDriftAndDestroy(command: AddCommand): void {
   command("drift", "show where the service differs from the file", [
-    file(),
+    fileOption(),
     stack(),
     allStacks(),
     jobs(),
@@ -273,7 +273,7 @@ function addDriftAndDestroy(command: AddCommand): void {
     .action(runs("drift", (options) => apply.drift(options)));
 
   command("destroy", "delete what was deployed, and restore the original settings", [
-    file(),
+    fileOption(),
     stack(),
     allStacks(),
     jobs(),
@@ -319,7 +319,7 @@ All reports must be of one command; --output json writes them. The exit code is 
 
 function addOutput(command: AddCommand): void {
   command("output [address] [name]", "show outputs of deployed objects, such as the id of a trigger token", [
-    file(),
+    fileOption(),
     stack(),
     state(),
     new Option("-o, --output <format>", "the format").choices(PLAIN_OUTPUTS).default("text"),
@@ -341,11 +341,11 @@ function addState(program: Command): void {
     .helpGroup("Configuration in a file:");
   const onState = (name: string, description: string, example: string) => {
     const added = recorded.command(name).description(description);
-    for (const option of [file(), stack(), state()]) added.addOption(option);
+    for (const option of [fileOption(), stack(), state()]) added.addOption(option);
     return added.addHelpText("after", `${examples(example)}\n\nThe service is not changed.`);
   };
   onState("list [address]", "list the addresses of recorded objects", "forge state list groups/acme").action(
-    (address, options) => states.list(address, options),
+    (address, options) => states.listState(address, options),
   );
   onState(
     "move <from> <to>",
@@ -356,7 +356,7 @@ function addState(program: Command): void {
     "remove <address>",
     "forget an object, or a whole group or project, without deleting it",
     "forge state remove projects/acme/old",
-  ).action((address, options) => states.remove(address, options));
+  ).action((address, options) => states.removeFromState(address, options));
   onState(
     "rebind",
     "record that the objects belong to the configured service, after it has moved",
@@ -372,7 +372,7 @@ const withoutScope = (place: string): string => place.replace(/^(groups|projects
 
 function addPull(command: AddCommand): void {
   command("pull [places...]", "write existing groups and projects as a forge.yaml or for Pulumi", [
-    file(),
+    fileOption(),
     new Option(
       "--as <format>",
       "yaml: a forge.yaml; pulumi-import: a file for `pulumi import --file`; typescript: a program that imports the objects",
@@ -395,7 +395,7 @@ function addPull(command: AddCommand): void {
       `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml", "forge pull acme --as typescript --out index.ts", "forge pull acme --as pulumi-import --out import.json", "forge pull --update")}`,
     )
     .action((places: readonly string[], options, command: Command) =>
-      setup.pull(places.map(withoutScope), options, {
+      setup.pullFile(places.map(withoutScope), options, {
         isFileSet: command.getOptionValueSource("file") === "cli",
       }),
     );
@@ -410,7 +410,7 @@ function addSchema(command: AddCommand): void {
 }
 
 function addUnlock(command: AddCommand): void {
-  command("unlock", "unlock a stack whose run has died", [file(), stack(), state()])
+  command("unlock", "unlock a stack whose run has died", [fileOption(), stack(), state()])
     .addHelpText(
       "after",
       `${examples("forge unlock --stack main")}\n\nThis does not stop a running process: first make sure that the run has died.`,

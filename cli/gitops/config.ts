@@ -8,7 +8,7 @@ import { effectiveJson, effectiveYaml } from "../../gitops/render/effective";
 import { didYouMean } from "../../sdk/http/validate";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
-import { assertWritable, print, writeTo } from "../files";
+import { assertWritable, printText, writeTo } from "../files";
 import { terminalOn } from "../terminal";
 import { completed } from "./completed";
 import type { PlainOutput } from "./plain-outputs";
@@ -30,7 +30,7 @@ export async function config(wanted: string | undefined, options: ConfigOptions)
     for (const warning of configuration.warnings) terminal.say(`warning: ${oneLine(warning)}`);
     const places = selected(effectivePlaces(configuration), wanted, file);
     const text = output === "json" ? effectiveJson(file, places) : effectiveYaml(places);
-    if (out === undefined) print(text);
+    if (out === undefined) printText(text);
     else writeTo(out, text);
   });
 }

@@ -11,7 +11,7 @@ import { stagesOf } from "../../gitops/pipelines/pipeline";
 import { configurationIn } from "../../gitops/read-file";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
-import { assertWritable, print, writeTo } from "../files";
+import { assertWritable, printText, writeTo } from "../files";
 import { terminalOn } from "../terminal";
 import { completed } from "./completed";
 import type { PipelineFormat } from "./pipeline-formats";
@@ -35,7 +35,7 @@ export async function generate(options: GenerateOptions): Promise<void> {
     assertFitting(options);
     assertWritable(options.out);
     const text = await textFor(options);
-    if (options.out === undefined) print(text);
+    if (options.out === undefined) printText(text);
     else writeTo(options.out, text);
   });
 }

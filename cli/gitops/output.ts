@@ -4,7 +4,7 @@ import { plainText, recordedJson, recordedText } from "../../gitops/render/recor
 import { selecting } from "../../gitops/selection";
 import { didYouMean } from "../../sdk/http/validate";
 import { UserError } from "../../sdk/user-error";
-import { print } from "../files";
+import { printText } from "../files";
 import { terminalOn } from "../terminal";
 import type { PlainOutput } from "./plain-outputs";
 import { recordedStack, type StackOptions } from "./recorded-stack";
@@ -24,11 +24,11 @@ export async function output(
   await withUserErrors("output", async () => {
     const { name: stack, state } = await recordedStack(options);
     const objects = selected(recordedObjects(state), address, stack);
-    if (name !== undefined) print(`${singleValue(objects, name, options)}\n`);
-    else if (format === "json") print(recordedJson(stack, objects, { showSecrets }));
+    if (name !== undefined) printText(`${singleValue(objects, name, options)}\n`);
+    else if (format === "json") printText(recordedJson(stack, objects, { showSecrets }));
     else {
       const { paint } = terminalOn(process.stdout);
-      print(recordedText(objects, { showSecrets, paint: (text) => paint("bold", text) }));
+      printText(recordedText(objects, { showSecrets, paint: (text) => paint("bold", text) }));
     }
   });
 }

@@ -2,7 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { MOST_JOBS } from "../../gitops/pipelines/pipeline";
 import { lazy } from "../../sdk/lazy";
-import { file } from "./commands";
+import { fileOption } from "./commands";
 import { PIPELINE_FORMATS } from "./pipeline-formats";
 
 const generating = lazy<typeof import("./generate")>(() => require("./generate"));
@@ -28,7 +28,7 @@ export function addPipelineGeneration(program: Command): void {
         .choices(PIPELINE_FORMATS)
         .makeOptionMandatory(),
     )
-    .addOption(file())
+    .addOption(fileOption())
     .option("--out <file>", "write it to this file instead of stdout")
     .option(
       "--changed-since <ref>",

@@ -6,12 +6,12 @@ import { UserError } from "../../sdk/user-error";
 import type { NotifyOptions } from "./notify";
 
 export interface ReportOptions extends NotifyOptions {
-  readonly output?: readonly Target[];
+  readonly output?: readonly ReportTarget[];
   /** The file of the format that has none. */
   readonly out?: string;
 }
 
-export interface Target {
+export interface ReportTarget {
   readonly format: Output;
   /** Default: stdout. */
   readonly file?: string | undefined;
@@ -20,7 +20,7 @@ export interface Target {
 const isOutput = (text: string): text is Output => outputs.some((output) => output === text);
 
 /** Reads `FORMAT` or `FORMAT=FILE`. */
-export function addTarget(text: string, before: readonly Target[] = []): readonly Target[] {
+export function addTarget(text: string, before: readonly ReportTarget[] = []): readonly ReportTarget[] {
   const [format = ""] = text.split("=", 1);
   const file = text.slice(format.length + 1);
   if (!isOutput(format)) throw new InvalidArgumentError(`Allowed choices are ${outputs.join(", ")}.`);
@@ -29,7 +29,7 @@ export function addTarget(text: string, before: readonly Target[] = []): readonl
 }
 
 /** The reports of a run; at most one goes to stdout, and each file gets one. */
-export function targetsOf({ output = [{ format: "text" }], out }: ReportOptions): readonly Target[] {
+export function targetsOf({ output = [{ format: "text" }], out }: ReportOptions): readonly ReportTarget[] {
   const [first, second] = output.filter(({ file }) => file === undefined);
   if (second !== undefined)
     throw new UserError(

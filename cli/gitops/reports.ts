@@ -7,10 +7,10 @@ import { fateOf, headlineOf } from "../../gitops/render/words";
 import type { Report } from "../../gitops/report";
 import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
-import { assertWritable, print, writeTo } from "../files";
+import { assertWritable, printText, writeTo } from "../files";
 import { terminalOn } from "../terminal";
 import { assertNotifiable, notify } from "./notify";
-import { type ReportOptions, type Target, targetsOf } from "./report-targets";
+import { type ReportOptions, type ReportTarget, targetsOf } from "./report-targets";
 
 const rendering = lazy<typeof import("../../gitops/render")>(() => require("../../gitops/render"));
 
@@ -63,25 +63,25 @@ export function logFor(options: ReportOptions): ProgressOptions["log"] {
 }
 
 /** Whether the text of the report is read where the lines of the run are. */
-function isTextAmong(targets: readonly Target[]): boolean {
+function isTextAmong(targets: readonly ReportTarget[]): boolean {
   const isRedirected = process.stderr.isTTY === true && process.stdout.isTTY !== true;
   return !isRedirected && targets.some(({ file, format }) => file === undefined && format === "text");
 }
 
-const isForTerminal = ({ file }: Target) => file === undefined && process.stdout.isTTY === true;
+const isForTerminal = ({ file }: ReportTarget) => file === undefined && process.stdout.isTTY === true;
 
-function write(report: Report, target: Target): void {
+function write(report: Report, target: ReportTarget): void {
   const isTerminal = isForTerminal(target);
   const text = rendering.render(report, target.format, {
     color: isTerminal && process.stdout.hasColors(),
     width: isTerminal ? process.stdout.columns : 100,
   });
-  if (target.file === undefined) print(text);
+  if (target.file === undefined) printText(text);
   else writeTo(target.file, text);
 }
 
 /** For whoever looks at the log, and not at the report. */
-function summarize(report: Report, targets: readonly Target[]): void {
+function summarize(report: Report, targets: readonly ReportTarget[]): void {
   const { say } = terminalOn(process.stderr);
   const { failures, violations, ...rest } = forEyes({ ...report, changes: [] });
   // The text has them already.

@@ -1,13 +1,13 @@
 /** The options of `forge preview`, `up`, `drift` and `destroy`. */
 import type { ReportOptions } from "./report-targets";
 
-export interface Common {
+export interface CommonOptions {
   readonly file: string;
   readonly stack?: string;
   readonly state?: string;
 }
 
-export interface Reporting extends Common, ReportOptions {}
+export interface Reporting extends CommonOptions, ReportOptions {}
 
 export interface Applying extends Reporting {
   readonly target?: readonly string[];

@@ -8,7 +8,7 @@ import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import { clientOf } from "../connection";
-import { assertWritable, print, writeTo } from "../files";
+import { assertWritable, printText, writeTo } from "../files";
 import { interruptible } from "../interruption";
 import { addTo, PROJECT_FILE } from "../plugin/add";
 import { terminalOn } from "../terminal";
@@ -56,14 +56,14 @@ projects:
 export function init({ file }: { readonly file: string }): void {
   // In the folder of a program there is the plugin to install.
   if (file === DEFAULT_FILE && existsSync(PROJECT_FILE) && addTo(PROJECT_FILE)) {
-    print(`${PROJECT_FILE} names the plugin of pulumi-forge/native now.\n`);
+    printText(`${PROJECT_FILE} names the plugin of pulumi-forge/native now.\n`);
     return;
   }
   assertWritable(file);
   if (existsSync(file)) throw new UserError(`${file} exists already; it is not changed.`);
   writeTo(file, START);
   writeTo(schemaPath(file), schemaText());
-  print(`${oneLine(file)} and ${SCHEMA_FILE} are written.
+  printText(`${oneLine(file)} and ${SCHEMA_FILE} are written.
 Describe the desired state in ${oneLine(file)}, or write it from existing groups:
   forge pull <group>${named(file)} --force
 Then preview the changes and apply them:
@@ -82,7 +82,7 @@ const named = (file: string): string => (file === DEFAULT_FILE ? "" : ` --file $
 
 export function schema({ out }: { readonly out?: string }): void {
   assertWritable(out);
-  if (out === undefined) print(schemaText());
+  if (out === undefined) printText(schemaText());
   else writeTo(out, schemaText());
 }
 
@@ -96,7 +96,7 @@ interface PullOptions {
   readonly include?: readonly string[];
 }
 
-export async function pull(
+export async function pullFile(
   places: readonly string[],
   options: PullOptions,
   { isFileSet }: { readonly isFileSet: boolean },
@@ -145,7 +145,7 @@ forge pull --update${named(file)} writes the service's values into it, and loses
 async function updateFile(places: readonly string[], { as, force, ...options }: PullOptions): Promise<void> {
   if (as !== "yaml") throw new UserError(`--update is for a forge.yaml, and --as ${as} writes another file.`);
   if (force) throw new UserError("--update loses nothing, and --force overwrites the file; use one of them.");
-  await accepting.update(places, options);
+  await accepting.updateFile(places, options);
 }
 
 interface PullInput {
@@ -191,15 +191,17 @@ const counted = ({ objects: { length } }: Pulled) => (length === 1 ? "1 object" 
 function writeConfiguration(file: string, pulled: Pulled): void {
   writeTo(file, stringify.stringifyConfiguration(pulled.objects, { header: pulling.commentsOn(pulled) }));
   if (!existsSync(schemaPath(file))) writeTo(schemaPath(file), schemaText());
-  print(`${oneLine(file)}: ${counted(pulled)}. forge preview${named(file)} shows the remaining changes.\n`);
+  printText(
+    `${oneLine(file)}: ${counted(pulled)}. forge preview${named(file)} shows the remaining changes.\n`,
+  );
   for (const { name, what } of pulled.secrets)
-    print(`Set ${oneLine(name)} first, the ${what}: the service does not return it.\n`);
+    printText(`Set ${oneLine(name)} first, the ${what}: the service does not return it.\n`);
 }
 
 /** Only the program or the import file goes to stdout. */
 function writeProgram(as: Exclude<PullFormat, "yaml">, out: string | undefined, pulled: Pulled): void {
   const text = programText(as, pulled);
-  if (out === undefined) print(text);
+  if (out === undefined) printText(text);
   else writeTo(out, text);
   const { say } = terminalOn(process.stderr);
   const next =

@@ -7,7 +7,7 @@ import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import { clientOf } from "../connection";
-import { print } from "../files";
+import { printText } from "../files";
 import { terminalOn } from "../terminal";
 import { selected } from "./output";
 import { type RecordedStack, recordedStack, type StackOptions } from "./recorded-stack";
@@ -15,10 +15,10 @@ import { withUserErrors } from "./user-errors";
 
 const rebinding = lazy<typeof import("../../gitops/rebind")>(() => require("../../gitops/rebind"));
 
-export async function list(address: string | undefined, options: StackOptions): Promise<void> {
+export async function listState(address: string | undefined, options: StackOptions): Promise<void> {
   await withUserErrors("state list", async () => {
     const { name, state } = await recordedStack(options);
-    for (const one of selected(recordedObjects(state), address, name)) print(`${oneLine(one.address)}\n`);
+    for (const one of selected(recordedObjects(state), address, name)) printText(`${oneLine(one.address)}\n`);
   });
 }
 
@@ -31,11 +31,11 @@ export async function move(from: string, to: string, options: StackOptions): Pro
     assertRecorded(recorded, source);
     const moved = [{ from: source, to: target, where: NOWHERE }];
     await editState(await recorded.stack(), { releases: new Map(), moved, removed: [], plurals: [] });
-    print(`${oneLine(from)} is recorded as ${oneLine(to)} now.\n`);
+    printText(`${oneLine(from)} is recorded as ${oneLine(to)} now.\n`);
   });
 }
 
-export async function remove(address: string, options: StackOptions): Promise<void> {
+export async function removeFromState(address: string, options: StackOptions): Promise<void> {
   await withUserErrors("state remove", async () => {
     const from = addressOf(address);
     const recorded = await recordedStack(options);
@@ -48,7 +48,7 @@ export async function remove(address: string, options: StackOptions): Promise<vo
       plurals: [],
     });
     const objects = released.length === 1 ? "1 object is" : `${released.length} objects are`;
-    print(
+    printText(
       `${objects} no longer recorded, and stay${released.length === 1 ? "s" : ""} in the service: ${oneLine(address)}.\n`,
     );
   });
@@ -60,19 +60,19 @@ export async function rebind(options: StackOptions & { readonly yes?: boolean })
     const { name, state, intent } = recorded;
     const planned = await rebinding.planRebinding(connected(intent, clientOf), intent, state);
     const { from, to, isDone, doubt } = planned;
-    if (isDone && doubt === undefined) return print(`The stack ${name} is recorded for ${to} already.\n`);
+    if (isDone && doubt === undefined) return printText(`The stack ${name} is recorded for ${to} already.\n`);
     const { say } = terminalOn(process.stderr);
     if (doubt !== undefined)
       say(
         `warning: ${to} may be another service than ${from}: ${doubt}. The same numbers may be other objects.`,
       );
     if (!options.yes) {
-      print(`The stack ${name} is recorded for ${from}, and would be for ${to}.\n`);
+      printText(`The stack ${name} is recorded for ${from}, and would be for ${to}.\n`);
       say("forge: nothing was done; --yes does it.");
       return;
     }
     await rebinding.rebindState(await recorded.stack(), planned);
-    print(`The stack ${name} is recorded for ${to} now; it was for ${from}.\n`);
+    printText(`The stack ${name} is recorded for ${to} now; it was for ${from}.\n`);
   });
 }
 

@@ -4,7 +4,7 @@ import { errorIn, explainError } from "../../pulumi/run/error-messages";
 import { AuthenticationError, ForgeError } from "../../sdk/http/errors";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { UserError } from "../../sdk/user-error";
-import { reasonOf } from "../files";
+import { reasonOfFileError } from "../files";
 
 export async function withUserErrors<T>(command: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -30,7 +30,7 @@ function userErrorFor(error: unknown, command: string): UserError | undefined {
   if (error instanceof UserError) return error;
   const { path, syscall } = error as NodeJS.ErrnoException;
   return syscall !== undefined && path !== undefined
-    ? new UserError(`${path} cannot be used: ${reasonOf(error as NodeJS.ErrnoException)}.`)
+    ? new UserError(`${path} cannot be used: ${reasonOfFileError(error as NodeJS.ErrnoException)}.`)
     : undefined;
 }
 

@@ -13,7 +13,7 @@ interface ValidateOptions extends ReportOptions {
   readonly file: string;
 }
 
-export async function validate(options: ValidateOptions): Promise<void> {
+export async function checkFile(options: ValidateOptions): Promise<void> {
   await withUserErrors("validate", async () => {
     assertReportsWritable(options);
     const report = reportOn(options);

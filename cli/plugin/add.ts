@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isMap, isSeq, parseDocument } from "yaml";
 import { UserError } from "../../sdk/user-error";
-import { assertWritable, print, writeTo } from "../files";
+import { assertWritable, printText, writeTo } from "../files";
 
 export const PROJECT_FILE = "Pulumi.yaml";
 
@@ -35,10 +35,10 @@ export function add(): void {
     );
   const isAdded = addTo(PROJECT_FILE);
   const package_ = path.dirname(FOLDER);
-  print(
+  printText(
     isAdded
       ? `${PROJECT_FILE}: the plugin is ${FOLDER}.\nUse it in your program:\n  import * as forge from "pulumi-forge/native";\n`
       : `${PROJECT_FILE} names the plugin already; it is not changed.\n`,
   );
-  if (!existsSync(package_)) print(`Install the package next to it: npm install pulumi-forge\n`);
+  if (!existsSync(package_)) printText(`Install the package next to it: npm install pulumi-forge\n`);
 }

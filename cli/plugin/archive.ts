@@ -16,7 +16,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { packageRoot, packageVersion } from "../../package-root";
 import { UserError } from "../../sdk/user-error";
-import { assertWritable, print } from "../files";
+import { assertWritable, printText } from "../files";
 
 interface Manifest {
   readonly name: string;
@@ -54,7 +54,7 @@ export async function archive({ out = "." }: { readonly out?: string }): Promise
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  print(
+  printText(
     `${file} is written. Install it on a machine with Node.js 20.19 or newer:\n  pulumi plugin install resource forge ${packageVersion()} --file ${path.basename(file)}\n`,
   );
 }

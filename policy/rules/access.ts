@@ -1,6 +1,6 @@
 /** Rules for roles and who gets them. */
 import { z } from "zod";
-import { grantableLevel, levelName, levelNumber } from "../../provider/resources/access-levels";
+import { grantableLevelField, levelName, levelNumber } from "../../provider/resources/access-levels";
 import { permissionName } from "../../sdk/api/member-roles";
 import { rule } from "../define-rule";
 import { problemUnless } from "../problem-unless";
@@ -13,7 +13,9 @@ export const accessRules = [
     why: "Owners can delete a group and everything in it; the administrators of the directory should not decide who they are.",
     level: "mandatory",
     parameters: {
-      highest: grantableLevel.default("maintainer").describe("The highest role that a SAML group may give."),
+      highest: grantableLevelField
+        .default("maintainer")
+        .describe("The highest role that a SAML group may give."),
     },
     validate: ({ accessLevel }, { highest }) =>
       problemUnless(
@@ -31,7 +33,7 @@ export const accessRules = [
     why: "An admin permission for a part often gives access to the rest, so only trusted roles should have it.",
     level: "mandatory",
     parameters: {
-      lowest: grantableLevel
+      lowest: grantableLevelField
         .default("maintainer")
         .describe("The lowest role that a permission to administer may be added to."),
     },

@@ -6,7 +6,7 @@ import { requiresValue } from "./switches";
 
 const wants = requiresValue("ProjectApprovalConfiguration");
 
-export const approvalRules = [
+export const rulesOfApprovals = [
   wants("mergeRequestsAuthorApproval", false, {
     name: "approval-authors",
     requirement: "Authors do not approve their own merge requests.",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { count } from "../../sdk/api/fields";
 import { toHexColor } from "../../sdk/colors";
 import { rule } from "../define-rule";
-import { expression, matches } from "../parameters";
+import { expressionParameter, matchesExpression } from "../parameters";
 import { problemUnless } from "../problem-unless";
 
 export const conventionRules = [
@@ -14,13 +14,13 @@ export const conventionRules = [
     why: "With two spellings of one label, each finds only a part of the issues.",
     level: "advisory",
     parameters: {
-      expression: expression(
+      expression: expressionParameter(
         "^[a-z0-9][a-z0-9 ._-]*(::[a-z0-9][a-z0-9 ._-]*)?$",
         "RE2 expression that names must match. Default: lower case, with an optional scope before `::`.",
       ),
     },
     validate: ({ name }, { expression }) =>
-      problemUnless(matches(expression, name), "name", name, `a name that matches ${expression}`),
+      problemUnless(matchesExpression(expression, name), "name", name, `a name that matches ${expression}`),
   }),
 
   rule({

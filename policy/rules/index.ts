@@ -1,12 +1,12 @@
 /** All policies, in the order of reports and documentation. */
 import type { AnyRule } from "../rule";
 import { accessRules } from "./access";
-import { approvalRules } from "./approvals";
+import { rulesOfApprovals } from "./approvals";
 import { conventionRules } from "./conventions";
 import { mirrorRules } from "./mirrors";
 import { productionRules } from "./production";
 import { projectRules } from "./projects";
-import { pushRules } from "./push-rules";
+import { rulesOfPushRules } from "./push-rules";
 import { requiredSettingRules } from "./required-settings";
 import { secretRules } from "./secrets";
 import { triggerTokenRules } from "./trigger-tokens";
@@ -15,8 +15,8 @@ import { upstreamRules } from "./upstreams";
 export const rules: readonly AnyRule[] = [
   ...productionRules,
   ...requiredSettingRules,
-  ...pushRules,
-  ...approvalRules,
+  ...rulesOfPushRules,
+  ...rulesOfApprovals,
   ...secretRules,
   ...mirrorRules,
   ...upstreamRules,

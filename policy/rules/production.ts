@@ -1,16 +1,19 @@
 /** Rules for protected production environments. */
 import { z } from "zod";
-import { accessLevel, levelName, levelNumber } from "../../provider/resources/access-levels";
+import { accessLevelField, levelName, levelNumber } from "../../provider/resources/access-levels";
 import { pathParameters } from "../../sdk/api/parameters";
 import { type InputsOf, rule } from "../define-rule";
-import { expression, matches } from "../parameters";
+import { expressionParameter, matchesExpression } from "../parameters";
 import { problemUnless } from "../problem-unless";
 
 const kinds = ["ProjectProtectedEnvironment", "GroupProtectedEnvironment"] as const;
 type Environment = InputsOf<(typeof kinds)[number]>;
 
 const production = {
-  names: expression("^prod", "RE2 expression: project environments with matching names are production."),
+  names: expressionParameter(
+    "^prod",
+    "RE2 expression: project environments with matching names are production.",
+  ),
   tiers: z
     .array(pathParameters.tier)
     .default(["production"])
@@ -23,7 +26,7 @@ interface Production {
 }
 
 const isProduction = (inputs: Environment, { names, tiers }: Production): boolean =>
-  "tier" in inputs ? tiers.includes(inputs.tier) : matches(names, inputs.name);
+  "tier" in inputs ? tiers.includes(inputs.tier) : matchesExpression(names, inputs.name);
 
 const lists = ["deployAccessLevels", "approvalRules"] as const;
 
@@ -73,7 +76,7 @@ export const productionRules = [
     level: "mandatory",
     parameters: {
       ...production,
-      lowest: accessLevel("maintainer", "admin")
+      lowest: accessLevelField("maintainer", "admin")
         .default("maintainer")
         .describe("The lowest role that may be named: `maintainer` or `admin`."),
     },

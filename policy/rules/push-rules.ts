@@ -6,7 +6,7 @@ import { requiresValue } from "./switches";
 
 const wants = requiresValue("ProjectPushRule");
 
-export const pushRules = [
+export const rulesOfPushRules = [
   wants("preventSecrets", true, {
     name: "push-secrets",
     requirement: "Push rules reject files that look like secrets.",

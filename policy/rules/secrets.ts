@@ -5,7 +5,7 @@ import { kinds } from "../../provider/generated/kind-names";
 import type { Problem } from "../../provider/problem";
 import { UNKNOWN, type Values } from "../../provider/values";
 import { rule } from "../define-rule";
-import { expressions, matches } from "../parameters";
+import { expressions, matchesExpression } from "../parameters";
 import { isSigned, secretPatternIn } from "../secret-texts";
 import { unguarded } from "../unknown";
 
@@ -48,7 +48,7 @@ export const secretRules = [
     validate(inputs, { expressions }, kind) {
       const problems: Problem[] = [];
       for (const [property, text] of openTexts(inputs as Values, kind)) {
-        const own = expressions.find((expression) => matches(expression, text));
+        const own = expressions.find((expression) => matchesExpression(expression, text));
         const look = secretPatternIn(text) ?? (own === undefined ? undefined : `a match of ${own}`);
         if (look === undefined) continue;
         problems.push({

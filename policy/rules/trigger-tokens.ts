@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { groupBy } from "../../sdk/group-by";
 import { rule, stackRule } from "../define-rule";
-import { expression, matches } from "../parameters";
+import { expressionParameter, matchesExpression } from "../parameters";
 import { problemUnless } from "../problem-unless";
 import { isKnown } from "../unknown";
 
@@ -15,14 +15,14 @@ export const triggerTokenRules = [
     why: "Nobody revokes a token if its purpose is unknown.",
     level: "advisory",
     parameters: {
-      expression: expression(
+      expression: expressionParameter(
         "\\S+\\s+\\S+",
         "RE2 expression that descriptions must match. Default: at least two words.",
       ),
     },
     validate: ({ description }, { expression }) =>
       problemUnless(
-        matches(expression, description),
+        matchesExpression(expression, description),
         "description",
         description,
         `a description that matches ${expression}`,

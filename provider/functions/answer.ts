@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Client, Download, Listing } from "../../sdk";
 import { givesFile, type Operation } from "../../sdk/api/operation";
 import type { Values } from "../values";
-import { inputOf, LIMIT, type Target, targetOf } from "./arguments";
+import { inputOfCall, LIMIT, type LookUpTarget, targetOf } from "./arguments";
 import { type LookUpName, lookUpOf } from "./look-ups";
 import { fromWire } from "./names";
 
@@ -17,10 +17,10 @@ export async function answer(client: Client, name: LookUpName, values: Values): 
   return found === undefined || found === null ? {} : { [under]: found };
 }
 
-function ask(client: Client, target: Target, values: Values): Promise<unknown> {
+function ask(client: Client, target: LookUpTarget, values: Values): Promise<unknown> {
   const { area, method, operation } = target;
   const call = (more: Values = {}) =>
-    (client as unknown as Methods)[area]?.[method]?.({ ...inputOf(target, values), ...more });
+    (client as unknown as Methods)[area]?.[method]?.({ ...inputOfCall(target, values), ...more });
   if (givesFile(operation)) return (call() as Promise<Download>).then((download) => download.text());
   const rename = fromWire(answerOf(operation));
   if (operation.pagination === undefined) return (call() as Promise<unknown>).then(rename);

@@ -21,7 +21,7 @@ interface Argument {
   readonly schema: z.ZodType;
 }
 
-export interface Target {
+export interface LookUpTarget {
   readonly area: string;
   readonly method: string;
   readonly operation: Operation;
@@ -31,16 +31,16 @@ export interface Target {
   readonly validator: Operation;
 }
 
-const targets = new Map<LookUpName, Target>();
+const targets = new Map<LookUpName, LookUpTarget>();
 
 /** Built on the first call, because a program uses few of the look-ups. */
-export function targetOf(name: LookUpName): Target {
+export function targetOf(name: LookUpName): LookUpTarget {
   const target = targets.get(name) ?? makeTarget(name);
   targets.set(name, target);
   return target;
 }
 
-function makeTarget(name: LookUpName): Target {
+function makeTarget(name: LookUpName): LookUpTarget {
   const [area = "", method = ""] = lookUpOf(name).operation.split(".");
   const operation = (api as Readonly<Record<string, Readonly<Record<string, Operation>>>>)[area]?.[method];
   if (operation === undefined)
@@ -53,7 +53,7 @@ function parametersIn(name: LookUpName, { path, query, pagination }: Operation):
   const inPath = parametersOf(path).map((wire) => [wire, pathParameters[wire]] as const);
   const parameters = new Map<string, Argument>(
     [...inPath, ...Object.entries(query)].map(([wire, schema]) => [
-      programName(name, wire),
+      argumentName(name, wire),
       { wire, schema },
     ]),
   );
@@ -61,7 +61,7 @@ function parametersIn(name: LookUpName, { path, query, pagination }: Operation):
   return parameters;
 }
 
-export const programName = (name: LookUpName, wire: string): string =>
+export const argumentName = (name: LookUpName, wire: string): string =>
   lookUpOf(name).names?.[wire] ?? camel(wire);
 
 /** Called with each parameter, both in the program's names and as the API declares it. */
@@ -69,7 +69,7 @@ type Finish = (schema: z.ZodType, declared: z.ZodType) => z.ZodType;
 
 /** The strict shape of all arguments, in the program's names at every depth. */
 export const shapeOf = (
-  { parameters }: Pick<Target, "parameters">,
+  { parameters }: Pick<LookUpTarget, "parameters">,
   finish: Finish = (schema) => schema,
 ): Shape =>
   Object.fromEntries(
@@ -87,9 +87,13 @@ function inProgramNames(schema: z.ZodType, finish: Finish): z.ZodType {
   return z.strictObject(Object.fromEntries(fields));
 }
 
-function validatorOf(name: LookUpName, operation: Operation, parameters: Target["parameters"]): Operation {
+function validatorOf(
+  name: LookUpName,
+  operation: Operation,
+  parameters: LookUpTarget["parameters"],
+): Operation {
   const { exclusive = [], together = [], requires = [] } = operation.needs ?? {};
-  const inProgram = (wire: string) => programName(name, wire);
+  const inProgram = (wire: string) => argumentName(name, wire);
   return {
     ...operation,
     path: "",
@@ -104,11 +108,11 @@ function validatorOf(name: LookUpName, operation: Operation, parameters: Target[
 }
 
 /** The validated arguments in the order of the parameters, so that equal arguments have equal keys. */
-export const checked = (name: LookUpName, args: unknown): Values =>
+export const validateArguments = (name: LookUpName, args: unknown): Values =>
   validateInput(name, targetOf(name).validator, args);
 
 /** The input of the client's method. */
-export const inputOf = ({ parameters }: Target, values: Values): Record<string, unknown> =>
+export const inputOfCall = ({ parameters }: LookUpTarget, values: Values): Record<string, unknown> =>
   Object.fromEntries(
     [...parameters].flatMap(([name, { wire, schema }]) =>
       wire === undefined || values[name] === undefined ? [] : [[wire, toWire(schema)(values[name])]],

@@ -6,7 +6,7 @@ import type { Connections } from "../connection";
 import { ConnectionConfigError } from "../settings";
 import type { Values } from "../values";
 import { answer } from "./answer";
-import { checked } from "./arguments";
+import { validateArguments } from "./arguments";
 import { LookUpError } from "./error";
 import type { LookUpName } from "./look-ups";
 
@@ -24,7 +24,7 @@ export async function ask(
   manner: AskOptions,
 ): Promise<object> {
   try {
-    return JSON.parse(await once(run, name, checked(name, args), manner));
+    return JSON.parse(await once(run, name, validateArguments(name, args), manner));
   } catch (error) {
     throw await explained(run, name, args, manner, error);
   }

@@ -4,7 +4,7 @@ import type { Api, OperationId } from "../../sdk/api";
 type Areas = { readonly [Area in keyof Api]?: readonly (keyof Api[Area])[] };
 
 /** By page of the documentation, in its order. */
-export const areas: Readonly<Record<string, Areas>> = {
+export const lookUpAreas: Readonly<Record<string, Areas>> = {
   "Group and project members": {
     groupMembers: ["list", "listAll", "listBillable", "get", "getInherited"],
     projectMembers: ["list", "listAll", "get", "getInherited"],

@@ -8,7 +8,7 @@ import { inWords } from "../../sdk/generate/names";
 import { parametersIn, smallestInput } from "../../sdk/generate/samples";
 import { requirements } from "../../sdk/http/service-error";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
-import { anchor, blocks, code, codeBlock, link, prose, table } from "./markdown";
+import { anchor, blocks, code, codeBlock, link, markdownTable, prose } from "./markdown";
 import { descriptionOf, detailsIn, isOptional, typeText } from "./typescript";
 
 const GENERATED = "<!-- Generated from the table of operations by `npm run generate`. -->";
@@ -67,7 +67,7 @@ function index(pages: readonly AreaPage[]): string {
     GENERATED,
     "# Operations of the client",
     "Every operation with its parameters, its result and an example. [The client](../client.md) explains what all have in common.",
-    table(["Area", "In a program", "Operations"], rows),
+    markdownTable(["Area", "In a program", "Operations"], rows),
   );
 }
 
@@ -141,7 +141,7 @@ function page({ area, file, title, operations }: AreaPage, objects: Objects): st
     .sort(([, a], [, b]) => (a.name < b.name ? -1 : 1))
     .flatMap(([schema, { name }]) => [
       `## ${name}`,
-      table(
+      markdownTable(
         ["Field", "Type", "Always returned", "Description"],
         fieldRows(zodDefinitionOf(schema).shape ?? {}, objects),
       ),
@@ -156,7 +156,7 @@ function section(id: string, operation: Operation, objects: Objects): string {
     `## ${id}`,
     prose(summary),
     code(`${method} ${path}`),
-    table(["Parameter", "Type", "Required", "Description"], parameterRows(operation, objects)),
+    markdownTable(["Parameter", "Type", "Required", "Description"], parameterRows(operation, objects)),
     `Returns ${resultText(operation, objects)}.`,
     deprecated ? `Deprecated: ${prose(deprecated)}` : "",
     requirements(operation),

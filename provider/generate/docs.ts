@@ -14,7 +14,7 @@ import { formatId } from "../id";
 import { pluralOf } from "../kinds";
 import type { AnyDefinition } from "../resource";
 import { idForms } from "./id-forms";
-import { anchor, blocks, code, codeBlock, link, prose, sequence, table } from "./markdown";
+import { anchor, blocks, code, codeBlock, link, markdownTable, prose, sequence } from "./markdown";
 import { tokenNeeds } from "./privileges";
 import { descriptionOf, detailsIn, isOptional, required, typeText, valuesOf } from "./typescript";
 
@@ -46,7 +46,7 @@ function index(): string {
   );
   const groups = [...places].sort().flatMap(([place, definitions]) => [
     `## ${place}`,
-    table(
+    markdownTable(
       ["Resource", "Description"],
       definitions.map(({ kind, summary }) => [link(kind, `${kind}.md`), prose(summary)]),
     ),
@@ -75,7 +75,7 @@ function page(definition: AnyDefinition, example: string): string {
     "An input that you omit is neither sent nor compared.",
     ...details(definition.inputs),
     "### Inputs of every resource",
-    table(
+    markdownTable(
       ["Input", "Type", "Effect of a change", "Description"],
       Object.entries<z.ZodType>(commonInputs).map(([name, schema]) => [
         code(name),
@@ -124,7 +124,7 @@ function inputTable(definition: AnyDefinition): string {
     if (replaceOn.includes(name)) return "replaces";
     return instructions.includes(name) ? "none by itself" : "updates";
   };
-  return table(
+  return markdownTable(
     ["Input", "Type", "Required", "Effect of a change", "Secret", "Description"],
     Object.entries<z.ZodType>(inputs).map(([name, schema]) => [
       code(name),
@@ -149,7 +149,7 @@ function outputTable({ outputs, id, secrets = [] }: AnyDefinition): string {
   return rows.length === 0
     ? `No others. ${inputsToo}`
     : blocks(
-        table(["Output", "Type", "In the preview of an update", "Secret", "Description"], rows),
+        markdownTable(["Output", "Type", "In the preview of an update", "Secret", "Description"], rows),
         inputsToo,
       ).trim();
 }
@@ -179,7 +179,7 @@ function details(shape: Shape, within: readonly string[] = []): string[] {
 function detail(schema: z.ZodType, path: string): string {
   const { shape } = zodDefinitionOf(schema);
   if (shape === undefined) return `${sequence(valuesOf(schema).map((value) => code(value)))}.`;
-  return table(
+  return markdownTable(
     ["Field", "Type", "Required", "Description"],
     Object.entries(shape).map(([name, field]) => [
       code(name),

@@ -21,7 +21,7 @@ export const anchor = (heading: string): string =>
     .replaceAll(" ", "-")}`;
 
 /** A table; a column of which no cell says anything is left out. */
-export function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+export function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const used = columns.map((_, index) => rows.some((row) => row[index]));
   const line = (cells: readonly string[]) =>
     `| ${cells

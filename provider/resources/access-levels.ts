@@ -10,7 +10,7 @@ type Name = keyof typeof accessLevels;
 export type AccessLevel<N extends Name = Name> = N | (typeof accessLevels)[N];
 
 /** An input that takes these levels, by name or number. */
-export const accessLevel = <const N extends Name>(...names: readonly N[]) =>
+export const accessLevelField = <const N extends Name>(...names: readonly N[]) =>
   z.literal<readonly AccessLevel<N>[]>([...names, ...names.map((name) => accessLevels[name])]);
 
 export const levelNames = Object.keys(accessLevels) as Name[];
@@ -23,10 +23,10 @@ export const isAccessLevel = (values: readonly unknown[]): boolean =>
 const roleNames = Object.keys(roles) as (keyof typeof roles)[];
 
 /** The levels that a member role can be based on. */
-export const baseLevel = accessLevel(...roleNames);
+export const baseLevel = accessLevelField(...roleNames);
 
 /** The levels that a member can have. */
-export const grantableLevel = accessLevel("minimal", ...roleNames);
+export const grantableLevelField = accessLevelField("minimal", ...roleNames);
 
 /** The number on the wire. */
 export const levelNumber = <N extends Name>(level: AccessLevel<N>): (typeof accessLevels)[N] =>

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { FeatureFlagUserList } from "../../sdk/generated/objects";
 import { collected } from "../resource";
 import { same } from "../values";
-import { projectPath, title } from "./fields";
+import { projectPath, titleField } from "./fields";
 
 const LONGEST = 256;
 
@@ -26,7 +26,7 @@ export const featureFlagUserList = collected<FeatureFlagUserList>()({
   owner: "parent",
   inputs: {
     project: projectPath.describe("The project whose feature flags use the list: its full path or id."),
-    name: title.describe("The list's name; a change renames it in place."),
+    name: titleField.describe("The list's name; a change renames it in place."),
     userXids: z
       .array(userXid)
       .describe("The users, by the ids that the application gives them; their order does not matter."),

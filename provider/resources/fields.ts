@@ -9,7 +9,7 @@ export const groupPath = pathParameters.group;
 export const projectPath = pathParameters.project;
 
 /** A title as long as the service keeps one. */
-export const title = words.max(255);
+export const titleField = words.max(255);
 
 /** Without the white space around it, which the service takes away from titles. */
 export const trimmed = (title: string): string => title.trim();

@@ -38,7 +38,7 @@ export const branchFields = {
   branch: words.describe("The branch that is committed to."),
 };
 
-export const commitFields = {
+export const commitInputs = {
   commitMessage: words
     .optional()
     .describe("The message of each commit, if one is made; a change of it alone makes none."),
@@ -57,35 +57,40 @@ export const commitInstructions = ["commitMessage", "authorName", "authorEmail",
 
 // ─── Files ───────────────────────────────────────────────────────────────────
 
-export interface Entry {
+export interface CommittedFile {
   readonly content?: string | undefined;
   readonly contentBase64?: string | undefined;
   readonly executable?: boolean | undefined;
 }
 
-export type Files = Readonly<Record<string, Entry>>;
+export type CommittedFiles = Readonly<Record<string, CommittedFile>>;
 
-export interface Branch {
+export interface CommittedBranch {
   readonly project: string | number;
   readonly branch: string;
 }
 
-export const hasOneContent = ({ content, contentBase64 }: Entry) =>
+export const hasOneContent = ({ content, contentBase64 }: CommittedFile) =>
   (content === undefined) !== (contentBase64 === undefined);
 
-const bytesOf = ({ content = "", contentBase64 }: Entry) =>
+const bytesOf = ({ content = "", contentBase64 }: CommittedFile) =>
   contentBase64 === undefined ? Buffer.from(content) : Buffer.from(contentBase64, "base64");
 
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /** Whether a file has the declared content, in whichever encoding. */
-export const isInSync = (desired: Entry, actual: Entry | undefined): boolean =>
+export const isInSync = (desired: CommittedFile, actual: CommittedFile | undefined): boolean =>
   actual !== undefined &&
   (desired.executable === undefined || desired.executable === actual.executable) &&
   bytesOf(desired).equals(bytesOf(actual));
 
 /** A file's metadata and its content in the declared encoding; the content is only fetched if it has changed. */
-export async function look(forge: Client, { project, branch }: Branch, path: string, desired?: Entry) {
+export async function look(
+  forge: Client,
+  { project, branch }: CommittedBranch,
+  path: string,
+  desired?: CommittedFile,
+) {
   const place = { project, file_path: path, ref: branch };
   const facts = await forge.repositoryFiles.metadata(place);
   const executable = facts.execute_filemode;
@@ -95,7 +100,7 @@ export async function look(forge: Client, { project, branch }: Branch, path: str
   return { facts: file, entry: { ...writtenDown(file.content ?? "", desired), executable } };
 }
 
-function writtenDown(contentBase64: string, desired: Entry | undefined): Entry {
+function writtenDown(contentBase64: string, desired: CommittedFile | undefined): CommittedFile {
   if (desired?.contentBase64 !== undefined) return { contentBase64 };
   const bytes = Buffer.from(contentBase64, "base64");
   const content = bytes.toString("utf8");
@@ -126,17 +131,17 @@ export interface Instructions {
   readonly startBranch?: string | undefined;
 }
 
-export interface Step extends Branch, Instructions {
+export interface CommitStep extends CommittedBranch, Instructions {
   /** The declared files; a recorded file that is not declared is deleted. */
-  readonly wanted: Files;
+  readonly wanted: CommittedFiles;
   /** The files as last read. */
-  readonly recorded: Files;
+  readonly recorded: CommittedFiles;
   /** The default message. */
   readonly message: string;
 }
 
 /** Commits new files; existing ones are an error. */
-export function commitNew(context: Context, step: Omit<Step, "recorded">) {
+export function commitNew(context: Context, step: Omit<CommitStep, "recorded">) {
   const { forge } = context;
   const actions = Object.entries(step.wanted).flatMap(([path, entry]) => creation(path, entry));
   return runInQueue(forge, lineOf(step), async () => {
@@ -166,7 +171,12 @@ export function commitNew(context: Context, step: Omit<Step, "recorded">) {
 }
 
 /** The commit of a request that failed, if it was made nevertheless. */
-async function commitBefore(context: Context, step: Omit<Step, "recorded">, head: Head, error: unknown) {
+async function commitBefore(
+  context: Context,
+  step: Omit<CommitStep, "recorded">,
+  head: Head,
+  error: unknown,
+) {
   const { forge } = context;
   // A refusal of files that were not there before comes from our own commit, which a replica may not show yet.
   const isLate = error instanceof BadRequestError && !(await wereThere(forge, step, head));
@@ -176,7 +186,7 @@ async function commitBefore(context: Context, step: Omit<Step, "recorded">, head
 const isMade = (made: unknown) => made !== undefined;
 
 /** Whether one of the files was there before the first attempt. */
-async function wereThere(forge: Client, { project, wanted }: Omit<Step, "recorded">, head: Head) {
+async function wereThere(forge: Client, { project, wanted }: Omit<CommitStep, "recorded">, head: Head) {
   if (typeof head === "string") return head === "unknown";
   const there = await Promise.all(
     Object.keys(wanted).map((path) => isThere(forge, { project, branch: head.sha }, path)),
@@ -184,7 +194,7 @@ async function wereThere(forge: Client, { project, wanted }: Omit<Step, "recorde
   return there.some(Boolean);
 }
 
-async function refuseIfThere(forge: Client, step: Omit<Step, "recorded">, cause: BadRequestError) {
+async function refuseIfThere(forge: Client, step: Omit<CommitStep, "recorded">, cause: BadRequestError) {
   const paths = Object.keys(step.wanted);
   const there = await Promise.all(paths.map((path) => isThere(forge, step, path)));
   const taken = paths.filter((_, index) => there[index]);
@@ -196,7 +206,7 @@ async function refuseIfThere(forge: Client, step: Omit<Step, "recorded">, cause:
 }
 
 /** Commits the differences to a branch in one commit, or none if there are none. */
-export function commitChanges(context: Context, step: Step) {
+export function commitChanges(context: Context, step: CommitStep) {
   const attempt = async () => {
     const paths = [...new Set([...Object.keys(step.wanted), ...Object.keys(step.recorded)])];
     const actions = (await Promise.all(paths.map((path) => actionsFor(context, step, path)))).flat();
@@ -221,13 +231,13 @@ export function commitChanges(context: Context, step: Step) {
   });
 }
 
-const lineOf = ({ project, branch }: Branch) => `${project} ${branch}`.toLowerCase();
+const lineOf = ({ project, branch }: CommittedBranch) => `${project} ${branch}`.toLowerCase();
 
-const isThere = async (forge: Client, { project, branch }: Branch, path: string) =>
+const isThere = async (forge: Client, { project, branch }: CommittedBranch, path: string) =>
   (await unlessNotFound(forge.repositoryFiles.metadata({ project, file_path: path, ref: branch }))) !==
   undefined;
 
-const contentOf = ({ content, contentBase64 }: Entry) =>
+const contentOf = ({ content, contentBase64 }: CommittedFile) =>
   contentBase64 === undefined
     ? { content: content ?? "" }
     : { content: contentBase64, encoding: "base64" as const };
@@ -238,18 +248,19 @@ const modeOf = (file_path: string, execute_filemode: boolean): Action => ({
   execute_filemode,
 });
 
-const modeChange = (path: string, { executable }: Entry, actual: Entry): Action[] =>
+const modeChange = (path: string, { executable }: CommittedFile, actual: CommittedFile): Action[] =>
   executable === undefined || executable === actual.executable ? [] : [modeOf(path, executable)];
 
-const creation = (file_path: string, entry: Entry): Action[] => [
+const creation = (file_path: string, entry: CommittedFile): Action[] => [
   { action: "create", file_path, ...contentOf(entry) },
   ...(entry.executable ? [modeOf(file_path, true)] : []),
 ];
 
-const fileIn = (files: Files, path: string) => (Object.hasOwn(files, path) ? files[path] : undefined);
+const fileIn = (files: CommittedFiles, path: string) =>
+  Object.hasOwn(files, path) ? files[path] : undefined;
 
 /** The actions for one file. A change by others since the last read is an error, not overwritten. */
-async function actionsFor({ forge, adopt }: Context, step: Step, path: string): Promise<Action[]> {
+async function actionsFor({ forge, adopt }: Context, step: CommitStep, path: string): Promise<Action[]> {
   const [wanted, recorded] = [fileIn(step.wanted, path), fileIn(step.recorded, path)];
   if (wanted && isInSync(wanted, recorded)) return [];
   const lookAt = () => look(forge, step, path, recorded ?? wanted);
@@ -276,7 +287,7 @@ async function actionsFor({ forge, adopt }: Context, step: Step, path: string): 
 
 async function commit(
   forge: Client,
-  step: Omit<Step, "recorded" | "wanted">,
+  step: Omit<CommitStep, "recorded" | "wanted">,
   actions: Action[],
   known?: Head,
 ) {
@@ -296,7 +307,7 @@ async function commit(
   return made;
 }
 
-const messageOf = ({ commitMessage, message }: Pick<Step, "commitMessage" | "message">) =>
+const messageOf = ({ commitMessage, message }: Pick<CommitStep, "commitMessage" | "message">) =>
   commitMessage ?? message;
 
 // ─── Whose commit it is ──────────────────────────────────────────────────────
@@ -307,7 +318,7 @@ type Head = { readonly sha: string } | "none" | "unknown";
 const heads = new Cache<{ readonly sha: string; readonly since: number }>();
 
 /** Read once for many commits to a branch; the commit itself meets and reports errors. */
-async function headOf(forge: Client, place: Branch): Promise<Head> {
+async function headOf(forge: Client, place: CommittedBranch): Promise<Head> {
   const known = heads.of(forge).get(lineOf(place));
   if (known !== undefined && readClock() - known.since < FRESH_MILLISECONDS) return known;
   try {
@@ -326,7 +337,7 @@ async function headOf(forge: Client, place: Branch): Promise<Head> {
 const MOST_MEANWHILE = 500;
 
 /** The commit of an unanswered request: it is new, and has our message, our author and the sent files. */
-async function ownCommitSince(forge: Client, step: Omit<Step, "recorded">, head: Head) {
+async function ownCommitSince(forge: Client, step: Omit<CommitStep, "recorded">, head: Head) {
   const before = head === "none" ? await startOf(forge, step) : head;
   if (before === "unknown") throw new ResourceError("the former commits could not be read");
   let meanwhile = 0;
@@ -340,7 +351,7 @@ async function ownCommitSince(forge: Client, step: Omit<Step, "recorded">, head:
 }
 
 /** The same, or the reason why it is unknown. */
-async function madeSince(forge: Client, step: Omit<Step, "recorded">, head: Head, cause: unknown) {
+async function madeSince(forge: Client, step: Omit<CommitStep, "recorded">, head: Head, cause: unknown) {
   try {
     return await ownCommitSince(forge, step, head);
   } catch (error) {
@@ -354,12 +365,14 @@ async function madeSince(forge: Client, step: Omit<Step, "recorded">, head: Head
 }
 
 /** The commit at which a new branch starts: that of the branch it was created from. */
-const startOf = async (forge: Client, { project, startBranch }: Omit<Step, "recorded">): Promise<Head> =>
-  startBranch === undefined ? "none" : headOf(forge, { project, branch: startBranch });
+const startOf = async (
+  forge: Client,
+  { project, startBranch }: Omit<CommitStep, "recorded">,
+): Promise<Head> => (startBranch === undefined ? "none" : headOf(forge, { project, branch: startBranch }));
 
 async function isOurs(
   forge: Client,
-  step: Omit<Step, "recorded">,
+  step: Omit<CommitStep, "recorded">,
   { id, message, author_name }: { id: string; message: string; author_name?: string | null | undefined },
 ): Promise<boolean> {
   if (message.trim() !== messageOf(step).trim()) return false;

@@ -5,7 +5,7 @@ import { toHexColor } from "../../sdk/colors";
 import type { GroupLabel } from "../../sdk/generated/objects";
 import { ConflictError } from "../../sdk/http/errors";
 import { collected, ResourceError } from "../resource";
-import { groupPath, isSameTitle, title, trimmed } from "./fields";
+import { groupPath, isSameTitle, titleField, trimmed } from "./fields";
 
 /** The nearest group above that has a label of the name: in some services no group below it can have another one. */
 async function groupAboveWith(
@@ -32,7 +32,7 @@ export const groupLabel = collected<GroupLabel>()({
   owner: "parent",
   inputs: {
     group: groupPath.describe("The group that the label belongs to: its full path or id."),
-    name: title
+    name: titleField
       .regex(/^[^,]*$/, "a name without commas, which separate the labels in a list")
       .describe("The label's name, without commas; a change renames it in place."),
     color: z

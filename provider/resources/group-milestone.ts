@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { GroupMilestone } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
 import { collected } from "../resource";
-import { groupPath, isSameTitle, title, trimmed } from "./fields";
+import { groupPath, isSameTitle, titleField, trimmed } from "./fields";
 
 const day = z.iso.date();
 
@@ -27,7 +27,7 @@ export const groupMilestone = collected<GroupMilestone>()({
   owner: "parent",
   inputs: {
     group: groupPath.describe("The group that the milestone belongs to: its full path or id."),
-    title: title.describe("The milestone's title; a change renames it in place."),
+    title: titleField.describe("The milestone's title; a change renames it in place."),
     description: z.string().optional().describe('What is to be reached; `""` takes it away.'),
     startDate: date("The first day"),
     dueDate: date("The last day, not before the first"),

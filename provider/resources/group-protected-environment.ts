@@ -6,7 +6,7 @@ import type { ProtectedEnvironment } from "../../sdk/generated/objects";
 import { collected } from "../resource";
 import { groupPath } from "./fields";
 import {
-  type Entry,
+  type AccessEntry,
   entriesKept,
   entryInputs,
   entryLists,
@@ -17,7 +17,7 @@ import {
 
 const explain =
   (group: unknown) =>
-  ({ userId, groupId }: Entry) =>
+  ({ userId, groupId }: AccessEntry) =>
     userId === undefined
       ? `group ${groupId} is not below ${group}: name one of its subgroups`
       : `user ${userId} is not a maintainer of ${group}: give them the Maintainer role there, or a higher one`;

@@ -9,7 +9,7 @@ import { exactNumber } from "../../sdk/json";
 import { collected, ResourceError } from "../resource";
 import { same } from "../values";
 import { baseLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
-import { groupPath, title } from "./fields";
+import { groupPath, titleField } from "./fields";
 
 /** Replaces the group in ids of roles of the whole installation. */
 const INSTANCE = "instance";
@@ -73,7 +73,7 @@ export const memberRole = collected<MemberRole>()({
       .describe(
         "The top-level group that the role belongs to: its full path or id. Left out, the role is the whole installation's.",
       ),
-    name: title.describe("The role's name, unique in its place."),
+    name: titleField.describe("The role's name, unique in its place."),
     description: z.string().optional().describe("The purpose of the role."),
     baseAccessLevel: baseLevel.describe(
       "The common role that it adds to, such as `developer`; its number in the API means the same.",

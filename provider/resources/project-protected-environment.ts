@@ -5,7 +5,7 @@ import type { ProtectedEnvironment } from "../../sdk/generated/objects";
 import { collected } from "../resource";
 import { projectPath } from "./fields";
 import {
-  type Entry,
+  type AccessEntry,
   entriesKept,
   entryInputs,
   entryLists,
@@ -16,7 +16,7 @@ import {
 
 const explain =
   (project: unknown) =>
-  ({ userId, groupId }: Entry) =>
+  ({ userId, groupId }: AccessEntry) =>
     userId === undefined
       ? `group ${groupId} has no access to ${project}: share the project with the group`
       : `user ${userId} has no access to ${project}: add them as a member, or share the project with a group that they are in`;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { count, id } from "../../sdk/api/fields";
 import { UnprocessableError } from "../../sdk/http/errors";
 import { ResourceError } from "../resource";
-import { accessLevel, levelName, levelNumber } from "./access-levels";
+import { accessLevelField, levelName, levelNumber } from "./access-levels";
 
 const subjects = ["userId", "user", "groupId", "group", "accessLevel"] as const;
 
@@ -20,11 +20,11 @@ const wireNames = {
   requiredApprovals: "required_approvals",
 } as const;
 
-const accessLevelInput = accessLevel("developer", "maintainer", "admin");
+const accessLevelInput = accessLevelField("developer", "maintainer", "admin");
 type Level = z.output<typeof accessLevelInput>;
 
 /** A declared entry. */
-export interface Entry {
+export interface AccessEntry {
   readonly userId?: number | undefined;
   /** Becomes `userId` before anything is compared or sent. */
   readonly user?: string | undefined;
@@ -49,7 +49,7 @@ type EntryChange = NewEntry & { id?: number; _destroy?: boolean };
 
 const listNames = ["deployAccessLevels", "approvalRules"] as const;
 type ListName = (typeof listNames)[number];
-type Lists = { readonly [List in ListName]?: readonly Entry[] | undefined };
+type Lists = { readonly [List in ListName]?: readonly AccessEntry[] | undefined };
 
 const wireLists = { deployAccessLevels: "deploy_access_levels", approvalRules: "approval_rules" } as const;
 
@@ -85,7 +85,7 @@ const entriesOf = <More extends z.ZodRawShape>(more: More) =>
       z
         .strictObject({ ...subject, ...more })
         .refine(
-          (entry) => subjects.filter((name) => (entry as Entry)[name] !== undefined).length === 1,
+          (entry) => subjects.filter((name) => (entry as AccessEntry)[name] !== undefined).length === 1,
           `an entry with exactly one of ${subjects.join(", ")}`,
         ),
     )
@@ -93,7 +93,7 @@ const entriesOf = <More extends z.ZodRawShape>(more: More) =>
 
 function isConsistent(entries: readonly object[]): boolean {
   const named = bySubject(entries);
-  return (entries as readonly Entry[]).every((entry) =>
+  return (entries as readonly AccessEntry[]).every((entry) =>
     settingNames.every((name) => entry[name] === named.get(subjectOf(entry))?.[name]),
   );
 }
@@ -116,17 +116,17 @@ export const entryInputs = <More extends z.ZodRawShape>(more: More) => ({
 // ─── Between the service's entries and the program's ─────────────────────────
 
 /** Such as `user 7`: identifies an entry. */
-function subjectOf({ userId, user, groupId, group, accessLevel }: Entry): string {
+function subjectOf({ userId, user, groupId, group, accessLevel }: AccessEntry): string {
   const [whom, which] = [userId ?? user, groupId ?? group];
   if (whom !== undefined) return `user ${whom}`;
   return which !== undefined ? `group ${which}` : `access level ${levelName(accessLevel)}`;
 }
 
-const bySubject = (entries: readonly Entry[]) =>
+const bySubject = (entries: readonly AccessEntry[]) =>
   new Map(entries.map((entry) => [subjectOf(entry), entry] as const));
 
 /** Without ids that the service adds, and without defaults. */
-function fromWire(entry: object): Entry {
+function fromWire(entry: object): AccessEntry {
   const there = entry as Readonly<Record<string, unknown>>;
   const desired = Object.entries(wireNames)
     .map(([name, wire]) => [name, name === "accessLevel" ? levelName(there[wire]) : there[wire]] as const)
@@ -134,7 +134,7 @@ function fromWire(entry: object): Entry {
   return Object.fromEntries(desired);
 }
 
-function toWire({ accessLevel: level, user: _, group: __, ...entry }: Entry): NewEntry {
+function toWire({ accessLevel: level, user: _, group: __, ...entry }: AccessEntry): NewEntry {
   const others = Object.entries(entry)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [wireNames[name as keyof typeof entry], value]);
@@ -142,18 +142,18 @@ function toWire({ accessLevel: level, user: _, group: __, ...entry }: Entry): Ne
 }
 
 /** Each subject once, because duplicates have no effect. */
-export const newEntries = (entries: readonly Entry[]): NewEntry[] =>
+export const newEntries = (entries: readonly AccessEntry[]): NewEntry[] =>
   [...bySubject(entries).values()].map(toWire);
 
 /** Whether the service has the declared settings; undeclared ones are ignored. */
-const fits = (desired: Entry, actual: Entry) =>
+const fits = (desired: AccessEntry, actual: AccessEntry) =>
   settingNames.every(
     (name) => desired[name] === undefined || desired[name] === (actual[name] ?? settings[name]),
   );
 
-function alike(desired: readonly Entry[], actual: unknown): boolean {
+function alike(desired: readonly AccessEntry[], actual: unknown): boolean {
   const wanted = bySubject(desired);
-  const there = actual as readonly Entry[];
+  const there = actual as readonly AccessEntry[];
   const named = bySubject(there);
   return (
     [...wanted.keys()].every((key) => named.has(key)) &&
@@ -186,7 +186,7 @@ function idOf({ id, ...entry }: ThereEntry): number {
 }
 
 /** Only changed entries. */
-function changesOf(desired: readonly Entry[], there: readonly ThereEntry[]): EntryChange[] {
+function changesOf(desired: readonly AccessEntry[], there: readonly ThereEntry[]): EntryChange[] {
   const wanted = bySubject(desired);
   const changes: EntryChange[] = [];
   for (const entry of there) {
@@ -213,19 +213,19 @@ export function listChanges(desired: Lists, there: Environment) {
 }
 
 /** Why the service may have dropped an entry, and what to do. */
-export type Explain = (entry: Entry) => string;
+export type Explain = (entry: AccessEntry) => string;
 
 type Values = Readonly<Record<string, unknown>>;
 type ExplainIn = (inputs: Values) => Explain;
 
-const problemIn = (list: ListName, index: number, entry: Entry, explain: Explain) =>
+const problemIn = (list: ListName, index: number, entry: AccessEntry, explain: Explain) =>
   `${list}[${index}]: ${entry.accessLevel === undefined ? explain(entry) : `the service did not take ${subjectOf(entry)}`}`;
 
 /** The service silently drops invalid entries. */
 const whyDropped =
   (list: ListName, explainIn: ExplainIn) =>
-  (sent: readonly Entry[], kept: unknown, inputs: Values): string | undefined => {
-    const named = bySubject((kept ?? []) as readonly Entry[]);
+  (sent: readonly AccessEntry[], kept: unknown, inputs: Values): string | undefined => {
+    const named = bySubject((kept ?? []) as readonly AccessEntry[]);
     const problems = sent.flatMap((entry, index) =>
       named.has(subjectOf(entry)) ? [] : [problemIn(list, index, entry, explainIn(inputs))],
     );

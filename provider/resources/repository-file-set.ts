@@ -5,15 +5,15 @@ import type { Client } from "../../sdk";
 import { NotFoundError } from "../../sdk/http/errors";
 import { collected } from "../resource";
 import {
-  type Branch,
   branchFields,
+  type CommittedBranch,
+  type CommittedFile,
+  type CommittedFiles,
   commitChanges,
-  commitFields,
+  commitInputs,
   commitInstructions,
   commitNew,
   contentFields,
-  type Entry,
-  type Files,
   found,
   hasOneContent,
   isInSync,
@@ -22,7 +22,7 @@ import {
   pathInRepository,
 } from "./files-on-branch";
 
-const filesOf = ({ files }: { readonly files?: unknown }): Files => (files ?? {}) as Files;
+const filesOf = ({ files }: { readonly files?: unknown }): CommittedFiles => (files ?? {}) as CommittedFiles;
 
 const branchOf = (set: string) => set.split(":", 1)[0] ?? "";
 
@@ -32,16 +32,20 @@ const placeOf = ({ project, set }: { project: string; set: string }) => ({ proje
 const newSetOn = (branch: string) => `${branch}:${randomBytes(4).toString("hex")}`;
 
 /** Such as `Add a.txt` or `Add 3 files`. */
-const named = (verb: string, files: Files) => {
+const named = (verb: string, files: CommittedFiles) => {
   const [first, ...more] = Object.keys(files);
   return `${verb} ${more.length === 0 ? first : `${more.length + 1} files`}`;
 };
 
-const assertBranchVisible = ({ commits }: Client, { project, branch }: Branch) =>
+const assertBranchVisible = ({ commits }: Client, { project, branch }: CommittedBranch) =>
   commits.get({ project, sha: branch, stats: false });
 
 /** The existing files; a `NotFoundError` if there are none. */
-async function read(forge: Client, place: Branch, desired: Files): Promise<{ files: Files }> {
+async function read(
+  forge: Client,
+  place: CommittedBranch,
+  desired: CommittedFiles,
+): Promise<{ files: CommittedFiles }> {
   const paths = Object.keys(desired);
   // Without files, only their branch can be looked for.
   if (paths.length === 0) await assertBranchVisible(forge, place);
@@ -66,10 +70,10 @@ async function read(forge: Client, place: Branch, desired: Files): Promise<{ fil
 /** A file as declared if it is in sync; otherwise with its actual content. */
 async function lookAt(
   forge: Client,
-  place: Branch,
+  place: CommittedBranch,
   path: string,
-  desired: Entry | undefined,
-): Promise<readonly [string, Entry]> {
+  desired: CommittedFile | undefined,
+): Promise<readonly [string, CommittedFile]> {
   const { entry } = await look(forge, place, path, desired);
   if (desired && isInSync(desired, entry)) return [path, desired];
   const { executable, ...content } = entry;
@@ -78,7 +82,7 @@ async function lookAt(
 
 /** The answer for a set, which the service does not have as an object. */
 interface FileSet {
-  readonly files: Files;
+  readonly files: CommittedFiles;
   readonly commit_id?: string | undefined;
   readonly set?: string | undefined;
 }
@@ -101,7 +105,7 @@ export const repositoryFileSet = collected<FileSet>()({
       .describe(
         "The files by their paths from the top of the repository. One that is left out later is deleted from the branch; files that were never among these are not looked at.",
       ),
-    ...commitFields,
+    ...commitInputs,
   },
   outputs: {
     commitId: z.string().optional().describe("The last commit that was made for these files."),
@@ -122,8 +126,8 @@ export const repositoryFileSet = collected<FileSet>()({
     branch: ({ set }, state) => branchOf(String(state.set ?? set)),
   },
   isEquivalent: {
-    files: (declared: Files, actual) => {
-      const there = actual as Files;
+    files: (declared: CommittedFiles, actual) => {
+      const there = actual as CommittedFiles;
       return (
         Object.keys(there).every((path) => Object.hasOwn(declared, path)) &&
         Object.entries(declared).every(([path, entry]) => isInSync(entry, there[path]))

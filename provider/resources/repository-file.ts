@@ -6,12 +6,12 @@ import { unlessNotFound } from "../../sdk/http/not-found";
 import { collected } from "../resource";
 import {
   branchFields,
+  type CommittedFile,
   commitChanges,
-  commitFields,
+  commitInputs,
   commitInstructions,
   commitNew,
   contentFields,
-  type Entry,
   found,
   look,
   NO_LIST_OF_FILES,
@@ -28,7 +28,7 @@ interface Place {
 const placeOf = ({ project, branch, path }: Place): Place => ({ project, branch, path });
 
 /** The declared or recorded content; `undefined` for `get`. */
-function entryOf({ content, contentBase64, executable }: Entry): Entry | undefined {
+function entryOf({ content, contentBase64, executable }: CommittedFile): CommittedFile | undefined {
   return content === undefined && contentBase64 === undefined
     ? undefined
     : { content, contentBase64, executable };
@@ -41,7 +41,7 @@ interface FileWithContent extends Pick<FileMetadata, "blob_id" | "last_commit_id
   readonly executable?: boolean | undefined;
 }
 
-async function read(forge: Client, place: Place, desired: Entry | undefined) {
+async function read(forge: Client, place: Place, desired: CommittedFile | undefined) {
   const { facts, entry } = await look(forge, place, place.path, desired);
   const { blob_id, last_commit_id, size } = facts;
   return {
@@ -65,7 +65,7 @@ export const repositoryFile = collected<FileWithContent>()({
       "The file's path from the top of the repository, such as `docs/index.md`.",
     ),
     ...contentFields,
-    ...commitFields,
+    ...commitInputs,
   },
   outputs: {
     blobId: z.string().describe("The SHA of the file's content in git."),

@@ -6,7 +6,7 @@ import { pathParameters } from "../../sdk/api/parameters";
 import type { SamlGroupLink } from "../../sdk/generated/objects";
 import { UnprocessableError } from "../../sdk/http/errors";
 import { collected } from "../resource";
-import { grantableLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
+import { grantableLevelField, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { groupPath } from "./fields";
 
 interface Link {
@@ -65,7 +65,7 @@ export const samlGroupLink = collected<SamlGroupLink>()({
     samlGroupName: pathParameters.saml_group_name.describe(
       "The SAML group's name, as the provider sends it.",
     ),
-    accessLevel: grantableLevel.describe(
+    accessLevel: grantableLevelField.describe(
       "The role that is given, such as `developer`; its number in the API means the same.",
     ),
     memberRoleId: id

@@ -102,7 +102,7 @@ export class ProgramCache {
       await obtain(temporary);
       const { version, names } = this.programs;
       const hashes = await hashesIn(temporary);
-      for (const needed of names.map(programName)) {
+      for (const needed of names.map(programFileName)) {
         if (hashes[needed] === undefined) throw new Error(`${needed} is missing from what was obtained`);
       }
       await writeFile(path.join(temporary, MANIFEST), manifestText({ version, obtainedBy, hashes }));
@@ -161,7 +161,7 @@ function platformCache(env: NodeJS.ProcessEnv): string {
   return path.join(home, ".cache");
 }
 
-export function programName(name: string): string {
+export function programFileName(name: string): string {
   return process.platform === "win32" ? `${name}.exe` : name;
 }
 

@@ -29,7 +29,7 @@ export class EngineUnavailableError extends UserError {
 }
 
 /** A failure as one line of text, with its root cause. */
-export function reasonOf(error: unknown): string {
+export function rootCauseOf(error: unknown): string {
   let root = error;
   while (isError(root) && isError(root.cause)) root = root.cause;
   const text = root === error ? wordsOf(error) : `${wordsOf(error)} (${wordsOf(root)})`;

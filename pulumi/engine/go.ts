@@ -5,7 +5,7 @@ import coerce from "semver/functions/coerce";
 import gte from "semver/functions/gte";
 import { packageRoot } from "../../package-root";
 import { findProgram, pathFolders } from "./on-path";
-import { run } from "./run";
+import { runBuild } from "./run";
 import { OLDEST_GO } from "./versions";
 
 /** A folder of `go/`. */
@@ -43,7 +43,7 @@ export async function findGo(env: NodeJS.ProcessEnv): Promise<Go> {
     GOOS: "",
     GOARCH: "",
   };
-  const version = await run(command, ["env", "GOVERSION"], { env: settings, timeoutSeconds: 20 });
+  const version = await runBuild(command, ["env", "GOVERSION"], { env: settings, timeoutSeconds: 20 });
   const comparable = coerce(version);
   if (comparable === null || !gte(comparable, OLDEST_GO)) {
     throw new Error(
@@ -52,7 +52,10 @@ export async function findGo(env: NodeJS.ProcessEnv): Promise<Go> {
   }
 
   const runIn: Go["run"] = (module, args) =>
-    run(command, args, { env: settings, cwd: path.join(packageRoot(), "pulumi", "engine", "go", module) });
+    runBuild(command, args, {
+      env: settings,
+      cwd: path.join(packageRoot(), "pulumi", "engine", "go", module),
+    });
   const sources: Go["sources"] = async (module, dependency) => {
     const downloaded = await runIn(module, ["mod", "download", "-json", dependency]);
     return (JSON.parse(downloaded) as { Dir: string }).Dir;

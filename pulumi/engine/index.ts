@@ -1,13 +1,13 @@
 /** Finds or installs the Pulumi engine: the user's own, or else a cached one. */
 import path from "node:path";
-import { cacheFolder, type Installed, ProgramCache, programName } from "./cache";
+import { cacheFolder, type Installed, ProgramCache, programFileName } from "./cache";
 import { type Engine, engineFrom } from "./engine";
-import { EngineUnavailableError, type FailedAttempt, reasonOf } from "./errors";
+import { EngineUnavailableError, type FailedAttempt, rootCauseOf } from "./errors";
 import { buildWithGo } from "./go-build";
 import { install } from "./installer";
 import { engineOnPath } from "./on-path";
 import { type Progress, progressOn } from "./progress";
-import { run } from "./run";
+import { runBuild } from "./run";
 import { ENGINE_VERSION } from "./versions";
 
 export type { Engine } from "./engine";
@@ -32,7 +32,7 @@ const programs = {
 };
 
 const engineIn = ({ directory, ...facts }: Installed, source: Engine["source"]): Engine =>
-  engineFrom({ ...facts, command: path.join(directory, programName("pulumi")), source });
+  engineFrom({ ...facts, command: path.join(directory, programFileName("pulumi")), source });
 
 /** Returns an engine, or throws an `EngineUnavailableError`. The first call on a machine may take minutes, later ones milliseconds. */
 export async function ensureEngine(options: EngineOptions = {}): Promise<Engine> {
@@ -42,7 +42,7 @@ export async function ensureEngine(options: EngineOptions = {}): Promise<Engine>
     try {
       return await work();
     } catch (error) {
-      failed.push({ way, reason: reasonOf(error) });
+      failed.push({ way, reason: rootCauseOf(error) });
       return undefined;
     }
   };
@@ -88,5 +88,5 @@ async function fetchInto(
     await buildWithGo(into, env, progress);
   }
   // An installed file may still not run, for example if the folder forbids execution.
-  await run(path.join(into, "bin", "pulumi"), ["version"], { env, timeoutSeconds: 60 });
+  await runBuild(path.join(into, "bin", "pulumi"), ["version"], { env, timeoutSeconds: 60 });
 }

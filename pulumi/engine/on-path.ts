@@ -4,7 +4,7 @@ import { access, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import gte from "semver/functions/gte";
 import parse from "semver/functions/parse";
-import { run } from "./run";
+import { runBuild } from "./run";
 import { OLDEST_VERSION } from "./versions";
 
 export interface FoundEngine {
@@ -17,7 +17,7 @@ export async function engineOnPath(env: NodeJS.ProcessEnv): Promise<FoundEngine>
   const command = await findProgram("pulumi", pathFolders(env));
   if (command === undefined) throw new Error("there is no pulumi");
 
-  const answer = await run(command, ["version"], {
+  const answer = await runBuild(command, ["version"], {
     env: { ...env, PULUMI_SKIP_UPDATE_CHECK: "true" },
     timeoutSeconds: 20,
   });

@@ -1,5 +1,5 @@
 /** Shows progress on stderr; stdout belongs to the command's output. */
-import { reasonOf } from "./errors";
+import { rootCauseOf } from "./errors";
 
 export interface Progress {
   /** Shows `what` while `work` runs, and then its result. */
@@ -26,7 +26,7 @@ export function progressOn(stream: NodeJS.WriteStream): Progress {
         show(`${what}: done in ${seconds()}`, true);
         return result;
       } catch (error) {
-        show(`${what}: failed, ${reasonOf(error)}`, true);
+        show(`${what}: failed, ${rootCauseOf(error)}`, true);
         throw error;
       } finally {
         clearInterval(timer);

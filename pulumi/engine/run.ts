@@ -11,7 +11,11 @@ export interface RunOptions {
   readonly timeoutSeconds?: number;
 }
 
-export async function run(command: string, args: readonly string[], options: RunOptions): Promise<string> {
+export async function runBuild(
+  command: string,
+  args: readonly string[],
+  options: RunOptions,
+): Promise<string> {
   const { env, cwd, timeoutSeconds } = options;
   try {
     const { stdout } = await execute(command, args, {

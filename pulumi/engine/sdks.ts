@@ -6,7 +6,7 @@ import { ensureEngine } from ".";
 import { findGo } from "./go";
 import { ensureLanguage } from "./languages";
 import { type Progress, progressOn } from "./progress";
-import { run } from "./run";
+import { runBuild } from "./run";
 import type { SdkLanguage } from "./sdk-languages";
 
 export interface SdkOptions {
@@ -46,7 +46,7 @@ const withHost: Generate = async ({ schema, out, env, progress }) => {
   const folder = await mkdtemp(path.join(tmpdir(), "forge-sdk-"));
   const args = ["package", "gen-sdk", path.resolve(schema), "--language", "java", "--local", "--out", folder];
   try {
-    await run(engine.command, args, {
+    await runBuild(engine.command, args, {
       env: engine.environment({ ...env, PATH: [host, env.PATH].join(path.delimiter) }),
     });
     await cp(path.join(folder, "java"), out, { recursive: true });

@@ -7,5 +7,5 @@ export const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
 export const SPECIAL = "4dabf18193072939515e22adb298388d";
 export const SECRET = "1b47061264138c4ac30d75fd1eb44270";
 
-export const isSecret = (value: unknown): boolean =>
+export const isSecretValue = (value: unknown): boolean =>
   typeof value === "object" && value !== null && SPECIAL in value && value[SPECIAL] === SECRET;

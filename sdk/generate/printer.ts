@@ -4,7 +4,7 @@
  */
 import ts from "typescript";
 import type { z } from "zod";
-import { unwrapped } from "../http/schema";
+import { unwrapSchema } from "../http/schema";
 import { descriptionOf, replacementOf, zodDefinitionOf } from "../zod-internals";
 
 export interface Printer {
@@ -30,7 +30,7 @@ export function createPrinter(checker: ts.TypeChecker, options: PrinterOptions =
       return type.types.map((part) => parenthesized(print(part, schemas, path))).join(" & ");
     if (checker.isArrayType(type)) {
       const [element] = checker.getTypeArguments(type as ts.TypeReference);
-      const items = schemas.flatMap(unwrapped).flatMap((layer) => zodDefinitionOf(layer).element ?? []);
+      const items = schemas.flatMap(unwrapSchema).flatMap((layer) => zodDefinitionOf(layer).element ?? []);
       return `${parenthesized(print(element as ts.Type, items, path))}[]`;
     }
     if (!(type.flags & ts.TypeFlags.Object)) return checker.typeToString(type);
@@ -44,7 +44,7 @@ export function createPrinter(checker: ts.TypeChecker, options: PrinterOptions =
     const index = checker
       .getIndexInfosOfType(type)
       .map((info) => `[key: ${print(info.keyType)}]: ${print(info.type)};`);
-    const shapes = schemas.flatMap(unwrapped).flatMap((layer) => {
+    const shapes = schemas.flatMap(unwrapSchema).flatMap((layer) => {
       const { shape } = zodDefinitionOf(layer);
       return shape ? [shape] : [];
     });

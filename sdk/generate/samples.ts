@@ -81,7 +81,7 @@ function objectOf(schema: z.ZodType, shape: Readonly<Record<string, z.ZodType>>,
         .filter(([, field]) => wanted(field))
         .map(([name, field]) => [name, guess(field, full)]),
     );
-  const required = take((field) => !isOptional(field));
+  const required = take((field) => !acceptsNothing(field));
   if (full) return take(() => true);
   if (schema.safeParse(required).success) return required;
   // Some objects require at least one of several optional properties.
@@ -92,7 +92,7 @@ function objectOf(schema: z.ZodType, shape: Readonly<Record<string, z.ZodType>>,
   return take(() => true);
 }
 
-export const isOptional = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;
+export const acceptsNothing = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;
 
 export const parametersIn = (operation: Operation): [name: string, schema: z.ZodType][] =>
   Object.entries(inputSchema(operation).shape as Record<string, z.ZodType>);
@@ -105,7 +105,7 @@ export function smallestInput(operation: Operation): Record<string, unknown> {
     const schema = parameters.get(name);
     if (schema && input[name] === undefined) input[name] = sample(schema);
   };
-  for (const [name, schema] of parameters) if (!isOptional(schema)) add(name);
+  for (const [name, schema] of parameters) if (!acceptsNothing(schema)) add(name);
   const { atLeastOne = [], requires = [], together = [] } = operation.needs ?? {};
   if (!atLeastOne.some((name) => name in input)) atLeastOne.slice(0, 1).forEach(add);
   for (const [name, other] of requires) if (name in input) add(other);

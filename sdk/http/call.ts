@@ -21,7 +21,7 @@ import { ServiceDialect } from "./service-dialect";
 import { validateInput } from "./validate";
 import { Waits } from "./waits";
 
-export interface Caller {
+export interface OperationCaller {
   call(id: string, operation: Operation, input: unknown, options?: CallOptions): Promise<unknown>;
   list(id: string, operation: Operation, input: unknown, options?: CallOptions): Listing<unknown>;
   /** How many requests may run now. */
@@ -31,7 +31,7 @@ export interface Caller {
 
 const NO_OPTIONS: CallOptions = {};
 
-export function createCaller(options: ClientOptions): Caller {
+export function createCaller(options: ClientOptions): OperationCaller {
   const steps = stepsOf(options);
   const { origin, assertAllowed, encode, dialect, pace, policy, limiter, transport, waits } = steps;
   const { pageSize = 100, timeouts } = options;

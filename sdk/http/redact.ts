@@ -1,7 +1,7 @@
 /** Masks secrets in everything that is shown. */
 import type { z } from "zod";
 import { inputSchema, type Operation } from "../api/operation";
-import { isSecret, schemasAtKey } from "./schema";
+import { isSecretSchema, schemasAtKey } from "./schema";
 
 export const MASK = "[secret]";
 
@@ -32,7 +32,7 @@ export function spellings(secret: string): string[] {
 export function secretsOf(operation: Operation, values: Readonly<Record<string, unknown>>): string[] {
   const secrets: string[] = [];
   const collect = (value: unknown, schemas: readonly z.ZodType[], hidden: boolean): void => {
-    const secret = hidden || schemas.some(isSecret);
+    const secret = hidden || schemas.some(isSecretSchema);
     if (typeof value === "string") {
       if (secret) secrets.push(value);
       else secrets.push(...urlSecrets(value));
@@ -83,7 +83,7 @@ export function redactedUrl(
   const redacted = search.split("&").map((pair) => {
     const name = pair.slice(0, (pair.indexOf("=") + 1 || pair.length + 1) - 1);
     const parameter = decoded(name).split("[", 1)[0] ?? "";
-    return schemasAtKey(input, parameter).some(isSecret) ? `${name}=${MASK}` : pair;
+    return schemasAtKey(input, parameter).some(isSecretSchema) ? `${name}=${MASK}` : pair;
   });
   return redact(`${origin}${pathname}?${redacted.join("&")}`, secrets);
 }

@@ -3,15 +3,15 @@ import type { z } from "zod";
 import { zodDefinitionOf } from "../zod-internals";
 
 /** A schema, the schemas that it wraps, and the alternatives of a union. */
-export function unwrapped(schema: z.ZodType): z.ZodType[] {
+export function unwrapSchema(schema: z.ZodType): z.ZodType[] {
   const { innerType, in: input, out, getter, options = [] } = zodDefinitionOf(schema);
   const next = [innerType, input, out, getter?.(), ...options].filter((layer) => layer !== undefined);
-  return [schema, ...next.flatMap(unwrapped)];
+  return [schema, ...next.flatMap(unwrapSchema)];
 }
 
 /** The schemas of the value at a key, if any of `schemas` validates its parent. */
 export function schemasAtKey(schemas: readonly z.ZodType[], key: PropertyKey): z.ZodType[] {
-  return schemas.flatMap(unwrapped).flatMap((layer) => {
+  return schemas.flatMap(unwrapSchema).flatMap((layer) => {
     const { element, items, rest, shape, catchall, valueType } = zodDefinitionOf(layer);
     const named =
       shape && Object.hasOwn(shape, key) ? (shape as Record<PropertyKey, z.ZodType>)[key] : catchall;
@@ -22,14 +22,14 @@ export function schemasAtKey(schemas: readonly z.ZodType[], key: PropertyKey): z
 
 /** The property names that these schemas allow. */
 export function propertyNames(schemas: readonly z.ZodType[]): string[] {
-  return schemas.flatMap(unwrapped).flatMap((layer) => Object.keys(zodDefinitionOf(layer).shape ?? {}));
+  return schemas.flatMap(unwrapSchema).flatMap((layer) => Object.keys(zodDefinitionOf(layer).shape ?? {}));
 }
 
 /** Includes the property names of nested objects. */
 export function allPropertyNames(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
-  return unwrapped(schema).flatMap((layer) => {
+  return unwrapSchema(schema).flatMap((layer) => {
     const { shape = {}, catchall, element, items, rest, valueType } = zodDefinitionOf(layer);
     const inner = [...Object.values(shape), catchall, element, ...(items ?? []), rest, valueType];
     return [
@@ -40,15 +40,15 @@ export function allPropertyNames(schema: z.ZodType, seen = new Set<z.ZodType>())
 }
 
 export const isInteger = (schema: z.ZodType): boolean =>
-  unwrapped(schema).some((layer) => (layer as Partial<z.ZodNumber>).isInt === true);
+  unwrapSchema(schema).some((layer) => (layer as Partial<z.ZodNumber>).isInt === true);
 
 const secretSchemas = new WeakMap<z.ZodType, boolean>();
 
 /** Whether the schema marks its value as secret. */
-export function isSecret(schema: z.ZodType): boolean {
+export function isSecretSchema(schema: z.ZodType): boolean {
   let secret = secretSchemas.get(schema);
   if (secret === undefined) {
-    secret = unwrapped(schema).some((layer) => layer.meta()?.secret === true);
+    secret = unwrapSchema(schema).some((layer) => layer.meta()?.secret === true);
     secretSchemas.set(schema, secret);
   }
   return secret;

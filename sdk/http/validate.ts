@@ -7,7 +7,7 @@ import { InvalidInputError, type InputProblem as Problem } from "./errors";
 import { safeParseExact } from "./exact-input";
 import { describeExpected, type Issue, issuesOf } from "./expected";
 import { MASK, withoutUrlCredentials } from "./redact";
-import { isInteger, isSecret, propertyNames, schemasAtKey } from "./schema";
+import { isInteger, isSecretSchema, propertyNames, schemasAtKey } from "./schema";
 
 export { didYouMean };
 
@@ -71,7 +71,8 @@ function problemsOf(schema: z.ZodType, input: unknown, issue: Issue, isHidden: I
   const expected = describeExpected(issue, schemas.some(isInteger));
   const value = valueAt(input, issue.path);
   if (value === undefined) return [{ parameter, problem: `${subject} is missing; expected ${expected}` }];
-  const displayed = schemasByDepth.flat().some(isSecret) || isHidden(issue.path) ? MASK : display(value);
+  const displayed =
+    schemasByDepth.flat().some(isSecretSchema) || isHidden(issue.path) ? MASK : display(value);
   return [{ parameter, problem: `${subject} is ${displayed}; expected ${expected}` }];
 }
 

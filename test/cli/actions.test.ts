@@ -7,7 +7,7 @@ import { Command } from "commander";
 import type { Action } from "../../cli/actions/action";
 import { addActions } from "../../cli/actions/commands";
 import { actions } from "../../cli/actions/table";
-import { commandsIn, documented, nameOf } from "../../cli/document";
+import { commandName, commandsIn, documented } from "../../cli/document";
 import { program } from "../../cli/main";
 import { AuthenticationError, ConnectionError } from "../../sdk";
 import { type SampleUser, type Stage, stage, standingPipeline, tokenOf, web } from "../actions/stage";
@@ -225,7 +225,7 @@ test.each<[string, RegExp]>([
 });
 
 test("each command is documented once", () => {
-  const names = commandsIn(program).map(nameOf);
+  const names = commandsIn(program).map(commandName);
   expect(names).toEqual([...new Set(names)]);
   expect(names).toEqual(expect.arrayContaining(actions.map(({ name }) => `forge ${name}`)));
 });

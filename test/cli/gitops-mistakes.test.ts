@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { commandsIn, nameOf } from "../../cli/document";
+import { commandName, commandsIn } from "../../cli/document";
 import { program } from "../../cli/main";
 import { type Home, home } from "./home";
 
@@ -288,7 +288,7 @@ test("every command that reads or writes a file has an example in its help", () 
   const commands = commandsIn(program).filter((command) =>
     command.options.some(({ long }) => long === "--file" || long === "--out"),
   );
-  expect(commands.map(nameOf)).toEqual([
+  expect(commands.map(commandName)).toEqual([
     "forge sdk",
     "forge init",
     "forge validate",
@@ -318,7 +318,7 @@ test("every command that reads or writes a file has an example in its help", () 
       },
     });
     command.outputHelp();
-    expect(help).toMatch(new RegExp(`\\nExamples?:\\n {2}${nameOf(command)}`));
+    expect(help).toMatch(new RegExp(`\\nExamples?:\\n {2}${commandName(command)}`));
   }
 });
 

@@ -12,12 +12,12 @@ import { parse } from "../../configuration/parse";
 import { Problems } from "../../configuration/problems";
 import {
   at,
-  type Branch,
   entriesAt,
   merged,
   plain,
   positionOf,
   type Tree,
+  type TreeBranch,
   textsAt,
 } from "../../configuration/tree";
 import { notFound } from "../../configuration/validate";
@@ -348,8 +348,8 @@ test.each([
 });
 
 test("a merge changes neither tree, and a merge into nothing is the other tree", () => {
-  const under = treeOf("{ a: 1 }") as Branch;
-  const over = treeOf("{ a: 2 }") as Branch;
+  const under = treeOf("{ a: 1 }") as TreeBranch;
+  const over = treeOf("{ a: 2 }") as TreeBranch;
   expect(merged(undefined, over)).toBe(over);
   merged(under, over);
   expect(plain(under)).toEqual({ a: 1 });

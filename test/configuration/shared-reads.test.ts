@@ -1,12 +1,12 @@
 /** The number of reads of shared declarations, because an organization has thousands of places. */
 import { expect, test } from "@jest/globals";
 import { z } from "zod";
-import type { Setting } from "../../configuration/object";
+import type { ObjectSetting } from "../../configuration/object";
 import { parse } from "../../configuration/parse";
 import { Problems } from "../../configuration/problems";
 import type { Section } from "../../configuration/sections";
 import { sharingReads } from "../../configuration/shared-objects";
-import type { Sources } from "../../configuration/sources";
+import type { SectionSources } from "../../configuration/sources";
 import type { Tree } from "../../configuration/tree";
 
 const treeOf = (text: string) => parse(text, "forge.yaml", new Problems()) as Tree;
@@ -18,7 +18,7 @@ const sectionOf = (placeInput?: string) =>
     schema: z.strictObject({ group: z.string().regex(/^[^/]*$/), name: z.string().optional() }),
   }) as unknown as Section;
 
-const settingOf = (section: Section, place: string): Setting => ({
+const settingOf = (section: Section, place: string): ObjectSetting => ({
   section,
   place,
   environment: {},
@@ -28,12 +28,12 @@ const settingOf = (section: Section, place: string): Setting => ({
 });
 
 const sourcesOf = (bodies: readonly Tree[], ...layers: readonly Tree[]) =>
-  ({ bodies, layers: layers.map((body) => ({ body })) }) as unknown as Sources;
+  ({ bodies, layers: layers.map((body) => ({ body })) }) as unknown as SectionSources;
 
 type Object = { readonly inputs: Readonly<Record<string, unknown>> };
 
 /** Counts reads; `uses` reads a value that depends on the place. */
-function counted(uses: (setting: Setting) => unknown = () => undefined) {
+function counted(uses: (setting: ObjectSetting) => unknown = () => undefined) {
   const places: (string | undefined)[] = [];
   const read = sharingReads<Object>((setting) => {
     places.push(setting.place);
@@ -65,7 +65,7 @@ test("objects that do not name their place are equal in all places", () => {
   expect(third?.[0]?.inputs).not.toHaveProperty("undefined");
 });
 
-test.each<[string, (setting: Setting) => unknown]>([
+test.each<[string, (setting: ObjectSetting) => unknown]>([
   ["a reference", ({ reference }) => reference("labels.bug.labelId")],
   ["a value of the place", ({ placeValue }) => placeValue("path")],
 ])("objects with %s are read for each place", (_, uses) => {
@@ -91,7 +91,7 @@ test("other sections, bodies and defaults are read separately", () => {
   const more = treeOf("{ own: }");
   const defaults = treeOf("{ defaults: { labels: { color: red }, milestones: { a: 1 } } }");
   const none = treeOf("{ defaults: { milestones: { a: 1 } } }");
-  const rounds: readonly (readonly [Section, Sources])[] = [
+  const rounds: readonly (readonly [Section, SectionSources])[] = [
     [section, sourcesOf([body])],
     [other, sourcesOf([body])],
     [section, sourcesOf([more])],

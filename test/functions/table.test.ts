@@ -7,7 +7,7 @@ import { lookUpNames, lookUpOf } from "../../provider/functions/look-ups";
 import { exceptions } from "../../provider/functions/table";
 import { operations } from "../../sdk/api";
 import { givesFile, isSafe } from "../../sdk/api/operation";
-import { isSecret } from "../../sdk/http/schema";
+import { isSecretSchema } from "../../sdk/http/schema";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
 
 test("every look-up uses an operation that only reads", () => {
@@ -30,7 +30,7 @@ test("a look-up with a field that the API table marks as secret has a secret res
   const withMarks = lookUpNames.filter((name) => {
     const { operation } = targetOf(name);
     if (givesFile(operation)) return false;
-    return Object.values<z.ZodType>(zodDefinitionOf(answerOf(operation)).shape ?? {}).some(isSecret);
+    return Object.values<z.ZodType>(zodDefinitionOf(answerOf(operation)).shape ?? {}).some(isSecretSchema);
   });
   expect(withMarks.length).toBeGreaterThan(0);
   expect(withMarks.filter((name) => !lookUpOf(name).isSecret)).toEqual([]);

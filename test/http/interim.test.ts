@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "@jest/globals";
 import { z } from "zod";
-import type { Caller } from "../../sdk/http/call";
+import type { OperationCaller } from "../../sdk/http/call";
 import { get, post } from "./declare";
 import { callerOf, failure, QUICK } from "./server";
 
@@ -19,7 +19,7 @@ const made = (body: string) =>
 
 const sockets: Socket[] = [];
 let server: Server | undefined;
-let caller: Caller | undefined;
+let caller: OperationCaller | undefined;
 afterEach(async () => {
   await caller?.close();
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** A client of a service that answers each request with these parts, one after the other. */
-async function served(parts: readonly string[]): Promise<Caller> {
+async function served(parts: readonly string[]): Promise<OperationCaller> {
   server = createServer((socket) => {
     sockets.push(socket.setNoDelay());
     socket.on("data", async () => {

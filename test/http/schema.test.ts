@@ -2,7 +2,7 @@
 import { expect, test } from "@jest/globals";
 import { z } from "zod";
 import { flag } from "../../sdk/api/fields";
-import { allPropertyNames, isInteger, isSecret, schemasAtKey } from "../../sdk/http/schema";
+import { allPropertyNames, isInteger, isSecretSchema, schemasAtKey } from "../../sdk/http/schema";
 import { MISMATCH, readerOf } from "../../sdk/http/schema-reader";
 
 const named = (name: string) => z.object({ [name]: z.string() });
@@ -39,12 +39,14 @@ test("an item of a tuple has its own schema, and later items have that of the re
 
 test("isSecret and isInteger look through optional, nullable and union schemas", () => {
   const secret = z.string().meta({ secret: true });
-  expect([secret, secret.optional(), z.union([z.int(), secret])].map(isSecret)).toEqual([true, true, true]);
-  expect([z.string(), z.string().optional(), z.string().meta({ secret: false })].map(isSecret)).toEqual([
-    false,
-    false,
-    false,
+  expect([secret, secret.optional(), z.union([z.int(), secret])].map(isSecretSchema)).toEqual([
+    true,
+    true,
+    true,
   ]);
+  expect([z.string(), z.string().optional(), z.string().meta({ secret: false })].map(isSecretSchema)).toEqual(
+    [false, false, false],
+  );
   expect([z.int(), z.int().nullable(), z.number(), z.string()].map(isInteger)).toEqual([
     true,
     true,

@@ -12,7 +12,7 @@ import { buffer } from "node:stream/consumers";
 import { types } from "node:util";
 import { afterAll, afterEach, beforeAll } from "@jest/globals";
 import { type Client, type ClientOptions, createClient } from "../../sdk";
-import { type Caller, createCaller } from "../../sdk/http/call";
+import { createCaller, type OperationCaller } from "../../sdk/http/call";
 
 export interface Seen {
   readonly method: string;
@@ -108,7 +108,7 @@ export function clientOf(url: string, options: Partial<ClientOptions> = {}): Cli
   return client;
 }
 
-export function callerOf(url: string, options: Partial<ClientOptions> = {}): Caller {
+export function callerOf(url: string, options: Partial<ClientOptions> = {}): OperationCaller {
   const caller = createCaller({ baseUrl: url, ...QUICK, ...options });
   closing.push(caller);
   return caller;

@@ -6,7 +6,7 @@ import { expect, test } from "@jest/globals";
 import type { PackageSpec } from "../../provider/generate/package-schema/spec";
 import { packageSchema } from "../../provider/package-schema";
 import { ensureEngine } from "../../pulumi/engine";
-import { run } from "../../pulumi/engine/run";
+import { runBuild } from "../../pulumi/engine/run";
 
 test("pulumi package get-schema returns all types, resources and functions", async () => {
   const engine = await ensureEngine();
@@ -14,7 +14,7 @@ test("pulumi package get-schema returns all types, resources and functions", asy
   try {
     const plugin = path.join(__dirname, "..", "..", "plugin", "pulumi-resource-forge");
     const env = engine.environment({ ...process.env, PULUMI_HOME: home });
-    const text = await run(engine.command, ["package", "get-schema", plugin], { env });
+    const text = await runBuild(engine.command, ["package", "get-schema", plugin], { env });
     const read = JSON.parse(text) as PackageSpec;
     const written = JSON.parse(packageSchema()) as PackageSpec;
     for (const part of ["types", "resources", "functions"] as const)

@@ -2,7 +2,7 @@
 import { expect, test } from "@jest/globals";
 import { Secret } from "@pulumi/policy";
 import { forgePolicies, PolicySettingsError, rules, type Settings } from "../../policy";
-import { fromEngine, unwrapped } from "../../policy/engine";
+import { fromEngine, unwrapSecrets } from "../../policy/engine";
 import { tokenOf } from "../../provider/tokens";
 import { UNKNOWN, type Values } from "../../provider/values";
 import {
@@ -383,5 +383,5 @@ test.each([
   ["null", { a: null, b: undefined }, { a: null, b: undefined }],
   ["a text", "text", "text"],
 ])("a remedy reads %s as a plain value", (_, value, plain) => {
-  expect(unwrapped(value)).toStrictEqual(plain);
+  expect(unwrapSecrets(value)).toStrictEqual(plain);
 });

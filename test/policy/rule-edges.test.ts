@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@jest/globals";
 import { type PolicyName, PolicySettingsError, type Settings, validate } from "../../policy";
-import { matches } from "../../policy/parameters";
+import { matchesExpression } from "../../policy/parameters";
 import type { Kind } from "../../provider/generated/kind-names";
 import { UNKNOWN, type Values } from "../../provider/values";
 import { cases, settings } from "./cases";
@@ -317,7 +317,7 @@ test.each<[string, object, string]>([
 test("an expression matches on its first use and on later uses", () => {
   const name = randomUUID();
   for (const _ of [1, 2]) {
-    expect(matches(`^${name}$`, name)).toBe(true);
-    expect(matches(`^${name}$`, "another")).toBe(false);
+    expect(matchesExpression(`^${name}$`, name)).toBe(true);
+    expect(matchesExpression(`^${name}$`, "another")).toBe(false);
   }
 });

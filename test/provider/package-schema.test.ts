@@ -12,7 +12,7 @@ import { pluralOf } from "../../provider/kinds";
 import { packageSchema } from "../../provider/package-schema";
 import { settings } from "../../provider/settings";
 import { tokenOf } from "../../provider/tokens";
-import { reasonOf } from "../../pulumi/engine/errors";
+import { rootCauseOf } from "../../pulumi/engine/errors";
 import { findGo } from "../../pulumi/engine/go";
 
 const schema = JSON.parse(packageSchema()) as PackageSpec;
@@ -24,7 +24,7 @@ async function metaschema(): Promise<object | undefined> {
     const sources = await go.sources("pulumi", "github.com/pulumi/pulumi/pkg/v3");
     return JSON.parse(readFileSync(path.join(sources, "codegen", "schema", "pulumi.json"), "utf8"));
   } catch (error) {
-    console.warn(`Skipped: Pulumi's metaschema is in its Go module. ${reasonOf(error)}`);
+    console.warn(`Skipped: Pulumi's metaschema is in its Go module. ${rootCauseOf(error)}`);
     return undefined;
   }
 }

@@ -4,19 +4,19 @@ import type { z } from "zod";
 import { InvalidInputError } from "../../sdk";
 import { type NamedOperation, operations } from "../../sdk/api";
 import type { Operation } from "../../sdk/api/operation";
-import { isOptional, parametersIn, sample, smallestInput } from "../../sdk/generate/samples";
-import { type Caller, createCaller } from "../../sdk/http/call";
+import { acceptsNothing, parametersIn, sample, smallestInput } from "../../sdk/generate/samples";
+import { createCaller, type OperationCaller } from "../../sdk/http/call";
 import { failure, scripted } from "../http/server";
 
 const server = scripted();
 
 const table = operations().map((named) => [named.id, named] as const);
 
-const callers = new Map<string, Caller>();
+const callers = new Map<string, OperationCaller>();
 afterAll(() => Promise.all([...callers.values()].map((caller) => caller.close())));
 
 /** One client for all operations, and one for those that require a job token. */
-function callerFor({ accepts = [] }: Operation): Caller {
+function callerFor({ accepts = [] }: Operation): OperationCaller {
   const kind = accepts.includes("job") && !accepts.includes("none") ? "jobToken" : "token";
   const caller =
     callers.get(kind) ?? createCaller({ baseUrl: server().url, [kind]: "secret", retry: { attempts: 0 } });
@@ -63,7 +63,7 @@ test.each(table)("%s sends a request with its smallest valid input", async (_, n
 test.each(table)("%s names a missing parameter", async (_, named) => {
   const whole = smallestInput(named.operation);
   for (const [name, schema] of parametersIn(named.operation)) {
-    if (isOptional(schema)) continue;
+    if (acceptsNothing(schema)) continue;
     const { [name]: _, ...rest } = whole;
     const error = await expectRefused(named, rest, name);
     expect(error.message).toContain(`"${name}" is missing; expected `);

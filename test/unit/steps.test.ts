@@ -1,6 +1,6 @@
 /** The printed steps of a run: only changes, by property, without secrets. */
 import { expect, test } from "@jest/globals";
-import { stepLines, textOf } from "../../cli/steps";
+import { shownValue, stepLines } from "../../cli/steps";
 import type { Step } from "../../pulumi/run/reported-command";
 
 const secret = { "4dabf18193072939515e22adb298388d": "1b47061264138c4ac30d75fd1eb44270", ciphertext: "x" };
@@ -64,7 +64,7 @@ test("steps are printed in columns, sorted by kind and name", () => {
 });
 
 test("a secret is masked at any depth, and a long value is cut", () => {
-  expect(textOf(secret)).toBe("[secret]");
-  expect(textOf({ user: "max", password: secret })).toBe('{"user":"max","password":"[secret]"}');
-  expect(textOf("x".repeat(100))).toBe(`"${"x".repeat(71)}…`);
+  expect(shownValue(secret)).toBe("[secret]");
+  expect(shownValue({ user: "max", password: secret })).toBe('{"user":"max","password":"[secret]"}');
+  expect(shownValue("x".repeat(100))).toBe(`"${"x".repeat(71)}…`);
 });

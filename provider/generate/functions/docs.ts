@@ -3,7 +3,7 @@ import { operations } from "../../../sdk/api";
 import { isSafe } from "../../../sdk/api/operation";
 import { requirements } from "../../../sdk/http/service-error";
 import { lookUpNames, lookUpOf } from "../../functions/look-ups";
-import { anchor, blocks, code, codeBlock, link, prose, table } from "../markdown";
+import { anchor, blocks, code, codeBlock, link, markdownTable, prose } from "../markdown";
 import { descriptionOf, detailsIn, isOptional, typeText } from "../typescript";
 import { foundName } from "./code";
 import { type AreaModel, type Field, type FunctionModel, functionModel, type TypeModel } from "./model";
@@ -11,10 +11,10 @@ import { type AreaModel, type Field, type FunctionModel, functionModel, type Typ
 const GENERATED = "<!-- Generated from the table of look-ups by `npm run generate`. -->";
 
 /** The example program, if there is one. */
-export type ReadExample = (name: string) => string | undefined;
+export type ReadLookUpExample = (name: string) => string | undefined;
 
 /** Every page's text by its name. */
-export function functionDocs(readExample: ReadExample): Map<string, string> {
+export function functionDocs(readExample: ReadLookUpExample): Map<string, string> {
   const { areas, objects } = functionModel();
   const example = readExample("look-ups");
   if (example === undefined)
@@ -55,7 +55,7 @@ type Objects = ReadonlyMap<string, readonly Field[]>;
 function index(areas: readonly AreaModel[], example: string): string {
   const lists = areas.flatMap(({ title, file, functions }) => [
     `## ${title}`,
-    table(
+    markdownTable(
       ["Function", "Description"],
       functions.map(({ name, summary }) => [link(code(name), `${file}.md${anchor(name)}`), prose(summary)]),
     ),
@@ -65,7 +65,7 @@ function index(areas: readonly AreaModel[], example: string): string {
   const missing = [
     "## Reads without a function",
     "Only the [client](../client.md) has these.",
-    table(
+    markdownTable(
       ["Operation of the client", "Description"],
       others.map(({ id, operation }) => [code(id), prose(operation.summary)]),
     ),
@@ -98,7 +98,7 @@ function page({ title, file, functions }: AreaModel, objects: Objects, pageOf: P
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, fields]) => [
       `## ${foundName(name)}`,
-      table(["Field", "Type", "Always returned", "Description"], fieldRows(fields, pageOf)),
+      markdownTable(["Field", "Type", "Always returned", "Description"], fieldRows(fields, pageOf)),
     ]);
   return blocks(GENERATED, `# ${title}`, ...functions.map((one) => section(one, pageOf)), ...own);
 }
@@ -125,7 +125,7 @@ function argumentTable(args: FunctionModel["args"], within = ""): string {
     ];
     return [row, ...(inner ? rowsOf(inner, `${within}${name}.`) : [])];
   });
-  return rows.length === 0 ? "" : table(["Argument", "Type", "Required", "Description"], rows);
+  return rows.length === 0 ? "" : markdownTable(["Argument", "Type", "Required", "Description"], rows);
 }
 
 const rowsOf = (args: FunctionModel["args"], within: string): string[][] =>

@@ -6,7 +6,7 @@ import { packageRoot } from "../../../package-root";
 import { operations } from "../../../sdk/api";
 import { givesFile, inputSchema, type Operation } from "../../../sdk/api/operation";
 import { inWords, pascal } from "../../../sdk/generate/names";
-import { allPropertyNames, unwrapped } from "../../../sdk/http/schema";
+import { allPropertyNames, unwrapSchema } from "../../../sdk/http/schema";
 import {
   descriptionOf,
   replacementOf,
@@ -14,12 +14,12 @@ import {
   zodDefinitionOf,
 } from "../../../sdk/zod-internals";
 import { answerOf } from "../../functions/answer";
-import { programName, shapeOf, targetOf } from "../../functions/arguments";
+import { argumentName, shapeOf, targetOf } from "../../functions/arguments";
 import { type LookUpName, lookUpOf } from "../../functions/look-ups";
 import { camel } from "../../functions/names";
 import { exceptions } from "../../functions/table";
 import { isOptional, required, typeText, valuesOf } from "../typescript";
-import { declared } from "./table";
+import { declaredLookUps } from "./table";
 
 export interface Field {
   readonly name: string;
@@ -60,7 +60,7 @@ export interface Model {
 
 export function functionModel(): Model {
   const reader = new SchemaReader();
-  const all = [...declared()].map(([title, lookUps]) => ({
+  const all = [...declaredLookUps()].map(([title, lookUps]) => ({
     title,
     file: title.toLowerCase().replaceAll(" ", "-"),
     functions: lookUps.map(({ name }) => functionOf(name as LookUpName, reader)),
@@ -108,10 +108,10 @@ class SchemaReader {
   sentence(field: z.ZodType, name?: LookUpName): string {
     const replacement = replacementOf(field);
     const text = `${descriptionOf(field)}${replacement ? ` Deprecated: ${replacement}` : ""}`;
-    const values = unwrapped(field).flatMap(valuesOf);
+    const values = unwrapSchema(field).flatMap(valuesOf);
     return text.replace(/`(\w+_\w+)`/g, (code, wire: string) =>
       this.#fields.has(wire) && !values.includes(JSON.stringify(wire))
-        ? `\`${name ? programName(name, wire) : camel(wire)}\``
+        ? `\`${name ? argumentName(name, wire) : camel(wire)}\``
         : code,
     );
   }

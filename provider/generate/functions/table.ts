@@ -7,11 +7,11 @@ import { givesFile, type Operation } from "../../../sdk/api/operation";
 import { formatted } from "../../../sdk/generate/format";
 import { pascal } from "../../../sdk/generate/names";
 import { writeOne } from "../../../sdk/generate/write";
-import { isSecret } from "../../../sdk/http/schema";
+import { isSecretSchema } from "../../../sdk/http/schema";
 import { zodDefinitionOf } from "../../../sdk/zod-internals";
 import { answerOf } from "../../functions/answer";
 import type { LookUp } from "../../functions/look-ups";
-import { areas, exceptions } from "../../functions/table";
+import { exceptions, lookUpAreas } from "../../functions/table";
 
 const FILE = "look-ups.ts";
 
@@ -21,9 +21,9 @@ interface Named {
 }
 
 /** By page of the documentation. */
-export const declared = (): ReadonlyMap<string, readonly Named[]> =>
+export const declaredLookUps = (): ReadonlyMap<string, readonly Named[]> =>
   new Map(
-    Object.entries(areas).map(([title, all]) => [
+    Object.entries(lookUpAreas).map(([title, all]) => [
       title,
       Object.entries(all).flatMap(([area, methods]) => methods.map((method) => follow(area, method))),
     ]),
@@ -70,11 +70,12 @@ const isObject = (operation: Operation): boolean =>
   zodDefinitionOf(answerOf(operation)).shape !== undefined;
 
 const hasSecret = (operation: Operation): boolean =>
-  !givesFile(operation) && Object.values(zodDefinitionOf(answerOf(operation)).shape ?? {}).some(isSecret);
+  !givesFile(operation) &&
+  Object.values(zodDefinitionOf(answerOf(operation)).shape ?? {}).some(isSecretSchema);
 
 /** The table as a file, not formatted yet. */
 export function tableFile(): [name: string, text: string] {
-  const all = [...declared().values()].flat().map(({ name, lookUp }) => [name, lookUp]);
+  const all = [...declaredLookUps().values()].flat().map(({ name, lookUp }) => [name, lookUp]);
   const table = JSON.stringify(Object.fromEntries(all));
   return [
     FILE,

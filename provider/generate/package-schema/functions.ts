@@ -5,7 +5,7 @@ import { tokenOf } from "../../tokens";
 import { foundName } from "../functions/code";
 import { type Field, type FunctionModel, functionModel, type TypeModel } from "../functions/model";
 import type { FunctionSpec, ObjectSpec, TypeSpec } from "./spec";
-import { described, oneOf, requiredIn, singular, type Types } from "./types";
+import { described, requiredIn, singular, type Types, unionOf } from "./types";
 
 export function functionsOf(all: Types): Record<string, FunctionSpec> {
   const types = all.withoutEnums();
@@ -36,7 +36,7 @@ export function functionsOf(all: Types): Record<string, FunctionSpec> {
       case "list":
         return { type: "array", items: typeOf(type.of, singular(name)) };
       case "choice":
-        return oneOf(type.of.map((one) => typeOf(one, name)));
+        return unionOf(type.of.map((one) => typeOf(one, name)));
       case "named":
         return namedType(type.name);
       case "object":

@@ -88,7 +88,7 @@ export class Types {
       case "object":
         return this.declare(name, this.#object(shape ?? {}, name));
       case "union":
-        return oneOf(
+        return unionOf(
           options
             .filter((option) => zodDefinitionOf(option).type !== "pipe")
             // An enumeration takes any other text, too.
@@ -127,7 +127,7 @@ export function literalsOf(schema: z.ZodType): readonly unknown[] {
 }
 
 /** Different types, one of which a value has. */
-export function oneOf(all: readonly TypeSpec[]): TypeSpec {
+export function unionOf(all: readonly TypeSpec[]): TypeSpec {
   const different = all.filter(
     (one, index) => all.findIndex((other) => isDeepStrictEqual(one, other)) === index,
   );

@@ -1,8 +1,8 @@
 /** Marks of secrets as an input, because the engine passes none to a dynamic provider. */
 import { closed, type Opened, opened } from "../../collection/wire";
-import { inputOf, pathsIn } from "../../secret-inputs";
+import { inputOfMarks, secretPathsIn } from "../../secret-inputs";
 import type { Values } from "../../values";
 
-export const openedWithMarks = (values: Values): Opened => opened(values, pathsIn(values));
+export const openedWithMarks = (values: Values): Opened => opened(values, secretPathsIn(values));
 
-export const closedWithMarks = (open: Opened): Values => ({ ...closed(open), ...inputOf(open.marks) });
+export const closedWithMarks = (open: Opened): Values => ({ ...closed(open), ...inputOfMarks(open.marks) });

@@ -3,7 +3,7 @@ import { type Received, Secret } from "../../../pulumi/plugin/values";
 import { closed, type Opened, opened } from "../../collection/wire";
 import type { AnyDefinition } from "../../resource";
 import { isSecretIn } from "../../secrecy";
-import { inputOf, type SecretPath, secretInputsOf } from "../../secret-inputs";
+import { inputOfMarks, type SecretPath, secretInputsOf } from "../../secret-inputs";
 import { isRecord, type Values } from "../../values";
 
 /** How deep marks go: to the properties of a resource, and to those of each item and of the defaults. */
@@ -65,7 +65,7 @@ export function closedMarked(definition: AnyDefinition, open: Opened): Values {
 /** Policies get secrets without marks, so recorded inputs also name the secret ones. */
 export const closedInputs = (definition: AnyDefinition, open: Opened): Values => ({
   ...closedMarked(definition, open),
-  ...inputOf(open.marks),
+  ...inputOfMarks(open.marks),
 });
 
 const mapped = (values: Values, map: (value: unknown, name: string) => unknown): Values =>
