@@ -14,7 +14,8 @@ import { nameInCollection } from "../provider/collection/unmanaged";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { pluralOf } from "../provider/kinds";
-import type { Values } from "../provider/values";
+import { shown } from "../provider/secrecy";
+import { same, type Values } from "../provider/values";
 import { explainError, isConsequence, withoutPrefix } from "../pulumi/run/error-messages";
 import { classNameIn, resourceNameIn, typeIn } from "../pulumi/sdk/names";
 import { addressOf, collectionName, formerHome, type Home, titleOf } from "./addresses";
@@ -98,6 +99,14 @@ function collectionWith(
   return own.find((one) => one.place === named) ?? (own.length === 1 ? own[0] : undefined);
 }
 
+/** The reason of a change that the last run has tried, too: neither the declaration nor the service has changed since. */
+function keptSince(declared: Values | undefined, { cause, properties }: ObjectChange): string | undefined {
+  const isTried = ({ name, after }: PropertyChange) => after !== undefined && same(declared?.[name], after);
+  if (cause !== "declaration" || properties.length === 0 || !properties.every(isTried)) return undefined;
+  const kept = properties.map(({ name, before }) => `${name} ${shown(before)}`).join(", ");
+  return `The declaration has not changed since the last run: the service keeps ${kept}.`;
+}
+
 const reasons: Readonly<Record<Cause, string>> = {
   missing: "It does not exist yet.",
   gone: "It was deleted in the service.",
@@ -113,12 +122,15 @@ const reasons: Readonly<Record<Cause, string>> = {
 const RESTORED = "Its original settings are restored.";
 
 function reasonOf(
-  { isDestroyed = false }: KnownObjects,
-  { kind, action, cause }: ObjectChange,
+  { isDestroyed = false, recorded }: KnownObjects,
+  change: ObjectChange,
   home: KnownHome | undefined,
 ): Pick<Change, "why" | "isObserved" | "isRestored"> {
+  const { kind, action, cause } = change;
   if (home?.ownership === "observe") return { why: observedReason(cause, home), isObserved: true };
-  const why = isDestroyed ? "It is deleted." : reasons[cause];
+  const why = isDestroyed
+    ? "It is deleted."
+    : (keptSince(recorded?.(idOf(change)), change) ?? reasons[cause]);
   // Settings always exist: if they are deleted, they are as before again.
   if (action !== "delete" || !definitionOf(kind).singleton) return { why };
   return { why: isDestroyed ? RESTORED : `${why} ${RESTORED}`, isRestored: true };

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { z } from "zod";
 import type { Declaration } from "../configuration";
-import { areSameProperties } from "../plan/same-properties";
+import { covers, isBegun } from "../plan/covers";
 import { readBytes } from "../sdk/read-bytes";
 import { UserError } from "../sdk/user-error";
 import { addressOf } from "./addresses";
@@ -95,7 +95,7 @@ export function assertSameStack(
 
 /**
  * Throws with a list of the differences if the run would do anything that was not planned. Less is fine: an earlier run, such as
- * that of the merge before, may have made some of the changes.
+ * that of the merge before, may have made some of the changes, or a part of one.
  */
 export function assertUnchanged(plan: Plan, report: Report, declarations: readonly Declaration[]): void {
   const moved = changesSince(plan, report, declarations);
@@ -130,9 +130,10 @@ function changesSince(plan: Plan, report: Report, declarations: readonly Declara
 }
 
 function differences(before: PlannedChange, change: PlannedChange): readonly string[] {
-  if (before.action !== change.action || !areSameProperties(before.properties, change.properties))
+  if (!covers(before, change))
     return [`different: ${describeChange(change)}; the plan has ${describeChange(before)}`];
-  if (before.id !== change.id)
+  const isCreated = before.action === "create" && isBegun(before, change);
+  if (before.id !== change.id && !isCreated)
     return [
       `different: ${describeChange(change)}; the plan has another object of that name, ${before.id ?? "a new one"}`,
     ];

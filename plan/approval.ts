@@ -2,7 +2,7 @@
 import type { Approval } from "../provider/collection/approval";
 import type { PlannedStep } from "../provider/collection/journal";
 import { idOf, type ObjectChange } from "./change";
-import { areSameProperties } from "./same-properties";
+import { covers } from "./covers";
 
 export function approvalOf(changes: readonly ObjectChange[]): Approval {
   const isAdded = ({ action }: ObjectChange) => action === "create" || action === "adopt";
@@ -18,9 +18,7 @@ export function approvalOf(changes: readonly ObjectChange[]): Approval {
   return {
     refusal(step) {
       const planned = existing.get(objectOf(step));
-      const isPlanned =
-        planned?.action === step.action && areSameProperties(planned.properties, step.properties);
-      return isPlanned ? undefined : { planned };
+      return planned && covers(planned, step) ? undefined : { planned };
     },
 
     refusalOfCreate(kind, key, found) {

@@ -185,6 +185,72 @@ test("five merges in a row end applied, each planned before the former was", asy
   }
 }, 240_000);
 
+/** Each merge sets more of an object that is there, of one that is new, and of settings; the last one sets nothing more. */
+const settings: readonly (readonly [label: string, created: string, rule: string])[] = [
+  ['color: "#111111"', 'color: "#222222"', "maxFileSize: 5"],
+  ['description: "A defect"', "", 'branchNameRegex: "^[a-z]"'],
+  ["", 'description: "New"', "memberCheck: true"],
+  ["", "", 'commitMessageRegex: "#[0-9]"'],
+  ["", "", ""],
+];
+
+test("five merges about the same objects end applied, each planned before the former was", async () => {
+  const merges = settings.map((_, last) => {
+    const [bug, fresh, rule] = ([0, 1, 2] as const).map((side) =>
+      settings
+        .slice(0, last + 1)
+        .flatMap((one) => one[side] || [])
+        .join(", "),
+    );
+    return `groups: { acme: { labels: { bug: { ${bug} }, fresh: { ${fresh} } } } }
+projects: { acme/platform/web: { pushRule: { ${rule} } } }
+`;
+  });
+  const merging = await home(merges[0]);
+  try {
+    for (const [index, text] of merges.entries()) {
+      merging.write("forge.yaml", text);
+      const { failures, lines } = await merging.report(`preview --save-plan plan-${index}.json`);
+      expect({ failures, count: lines.length }).toEqual({ failures: [], count: 3 });
+    }
+    const done: (readonly string[])[] = [];
+    for (const [index, text] of merges.entries()) {
+      merging.write("forge.yaml", text);
+      const { code, failures, lines } = await merging.report(`up --plan plan-${index}.json`);
+      expect({ index, code, failures }).toEqual({ index, code: 0, failures: [] });
+      done.push(lines);
+    }
+    expect(done).toEqual([
+      [
+        'adopt GroupLabel "bug" (acme): color',
+        "adopt ProjectPushRule (acme/platform/web): maxFileSize",
+        'create GroupLabel "fresh" (acme)',
+      ],
+      [
+        'update GroupLabel "bug" (acme): description',
+        "update ProjectPushRule (acme/platform/web): branchNameRegex",
+      ],
+      [
+        'update GroupLabel "fresh" (acme): description',
+        "update ProjectPushRule (acme/platform/web): memberCheck",
+      ],
+      ["update ProjectPushRule (acme/platform/web): commitMessageRegex"],
+      [],
+    ]);
+    expect(await merging.report("preview")).toMatchObject({ code: 0, lines: [] });
+    // From another value than the reviewer saw, the same change was not approved.
+    await merging.other.groupLabels.update({ ...bug, description: "Changed by hand" });
+    expect(await merging.type("up --plan plan-4.json")).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(
+        'different: update GroupLabel "bug" (acme) (description "Changed by hand" → "A defect")',
+      ),
+    });
+  } finally {
+    await merging.leave();
+  }
+}, 240_000);
+
 test("a plan for a target can be applied only to that target", async () => {
   place.write("forge.yaml", file({ bug: "#666666", more: '\n      slow: { color: "#555555" }' }));
   const part = "--target groups/acme#labels";

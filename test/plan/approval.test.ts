@@ -31,6 +31,23 @@ test("a change is approved as it was planned", () => {
   expect(refusal(update)).toBeUndefined();
 });
 
+test("a part of a planned change is approved, because somebody else has made the rest", () => {
+  const both = { ...update, properties: [color("blue"), color("x", { name: "description" })] };
+  for (const properties of [[color("blue")], [color("x", { name: "description" })], []])
+    expect(approvalOf([both]).refusal({ ...update, properties })).toBeUndefined();
+});
+
+test("an object that was to be adopted may have been: what is left is its update", () => {
+  const found = { ...adoption, properties: [color("blue")] };
+  const rest = { ...found, action: "update" as const };
+  expect(approvalOf([found]).refusal(rest)).toBeUndefined();
+  // Of a property that nobody managed, there is no earlier value.
+  expect(
+    approvalOf([found]).refusal({ ...rest, properties: [color("blue", { before: undefined })] }),
+  ).toBeUndefined();
+  expect(approvalOf([rest]).refusal(found)).toEqual({ planned: rest });
+});
+
 test("a change under another key is approved, because its object is the same", () => {
   expect(refusal({ ...update, key: "renamed" })).toBeUndefined();
 });
@@ -39,7 +56,9 @@ test.each([
   ["another action", { ...update, action: "replace" as const }],
   ["another value", { ...update, properties: [color("green")] }],
   ["an additional property", { ...update, properties: [color("blue"), color("x", { name: "description" })] }],
-  ["a missing property", { ...update, properties: [] }],
+  ["another earlier value", { ...update, properties: [color("blue", { before: "green" })] }],
+  ["a replacement's property", { ...update, properties: [color("blue", { replaces: true })] }],
+  ["a secret's property", { ...update, properties: [color("blue", { isSecret: true })] }],
 ])("%s is refused, and the refusal has the planned change", (_, step) => {
   expect(refusal(step)).toEqual({ planned: update });
 });

@@ -30,7 +30,7 @@ the command that repeats it alone.
 | Column | A case counts here if | What it excuses |
 |---|---|---|
 | cases | its fault struck, at a request chosen among all of the step | nothing |
-| not struck | the run sent fewer requests than the one before it, so that its fault met none; it counts in no other column | everything |
+| not struck | its fault met no request, because the run sent fewer than the one before it, or the service did not ignore the input; it counts in no other column | everything |
 | survived | it counts in none of the columns below | nothing |
 | lost | an object or a change that was reported as done, or is in the state, is missing; or something is left to do after recovery | one wrong answer that cannot be detected, see below |
 | duplicated | an object exists twice, or there is one more than declared, whatever a message says of it | nothing |
@@ -42,7 +42,8 @@ the command that repeats it alone.
 
 Lasting outages, in which every request after the fault fails, too, are the section \`outages\`: the run may fail there, and the next one
 must settle everything. The cases of \`faults\`, \`outages\`, \`lag\` and \`ignored\` drive the methods of the dynamic and the native host as
-the engine does; the pauses in which the provider looks again take no time there.
+the engine does; the pauses in which the provider looks again take no time there. In \`ignored\`, a third of the cases are objects of a
+\`forge.yaml\`, planned by \`forge up\`'s own code. An input that no service can ignore is no case: the lines below name each, and why.
 
 Three processes of Pulumi are not counted as hung: its language host, the program that it runs, and the shell around its host of
 dynamic providers. They can outlive a killed engine by minutes; none of them sends anything to the service.
