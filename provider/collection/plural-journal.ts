@@ -38,7 +38,7 @@ export function journalSeen(
       now === undefined ? "gone" : names.filter((name) => name in values && !same(values[name], now[name]));
     if (drifted === "gone" || drifted.length > 0) entries.push({ kind, key, event: "seen", drifted });
   }
-  for (const key of found.keys())
-    if (!olds.has(key)) entries.push({ kind, key, event: "seen", drifted: "unmanaged" });
+  for (const [key, { isUnmanaged }] of found)
+    if (isUnmanaged || !olds.has(key)) entries.push({ kind, key, event: "seen", drifted: "unmanaged" });
   journal(entries);
 }

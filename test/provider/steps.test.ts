@@ -232,8 +232,12 @@ describe("a read", () => {
     const made = await run().made("GroupLabels", args);
     await as("root").groupLabels.create({ ...place, name: "s-extra", color: "#111111" });
     const { methods, journal } = run();
-    await methods("GroupLabels").read(made.id, made.outs);
-    expect(journal).toEqual([{ kind: "GroupLabel", key: "s-extra", event: "seen", drifted: "unmanaged" }]);
+    const read = await methods("GroupLabels").read(made.id, made.outs);
+    const extra = { kind: "GroupLabel", key: "s-extra", event: "seen", drifted: "unmanaged" };
+    expect(journal).toEqual([extra]);
+    // It is as unmanaged when it is recorded, as after a deletion that failed.
+    await methods("GroupLabels").read(made.id, read.props);
+    expect(journal).toEqual([extra, extra]);
   });
 });
 
