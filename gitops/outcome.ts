@@ -28,6 +28,8 @@ export interface KnownObjects {
   readonly declared: ReadonlyMap<string, Declaration>;
   readonly recorded?: (id: string) => Values | undefined;
   readonly collections: readonly Collection[];
+  /** The run deletes all that it has recorded. */
+  readonly isDestroyed?: boolean;
 }
 
 export const byId = (declarations: readonly Declaration[]): ReadonlyMap<string, Declaration> =>
@@ -45,7 +47,7 @@ export const describedChanges = (
   });
 
 function describedChange(known: KnownObjects, change: ObjectChange): Change {
-  const { key, action, object, cause } = change;
+  const { key, action, object } = change;
   const kind = change.kind as Kind;
   const id = idOf(change);
   const declaration = known.declared.get(id);
@@ -58,9 +60,7 @@ function describedChange(known: KnownObjects, change: ObjectChange): Change {
     title: home && values ? titleOf({ kind, ...home }, values) : `${kind} "${key}"`,
     address: home ? addressOf(home) : key,
     ...(object ? { id: object.id } : {}),
-    ...(home?.ownership === "observe"
-      ? { why: observedReason(cause, home), isObserved: true }
-      : { why: keptSince(known.recorded?.(id), change) ?? reasons[cause] }),
+    ...reasonOf(known, change, home),
     ...(declaration ? { where: declaration.where } : {}),
   };
 }
@@ -118,6 +118,23 @@ const reasons: Readonly<Record<Cause, string>> = {
   undeclared: "It is no longer in the file.",
   unmanaged: "It is in the service but not in the file, and the collection is enforced.",
 };
+
+const RESTORED = "Its original settings are restored.";
+
+function reasonOf(
+  { isDestroyed = false, recorded }: KnownObjects,
+  change: ObjectChange,
+  home: KnownHome | undefined,
+): Pick<Change, "why" | "isObserved" | "isRestored"> {
+  const { kind, action, cause } = change;
+  if (home?.ownership === "observe") return { why: observedReason(cause, home), isObserved: true };
+  const why = isDestroyed
+    ? "It is deleted."
+    : (keptSince(recorded?.(idOf(change)), change) ?? reasons[cause]);
+  // Settings always exist: if they are deleted, they are as before again.
+  if (action !== "delete" || !definitionOf(kind).singleton) return { why };
+  return { why: isDestroyed ? RESTORED : `${why} ${RESTORED}`, isRestored: true };
+}
 
 function observedReason(cause: Cause, home: Home): string {
   if (cause === "unmanaged")

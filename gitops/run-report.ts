@@ -1,8 +1,6 @@
 /** Makes the report of a plan, or of the run that carried it out. */
 import type { Collection, Declaration } from "../configuration";
 import { idOf, type ObjectChange } from "../plan/change";
-import { definitionOf } from "../provider/definitions";
-import type { Kind } from "../provider/generated/kind-names";
 import { explainError, explainPolicyError } from "../pulumi/run/error-messages";
 import { addressOf, isAddress } from "./addresses";
 import { withCauses } from "./causes";
@@ -33,7 +31,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
 
   return async (plan: PlannedRun, applied?: Outcome): Promise<Report> => {
     const outcome = applied ?? plan;
-    const known = { ...plan, declared, collections };
+    const known = { ...plan, declared, collections, isDestroyed: !isApplied };
     const failures = [
       ...failuresIn(outcome, declared).map((failure) => explainPolicyError(failure) ?? failure),
       ...endingFailures(stack, command, outcome.ending),
@@ -52,7 +50,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
     const isNeedless = ({ result }: Change) => applied !== undefined && !isFailed && result === "skipped";
     const changes = changed.filter((change) => !isNeedless(change));
     const observed = await observedIn(task, known);
-    const ended = (isFailed ? changes : changes.map(withoutResult)).map(withRestored);
+    const ended = isFailed ? changes : changes.map(withoutResult);
     return {
       command,
       ...(isOnlyShown ? { isOnlyShown } : {}),
@@ -63,10 +61,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
       ...(isObserving ? { leavesObserved: true } : {}),
       adoptedUnchanged: meant.filter(isUnchanged).length,
       changes: withCauses(
-        [
-          ...(isApplied ? ended : ended.map(asDestroyed)),
-          ...observed.changes.filter(({ address }) => isMeant(address)),
-        ],
+        [...ended, ...observed.changes.filter(({ address }) => isMeant(address))],
         configuration,
       ),
       failures: distinct([
@@ -140,19 +135,6 @@ export const withoutMoves = (
 const distinct = (failures: readonly Failure[]): readonly Failure[] => [
   ...new Map(failures.map((failure) => [`${failure.title}\n${failure.message}`, failure])).values(),
 ];
-
-const RESTORED = "Its original settings are restored.";
-
-const asDestroyed = (change: Change): Change => ({
-  ...change,
-  why: change.isRestored ? RESTORED : "It is deleted.",
-});
-
-/** Settings always exist: whoever deletes them gets those from before. */
-const withRestored = (change: Change): Change =>
-  change.action === "delete" && definitionOf(change.kind as Kind).singleton
-    ? { ...change, isRestored: true, why: `${change.why} ${RESTORED}` }
-    : change;
 
 /** The engine validates several resources at a time, in any order. */
 const inOrderOfFile = (violations: readonly Violation[]): readonly Violation[] =>

@@ -31,7 +31,8 @@ export async function run(
     if (ended !== undefined) return false;
     if (plan.isInSync) return true;
     const changes = withoutMoves(plan.tracker.changes, command, declared);
-    const known = { ...plan, declared, collections: task.collections };
+    const isDestroyed = command === "destroy";
+    const known = { ...plan, declared, collections: task.collections, isDestroyed };
     onBegin?.(changes, () => describedChanges(known, changes, (change) => doing.resultOf(change)));
     return true;
   };

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { describedChanges } from "../../gitops/outcome";
 import { prepare } from "../../gitops/resolve";
 import { run as preview } from "../../gitops/run";
 import type { Selection } from "../../gitops/selection";
@@ -205,3 +206,21 @@ test("objects whose collection becomes enforced are neither deleted nor created"
   await applied(enforced(["acme/mobile", BUG]));
   expect(service.world.labels.of(service.world.groups.named("acme/mobile")?.id ?? 0)).toEqual(before);
 });
+
+test.each([
+  [
+    "ProjectPushRule",
+    false,
+    { why: "It is no longer in the file. Its original settings are restored.", isRestored: true },
+  ],
+  ["ProjectPushRule", true, { why: "Its original settings are restored.", isRestored: true }],
+  ["WikiPage", false, { why: "It is no longer in the file.", isRestored: undefined }],
+  ["WikiPage", true, { why: "It is deleted.", isRestored: undefined }],
+] as const)(
+  "the deletion of a %s, destroyed: %s, says what becomes of the object",
+  (kind, isDestroyed, shown) => {
+    const change = { kind, key: "acme/web", action: "delete", properties: [], cause: "undeclared" } as const;
+    const [described] = describedChanges({ declared: new Map(), collections: [], isDestroyed }, [change]);
+    expect({ why: described?.why, isRestored: described?.isRestored }).toEqual(shown);
+  },
+);
