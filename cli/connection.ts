@@ -18,9 +18,12 @@ export function clientOf(
   environment: Environment,
   { withoutToken = false, onWait }: ConnectionOptions = {},
 ): Client {
+  return createClient({ ...serviceOptions(environment, withoutToken), onWait });
+}
+
+export function serviceOptions(environment: Environment, withoutToken = false): ClientOptions {
   const ways = withoutToken ? { ...environmentWays, token: undefined } : environmentWays;
-  const options = connectionOptions(() => undefined, environment, undefined, ways);
-  return createClient({ ...options, userAgent: "forge", onWait });
+  return { ...connectionOptions(() => undefined, environment, undefined, ways), userAgent: "forge" };
 }
 
 /** Runners that share a state share the request budget. */

@@ -1,4 +1,5 @@
 /** A child pipeline for GitLab CI: a plan for each stack, one approval, then each stack's run under a lock of its own. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables of the shell, not of this program
 import { stringify } from "yaml";
 import {
   cacheKey,
@@ -112,30 +113,17 @@ const up = (options: PipelineOptions): Job => ({
   retry,
 });
 
-/** One comment on the merge request, written anew by each pipeline, if there is a token for it; forks get none. */
-const COMMENT = `if [ -n "$FORGE_COMMENT_TOKEN" ] && [ -n "$CI_MERGE_REQUEST_IID" ]; then node -e '
-const { CI_API_V4_URL: api, CI_PROJECT_ID: project, CI_MERGE_REQUEST_IID: iid, FORGE_COMMENT_TOKEN: token } = process.env;
-const mark = "<!-- forge changes -->", url = api + "/projects/" + project + "/merge_requests/" + iid + "/notes";
-const headers = { "PRIVATE-TOKEN": token, "Content-Type": "application/json" };
-const body = JSON.stringify({ body: mark + "\\n" + require("fs").readFileSync("comment.md", "utf8") });
-(async () => {
-  const notes = await (await fetch(url + "?per_page=100&sort=asc", { headers })).json();
-  const own = Array.isArray(notes) ? notes.find((note) => note.body.startsWith(mark)) : undefined;
-  const { status } = await fetch(own ? url + "/" + own.id : url, { method: own ? "PUT" : "POST", headers, body });
-  if (status >= 300) console.error("The comment was refused with " + status + ".");
-})();'
-fi`;
+/** One comment on the merge request, if there is a token for it; forks get none. */
+const NOTIFY = "${FORGE_COMMENT_TOKEN:+${CI_MERGE_REQUEST_IID:+--notify merge-request}}";
 
 /** Finds the reports of all jobs before it. */
 function merge(merged: Merged, { stacks, isPlanOnly }: PipelineOptions): Job {
   const expected = stacks.map((stack) => `--expect ${stack}`).join(" ");
   const [html, junit] = [`${merged}.html`, `${merged}.xml`];
-  const comments = merged === "changes" && isPlanOnly;
-  const outputs = [`html=${html}`, `junit=${junit}`, ...(comments ? ["markdown=comment.md"] : [])];
-  const script = mergeScript(merged, expected, outputs);
+  const notify = merged === "changes" && isPlanOnly ? [NOTIFY] : [];
   return {
     stage: merged,
-    script: comments ? [`code=0; ${script} || code=$?`, COMMENT, 'exit "$code"'] : [script],
+    script: [mergeScript(merged, [expected, ...notify].join(" "), [`html=${html}`, `junit=${junit}`])],
     timeout: minutes("other"),
     artifacts: { paths: [html], reports: { junit }, expose_as: merged, ...KEPT },
   };

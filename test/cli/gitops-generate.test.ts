@@ -63,7 +63,16 @@ test("GitLab's pipeline is pinned and cached, has time limits, and comments on a
   expect(whole.approve.environment).toEqual({ name: "production", action: "access" });
   expect(JSON.stringify(whole.changes.script)).not.toContain("FORGE_COMMENT_TOKEN");
   const plans = parse(await generated("--for gitlab --plan-only"));
-  expect(plans.changes.script.join("\n")).toMatch(/--output markdown=comment\.md[\s\S]*FORGE_COMMENT_TOKEN/);
+  const [script] = plans.changes.script;
+  const options = (variables: NodeJS.ProcessEnv) =>
+    execFileSync("sh", ["-c", script.replace("npx pulumi-forge", "echo")], {
+      encoding: "utf8",
+      env: variables,
+    });
+  const merging = { FORGE_COMMENT_TOKEN: "t", CI_MERGE_REQUEST_IID: "7" };
+  expect(options(merging)).toContain(" --notify merge-request ");
+  for (const one of Object.keys(merging))
+    expect(options({ ...merging, [one]: "" })).not.toContain("--notify");
 });
 
 test("GitHub's workflow asks once, skips forks, looks for drift at night, and has no more permissions than it needs", async () => {

@@ -1,11 +1,12 @@
 /** `--notify` posts the summary of a report to a webhook: bounded, without secrets, and without a say in the exit code. */
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { notificationOf } from "../../gitops/render/notification";
 import { hostileReport, SECRET } from "../gitops/hostile";
 import { type Home, home } from "./home";
+import { type MergeRequest, startMergeRequest } from "./merge-request";
 
 const FILE = `groups:
   acme:
@@ -137,6 +138,82 @@ test.each(["http://chat.example.com/s3cr3t-path", "s3cr3t-path", "ftp://127.0.0.
     expect(stderr).not.toContain("s3cr3t-path");
   },
 );
+
+describe("on a merge request", () => {
+  let reviewed: MergeRequest;
+  const merged = () => ({ ...reviewed.variables, FORGE_NOTIFY: "merge-request" });
+
+  beforeEach(async () => {
+    // A hundred others fill the first page, and some begin as the comment does.
+    reviewed = await startMergeRequest(120);
+  });
+  afterEach(() => reviewed.close());
+
+  test("there is one comment, by its own user, with what the latest run has found", async () => {
+    place.write("forge.yaml", FILE);
+    const first = await place.type("drift --live", merged());
+    expect({ code: first.code, stderr: first.stderr.includes("warning") }).toEqual({
+      code: 2,
+      stderr: false,
+    });
+    const [comment] = reviewed.own();
+    expect(comment).toMatch(
+      /^<!-- forge drift forge\.yaml {2}-->\n### 📝 2 objects differ from `forge\.yaml`/,
+    );
+    reviewed.copyAsAnother();
+    place.write("forge.yaml", FILE.replace("#000000", "#D9534F"));
+    expect(await place.type("drift --live", merged())).toMatchObject({ code: 2 });
+    expect(reviewed.own()).toEqual([expect.stringContaining("1 object differs from `forge.yaml`")]);
+    // Also when nothing differs any more.
+    place.write("forge.yaml", FILE.replace("#000000", "#D9534F").replace(/, "<!.*red }/, ""));
+    expect(await place.type("drift --live", merged())).toMatchObject({ code: 0 });
+    expect(reviewed.own()).toEqual([expect.stringContaining("### ✅")]);
+    expect(reviewed.requests().filter((request) => /^(POST|PUT)/.test(request))).toEqual([
+      "POST /api/v4/projects/42/merge_requests/7/notes",
+      expect.stringMatching(/^PUT .*\/notes\/\d+$/),
+      expect.stringMatching(/^PUT .*\/notes\/\d+$/),
+    ]);
+    place.write("forge.yaml", FILE);
+  });
+
+  test("another command has another comment, and nothing is posted where nothing ever differed", async () => {
+    place.write("same.yaml", 'groups: { acme: { labels: { bug: { color: "#d9534f" } } } }\n');
+    expect(await place.type("drift --live --file same.yaml", merged())).toMatchObject({ code: 0 });
+    expect(reviewed.own()).toEqual([]);
+    expect(await place.type("drift --live", merged())).toMatchObject({ code: 2 });
+    expect(await place.type("preview", merged())).toMatchObject({ code: 2 });
+    expect(reviewed.own()).toHaveLength(2);
+  });
+
+  test("a webhook beside it gets its own summary", async () => {
+    const environment = { ...merged(), FORGE_NOTIFY: `${address} merge-request` };
+    expect(await place.type("drift --live", environment)).toMatchObject({ code: 2 });
+    expect([posted.length, reviewed.own().length]).toEqual([1, 1]);
+    const typed = ["drift", "--live", "--notify", "merge-request", "--notify", address];
+    expect(await place.type(typed, reviewed.variables)).toMatchObject({ code: 2 });
+    expect([posted.length, reviewed.own().length]).toEqual([2, 1]);
+  });
+
+  test("a refused comment is a warning without the token, which is not that of the run", async () => {
+    const environment = { ...merged(), FORGE_COMMENT_TOKEN: "s3cr3t-wrong" };
+    const { code, stderr } = await place.type("drift --live", environment);
+    expect(code).toBe(2);
+    expect(stderr).toContain("warning: the merge request did not take the notification: ");
+    expect(stderr).toContain("401");
+    expect(reviewed.tokens()).not.toContain(place.service.token);
+  });
+
+  test("outside of a merge request, the missing variables are listed before anything is asked", async () => {
+    place.service.resetRequests();
+    const { code, stderr } = await place.type("drift --live", { FORGE_NOTIFY: "merge-request" });
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        'forge: --notify merge-request needs variables that are missing: CI_SERVER_URL (GitLab CI sets it), CI_PROJECT_ID (GitLab CI sets it), CI_MERGE_REQUEST_IID (GitLab CI sets it in pipelines of merge requests), FORGE_COMMENT_TOKEN (set it to a token with the scope "api" that may comment).\n',
+    });
+    expect(place.service.requests().total).toBe(0);
+  });
+});
 
 test("whatever a report has, a notification is bounded, mentions nobody and contains no secret", () => {
   fc.assert(

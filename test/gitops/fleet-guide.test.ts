@@ -97,7 +97,7 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
     expect(gitlabProblems(text)).toBe("");
     const variables = { CI_COMMIT_BEFORE_SHA: before };
     const done: [string, Done][] = [];
-    for (const job of pipelineJobs(text, {}))
+    for (const job of pipelineJobs(text, {}).filter(({ name }) => name !== "drift"))
       done.push([job.name, await ci.run(job, { ...settings, ...variables })]);
     const [, generated] = done[0] ?? [];
     const child = changed("stacks.yml", generated as Done);
@@ -125,6 +125,20 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
     expect(changed("result.xml", reports.result as Done)).toMatch(/<testsuites[^>]* failures="0"/);
     expect(colorOf("infrastructure")).toEqual(expect.arrayContaining(["#5BC0DE"]));
   }, 240_000);
+
+  test("a scheduled pipeline of GitLab CI compares everything, and fails where the service differs", async () => {
+    const text = readFileSync(path.join(runner.folder, ".gitlab-ci.yml"), "utf8");
+    const [drift] = pipelineJobs(text, { CI_SERVER_URL: service.url }).filter(({ name }) => name === "drift");
+    const compared = () => ci.run(drift as Job, settings);
+    expect(await compared()).toMatchObject({ code: 0 });
+    const [label] = service.world.labels.where(({ name }) => name === "crash");
+    const { color } = label ?? {};
+    if (label) service.world.labels.update(label, { color: "#123456" });
+    const found = await compared();
+    if (label) service.world.labels.update(label, { color });
+    expect(found).toMatchObject({ code: 2 });
+    expect(changed("drift.xml", found)).toMatch(/<testsuites[^>]* failures="1"[\s\S]*#123456/);
+  }, 120_000);
 
   test("a stack whose plan fails does not stop the others, and fails the pipeline", async () => {
     change("teams/mobile.yaml", "D9534F", "000000");
