@@ -20,7 +20,7 @@ export {
 } from "./placeholder";
 export {
   type Enforced,
-  exclusiveTo,
+  exclusiveOf,
   ItemReference,
   itemKey,
   type PluralDeclaration,

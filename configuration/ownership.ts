@@ -1,5 +1,5 @@
 /** Determines who owns the objects of a section: the file alone, the file and others, or others alone. */
-import { exclusiveProblem } from "../provider/collection/unmanaged";
+import { exclusiveProblem } from "../provider/collection/exclusive";
 import { type Ownership, ownerships } from "./file-schema";
 import { bodiesIn } from "./places";
 import type { Problems } from "./problems";

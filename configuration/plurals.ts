@@ -230,12 +230,12 @@ function pluralOfBatch(
   });
   return {
     ...{ name, kind, plural: pluralOf(kind), enforced },
-    args: { items: Object.fromEntries(items), ...exclusiveTo(enforced), adopt },
+    args: { items: Object.fromEntries(items), ...exclusiveOf(enforced), adopt },
   };
 }
 
 /** The argument that makes these collections exclusive. */
-export const exclusiveTo = (enforced: readonly Enforced[]): Pick<PluralDeclaration["args"], "exclusive"> =>
+export const exclusiveOf = (enforced: readonly Enforced[]): Pick<PluralDeclaration["args"], "exclusive"> =>
   enforced.length === 0 ? {} : { exclusive: enforced.flatMap(({ places }) => places) };
 
 /** A collection is named by its place or, if its objects belong to another object, by those that its objects belong to. */

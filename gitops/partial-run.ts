@@ -2,7 +2,7 @@
 import {
   type Declaration,
   type Enforced,
-  exclusiveTo,
+  exclusiveOf,
   ItemReference,
   itemKey,
   markersIn,
@@ -132,7 +132,7 @@ function partOf(
 ): PluralDeclaration {
   const { exclusive: _, ...args } = plural.args;
   const items = Object.fromEntries(Object.entries(args.items).filter(([key]) => isIn(key)));
-  return { ...plural, enforced, args: { ...args, ...exclusiveTo(enforced), items } };
+  return { ...plural, enforced, args: { ...args, ...exclusiveOf(enforced), items } };
 }
 
 function assertTargetsExist(

@@ -1,6 +1,8 @@
 /** Plans the deletion of the objects of a collection that nothing declares. */
+
+import { exclusiveProblem } from "../provider/collection/exclusive";
 import { plannedDeletion } from "../provider/collection/journal";
-import { exclusiveProblem, nameInCollection } from "../provider/collection/unmanaged";
+import { nameInCollection } from "../provider/collection/unmanaged";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { parseId } from "../provider/id";

@@ -16,6 +16,7 @@ import type { AnyDefinition, Claims, Context, State } from "../resource";
 import type { Values } from "../values";
 import type { Args, Done, Failure, Recorded, Settings } from "./collection";
 import { createLimit } from "./concurrency";
+import { declaredOf } from "./exclusive";
 import { ItemsFailedError } from "./failures";
 import type { Form } from "./form";
 import { at, locate } from "./located";
@@ -32,7 +33,7 @@ import {
   type Step,
 } from "./plan";
 import { assertPossible, canCoexist, createAgain } from "./replace";
-import { asDeclared, findUnmanaged } from "./unmanaged";
+import { findUnmanaged } from "./unmanaged";
 
 export interface StepContext extends Context {
   readonly adopt: boolean;
@@ -70,7 +71,7 @@ export async function applyArgs(
   // A preview has shown unmanaged objects that are recorded; a resource looks for those of its new collections once.
   const unmanaged = await findUnmanaged(definition, context, args, {
     known: olds,
-    before: recorded && asDeclared(recorded),
+    before: recorded && declaredOf(recorded),
   });
   const unmanagedSteps = removalsOf(unmanaged);
   assertApproved({ definition, form }, context, args, [...steps, ...unmanagedSteps]);

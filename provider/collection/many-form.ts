@@ -10,6 +10,7 @@ import { secretInputsOf, underKeys, withFormerMarks } from "../secret-inputs";
 import { declared, hasUnknown, isRecord, UNKNOWN, type Values } from "../values";
 import { adoptionMessage } from "./adoption-preview";
 import type { Args, Done, Recorded, Settings } from "./collection";
+import { exclusiveIn } from "./exclusive";
 import { SomeFailedError } from "./failures";
 import type { Form, FormCodec, FormRules } from "./form";
 import { keepIgnored } from "./ignored";
@@ -22,7 +23,6 @@ import { numberedItems } from "./people";
 import { IMPORTED, type Release, type RemoveStep, type Step } from "./plan";
 import { keysOnlyInSecrets, recordedItems, statesIn } from "./state";
 import { asDeclared, valuesToRecord } from "./undeclared";
-import { exclusiveIn } from "./unmanaged";
 import { problemsOfMany, warningsOfMany } from "./validate";
 import { type Opened, openedOf, UNMANAGED } from "./wire";
 

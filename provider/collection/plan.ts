@@ -8,9 +8,9 @@ import { replacedFor } from "../replace-on-changes";
 import type { AnyDefinition, State } from "../resource";
 import { declared, type Values } from "../values";
 import type { Args, Recorded } from "./collection";
+import { findExclusive } from "./exclusive";
 import { identityOf } from "./item-identity";
 import { comparePlaces, type Located, locate } from "./located";
-import { exclusiveTo } from "./unmanaged";
 
 export type Step = KeepStep | CreateStep | ChangeStep | RemoveStep;
 
@@ -127,7 +127,7 @@ export async function planFor(
   args: Args,
   forge: Client | undefined,
 ): Promise<ResourcePlan> {
-  const isExclusive = await exclusiveTo(definition, forge, args);
+  const isExclusive = await findExclusive(definition, forge, args);
   const known = await locate(definition, forge, recorded?.items ?? new Map());
   const before = managedItems({ items: known }, isExclusive);
   const located = await comparePlaces(definition, forge, before, args.items);

@@ -8,8 +8,9 @@ import type { AnyDefinition, Context, IdParts, Reads, State } from "../resource"
 import type { Values } from "../values";
 import type { Recorded } from "./collection";
 import { createLimit } from "./concurrency";
+import { declaredOf } from "./exclusive";
 import { at } from "./located";
-import { asDeclared, findUnmanaged } from "./unmanaged";
+import { findUnmanaged } from "./unmanaged";
 
 /** The actual items, each of which has the number of its place, without deleted ones; for an exclusive resource also the unmanaged objects. */
 export async function readItems(
@@ -41,7 +42,7 @@ export async function readItems(
     return found === undefined ? [] : [[key, { ...found, ...known }] as const];
   });
   const found = new Map<string, State>(inOrder);
-  const unmanaged = await findUnmanaged(definition, context, asDeclared(recorded), { known: found });
+  const unmanaged = await findUnmanaged(definition, context, declaredOf(recorded), { known: found });
   for (const [key, extra] of unmanaged) found.set(key, { ...extra, isUnmanaged: true });
   return found;
 }

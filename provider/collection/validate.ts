@@ -11,9 +11,9 @@ import type { AnyDefinition } from "../resource";
 import { isSecret } from "../secrecy";
 import { hasUnknown, isRecord, type Values } from "../values";
 import type { Args } from "./collection";
+import { exclusiveIn, exclusiveProblem } from "./exclusive";
 import { pluralInputs } from "./inputs";
 import { joinNames } from "./messages";
-import { exclusiveIn, exclusiveProblem } from "./unmanaged";
 
 export function problemsOfMany(definition: AnyDefinition, args: Args): readonly ItemProblem[] {
   const { ignoreChanges: _, replaceOnChanges: __, ...open } = args.open;

@@ -1,6 +1,6 @@
 /** A file with objects of every kind, in a world that has all that they refer to. */
 import { type FlatObject, loadConfiguration, stringifyConfiguration } from "../../configuration";
-import { exclusiveProblem } from "../../provider/collection/unmanaged";
+import { exclusiveProblem } from "../../provider/collection/exclusive";
 import { definitionOf } from "../../provider/definitions";
 import type { SimulatorOptions } from "../../simulator";
 import { SECRETS, writable } from "../contract/file-inputs";

@@ -1,7 +1,7 @@
 /** The contract of resources of many objects, on the real engine: one stack with a resource for every step of every kind. */
 
+import { exclusiveProblem } from "../../provider/collection/exclusive";
 import { statesIn } from "../../provider/collection/state";
-import { exclusiveProblem } from "../../provider/collection/unmanaged";
 import { unpacked } from "../../provider/collection/wire";
 import { definitionOf } from "../../provider/definitions";
 import { pluralOf } from "../../provider/kinds";

@@ -12,7 +12,7 @@ import { recordedObjects } from "../../gitops/recorded-outputs";
 import type { Report } from "../../gitops/report";
 import { prepare } from "../../gitops/resolve";
 import { run } from "../../gitops/run";
-import { exclusiveProblem } from "../../provider/collection/unmanaged";
+import { exclusiveProblem } from "../../provider/collection/exclusive";
 import { definitionOf } from "../../provider/definitions";
 import { create } from "../../provider/lifecycle";
 import { pick } from "../../provider/lifecycle/state";

@@ -1,11 +1,12 @@
 /** The steps of a resource of many on plain values, for tests that have neither an engine nor a session. */
 import { applyArgs, removeAll, type StepContext } from "../../provider/collection/apply";
 import type { Done, Settings } from "../../provider/collection/collection";
+import type { Declared } from "../../provider/collection/exclusive";
 import { compactItems, itemsOf } from "../../provider/collection/items";
 import { manyForm } from "../../provider/collection/many-form";
 import { planFor as planOfForms } from "../../provider/collection/plan";
 import { readItems } from "../../provider/collection/read-items";
-import { type Declared, findUnmanaged as find } from "../../provider/collection/unmanaged";
+import { findUnmanaged as find } from "../../provider/collection/unmanaged";
 import { closedWithMarks, openedWithMarks } from "../../provider/hosts/dynamic/marks";
 import type { ItemProblem } from "../../provider/problem";
 import type { AnyDefinition, Context, State } from "../../provider/resource";

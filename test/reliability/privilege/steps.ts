@@ -1,6 +1,6 @@
 /** The steps of a kind, single and many, performed by a user with limited rights. */
 
-import { exclusiveProblem } from "../../../provider/collection/unmanaged";
+import { exclusiveProblem } from "../../../provider/collection/exclusive";
 import { definitionOf } from "../../../provider/definitions";
 import { type PrivilegeStep, privilegeSteps } from "../../../provider/privilege";
 import { type AnyDefinition, type Context, ResourceError } from "../../../provider/resource";
