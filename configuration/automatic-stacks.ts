@@ -16,13 +16,15 @@ type Home = readonly string[];
 
 /**
  * The stack of each place, by names such as `groups/acme`. A group whose subtree has more than `max` objects is divided
- * into itself and its subgroups, and so on; small subgroups share a stack. Nothing depends on the order of the groups, so a
+ * into itself and its subgroups, and so on; small subgroups share a stack, and so do small groups at the top if all together have
+ * more than `max` objects. Nothing depends on the order of the groups, so a
  * new group changes the stacks of those only with which it shares one, until a subtree that contains it exceeds `max`.
  */
 export function automaticStacks(places: readonly AutomaticPlace[], max: number): ReadonlyMap<string, string> {
   const sizes = new Map<string, number>();
   for (const one of places)
-    for (const group of withAncestors(homeOf(one))) sizes.set(group, (sizes.get(group) ?? 0) + one.objects);
+    for (const group of [ALL_GROUPS, ...withAncestors(homeOf(one))])
+      sizes.set(group, (sizes.get(group) ?? 0) + one.objects);
   const packs = packsOf(sizes, max);
   const stackOf = (home: Home): string => {
     const groups = withAncestors(home);
@@ -33,7 +35,10 @@ export function automaticStacks(places: readonly AutomaticPlace[], max: number):
   return new Map(places.map((one) => [nameOf(one), stackOf(homes.get(nameOf(one)) ?? homeOf(one))]));
 }
 
-// ─── Small subgroups ─────────────────────────────────────────────────────────
+/** Above the groups at the top. */
+const ALL_GROUPS = "";
+
+// ─── Small groups ─────────────────────────────────────────────────────────
 
 interface Sized {
   readonly group: string;
@@ -42,14 +47,17 @@ interface Sized {
   readonly digits: string;
 }
 
-/** The names under which small subgroups of a divided group share a stack. */
+/** The service has no group of this name at the top. */
+const TOP = "groups";
+
+/** The names under which small subgroups of a divided group share a stack, and small groups at the top. */
 function packsOf(sizes: ReadonlyMap<string, number>, max: number): ReadonlyMap<string, string> {
   const small = [...sizes].flatMap(([group, size]): Sized[] =>
     size <= max && (sizes.get(parentOf(group)) ?? 0) > max ? [{ group, size, digits: digitsOf(group) }] : [],
   );
   const packs = new Map<string, string>();
   for (const [parent, children] of groupBy(small, ({ group }) => parentOf(group)))
-    pack(`${parent}/-`, children, max, packs);
+    pack(`${parent === ALL_GROUPS ? TOP : parent}/-`, children, max, packs);
   return packs;
 }
 

@@ -19,6 +19,12 @@ export function validateFile(tree: Tree, value: unknown, problems: Problems): vo
   file ??= fileOf(outerBodies);
   const result = file.safeParse(value);
   if (result.success) return;
+  const foreign = foreignKeyIn(tree);
+  if (foreign !== undefined) {
+    // Nothing else of the file is as it should be either.
+    problems.add(positionOf(tree, foreign, tree.position), foreignFormat(foreign));
+    return;
+  }
   for (const { parameter, problem } of describeProblems(file, value, result.error.issues)) {
     const name = /has no parameter "(.+?)"/.exec(problem)?.[1];
     const text = problem
@@ -33,14 +39,17 @@ export function validateFile(tree: Tree, value: unknown, problems: Problems): vo
 
 const mistakeIn = (tree: Tree, problem: string, name: string): string | undefined =>
   tokenProblem(problem, name) ??
-  (/^it has/.test(problem) ? (foreignFormat(name) ?? indentationProblem(tree, name)) : undefined) ??
+  (/^it has/.test(problem) ? indentationProblem(tree, name) : undefined) ??
   notCovered(name);
 
-/** Keys of the files of other tools. */
-const foreignFormat = (name: string): string | undefined =>
-  name === "projects_and_groups" || name === "gitlab"
-    ? `"${name}" is a key of gitlabform, whose files are different; docs/coming-from.md shows what becomes of each section, and forge pull writes a forge.yaml from what exists`
-    : undefined;
+/** Top-level keys of gitlabform. */
+const FOREIGN = ["config_version", "gitlab", "projects_and_groups", "skip_groups", "skip_projects"];
+
+const foreignKeyIn = (tree: Tree): string | undefined =>
+  isBranch(tree) ? [...tree.entries.keys()].find((name) => FOREIGN.includes(name)) : undefined;
+
+const foreignFormat = (name: string): string =>
+  `"${name}" is a key of gitlabform, whose files are different; docs/coming-from.md shows what becomes of each section, and forge pull writes a forge.yaml from what exists`;
 
 /** A place in the first column belongs to the scope before it. */
 function indentationProblem(tree: Tree, name: string): string | undefined {

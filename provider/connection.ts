@@ -7,6 +7,7 @@ import {
   ConfigurationError,
   ConnectionError,
   CredentialError,
+  NotFoundError,
   ServerError,
 } from "../sdk/http/errors";
 import { serviceOf } from "../sdk/http/options";
@@ -123,10 +124,12 @@ export function connections(
 function unusableError(name: string | undefined, error: unknown): Error | undefined {
   if (error instanceof ConnectionConfigError) return error;
   if (error instanceof AuthenticationError) return rejectedTokenError(name, error);
-  if (!(error instanceof ConfigurationError || error instanceof CredentialError)) return undefined;
+  const isMisled = error instanceof NotFoundError;
+  if (!(error instanceof ConfigurationError || error instanceof CredentialError || isMisled))
+    return undefined;
   const where = name === undefined ? "" : `The connection "${name}" cannot be used: `;
   // The client's message, without the name of the operation that the check uses.
-  return new ConnectionConfigError(where + error.message.replace(/^beyond\.currentUser: /, ""));
+  return new ConnectionConfigError(where + error.message.replace(/^beyond\.currentUser:? /, ""));
 }
 
 function noAnswerError(address: string, error: Error): Error {

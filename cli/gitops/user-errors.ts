@@ -1,7 +1,7 @@
 /** Converts errors that a user can fix to messages; other errors are bugs and keep their stack. */
 import { EngineError, EngineKilledError } from "../../pulumi/run/command";
 import { errorIn, explainError } from "../../pulumi/run/error-messages";
-import { AuthenticationError, ForgeError } from "../../sdk/http/errors";
+import { AuthenticationError, ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { UserError } from "../../sdk/user-error";
 import { reasonOfFileError } from "../files";
@@ -26,13 +26,20 @@ function userErrorFor(error: unknown, command: string): UserError | undefined {
       `The service refused the access token (${error.serviceMessage ?? error.status}): it is wrong, expired or revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).`,
     );
   // Remove the operation's name, which the user did not type.
-  if (error instanceof ForgeError) return new UserError(error.message.replace(/^[a-z]\w*\.\w+/, command));
+  if (error instanceof ForgeError)
+    return new UserError(error.message.replace(/^[a-z]\w*\.\w+/, command) + settingOf(error));
   if (error instanceof UserError) return error;
   const { path, syscall } = error as NodeJS.ErrnoException;
   return syscall !== undefined && path !== undefined
     ? new UserError(`${path} cannot be used: ${reasonOfFileError(error as NodeJS.ErrnoException)}.`)
     : undefined;
 }
+
+/** Where the user has written what is wrong. */
+const settingOf = (error: ForgeError): string =>
+  error instanceof NotFoundError && error.path === "/user"
+    ? " It is set by FORGE_BASE_URL (or GITLAB_BASE_URL, or service.baseUrl in the file)."
+    : "";
 
 /** Of a command besides the run, such as one that reads the state. */
 function reasonOfEngine(error: EngineError): string {

@@ -39,7 +39,9 @@ export function serviceError(context: RequestContext, head: ResponseHead, body: 
     facts.serviceMessage ? `: ${facts.serviceMessage.replace(/[.\s]+$/, "")}.` : ".",
     hint(operation, facts, retryDate, context.authentication.secret !== undefined),
     operation.refusals?.[head.status] ? ` Another possible reason: ${operation.refusals[head.status]}.` : "",
-    error.isWebPage && head.status < 500 ? " The response is a web page: check the base URL." : "",
+    error.isWebPage && head.status < 500 && !isMisled(operation, head.status)
+      ? " The response is a web page: check the base URL."
+      : "",
     facts.requestId && head.status >= 500 ? ` Request ${facts.requestId}.` : "",
   ];
   const message = parts.join("");
@@ -83,7 +85,7 @@ function hint(
     case 403:
       return ` ${requirements(operation)}`;
     case 404:
-      return ` It does not exist, or ${authenticated ? "the token may not see it" : "it is not public and no token was given"}.`;
+      return notFoundHint(operation, authenticated);
     case 405:
       return /\bmoved project/i.test(serviceMessage)
         ? " The project has another path now: name it by that path or by its number."
@@ -100,6 +102,15 @@ function hint(
     default:
       return "";
   }
+}
+
+/** Every service answers who the caller is. */
+const isMisled = ({ path }: Operation, status: number): boolean => status === 404 && path === "/user";
+
+function notFoundHint(operation: Operation, authenticated: boolean): string {
+  if (isMisled(operation, 404))
+    return " The base URL is not the address of a service: write it without the path of a group, project or page, such as https://git.example.com.";
+  return ` It does not exist, or ${authenticated ? "the token may not see it" : "it is not public and no token was given"}.`;
 }
 
 /** `once an hour`, `5 times a minute` */

@@ -131,6 +131,10 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
     "gitlab:\n  url: https://git.example.com\n",
     '1:1 "gitlab" is a key of gitlabform, whose files are different; docs/coming-from.md shows what becomes of each section, and forge pull writes a forge.yaml from what exists.',
   ],
+  [
+    "config_version: 4\nskip_groups: [acme/old]\nskip_projects: [acme/web]\nprojects_and_groups: {}\n",
+    '1:1 "config_version" is a key of gitlabform, whose files are different; docs/coming-from.md shows what becomes of each section, and forge pull writes a forge.yaml from what exists.',
+  ],
   ["group: { acme: {} }\n", '1:1 the file has no "group" (did you mean "groups"?).'],
   ["project: { acme/web: {} }\n", '1:1 the file has no "project" (did you mean "projects"?).'],
   ["Groups: { acme: {} }\n", '1:1 the file has no "Groups" (did you mean "groups"?).'],

@@ -58,11 +58,11 @@ test("adding or removing a group changes only the stack that it shares", () => {
       const before = automaticStacks(without, max);
       const after = automaticStacks([...without, group(name, 3)].reverse(), max);
       const sizeOf = (root: string, all: readonly { readonly place: string }[]) =>
-        3 * all.filter(({ place }) => place === root || place.startsWith(`${root}/`)).length;
-      const grown = name
-        .split("/")
-        .map((_, index, all) => all.slice(0, index + 1).join("/"))
-        .filter((root) => sizeOf(root, without) <= max && sizeOf(root, without) + 3 > max);
+        3 * all.filter(({ place }) => root === "" || place === root || place.startsWith(`${root}/`)).length;
+      const above = name.split("/").map((_, index, all) => all.slice(0, index + 1).join("/"));
+      const grown = ["", ...above].filter(
+        (root) => sizeOf(root, without) <= max && sizeOf(root, without) + 3 > max,
+      );
       if (grown.length > 0) return;
       // Those that shared one stack, with which the new one shares it, or which is too large with it.
       const changed = [...before].filter(([place, stack]) => after.get(place) !== stack);
@@ -93,6 +93,17 @@ test("small subgroups share stacks, so that 53 of 30 objects are not 53 stacks",
     expect(name).toMatch(/^acme(\.-[01]*|\.team-\d+)?$/);
     expect([...stacks.values()].filter((one) => one === name).length).toBeLessThanOrEqual(4);
   }
+});
+
+test("small groups at the top share stacks as soon as all together are too large for one", () => {
+  const teams = Array.from({ length: 53 }, (_, index) => group(`team-${index}`, 30));
+  const stacks = automaticStacks([group("large", 200), ...teams], 120);
+  expect(stacks.get("groups/large")).toBe("large");
+  const names = new Set(stacks.values());
+  expect(names.size).toBeLessThanOrEqual(28);
+  for (const name of names) expect(name).toMatch(/^(large|groups\.-[01]*|team-\d+)$/);
+  const few = automaticStacks([group("acme", 60), group("people", 60)], 120);
+  expect([...new Set(few.values())].sort()).toEqual(["acme", "people"]);
 });
 
 test("the name of a stack is valid and unique", () => {

@@ -1,13 +1,11 @@
 /** Runs the jobs of the example pipelines, each in its own checkout, against a service and a shared state. */
 import { readFileSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { packageRoot } from "../../package-root";
 import { ensureEngine, silent } from "../../pulumi/engine";
 import { type Simulator, startSimulator } from "../../simulator";
+import { type MergeRequest, startMergeRequest } from "../cli/merge-request";
 import { type Ci, createCi, type Done } from "./postgres/ci";
 import { type Job, pipelineJobs, workflowJobs } from "./postgres/jobs";
 import { postgresPrograms } from "./postgres/programs";
@@ -23,20 +21,12 @@ const printed = (file: string) => readFileSync(path.join(example, file), "utf8")
 /** The token of a preview can only read. */
 const READ_TOKEN = "forge-olivia-read-token";
 const WRITE_TOKEN = "forge-olivia-token";
-const COMMENT_TOKEN = "token-of-the-commentator";
 const COPY_PASSWORD = "password-of-the-copy";
-
-interface Comment {
-  readonly request: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
 
 (isAbsent ? describe.skip : describe)("the example pipeline", () => {
   let postgres: Postgres;
   let service: Simulator;
-  let commented: Server;
-  const comments: Comment[] = [];
+  let reviewed: MergeRequest;
   let ci: Ci;
   let secrets: Record<string, string>;
 
@@ -44,13 +34,7 @@ interface Comment {
     await ensureEngine({ progress: silent });
     if (!("reason" in programs)) postgres = await startPostgres(programs);
     service = await startSimulator({ dialect: "gitlab" });
-    // The embedded service has no comments, so this server receives them.
-    commented = createServer(async (request, response) => {
-      const { method, url, headers } = request;
-      comments.push({ request: `${method} ${url}`, headers, body: await text(request) });
-      response.writeHead(201).end("{}");
-    });
-    await new Promise<void>((resolve) => commented.listen(0, "127.0.0.1", resolve));
+    reviewed = await startMergeRequest(0);
     secrets = {
       PULUMI_BACKEND_URL: postgres.url,
       PULUMI_CONFIG_PASSPHRASE: "passphrase-of-the-team",
@@ -58,13 +42,18 @@ interface Comment {
     };
     ci = createCi({
       ...{ checkout: example, name: "gitops" },
-      secrets: [READ_TOKEN, WRITE_TOKEN, COMMENT_TOKEN, ...Object.values(secrets)],
+      secrets: [
+        READ_TOKEN,
+        WRITE_TOKEN,
+        reviewed.variables.FORGE_COMMENT_TOKEN ?? "",
+        ...Object.values(secrets),
+      ],
     });
   }, 900_000);
 
   afterAll(async () => {
     ci.remove();
-    commented.close();
+    await reviewed.close();
     await service.close();
     postgres.stop();
   });
@@ -84,10 +73,7 @@ interface Comment {
     const settings = (token: string) => ({
       ...secrets,
       FORGE_TOKEN: token,
-      COMMENT_TOKEN,
-      CI_API_V4_URL: `http://127.0.0.1:${(commented.address() as AddressInfo).port}/api/v4`,
-      CI_PROJECT_ID: "42",
-      CI_MERGE_REQUEST_IID: "7",
+      ...reviewed.variables,
     });
     const all = (name: string, token: string) =>
       Promise.all(named(jobs, name).map((job) => ci.run(job, settings(token))));
@@ -102,12 +88,9 @@ interface Comment {
 
     test("comments on a merge request with its changes, with a token that can only read", async () => {
       const before = service.dump();
-      succeeded(await all("preview", READ_TOKEN));
-      expect(comments.map(({ request }) => request)).toEqual(
-        Array(2).fill("POST /api/v4/projects/42/merge_requests/7/notes"),
-      );
-      expect(comments.map(({ headers }) => headers["private-token"])).toEqual(Array(2).fill(COMMENT_TOKEN));
-      const bodies = comments.map(({ body }) => new URLSearchParams(body).get("body") ?? "").join("\n");
+      for (const _ of ["a push", "another one"]) succeeded(await all("preview", READ_TOKEN));
+      expect(reviewed.own()).toHaveLength(2);
+      const bodies = reviewed.own().join("\n");
       for (const expected of ["defect", "crash", "Release tool", "acme/platform/web"])
         expect(bodies).toContain(expected);
       expect(bodies).not.toContain(COPY_PASSWORD);
