@@ -92,6 +92,9 @@ function inputFor(
       return contract.vanish && "";
     case "exclusive":
       return contract.exists && exclusiveProblem(definition) === undefined ? "" : undefined;
+    case "budget":
+      // Settings are put back, and none of them is deleted.
+      return definition.singleton ? undefined : "";
     case OPTION:
     case COMMAND:
       return host !== undefined && host !== "dynamic" && (definition.singleton || !definition.listIsObject)

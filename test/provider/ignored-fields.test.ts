@@ -41,7 +41,7 @@ const ignoredIn = (message = ""): readonly string[] =>
 const droppedByCreate: Readonly<Record<string, readonly string[]>> = {
   ContainerRegistryAccess: ["accessLevel"],
   ErrorTrackingSettings: ["integrated"],
-  GroupLabel: ["description"],
+  GroupLabel: ["description", "subscribed"],
   GroupMilestone: ["description", "dueDate", "startDate", "state"],
   GroupProtectedEnvironment: ["approvalRules", "requiredApprovalCount"],
   IssueLink: ["linkType"],
