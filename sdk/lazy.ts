@@ -1,6 +1,6 @@
 /** Modules that are loaded on first use, because most runs do not need them and would wait for them. */
 
-/** `const live = lazy<typeof import("./live")>(() => require("./live"))`, then `live.compare(…)`. */
+/** The type of the module is given by hand, and `load` requires it; its functions are then called as if it were imported. */
 export function lazy<Module extends object>(load: () => Module): Module {
   let loaded: Module | undefined;
   return new Proxy({} as Module, {

@@ -208,7 +208,7 @@ async function reportUnmanaged(
   const described = [...args.items.values(), ...(olds?.items.values() ?? [])];
   const looking = withSnapshot(await session.context(args, warn));
   const unmanaged = await findUnmanaged(definition, looking, args, {
-    ...{ known: new Map(), described, before: olds },
+    ...{ known: new Map(), described, before: olds && (() => olds) },
   }).catch(ignoreKnownError);
   if (unmanaged === undefined || unmanaged.size === 0) return undefined;
   const names = [...unmanaged.keys()];

@@ -18,7 +18,7 @@ interface Looking {
   /** The inputs of items without a recorded object, which can match an existing one. Default: those that are not known. */
   readonly described?: readonly Values[];
   /** The recorded items. A read of an exclusive resource has looked at their collections. */
-  readonly before?: Declared | undefined;
+  readonly before?: (() => Declared) | undefined;
 }
 
 /** The unmanaged objects of the collections, by title. */
@@ -28,11 +28,13 @@ export async function findUnmanaged(
   declared: Declared,
   { known, described, before }: Looking,
 ): Promise<Map<string, State>> {
+  // Of thousands of items, none is looked at in vain.
+  if (declared.exclusive === false) return new Map();
   const { items } = declared;
   const { forge } = context;
   const collections = await exclusiveCollections(definition, forge, declared);
   if (definition.singleton || collections.size === 0) return new Map();
-  const looked = before ? await exclusiveCollections(definition, forge, before) : new Map();
+  const looked = before ? await exclusiveCollections(definition, forge, before()) : new Map();
   for (const name of looked.keys()) collections.delete(name);
   const fresh = described ?? [...items].flatMap(([key, inputs]) => (isFound(known.get(key)) ? [] : [inputs]));
   const unrecorded = await describedBy(definition, forge, fresh);
