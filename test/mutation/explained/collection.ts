@@ -5,6 +5,21 @@ const NO_INPUT = "no input has this name";
 const NOT_UNDEFINED = "no input has the name undefined, which the compiler does not accept";
 const ONLY_SLOWER = "the same result: only slower";
 
+const inCheck: readonly Explanation[] = [
+  {
+    file: "provider/collection/check.ts",
+    from: '"\\n"',
+    to: '""',
+    why: "the text is only compared with the last one of its resource",
+  },
+  {
+    file: "provider/collection/check.ts",
+    from: '"adoption"',
+    to: '""',
+    why: "each other report has a name that is not empty",
+  },
+];
+
 const inDescribed: readonly Explanation[] = [
   {
     file: "provider/collection/described.ts",
@@ -195,6 +210,12 @@ const inState: readonly Explanation[] = [
     to,
     why: "no part of the id is taken: only slower",
   })),
+  {
+    file: "provider/collection/state.ts",
+    from: "names.length > 0",
+    to: "names.length >= 0",
+    why: "nothing is hidden among the values of an item: only slower",
+  },
   { file: "provider/collection/state.ts", from: "[]", to: '["Stryker was here"]', why: NO_INPUT },
 ];
 
@@ -261,6 +282,7 @@ const inWire: readonly Explanation[] = [
 
 export const collection: readonly Explanation[] = [
   ...inApply,
+  ...inCheck,
   ...inDescribed,
   ...inItems,
   ...inJournal,
