@@ -309,17 +309,6 @@ describe("an object that an unrecorded item describes is not unmanaged", () => {
     expect(await describedAs("GroupLabel", args, described)).toEqual(["other"]);
   });
 
-  test("if one of the parts of its place is unknown", async () => {
-    const link = (targetIssueIid: number, issueIid: unknown = 1) => ({
-      ...{ project: "acme/web", issueIid },
-      ...{ targetProject: "acme/web", targetIssueIid },
-    });
-    await make("IssueLink", { items: { stale: link(2) } });
-    const args = { items: { kept: link(3) } };
-    expect(await describedAs("IssueLink", args, link(2, UNKNOWN))).toEqual([]);
-    expect(await describedAs("IssueLink", args, link(4, UNKNOWN))).toHaveLength(1);
-  });
-
   test("in the collection of the instance", async () => {
     for (const name of ["stale", "wanted"])
       await forge.memberRoles.create({ name, base_access_level: 10, read_code: true });
