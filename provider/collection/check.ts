@@ -191,10 +191,9 @@ async function assertReadable(definition: AnyDefinition, context: Context, input
     await context.reads?.all(definition, context, inputs);
 }
 
-const unread = ({ kind }: AnyDefinition, key: string, error: Error): JournalEntry => {
-  const { subject, message } = problemIn(error);
-  return { kind, key, event: "failed", message, ...(subject === undefined ? {} : { subject }), error };
-};
+const unread = ({ kind }: AnyDefinition, key: string, error: Error): JournalEntry => ({
+  ...{ kind, key, event: "failed", message: problemIn(error).message, error },
+});
 
 /** Reports what would be deleted in collections that become exclusive, and returns why it must not. No read has shown it yet. */
 async function reportUnmanaged(

@@ -138,7 +138,7 @@ async function compareOwn(
     // Recorded inputs alone have no number; a comparison with the state decides.
     const place = state.place ?? (state.id === "" ? number : undefined);
     if (place === undefined) return undefined;
-    if (declared === undefined || !news.has(key)) return spelledAt.get(place);
+    if (declared === undefined) return spelledAt.get(place);
     if (number === place) return declared;
     // Another place has the path now.
     return number !== undefined && isSameText(declared, state.values[name]) ? String(place) : undefined;

@@ -143,7 +143,6 @@ export function recordedItems(
   isMarked?: (name: string, key: string) => boolean,
 ): RecordedItems {
   const names = secretOutputs(definition);
-  const hasAny = names.length > 0 || isMarked !== undefined;
   const implied = impliedIn(definition, defaults);
   const inOrder = orderOf(definition);
   const places = placesOf(definition, states, isMarked);
@@ -154,7 +153,7 @@ export function recordedItems(
     const place = state.place === placeOf(state.values) ? undefined : state.place;
     const recorded = inOrder(toRecorded(implied, key, state, place)) as Recorded;
     const isHidden = (name: string) => names.includes(name) || isMarked?.(name, key) === true;
-    const hidden = hasAny ? Object.keys(recorded).filter(isHidden) : [];
+    const hidden = Object.keys(recorded).filter(isHidden);
     if (concealed.has(key)) secrets[key] = recorded;
     else items[key] = omit(recorded, hidden) as Recorded;
     const isSplit = names.length > 0 || hidden.length > 0;

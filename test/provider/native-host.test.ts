@@ -128,6 +128,22 @@ describe("a preview", () => {
     });
   });
 
+  test("of an update of many knows all outputs of the items that stay", async () => {
+    const tokens = (...descriptions: string[]) => ({
+      defaults: { project: "acme/platform/web" },
+      items: Object.fromEntries(descriptions.map((description, index) => [`n-${index}`, { description }])),
+    });
+    const recorded = await made("PipelineTriggerTokens", tokens("same", "one"));
+    const provider = await started();
+    const args = tokens("same", "two");
+    const inputs = receivedFrom(await checked(provider, "PipelineTriggerTokens", args, recorded.inputs));
+    const preview = await provider.update(stepOf("PipelineTriggerTokens"), recorded, inputs, true);
+    const itemsOf = (state: Values) => state.items as Readonly<Record<string, Values>>;
+    const [before, now] = [recorded.state.values, receivedFrom(preview).values].map(itemsOf);
+    expect(now?.["n-0"]).toEqual(before?.["n-0"]);
+    expect(now?.["n-1"]).toMatchObject({ description: "two", token: UNKNOWN });
+  });
+
   test("of an update of many as text keeps what is recorded of the items that stay", async () => {
     const text = (items: Values) => labels(JSON.stringify(items));
     const [same, other] = [{ color: "#111111" }, { color: "#222222" }];

@@ -112,6 +112,22 @@ test.each<[Kind, Values, number | undefined]>([
   expect(statesIn(definitionOf(kind), recorded).get("one")?.place).toBe(place);
 });
 
+test("the number of a place is recorded once for its spelling, and with each item that has another one", () => {
+  const at = (place: number, name: string): State => ({ ...label(name), place });
+  const states = new Map([
+    ["one", at(12, "one")],
+    ["two", at(12, "two")],
+    ["three", at(13, "three")],
+  ]);
+  const recorded = recordedItems(labels, states, defaults);
+  const item = { id: "acme/5", color: "red" };
+  expect(recorded).toEqual({
+    items: { one: item, two: item, three: { ...item, place: 13 } },
+    places: { acme: 12 },
+  });
+  expect([...statesIn(labels, { ...recorded, defaults })]).toEqual([...states]);
+});
+
 describe("secrets", () => {
   const ofTwo = new Map([
     ["one", token("one", { token: "glptt-one" })],

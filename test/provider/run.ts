@@ -26,6 +26,8 @@ export interface RunOptions {
   /** Default: one with the usual settings. */
   readonly client?: Client;
   readonly isJournaled?: boolean;
+  /** No step follows a check. */
+  readonly isOnlyPlanned?: boolean;
   readonly approval?: () => Approval | undefined;
   /** Waits before something is looked at again. Default: not at all. */
   readonly wait?: (milliseconds: number) => Promise<void>;
@@ -42,6 +44,7 @@ export function runs(service: () => Pick<Simulator, "url" | "token">) {
     token = service().token,
     client,
     isJournaled = true,
+    isOnlyPlanned = false,
     approval,
     wait = async () => undefined,
   }: RunOptions = {}) => {
@@ -49,7 +52,7 @@ export function runs(service: () => Pick<Simulator, "url" | "token">) {
     const lines: string[] = [];
     const session = new Session({
       environment: { FORGE_BASE_URL: service().url, FORGE_TOKEN: token },
-      wait,
+      ...{ wait, isOnlyPlanned },
       ...(isJournaled ? { takeEntries: (entries) => void journal.push(...entries) } : {}),
       ...(client ? { client } : {}),
       ...(approval ? { approval } : {}),

@@ -1,5 +1,6 @@
 /** Each step of a resource: its result for the engine, its lines for the reader of a preview, and its entries in the journal. */
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import { itemsText, parseItems } from "../../provider/collection/wire";
 import type { Values } from "../../provider/values";
 import { UNKNOWN } from "../../provider/values";
 import { as, service } from "../service/service";
@@ -18,6 +19,12 @@ beforeEach(() => {
 const labels = (items: Values, more: Values = {}): Values => ({ defaults: { group }, items, ...more });
 const label = (name: string, more: Values = {}): Values => ({ group, name, color: "#111111", ...more });
 const colored = (color = "#111111", more: Values = {}) => ({ color, ...more });
+/** Labels and the members of groups are not found, as with a token that may not see them; the result is that of a member. */
+const unseenBy = () => {
+  for (const operation of ["groupLabels.*", "groupMembers.*"])
+    forge().faults.order({ kind: "status", status: 404, operation });
+  return "forge-max-token";
+};
 const named = (name: string) => forge().world.labels.where((row) => row.name === name);
 
 describe("many: a comparison", () => {
@@ -77,6 +84,18 @@ describe("many: a comparison", () => {
         'items.s-changed was changed in the service: color "#111111" → "#333333"',
         "items.s-kept was deleted in the service",
       ].join("\n  "),
+    ]);
+  });
+
+  test("of a refresh names what is in an exclusive collection, and not in the program", async () => {
+    const items = { "s-own": colored() };
+    const made = await run().made("GroupLabels", { defaults: { group: other }, items, exclusive: true });
+    await as("root").groupLabels.create({ group: other, name: "s-extra", color: "#111111" });
+    const { methods, lines } = run();
+    const { props } = await methods("GroupLabels").read(made.id, made.outs);
+    await methods("GroupLabels").diff(made.id, props, made.inputs);
+    expect(lines).toEqual([
+      `GroupLabels (${other}):\n  items.s-extra is in the service, and the program does not declare it`,
     ]);
   });
 
@@ -362,6 +381,21 @@ describe("a check", () => {
     ]);
   });
 
+  test("with a connection that is not known yet keeps the items as they are declared", async () => {
+    const args = labels({}, { items: itemsText({ "s-1": colored() }), connection: UNKNOWN });
+    expect(await run().checked("GroupLabels", args)).toEqual(args);
+  });
+
+  test("keeps recorded values that the program is to ignore, and creates items as they are declared", async () => {
+    const ignoring = (items: Values) => labels(items, { ignoreChanges: ["items.*.color"] });
+    const itemsIn = ({ items }: Values) => parseItems(items as string);
+    const { inputs } = await run().made("GroupLabels", ignoring({ "s-1": colored() }));
+    expect(itemsIn(inputs)).toEqual({ "s-1": colored() });
+    const next = { "s-1": colored("#222222"), "s-2": colored("#222222") };
+    const checked = await run().checked("GroupLabels", ignoring(next), inputs);
+    expect(itemsIn(checked)).toEqual({ "s-1": colored(), "s-2": colored("#222222") });
+  });
+
   test("refuses more deletions than the resource may make, also if no item is new", async () => {
     const made = await run().made("GroupLabels", labels({ "s-1": colored(), "s-2": colored() }));
     const { methods, journal } = run();
@@ -475,17 +509,38 @@ describe("the service", () => {
     expect(named("s-1")).toEqual([]);
   });
 
-  test("that refuses one list does not keep other adoptions from being shown", async () => {
+  test.each([
+    ["and its step reports the refusal", false],
+    ["and a plan alone reports the refusal", true],
+  ])("that refuses one list does not keep other adoptions from being shown, %s", async (_, isOnlyPlanned) => {
     await run().made("GroupLabel", label("s-there"));
-    const { checked, lines } = run();
+    const { checked, lines, journal } = run({ isOnlyPlanned });
     forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.list", times: 1 });
     await checked("GroupLabel", label("s-there", { group: other, adopt: true }));
     await checked("GroupLabel", label("s-there", { adopt: true }));
     expect(lines).toEqual([`GroupLabel "s-there" (${group}) exists and is adopted`]);
+    const failed = { kind: "GroupLabel", key: "", message: expect.stringContaining("403") };
+    expect(journal.filter(({ event }) => event === "failed")).toMatchObject(isOnlyPlanned ? [failed] : []);
   });
 });
 
 describe("adoptions", () => {
+  test("without a journal say once which other record may have the object, except what this stack has", async () => {
+    const [own] = [await run().made("GroupLabel", label("s-own"))];
+    for (const name of ["s-1", "s-2"]) await run().made("GroupLabel", label(name));
+    const { checked, methods, lines } = run({ isJournaled: false });
+    await methods("GroupLabel").read(own.id, own.outs);
+    for (const name of ["s-1", "s-2", "s-own"]) await checked("GroupLabel", label(name, { adopt: true }));
+    expect(lines).toEqual([
+      `GroupLabel "s-1" (${group}) exists and is adopted`,
+      expect.stringMatching(
+        /^GroupLabel "s-1" \(acme\/platform\): if this stack has recorded what is adopted/,
+      ),
+      `GroupLabel "s-2" (${group}) exists and is adopted`,
+      `GroupLabel "s-own" (${group}) stays in the service: this stack has recorded it already`,
+    ]);
+  });
+
   test("of settings are shown only if they change something", async () => {
     const project = "acme/platform/api";
     forge().world.push_rules.removeWhere(() => true);
@@ -628,9 +683,9 @@ describe("what is recorded", () => {
 
   test("of items that the token may not see any longer stays, and a warning is printed without a journal", async () => {
     const { id, outs } = await run().made("GroupLabels", labels({ "s-1": colored() }));
-    forge().faults.order({ kind: "status", status: 404 });
+    const token = unseenBy();
     for (const isJournaled of [true, false]) {
-      const { methods, lines, journal } = run({ isJournaled });
+      const { methods, lines, journal } = run({ token, isJournaled });
       const { props } = await methods("GroupLabels").read(id, outs);
       expect(props).toEqual(outs);
       const why = expect.stringContaining("it was not found, and group acme/platform was not found either");
@@ -642,6 +697,19 @@ describe("what is recorded", () => {
           : [expect.stringMatching(/^warning: GroupLabel "s-1" \(acme\/platform\): it was not found, and/)],
       );
     }
+  });
+
+  test("of one object that the token may not see any longer stays, because its read fails", async () => {
+    const { id, outs } = await run().made("GroupLabel", label("s-1"));
+    await expect(run({ token: unseenBy() }).methods("GroupLabel").read(id, outs)).rejects.toThrow(
+      "it was not found, and group acme/platform was not found either",
+    );
+  });
+
+  test("of an item whose read is refused stays, because the read of all fails", async () => {
+    const { id, outs } = await run().made("GroupLabels", labels({ "s-1": colored() }));
+    forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.get" });
+    await expect(run().methods("GroupLabels").read(id, outs)).rejects.toThrow("was refused with 403");
   });
 
   test("after a read are the connection and the marks, too", async () => {
@@ -703,6 +771,17 @@ describe("a replacement", () => {
     const { diff, lines } = run();
     await diff("MemberRoles", made, many({ baseAccessLevel: "reporter", description: "x" }));
     expect(lines[0]).toContain('replaced: description unset → "x", baseAccessLevel "guest" → "reporter"');
+  });
+
+  test("is not what a refresh says of a value that was changed in the service", async () => {
+    const made = await run().made("MemberRoles", { items: { one: role() } });
+    for (const row of roles()) forge().world.member_roles.update(row, { base_access_level: 20 });
+    const { methods, lines } = run();
+    const { props } = await methods("MemberRoles").read(made.id, made.outs);
+    await methods("MemberRoles").diff(made.id, props, made.inputs);
+    expect(lines).toEqual([
+      'MemberRoles:\n  items.one was changed in the service: baseAccessLevel "guest" → "reporter"',
+    ]);
   });
 
   test("of an object that has to go first creates it again if the new one is refused", async () => {

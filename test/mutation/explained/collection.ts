@@ -5,12 +5,33 @@ const NO_INPUT = "no input has this name";
 const NOT_UNDEFINED = "no input has the name undefined, which the compiler does not accept";
 const ONLY_SLOWER = "the same result: only slower";
 
+const inCheck: readonly Explanation[] = [
+  {
+    file: "provider/collection/check.ts",
+    from: '"\\n"',
+    to: '""',
+    why: "the text is only compared with the last one of its resource",
+  },
+  {
+    file: "provider/collection/check.ts",
+    from: '"adoption"',
+    to: '""',
+    why: "each other report has a name that is not empty",
+  },
+];
+
 const inDescribed: readonly Explanation[] = [
   {
     file: "provider/collection/described.ts",
     from: "[]",
     to: '["Stryker was here"]',
     why: "a text among items is like no object",
+  },
+  {
+    file: "provider/collection/described.ts",
+    from: "placeNames(definition).some((name) => hasUnknown(values[name]))",
+    to: "placeNames(definition).every(name => hasUnknown(values[name]))",
+    why: "a place of several parts is that of a kind whose objects are in several lists, or that cannot be exclusive",
   },
 ];
 
@@ -261,6 +282,7 @@ const inWire: readonly Explanation[] = [
 
 export const collection: readonly Explanation[] = [
   ...inApply,
+  ...inCheck,
   ...inDescribed,
   ...inItems,
   ...inJournal,
