@@ -17,7 +17,6 @@ export interface ArgumentSources {
   readonly outputOf: Sources["outputOf"];
   /** Input paths that keep their recorded values. */
   readonly ignored: ReadonlyMap<PluralDeclaration, readonly string[]>;
-  readonly maxDeletions?: number;
 }
 
 export function argumentsFor({
@@ -27,7 +26,6 @@ export function argumentsFor({
   inputsOf,
   outputOf,
   ignored,
-  maxDeletions,
 }: ArgumentSources): (declaration: PluralDeclaration) => Received {
   const secretOf = (name: string) => ({
     value: settings[`${project}:${name}`]?.value ?? variableIn(environment, name),
@@ -58,7 +56,6 @@ export function argumentsFor({
         {
           ...args,
           ...(exclusive === undefined ? {} : { exclusive }),
-          ...(maxDeletions === undefined ? {} : { maxDeletions }),
           ...(paths.length === 0 ? {} : { ignoreChanges: paths }),
           items,
         },

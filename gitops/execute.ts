@@ -77,7 +77,7 @@ class NotApprovedError extends Error {}
 
 async function planned(task: Task): Promise<PlannedRun> {
   const { command, prepared, options, part, workspace, state, released, isEdited, beforeCreating } = task;
-  const { maxDeletions, signal } = options;
+  const { signal } = options;
   const { client, stack, usable } = prepared;
   const recordedStack = async (at = workspace) => stackIn(await task.engine(), at);
   if (state === undefined) beforeCreating?.(workspace.isNew ? [] : await (await recordedStack()).others());
@@ -87,7 +87,6 @@ async function planned(task: Task): Promise<PlannedRun> {
     ...{ ...part, project: workspace.project, stack, state, client },
     environment: workspace.environment,
     settings: await readSettings(recordedStack, workspace),
-    ...(maxDeletions === undefined ? {} : { maxDeletions }),
     signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
   });
   const checked = options.isSaved ? assertPassphrase(workspace, state) : undefined;
@@ -109,7 +108,7 @@ interface Doing {
 
 async function applied(task: Task, { approved, tracker, signal }: Doing): Promise<Outcome> {
   const { command, prepared, options, isShown, part, workspace, edits } = task;
-  const { policyPacks = [], policyPackConfigs = [], maxDeletions, onEntry, selection = {} } = options;
+  const { policyPacks = [], policyPackConfigs = [], onEntry, selection = {} } = options;
   const { client, environment } = prepared;
   const stopped = signal ?? options.signal;
   const { deploy } = require("./deployment") as typeof import("./deployment");
@@ -129,7 +128,6 @@ async function applied(task: Task, { approved, tracker, signal }: Doing): Promis
           optionsOf: (plural: PluralDeclaration) => ({
             ignoreChanges: [...(part.ignored.get(plural) ?? [])],
           }),
-          ...(maxDeletions === undefined ? {} : { maxDeletions }),
         });
       };
     },

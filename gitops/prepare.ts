@@ -27,8 +27,6 @@ export interface RunOptions {
   readonly policyPacks?: readonly string[];
   /** None, or one for each pack. */
   readonly policyPackConfigs?: readonly string[];
-  /** The most objects that a run may delete. */
-  readonly maxDeletions?: number | undefined;
   readonly selection?: Selection;
   readonly signal?: AbortSignal;
   readonly onEntry?: (entry: JournalEntry) => void;

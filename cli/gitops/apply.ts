@@ -81,7 +81,7 @@ export async function up(options: Up): Promise<void> {
       return isMeant ? undefined : { ...report, isOnlyShown: true };
     };
     return run.engine("up", prepared, {
-      ...{ maxDeletions, isNewStack: newStack },
+      isNewStack: newStack,
       decide: isWhole || isAsked ? decide : undefined,
     });
   });
@@ -164,7 +164,7 @@ interface Runs {
   engine(
     command: CommandName,
     prepared: Resolved,
-    options?: Pick<ApplyingOptions, "maxDeletions" | "isOnlyShown" | "isNewStack" | "isSaved" | "decide">,
+    options?: Pick<ApplyingOptions, "isOnlyShown" | "isNewStack" | "isSaved" | "decide">,
   ): Promise<Report>;
   live(shard: Shard | undefined): Promise<Report>;
   /** Shows the plan, and asks. */

@@ -44,3 +44,18 @@ test("settings that are put back do not exceed the recorded limit of what is des
     await other.leave();
   }
 }, 60_000);
+
+test("the limit is that of a run: a later one with a higher limit deletes, also a whole resource, and so does destroy", async () => {
+  const other = await home(LIMIT + LABELS + RULE);
+  try {
+    expect(await other.report("up")).toMatchObject({ code: 0, failures: [] });
+    other.write("forge.yaml", LIMIT + RULE);
+    const lines = ['delete GroupLabel "one" (acme)'];
+    expect(await other.report("up --yes --max-deletions 1")).toMatchObject({ code: 0, lines, failures: [] });
+    other.write("forge.yaml", LIMIT + LABELS);
+    expect(await other.report("up --yes")).toMatchObject({ code: 0, failures: [] });
+    expect(await other.report("destroy --yes")).toMatchObject({ code: 0, lines, failures: [] });
+  } finally {
+    await other.leave();
+  }
+}, 60_000);
