@@ -1,4 +1,4 @@
-/** Runs the program of a test stack, and its provider, in a process that is kept for the next command. */
+/** Runs the program of a test stack, and its provider, in processes that are kept for the next command. */
 import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
 import type { Run } from "../../pulumi/run/reported-command";
@@ -48,16 +48,31 @@ export interface Hosted extends Pick<TemporaryStack, "folder" | "environment"> {
   readonly provider: boolean;
 }
 
-/** Calls a command of the engine with the variables and options that make it use what the host serves. */
+type Served = "program" | "provider";
+
+/**
+ * Calls a command of the engine with the variables and options that make it use what the hosts serve. The program and the provider have
+ * a host each: the program forgets the modules of the project before it runs, which a provider under way still loads one by one.
+ */
 export async function inHost<Result extends Pick<Run, "code">>(
   { folder, environment, program, provider }: Hosted,
   command: (variables: Record<string, string>, options: readonly string[]) => Promise<Result>,
 ): Promise<Result> {
-  const [host = startHost()] = idle;
-  idle.delete(host);
-  const ports = await answer(host, { folder, environment, program, provider });
+  const wanted: readonly Served[] = [
+    ...(program ? ["program" as const] : []),
+    ...(provider ? ["provider" as const] : []),
+  ];
+  const hosts = wanted.map((served) => {
+    const [host = startHost()] = idle;
+    idle.delete(host);
+    return { host, served };
+  });
   let isDone = false;
   try {
+    const all = await Promise.all(
+      hosts.map(({ host, served }) => answer(host, { folder, environment, [served]: true })),
+    );
+    const ports: Ports = Object.assign({}, ...all);
     const result = await command(
       ports.provider ? { PULUMI_DEBUG_PROVIDERS: `forge:${ports.provider}` } : {},
       ports.program ? [`--client=127.0.0.1:${ports.program}`, "--exec-kind", "auto.inline"] : [],
@@ -65,8 +80,10 @@ export async function inHost<Result extends Pick<Run, "code">>(
     isDone = result.code === 0;
     return result;
   } finally {
-    // A program that has failed may still wait for something.
-    if (!isDone) host.kill("SIGKILL");
-    else if (await answer(host, {})) idle.add(host);
+    for (const { host } of hosts) {
+      // A program that has failed may still wait for something.
+      if (!isDone) host.kill("SIGKILL");
+      else if (await answer(host, {})) idle.add(host);
+    }
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Runs programs of test stacks for the engine, and the provider of native resources, one command after the other in this process.
+ * Runs programs of test stacks for the engine, or the provider of native resources, one command after the other in this process.
  * Each gets fresh modules of the project; the SDK is loaded once, because that takes longer than most runs.
  */
 const Module = require("node:module");
