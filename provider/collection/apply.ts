@@ -105,10 +105,8 @@ export async function removeAll(
   recorded: Recorded,
 ): Promise<Done> {
   const states = await locate(definition, context.forge, managedItems(recorded));
-  // A run with a plan has its own limit, and that of an earlier run may be recorded.
-  const limit = context.approval ? undefined : recorded.maxDeletions;
-  const doomed = limit === undefined ? [] : await keysToDelete(definition, context, states);
-  const refusal = deletionLimitProblem(definition, doomed, limit);
+  const doomed = await keysToDelete(definition, context, recorded, states);
+  const refusal = deletionLimitProblem(definition, doomed, recorded.maxDeletions);
   if (refusal !== undefined)
     throw new ResourceError(
       `${form.subject(recorded)}: ${refusal}, run up, and then remove the resource. To keep the objects in the service, use the option retainOnDelete.`,
@@ -159,8 +157,10 @@ function assertApproved(
 async function keysToDelete(
   definition: AnyDefinition,
   context: StepContext,
+  { maxDeletions }: Settings,
   states: ReadonlyMap<string, State>,
 ): Promise<readonly string[]> {
+  if (typeof maxDeletions !== "number") return [];
   const keys = await Promise.all(
     [...states].map(async ([key, state]) => {
       const claims = context.claimsOf?.(key);
