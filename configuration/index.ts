@@ -19,6 +19,7 @@ export {
   Variable,
 } from "./placeholder";
 export {
+  collectionId,
   type Enforced,
   exclusiveOf,
   ItemReference,

@@ -108,7 +108,7 @@ function batchesOf(
   declarations: readonly Declaration[],
   collections: readonly Collection[],
 ): readonly Batch[] {
-  const depthOf = depthsOf(declarations).depthOf;
+  const { depthOf } = depthsOf(declarations);
   const batches = new Map<string, Batch & { members: Declaration[]; enforced: Collection[] }>();
   const batchOf = ({ kind, section }: Declaration | Collection, depth: number) => {
     const name = `${section}${depth === 0 ? "" : `-${depth + 1}`}`;
@@ -128,7 +128,8 @@ function batchesOf(
   return inOrderOfReferences([...batches.values()]);
 }
 
-const collectionId = ({ kind, place }: Pick<Declaration, "kind" | "place">): string => `${kind} ${place}`;
+export const collectionId = ({ kind, place }: Pick<Declaration, "kind" | "place">): string =>
+  `${kind} ${place}`;
 
 /** The objects that one resource must have together: those of an enforced collection, or one alone. */
 const unitOf = (declaration: Declaration): string =>
@@ -252,10 +253,7 @@ const inText = (value: unknown): unknown =>
 
 // ─── Validation ──────────────────────────────────────────────────────────────
 
-export const isEmptied = (
-  { kind, place, ownership }: Collection,
-  declarations: readonly Declaration[],
-): boolean =>
+const isEmptied = ({ kind, place, ownership }: Collection, declarations: readonly Declaration[]): boolean =>
   ownership === "enforce" && !declarations.some((one) => one.kind === kind && one.place === place);
 
 /** An enforced collection must fit into one resource that names its place. */

@@ -1,6 +1,6 @@
 /** Plans declared objects without a state, with their references filled in from what is recorded or found. */
 import { setImmediate } from "node:timers/promises";
-import { type Collection, type Declaration, itemKey } from "../configuration";
+import { type Collection, collectionId, type Declaration, itemKey } from "../configuration";
 import {
   type Found,
   markersIn,
@@ -73,13 +73,13 @@ export async function compare(
     }
     return changes;
   });
-  const members = groupBy(collections.length === 0 ? [] : declarations, keyOf);
+  const members = groupBy(collections.length === 0 ? [] : declarations, collectionId);
   const unmanaged = collections.map((collection) =>
     reading.attempt(
       () => collectionName(collection),
       collection.where,
       async () => {
-        const own = await Promise.all((members.get(keyOf(collection)) ?? []).map(look));
+        const own = await Promise.all((members.get(collectionId(collection)) ?? []).map(look));
         const { kind, place } = collection;
         const lists = listsOf(collection, own);
         const context = reading.contextFor(definitionOf(kind), lists[0] ?? {});
@@ -92,8 +92,6 @@ export async function compare(
   const changes = (await Promise.all([...looked, ...unmanaged])).flatMap((found) => found ?? []);
   return { changes, checked, failed };
 }
-
-const keyOf = ({ kind, place }: Pick<Collection, "kind" | "place">): string => `${kind} ${place}`;
 
 /** Throws if no run could make the object like its declaration. */
 function planned(declaration: Declaration, { desired, state }: Looked): readonly ObjectChange[] {

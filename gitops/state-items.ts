@@ -1,5 +1,5 @@
 /** The items in the inputs or outputs of a recorded resource, as the engine exports them: renamed, taken out, and put together. */
-import { apartIn, packed, unpacked, withKeys } from "../provider/collection/wire";
+import { apartIn, packed, renamedKeys, unpacked, withKeys } from "../provider/collection/wire";
 import { isRecord, same, type Values } from "../provider/values";
 
 /** With other keys; items without one are left out. */
@@ -12,11 +12,7 @@ export function rekeyed(values: Values = {}, keyOf: (key: string) => string | un
 function withSecretKeys(secrets: unknown, keyOf: (key: string) => string | undefined): unknown {
   const items = secretItems(secrets);
   if (items === undefined) return secrets;
-  const renamed = Object.entries(items).flatMap(([key, item]) => {
-    const name = keyOf(key);
-    return name === undefined ? [] : [[name, item]];
-  });
-  return { ...(secrets as Values), plaintext: JSON.stringify(Object.fromEntries(renamed)) };
+  return { ...(secrets as Values), plaintext: JSON.stringify(renamedKeys(items, keyOf)) };
 }
 
 const secretItems = (secrets: unknown): Values | undefined =>

@@ -71,7 +71,7 @@ export async function applyArgs(
   // A preview has shown unmanaged objects that are recorded; a resource looks for those of its new collections once.
   const unmanaged = await findUnmanaged(definition, context, args, {
     known: olds,
-    before: recorded && (() => declaredOf(recorded)),
+    before: recorded && declaredOf(recorded),
   });
   const unmanagedSteps = removalsOf(unmanaged);
   assertApproved({ definition, form }, context, args, [...steps, ...unmanagedSteps]);

@@ -160,7 +160,7 @@ async function previewAdoptions(
   if (fresh.length === 0 || hasUnknown([connection, args.adopt]) || unreachable.has(connection)) return found;
   const { adopt, ...context } = await session.context(args, warn);
   if (!adopt && !definition.singleton) return found;
-  const looking = withSnapshot(context);
+  const looking = session.isOnlyPlanned ? context : withSnapshot(context);
   const look = async (key: string, inputs: Values): Promise<AdoptionPreview | undefined> => {
     if (hasUnknown(inputs) && !session.isOnlyPlanned) return undefined;
     const own = addressed(definition, await placeOf(definition, context.forge, inputs));
@@ -205,9 +205,10 @@ async function reportUnmanaged(
   const { kind } = definition;
   // Recorded inputs contain no ids, so objects are matched by declared or recorded inputs.
   const described = [...args.items.values(), ...(olds?.items.values() ?? [])];
-  const looking = withSnapshot(await session.context(args, warn));
+  const context = await session.context(args, warn);
+  const looking = session.isOnlyPlanned ? context : withSnapshot(context);
   const unmanaged = await findUnmanaged(definition, looking, args, {
-    ...{ known: new Map(), described, before: olds && (() => olds) },
+    ...{ known: new Map(), described, before: olds },
   }).catch(ignoreKnownError);
   if (unmanaged === undefined || unmanaged.size === 0) return undefined;
   const names = [...unmanaged.keys()];

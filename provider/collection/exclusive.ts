@@ -30,10 +30,18 @@ export interface Declared {
 }
 
 /** The recorded items as if they were declared. */
-export const declaredOf = ({ items, defaults, exclusive }: Recorded): Declared => ({
-  items: new Map([...items].map(([key, { values }]) => [key, values])),
-  ...{ defaults, exclusive },
-});
+export function declaredOf({ items, defaults, exclusive }: Recorded): Declared {
+  let declared: Declared["items"] | undefined;
+  return {
+    defaults,
+    exclusive,
+    // Only an exclusive resource looks at them.
+    get items() {
+      declared ??= new Map([...items].map(([key, { values }]) => [key, values]));
+      return declared;
+    },
+  };
+}
 
 /** A collection of objects. */
 export interface Siblings {

@@ -127,13 +127,16 @@ export async function planFor(
   args: Args,
   forge: Client | undefined,
 ): Promise<ResourcePlan> {
-  const isExclusive = await findExclusive(definition, forge, args);
-  const known = await locate(definition, forge, recorded?.items ?? new Map());
-  const before = managedItems({ items: known }, isExclusive);
+  const { items = new Map<string, State>(), isImported = false } = recorded ?? {};
+  // Of thousands of items that the program has declared, none is looked at in vain.
+  const isOpen = isImported || [...items.values()].some(({ isUnmanaged }) => isUnmanaged);
+  const known = isOpen ? await locate(definition, forge, items) : items;
+  const isExclusive = isOpen ? await findExclusive(definition, forge, args) : () => false;
+  const before = isOpen ? managedItems({ items: known }, isExclusive) : items;
   const located = await comparePlaces(definition, forge, before, args.items);
   const { olds } = located;
   const plan = inPlaces(planOf(definition, olds, args.items, args.replacing), located);
-  if (recorded?.isImported !== true) return { ...plan, olds };
+  if (!isImported) return { ...plan, olds };
   // The program has not declared these objects, so the first change after an import deletes none.
   const steps = plan.steps.map((step) =>
     step.do === "remove" && !isExclusive(step.state) ? { ...step, do: "release" as const } : step,

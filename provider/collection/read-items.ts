@@ -42,7 +42,6 @@ export async function readItems(
     return found === undefined ? [] : [[key, { ...found, ...known }] as const];
   });
   const found = new Map<string, State>(inOrder);
-  if (recorded.exclusive === false) return found;
   const unmanaged = await findUnmanaged(definition, context, declaredOf(recorded), { known: found });
   for (const [key, extra] of unmanaged) found.set(key, { ...extra, isUnmanaged: true });
   return found;

@@ -18,7 +18,7 @@ interface Looking {
   /** The inputs of items without a recorded object, which can match an existing one. Default: those that are not known. */
   readonly described?: readonly Values[];
   /** The recorded items. A read of an exclusive resource has looked at their collections. */
-  readonly before?: (() => Declared) | undefined;
+  readonly before?: Declared | undefined;
 }
 
 /** The unmanaged objects of the collections, by title. */
@@ -34,7 +34,7 @@ export async function findUnmanaged(
   const { forge } = context;
   const collections = await exclusiveCollections(definition, forge, declared);
   if (definition.singleton || collections.size === 0) return new Map();
-  const looked = before ? await exclusiveCollections(definition, forge, before()) : new Map();
+  const looked = before ? await exclusiveCollections(definition, forge, before) : new Map();
   for (const name of looked.keys()) collections.delete(name);
   const fresh = described ?? [...items].flatMap(([key, inputs]) => (isFound(known.get(key)) ? [] : [inputs]));
   const unrecorded = await describedBy(definition, forge, fresh);

@@ -134,17 +134,18 @@ export function packed(
   };
 }
 
+/** The entries without another key are left out. */
+export const renamedKeys = (record: Values, keyOf: (key: string) => string | undefined): Values =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([key, item]) => {
+      const name = keyOf(key);
+      return name === undefined ? [] : [[name, item]];
+    }),
+  );
+
 /** Its items with other keys; those without one are left out. */
 export function withKeys(values: Values, keyOf: (key: string) => string | undefined): Values {
-  const rename = (items: unknown) =>
-    isRecord(items)
-      ? Object.fromEntries(
-          Object.entries(items).flatMap(([key, item]) => {
-            const name = keyOf(key);
-            return name === undefined ? [] : [[name, item]];
-          }),
-        )
-      : items;
+  const rename = (items: unknown) => (isRecord(items) ? renamedKeys(items, keyOf) : items);
   const whole = unpacked(values);
   const apart = [...apartIn(values)].flatMap((key) => keyOf(key) ?? []);
   return {

@@ -111,6 +111,6 @@ export const findUnmanaged = (
   const { before, ...others } = looking;
   return find(definition, context, declaredIn(definition, args), {
     ...others,
-    ...(before ? { before: () => declaredIn(definition, before) } : {}),
+    ...(before ? { before: declaredIn(definition, before) } : {}),
   });
 };

@@ -1,8 +1,6 @@
 /** Durations are measured with one clock that nobody can set: the system's clock only says the date. */
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { packageRoot } from "../../package-root";
+import { sourcesWith } from "./sources";
 
 /** The system's clock. */
 const DATE = /\bDate\.now\b|\bnew Date\(\)/;
@@ -29,25 +27,11 @@ const dated: Readonly<Record<string, string>> = {
 /** These read the same clock themselves. */
 const apart = /^(gitops|pulumi)\//;
 
-const folders = "cli configuration fleet gitops plan policy provider pulumi sdk simulator".split(" ");
-
-const sources = folders
-  .flatMap((folder) =>
-    readdirSync(path.join(packageRoot(), folder), { recursive: true, encoding: "utf8" }).map(
-      (name) => `${folder}/${name}`,
-    ),
-  )
-  .filter((file) => file.endsWith(".ts"))
-  .sort();
-
-const filesWith = (pattern: RegExp) =>
-  sources.filter((file) => pattern.test(readFileSync(path.join(packageRoot(), file), "utf8")));
-
 test("only places that need a date ask for it", () => {
-  expect(filesWith(DATE)).toEqual(Object.keys(dated));
+  expect(sourcesWith(DATE)).toEqual(Object.keys(dated));
 });
 
 test("only one file reads the clock of durations", () => {
-  const files = filesWith(/\bperformance\.now\b|\bhrtime\b/);
+  const files = sourcesWith(/\bperformance\.now\b|\bhrtime\b/);
   expect(files.filter((file) => !apart.test(file))).toEqual(["sdk/clock.ts"]);
 });

@@ -1,21 +1,6 @@
 /** Each exported name means one thing in the whole repository. */
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "@jest/globals";
-
-const root = path.join(__dirname, "..", "..");
-const FOLDERS = [
-  "cli",
-  "configuration",
-  "fleet",
-  "gitops",
-  "plan",
-  "policy",
-  "provider",
-  "pulumi",
-  "sdk",
-  "simulator",
-];
+import { sources, textIn } from "./sources";
 
 const EXPORT =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|class|interface|type|enum) (\w+)/gm;
@@ -23,16 +8,11 @@ const EXPORT =
 /** The files that declare each exported name; an area and its handlers share one, as all tables and generators do. */
 function declarations(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  const files = FOLDERS.flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
-      `${folder}/${file}`.replaceAll("\\", "/"),
-    ),
-  ).filter((file) => file.endsWith(".ts") && !file.includes("/generated/"));
-  for (const file of files) {
+  for (const file of sources.filter((one) => !one.includes("/generated/"))) {
     const meaning = file
       .replace(/^simulator\/areas\//, "sdk/api/")
       .replace(/^simulator\/tables\/.*/, "simulator/tables");
-    for (const [, name = ""] of readFileSync(path.join(root, file), "utf8").matchAll(EXPORT))
+    for (const [, name = ""] of textIn(file).matchAll(EXPORT))
       found.set(name, (found.get(name) ?? new Set()).add(meaning));
   }
   return found;
