@@ -2,34 +2,31 @@
 
 /** A folder or file, and what it may import besides itself and the packages. */
 const arrows = {
-  "package-root.ts": [],
-  sdk: ["package-root.ts"],
+  sdk: [],
   simulator: ["sdk"],
-  // The folder that leans on Pulumi's insides knows no kinds and no configuration.
-  "pulumi/sdk": ["package-root.ts"],
-  "pulumi/policy": ["package-root.ts"],
-  "pulumi/stand-in": [],
-  "pulumi/plugin": ["pulumi/sdk", "sdk/lazy.ts"],
-  "pulumi/engine": ["sdk/user-error.ts", "package-root.ts"],
-  "pulumi/run": ["pulumi/engine", "pulumi/sdk", "fleet", "sdk", "package-root.ts"],
-  fleet: ["sdk"],
-  provider: ["sdk", "fleet", "pulumi/sdk", "pulumi/plugin", "package-root.ts"],
+  provider: ["sdk"],
   "provider/resources": [
     // Neither Pulumi nor requests: its calls get a client.
-    ..."cache effect own-user patience queue resource values wire-names"
-      .split(" ")
-      .map((name) => `provider/${name}.ts`),
+    "provider/definition/resource.ts",
+    ..."cache effect own-user patience queue".split(" ").map((name) => `provider/service/${name}.ts`),
+    ..."values wire-names".split(" ").map((name) => `provider/values/${name}.ts`),
     ..."index clock colors did-you-mean emoji json re2".split(" ").map((name) => `sdk/${name}.ts`),
     ...["sdk/api", "sdk/http/errors.ts", "sdk/http/not-found.ts", "sdk/http/paginate.ts", "sdk/generated"],
   ],
-  "provider/lifecycle": ["provider/[^/]+[.]ts", "sdk"],
-  policy: ["provider", "sdk", "pulumi/policy", "pulumi/sdk", "package-root.ts"],
-  plan: ["provider", "sdk"],
-  configuration: ["plan", "provider", "sdk", "pulumi/sdk"],
-  gitops: ["configuration", "plan", "pulumi", "provider", "sdk", "package-root.ts"],
-  cli: ["gitops", "configuration", "plan", "pulumi", "provider", "simulator", "sdk", "package-root.ts"],
-  "index.ts": ["configuration", "provider"],
-  "native.ts": ["configuration", "provider"],
+  "provider/fleet": ["sdk"],
+  // The folder that leans on Pulumi's insides knows no kinds and no configuration.
+  "provider/pulumi/sdk": ["sdk/package-root.ts"],
+  "provider/pulumi/policy": ["sdk/package-root.ts"],
+  "provider/pulumi/stand-in": [],
+  "provider/pulumi/plugin": ["provider/pulumi/sdk", "sdk/lazy.ts"],
+  "provider/pulumi/engine": ["sdk/user-error.ts", "sdk/package-root.ts"],
+  "provider/pulumi/run": ["provider/pulumi/engine", "provider/pulumi/sdk", "provider/fleet", "sdk"],
+  cli: ["provider", "simulator", "sdk"],
+  "cli/plan": ["provider", "sdk"],
+  "cli/configuration": ["cli/plan", "provider", "sdk"],
+  "cli/gitops": ["cli/configuration", "cli/plan", "provider", "sdk"],
+  "index.ts": ["cli/configuration", "provider"],
+  "native.ts": ["cli/configuration", "provider"],
 };
 
 /** Of a folder everything in it; a name that ends in `.ts` is a file. */
@@ -43,13 +40,22 @@ const rules = Object.entries(arrows).map(([name, allowed]) => ({
   to: { pathNot: [...[name, ...allowed].map(pattern), "node_modules"], dependencyTypesNot: ["core"] },
 }));
 
-/** Only `pulumi/` imports files of Pulumi's packages by their paths; others import the packages. */
+/** Policies and runs of the engine stand beside the resources, which need neither. */
+const core = {
+  name: "core-of-the-provider",
+  comment: "Resources and their hosts need no policies, and no runs of the engine.",
+  severity: "error",
+  from: { path: "^provider/(?!policy/|pulumi/)" },
+  to: { path: "^provider/(policy|pulumi/(?!sdk/|plugin/))" },
+};
+
+/** Only `provider/pulumi/` imports files of Pulumi's packages by their paths; others import the packages. */
 const insides = {
   name: "insides-of-pulumi",
   comment:
-    "Only pulumi/ imports files inside Pulumi's packages. Put the trick there, and a line into its README.",
+    "Only provider/pulumi/ imports files inside Pulumi's packages. Put the trick there, and a line into its README.",
   severity: "error",
-  from: { path: "^(sdk|simulator|fleet|provider|policy|plan|configuration|gitops|cli|index[.]ts)" },
+  from: { path: "^(sdk|simulator|cli|index[.]ts|provider/(?!pulumi/))" },
   to: { path: "node_modules/(@grpc/|@pulumi/[^/]+/(?!index[.]))" },
 };
 
@@ -69,6 +75,7 @@ module.exports = {
       from: { path: "^(sdk|simulator)/" },
       to: { path: "node_modules/@pulumi/" },
     },
+    core,
     insides,
     ...rules,
   ],

@@ -2,6 +2,6 @@
  * What `pulumi-forge` gives to a program: resources and look-ups. The client is `pulumi-forge/sdk`, so that a program does
  * not load what it does not use.
  */
-export { type FileResources, type FromFileOptions, fromFile } from "./configuration/from-file";
+export { type FileResources, type FromFileOptions, fromFile } from "./cli/configuration/program/from-file";
 export * from "./provider/functions/generated";
 export * from "./provider/generated";

@@ -3,7 +3,11 @@
  * explicit `Provider`, and are destroyed without the program.
  */
 
-export { type FileResources, type FromFileOptions, fromFile } from "./configuration/from-file-native";
-export { Provider, type ProviderArgs } from "./provider/explicit-provider";
+export {
+  type FileResources,
+  type FromFileOptions,
+  fromFile,
+} from "./cli/configuration/program/from-file-native";
+export { Provider, type ProviderArgs } from "./provider/classes/explicit-provider";
 export * from "./provider/functions/generated";
 export * from "./provider/generated/native";

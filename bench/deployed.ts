@@ -1,9 +1,9 @@
 /** Measures a program that the real engine deploys, each time in a new stack. */
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ensureEngine } from "../pulumi/engine";
-import { PulumiFailedError, type Run } from "../pulumi/run/reported-command";
-import { temporaryStack } from "../pulumi/run/temporary-stack";
+import { ensureEngine } from "../provider/pulumi/engine";
+import { PulumiFailedError, type Run } from "../provider/pulumi/run/reported-command";
+import { temporaryStack } from "../provider/pulumi/run/temporary-stack";
 import { installPackages } from "../test/pulumi/stack";
 import { labelsOf } from "./labels";
 import { type Operation, updatedOf } from "./operations";

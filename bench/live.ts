@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Agent } from "undici";
-import type { Configuration } from "../configuration/configuration";
-import type { FlatObject } from "../configuration/stringify";
-import { packageRoot } from "../package-root";
+import type { Configuration } from "../cli/configuration/configuration";
+import type { FlatObject } from "../cli/configuration/write/stringify";
+import { packageRoot } from "../sdk/package-root";
 import { BAR_LATENCY } from "./bars";
 import type { Comparison } from "./comparison";
 import { type ServiceProcess, startService } from "./service";
@@ -13,12 +13,12 @@ import { measuredHere } from "./usage";
 
 /** Loads the compiled code, as users run it: tsx adds names to functions at run time, which takes time. */
 const load = <T>(...module: readonly string[]): T => require(path.join(packageRoot(), "dist", ...module));
-const { loadConfiguration } = load<typeof import("../configuration/load")>("configuration", "load");
-const { stringifyConfiguration } = load<typeof import("../configuration/stringify")>(
+const { loadConfiguration } = load<typeof import("../cli/configuration/load")>("configuration", "load");
+const { stringifyConfiguration } = load<typeof import("../cli/configuration/write/stringify")>(
   "configuration",
   "stringify",
 );
-const { compareLive } = load<typeof import("../gitops/live")>("gitops", "live");
+const { compareLive } = load<typeof import("../cli/gitops/compare/live")>("gitops", "live");
 const { createClient } = load<typeof import("../sdk")>("sdk");
 
 const GROUPS = 50;

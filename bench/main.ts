@@ -2,8 +2,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { interruptible } from "../cli/interruption";
-import { ensureEngine } from "../pulumi/engine";
-import { PulumiFailedError } from "../pulumi/run/reported-command";
+import { ensureEngine } from "../provider/pulumi/engine";
+import { PulumiFailedError } from "../provider/pulumi/run/reported-command";
 import { barsOf, verdictOn } from "./bars";
 import { type ComparisonName, comparisonOf } from "./comparisons";
 import { machine } from "./machine";

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { packageRoot } from "../package-root";
+import { packageRoot } from "../sdk/package-root";
 
 const command = path.join(packageRoot(), "dist", "cli", "main.js");
 

@@ -1,7 +1,7 @@
 /** Everything that is measured: this provider, the engine and the service by themselves, and the alternatives. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { packageRoot } from "../package-root";
+import { packageRoot } from "../sdk/package-root";
 import { postgresPrograms } from "../test/gitops/postgres/programs";
 import { startPostgres } from "../test/gitops/postgres/server";
 import { bare } from "./bare";

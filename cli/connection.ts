@@ -1,6 +1,6 @@
 /** Connects to the service: URL and token come from environment variables. */
-import { connectionOptions, type SettingNames } from "../provider/connection";
-import { type Environment, variableOf } from "../provider/settings";
+import { connectionOptions, type SettingNames } from "../provider/service/connection";
+import { type Environment, variableOf } from "../provider/service/settings";
 import { type Client, type ClientOptions, createClient } from "../sdk/client";
 
 const environmentWays: SettingNames = {

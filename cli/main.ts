@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 /** The `forge` command. The code of a subcommand is loaded only when it runs. */
 import { Argument, Command, InvalidArgumentError, Option } from "commander";
-import { packageVersion } from "../package-root";
-import { sdkLanguages } from "../pulumi/engine/sdk-languages";
+import { sdkLanguages } from "../provider/pulumi/engine/sdk-languages";
 import { dialects } from "../sdk/http/dialect";
+import { packageVersion } from "../sdk/package-root";
 import { parseRate } from "../sdk/rate";
 import { UserError } from "../sdk/user-error";
 import { settingsFromOptions } from "./budget";
+import { addGitOps } from "./commands/commands";
 import { addCompletion } from "./completion/commands";
-import { addGitOps } from "./gitops/commands";
 import { addHelp, oneName } from "./help";
 import { messageForLog } from "./log";
 import { missingSdk } from "./missing-sdk";
@@ -102,9 +102,9 @@ const isKnown = program.commands.some((one) =>
 if (!isKnown) {
   command<typeof import("./plugin/commands")>("./plugin/commands").addPlugin(program);
   command<typeof import("./actions/commands")>("./actions/commands").addActions(program);
-  command<typeof import("./gitops/pipeline-commands")>("./gitops/pipeline-commands").addPipelineGeneration(
-    program,
-  );
+  command<typeof import("./commands/pipeline-commands")>(
+    "./commands/pipeline-commands",
+  ).addPipelineGeneration(program);
 }
 addCompletion(program);
 addHelp(program);

@@ -1,8 +1,8 @@
 /** `forge recover`: brings the stack of a program back after a killed run, with the commands of Pulumi that this takes. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { ensureEngine } from "../pulumi/engine";
-import { mendFolder } from "../pulumi/run/folder-state";
+import { ensureEngine } from "../provider/pulumi/engine";
+import { mendFolder } from "../provider/pulumi/run/folder-state";
 import { UserError } from "../sdk/user-error";
 
 const steps: readonly { readonly args: readonly string[]; readonly environment?: NodeJS.ProcessEnv }[] = [

@@ -1,10 +1,10 @@
 /** `forge sdk`: the resources and look-ups for programs in other languages. */
 import path from "node:path";
-import { packageVersion } from "../package-root";
-import { packageSchemaFile } from "../provider/package-schema";
-import { rootCauseOf } from "../pulumi/engine/errors";
-import type { SdkLanguage } from "../pulumi/engine/sdk-languages";
-import { writeSdk } from "../pulumi/engine/sdks";
+import { packageSchemaFile } from "../provider/classes/package-schema";
+import { rootCauseOf } from "../provider/pulumi/engine/errors";
+import type { SdkLanguage } from "../provider/pulumi/engine/sdk-languages";
+import { writeSdk } from "../provider/pulumi/engine/sdks";
+import { packageVersion } from "../sdk/package-root";
 import { UserError } from "../sdk/user-error";
 
 export interface WriteSdkOptions {

@@ -1,8 +1,8 @@
 /** Formats the engine's steps: a line for each resource, and a line for each changed property. */
 
-import { same } from "../provider/values";
-import type { Step } from "../pulumi/run/reported-command";
-import { isSecretValue } from "../pulumi/sdk/special-values";
+import type { Step } from "../provider/pulumi/run/reported-command";
+import { isSecretValue } from "../provider/pulumi/sdk/special-values";
+import { same } from "../provider/values/values";
 import type { Terminal } from "./terminal";
 
 /** Sign and color of each change. */

@@ -1,7 +1,7 @@
 /** Terminal output: lines, colors, and live progress. */
 import { stripVTControlCharacters, styleText } from "node:util";
-import type { LiveProgress, Paint, ProgressView } from "../gitops/render/live";
 import { readClock } from "../sdk/clock";
+import type { LiveProgress, Paint, ProgressView } from "./gitops/report/render/live";
 import { forLog } from "./log";
 
 export interface Terminal {

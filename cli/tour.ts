@@ -1,8 +1,8 @@
 /** `npm start`: a program is deployed to the embedded service by the real engine, drifts, is repaired, and is taken away. */
 import path from "node:path";
-import { type Engine, ensureEngine } from "../pulumi/engine";
-import { PulumiFailedError, type Run } from "../pulumi/run/reported-command";
-import { temporaryStack } from "../pulumi/run/temporary-stack";
+import { type Engine, ensureEngine } from "../provider/pulumi/engine";
+import { PulumiFailedError, type Run } from "../provider/pulumi/run/reported-command";
+import { temporaryStack } from "../provider/pulumi/run/temporary-stack";
 import { type Client, createClient } from "../sdk";
 import { readClock } from "../sdk/clock";
 import { type Simulator, startSimulator } from "../simulator";

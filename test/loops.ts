@@ -15,7 +15,7 @@ interface Edit {
 const edits: readonly Edit[] = [
   {
     what: "a comment in the core of the provider",
-    file: "provider/values.ts",
+    file: "provider/values/values.ts",
     change: (text) => text.replace(/^export /m, "/** Another comment. */\nexport "),
   },
   {
@@ -25,7 +25,7 @@ const edits: readonly Edit[] = [
   },
   {
     what: "a leaf of the command's runs",
-    file: "gitops/merged-report.ts",
+    file: "cli/gitops/report/merged-report.ts",
     change: (text) => `${text}\nexport const another = 1;\n`,
   },
 ];

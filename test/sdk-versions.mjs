@@ -1,6 +1,6 @@
 /**
  * `npm run test:newest [jest arguments]`, `npm run test:oldest` and `npm run test:nodes`: tests on other versions of Node.js and Pulumi's packages, in a
- * copy of this folder. Without arguments, the tests in the table of pulumi/README.md, which fail when the internals of an SDK
+ * copy of this folder. Without arguments, the tests in the table of provider/pulumi/README.md, which fail when the internals of an SDK
  * change, and the tests of the package.
  */
 import { execFileSync } from "node:child_process";
@@ -34,7 +34,7 @@ const VERSIONS = {
 const { node, ...packages } = VERSIONS[which] ?? { node: which };
 
 const testsInTable = () => [
-  ...new Set(readFileSync("pulumi/README.md", "utf8").match(/test\/[\w/-]+\.test\.ts/g)),
+  ...new Set(readFileSync("provider/pulumi/README.md", "utf8").match(/test\/[\w/-]+\.test\.ts/g)),
 ];
 const chosen = args.length > 0 ? args : [...testsInTable(), "test/package/package.test.ts"];
 

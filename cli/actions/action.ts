@@ -1,8 +1,8 @@
 /** An action of the command line: one table entry, from which its command, help, documentation and tests follow. */
 
-import type { Paint, ProgressView } from "../../gitops/render/live";
 import type { Client } from "../../sdk";
 import type { Watch } from "../../sdk/actions";
+import type { Paint, ProgressView } from "../gitops/report/render/live";
 
 /** An argument or an option. */
 export interface Parameter<T = unknown> {

@@ -1,7 +1,8 @@
 /** `forge approvals …`: the approvals of a merge request. */
-import { counted } from "../../gitops/render/words";
+
 import { approveMergeRequest, resetApprovals, unapproveMergeRequest } from "../../sdk/actions/approvals";
 import type { MergeRequestApprovalState } from "../../sdk/actions/objects";
+import { counted } from "../gitops/report/render/words";
 import { action } from "./action";
 import { apply, argument, idParameter, nonEmptyText, option, project, secretParameter } from "./parameters";
 import { NOTHING_DONE } from "./render";

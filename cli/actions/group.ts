@@ -1,6 +1,7 @@
 /** `forge group …`: what belongs to a group, as files. */
-import { counted } from "../../gitops/render/words";
+
 import { exportGroup, type GroupExportProgress } from "../../sdk/actions/group-exports";
+import { counted } from "../gitops/report/render/words";
 import { action } from "./action";
 import { flagParameter, group, nonEmptyText, option, requiredParameter, waiting } from "./parameters";
 import { columns, sizeText } from "./render";

@@ -1,5 +1,5 @@
 /** Runs one action: connects, shows progress, prints the result or the error. */
-import { waitsInLog } from "../../provider/waiting";
+import { waitsInLog } from "../../provider/service/waiting";
 import {
   ActionRefusedError,
   AuthenticationError,

@@ -1,7 +1,5 @@
 /** `forge pipeline …`: pipelines run, retried, canceled and watched. */
 
-import type { Paint, Style } from "../../gitops/render/live";
-import { counted } from "../../gitops/render/words";
 import type { PipelineJob } from "../../sdk/actions/objects";
 import {
   cancelPipeline,
@@ -12,6 +10,8 @@ import {
   watchPipeline,
 } from "../../sdk/actions/pipelines";
 import { readText } from "../files";
+import type { Paint, Style } from "../gitops/report/render/live";
+import { counted } from "../gitops/report/render/words";
 import { action } from "./action";
 import {
   argument,

@@ -1,11 +1,11 @@
 /** `forge registry …`: the tags and repositories of a project's container registry. */
 
-import type { Paint } from "../../gitops/render/live";
-import { counted } from "../../gitops/render/words";
 import type { RegistryRepository } from "../../sdk/actions/objects";
 import type { PrunedRepository, RegistryProgress } from "../../sdk/actions/registry";
 import { deleteRepositories, deleteTags } from "../../sdk/actions/registry-delete";
 import { pruneRegistry } from "../../sdk/actions/registry-prune";
+import type { Paint } from "../gitops/report/render/live";
+import { counted } from "../gitops/report/render/words";
 import { action } from "./action";
 import {
   apply,

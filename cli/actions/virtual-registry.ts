@@ -1,7 +1,7 @@
 /** `forge virtual-registry …` and `forge upstream …`: package registries behind one address. */
 
-import type { Paint } from "../../gitops/render/live";
 import { clearRegistryCache, testUpstream } from "../../sdk/actions/virtual-registries";
+import type { Paint } from "../gitops/report/render/live";
 import { action } from "./action";
 import {
   apply,

@@ -14,7 +14,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { packageRoot, packageVersion } from "../../package-root";
+import { packageRoot, packageVersion } from "../../sdk/package-root";
 import { UserError } from "../../sdk/user-error";
 import { assertWritable, printText } from "../files";
 

@@ -1,6 +1,9 @@
 /** Previews adoptions: finds existing objects and their changes, which the engine does not know. */
 
-import { objectsOf } from "../identity";
+import type { ItemProblem } from "../definition/problem";
+import type { AnyDefinition, Context, State } from "../definition/resource";
+import { objectsOf } from "../identity/identity";
+import type { ObjectOwners, Owner } from "../identity/owners";
 import {
   ALREADY_MANAGED,
   adoptionProblem,
@@ -9,10 +12,7 @@ import {
   fixedWarning,
   subject,
 } from "../lifecycle";
-import type { ObjectOwners, Owner } from "../owners";
-import type { ItemProblem } from "../problem";
-import type { AnyDefinition, Context, State } from "../resource";
-import type { Values } from "../values";
+import type { Values } from "../values/values";
 import { describeChange, newProperties, type PropertyChange, propertyChanges } from "./changes";
 import { type JournaledObject, journaledObject, type PlannedStep } from "./journal";
 

@@ -1,5 +1,7 @@
 /** Brings the objects of a collection from what is recorded to what is declared, and deletes them with their resource. */
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
+import type { ItemProblem } from "../definition/problem";
+import type { AnyDefinition, Claims, Context, State } from "../definition/resource";
 import {
   create,
   isUnsettled,
@@ -11,9 +13,7 @@ import {
   update,
 } from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
-import type { ItemProblem } from "../problem";
-import type { AnyDefinition, Claims, Context, State } from "../resource";
-import type { Values } from "../values";
+import type { Values } from "../values/values";
 import type { Args, Done, Failure, Recorded, Settings } from "./collection";
 import { createLimit } from "./concurrency";
 import { declaredOf } from "./exclusive";

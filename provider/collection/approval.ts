@@ -1,6 +1,6 @@
 /** Limits a run to its plan: each step asks before it changes the service. */
 
-import type { AnyDefinition } from "../resource";
+import type { AnyDefinition } from "../definition/resource";
 import type { StepApproval } from "./apply";
 import { describeChange } from "./changes";
 import { type PlannedStep, plannedStep } from "./journal";

@@ -1,8 +1,9 @@
 /** Describes the changes of an object, as data and as text such as `items.bug: color "#111111" → "#222222"`. */
-import type { Detail } from "../../pulumi/plugin/provider";
-import type { AnyDefinition } from "../resource";
-import { isSecret as isSecretHere, shown } from "../secrecy";
-import { declared, hasUnknown, isEmpty, isUnset, type Values } from "../values";
+
+import type { AnyDefinition } from "../definition/resource";
+import type { Detail } from "../pulumi/plugin/provider";
+import { isSecret as isSecretHere, shown } from "../values/secrecy";
+import { declared, hasUnknown, isEmpty, isUnset, type Values } from "../values/values";
 import type { Naming } from "./collection";
 import type { Release, Step } from "./plan";
 

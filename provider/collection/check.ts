@@ -1,13 +1,13 @@
 /** Checks inputs before anything is sent: against their schema and the service, and for objects that exist already. */
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
-import { addressed } from "../addressed";
+import type { ItemProblem } from "../definition/problem";
+import type { AnyDefinition, Context, State } from "../definition/resource";
+import { addressed } from "../identity/addressed";
+import type { Owner } from "../identity/owners";
 import { ResourceError, subject } from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
-import type { Owner } from "../owners";
-import type { ItemProblem } from "../problem";
-import { placeNames } from "../reads";
-import type { AnyDefinition, Context, State } from "../resource";
-import { hasUnknown, type Values } from "../values";
+import { placeNames } from "../service/reads";
+import { hasUnknown, type Values } from "../values/values";
 import { type AdoptionPreview, plannedAddition, previewAdoption } from "./adoption-preview";
 import { describeRemoved } from "./changes";
 import type { Args } from "./collection";

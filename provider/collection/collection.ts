@@ -7,9 +7,9 @@
  * - sync: the record follows what the service answers, also after a failure
  * - return: all that is known of each object, so that the next step needs no guess
  */
-import type { State } from "../resource";
-import type { SecretPath } from "../secret-inputs";
-import type { Values } from "../values";
+import type { State } from "../definition/resource";
+import type { SecretPath } from "../values/secret-inputs";
+import type { Values } from "../values/values";
 
 /** The settings of a resource as a whole. */
 export interface Settings {

@@ -1,12 +1,12 @@
 /** Items without a recorded object, by title and collection: each may match an object that exists. */
 import type { Client } from "../../sdk";
+import type { Answer, AnyCollected, Context } from "../definition/resource";
 import { isSameAs } from "../lifecycle/adoption";
 import { collectionOf } from "../lifecycle/creations";
 import { fromAnswer } from "../lifecycle/state";
 import { titleKeyOf } from "../lifecycle/titles";
-import { placeNames } from "../reads";
-import type { Answer, AnyCollected, Context } from "../resource";
-import { hasUnknown, type Values } from "../values";
+import { placeNames } from "../service/reads";
+import { hasUnknown, type Values } from "../values/values";
 import { at, placeOf } from "./located";
 
 export interface Described {

@@ -1,6 +1,6 @@
 /** Compares what is recorded with what is declared, for the engine and for the reader of a preview. */
-import type { Detail, DiffResult } from "../../pulumi/plugin/provider";
-import { hasUnknown, same } from "../values";
+import type { Detail, DiffResult } from "../pulumi/plugin/provider";
+import { hasUnknown, same } from "../values/values";
 import { detailsOf, kindOfChange, linesOf, linesSeen } from "./changes";
 import type { Args, Recorded } from "./collection";
 import { reportPlaces } from "./located";

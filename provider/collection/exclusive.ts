@@ -1,10 +1,10 @@
 /** The exclusive collections of a resource: those in which nothing may be that no item declares. */
 import type { Client } from "../../sdk";
+import type { AnyCollected, AnyDefinition, State } from "../definition/resource";
 import { collectionOf } from "../lifecycle/creations";
 import { partsOf } from "../lifecycle/state";
-import { placeIn, placeNames } from "../reads";
-import type { AnyCollected, AnyDefinition, State } from "../resource";
-import { hasUnknown, UNKNOWN, type Values, declared as withoutUnset } from "../values";
+import { placeIn, placeNames } from "../service/reads";
+import { hasUnknown, UNKNOWN, type Values, declared as withoutUnset } from "../values/values";
 import type { Exclusive, Recorded } from "./collection";
 import { at, placeOf } from "./located";
 

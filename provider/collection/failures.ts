@@ -1,5 +1,5 @@
 /** The errors of a step over many items. */
-import { ResourceError, type State } from "../resource";
+import { ResourceError, type State } from "../definition/resource";
 
 /** Items failed, each of which the journal has. */
 export class ItemsFailedError extends ResourceError {}

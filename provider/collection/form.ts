@@ -1,6 +1,6 @@
 /** Translates between the values of a host and a collection: one form for resources of one object, and one for those of many. */
-import type { ItemProblem } from "../problem";
-import type { Context, State } from "../resource";
+import type { ItemProblem } from "../definition/problem";
+import type { Context, State } from "../definition/resource";
 import type { AdoptionPreview } from "./adoption-preview";
 import type { Args, Done, Naming, Recorded, Settings } from "./collection";
 import type { Read } from "./methods";

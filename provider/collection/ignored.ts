@@ -1,6 +1,6 @@
 /** `ignoreChanges` inside items: the engine handles it for other inputs, and cannot look into the text of the items. */
-import { stepsIn } from "../paths";
-import type { Values } from "../values";
+import { stepsIn } from "../values/paths";
+import type { Values } from "../values/values";
 
 /** `items`, an item, or a property of one; a missing key or name matches all. */
 interface Path {

@@ -1,14 +1,23 @@
 /** Imports a collection: its objects become the items of a resource of many, whose id is the place of the collection. */
-import { parseId } from "../id";
-import { pluralOf } from "../kinds";
+
+import { pluralOf } from "../definition/kinds";
+import type {
+  Answer,
+  AnyCollected,
+  AnyDefinition,
+  AnySingleton,
+  Context,
+  IdParts,
+  State,
+} from "../definition/resource";
+import { parseId } from "../identity/id";
 import { ResourceError, read, subject } from "../lifecycle";
 import { isSameAs } from "../lifecycle/adoption";
 import { withErrorContext } from "../lifecycle/errors";
 import { declarable, importedState } from "../lifecycle/imported";
 import { omit, parsePart, partsOf, pick } from "../lifecycle/state";
-import { placeNames } from "../reads";
-import type { Answer, AnyCollected, AnyDefinition, AnySingleton, Context, IdParts, State } from "../resource";
-import { same, type Values } from "../values";
+import { placeNames } from "../service/reads";
+import { same, type Values } from "../values/values";
 import { createLimit } from "./concurrency";
 import { keysOf } from "./items";
 import { at, placeOf } from "./located";

@@ -1,7 +1,7 @@
 /** The form and the methods of each resource, with masked secrets; hosts connect them to the engine. */
-import { definitionOf } from "../definitions";
-import { singularOf } from "../kinds";
-import type { AnyDefinition } from "../resource";
+import { definitionOf } from "../definition/definitions";
+import { singularOf } from "../definition/kinds";
+import type { AnyDefinition } from "../definition/resource";
 import { check } from "./check";
 import { diff } from "./diff";
 import type { FormCodec } from "./form";

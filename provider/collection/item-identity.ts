@@ -1,7 +1,8 @@
 /** The identity of an item among those of its resource, whatever its key is. */
+
+import type { AnyDefinition } from "../definition/resource";
 import { titleKeyOf } from "../lifecycle/titles";
-import type { AnyDefinition } from "../resource";
-import type { Values } from "../values";
+import type { Values } from "../values/values";
 
 /** Identifies an object by its parent, its title and the inputs that cannot be updated. */
 export function identityOf(definition: AnyDefinition, values: Values): string {

@@ -1,9 +1,9 @@
 /** The declared items of a resource of many, as a record or a list, with the defaults merged in. */
 import type { z } from "zod";
 import { exactNumber } from "../../sdk/json";
-import type { AnyDefinition } from "../resource";
-import { type SecretInputs, secretInputsOf } from "../secret-inputs";
-import { declared, hasUnknown, isRecord, same, UNKNOWN, type Values } from "../values";
+import type { AnyDefinition } from "../definition/resource";
+import { type SecretInputs, secretInputsOf } from "../values/secret-inputs";
+import { declared, hasUnknown, isRecord, same, UNKNOWN, type Values } from "../values/values";
 
 /** Items by key, without values that are implicit: the defaults, and the property that the key stands for. */
 export type Items = Readonly<Record<string, unknown>>;

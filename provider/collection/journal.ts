@@ -1,8 +1,9 @@
 /** The steps of a provider, object by object, for a process that runs the engine and needs more than its events. */
+
+import type { AnyDefinition, State } from "../definition/resource";
 import { pick } from "../lifecycle/state";
-import type { AnyDefinition, State } from "../resource";
-import { masked } from "../secrecy";
-import type { Values } from "../values";
+import { masked } from "../values/secrecy";
+import type { Values } from "../values/values";
 import { changesIn, type PropertyChange } from "./changes";
 import type { Release, Step } from "./plan";
 

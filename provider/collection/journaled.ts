@@ -1,7 +1,8 @@
 /** Writes the failures of a resource's methods to the journal. */
+
+import type { ItemProblem } from "../definition/problem";
+import type { AnyDefinition } from "../definition/resource";
 import { problemIn } from "../lifecycle/errors";
-import type { ItemProblem } from "../problem";
-import type { AnyDefinition } from "../resource";
 import { ItemsFailedError } from "./failures";
 import type { JournalEntry } from "./journal";
 import { problemText } from "./messages";

@@ -3,12 +3,12 @@
  * exactly if their numbers are the same; then the recorded spelling follows the declared one.
  */
 import type { Client } from "../../sdk";
-import { addressed, placeTypeOf } from "../addressed";
-import { formatId } from "../id";
+import type { AnyDefinition, State } from "../definition/resource";
+import { addressed, placeTypeOf } from "../identity/addressed";
+import { formatId } from "../identity/id";
+import { type Found, numberOf, type Places, type PlaceType, placesOf } from "../identity/places";
 import { partsOf } from "../lifecycle/state";
-import { type Found, numberOf, type Places, type PlaceType, placesOf } from "../places";
-import type { AnyDefinition, State } from "../resource";
-import { hasUnknown, type Values } from "../values";
+import { hasUnknown, type Values } from "../values/values";
 
 /** The definition for an object whose place has this number, if it is known. */
 export const at = <D extends AnyDefinition>(definition: D, place: number | undefined): D =>

@@ -1,13 +1,13 @@
 /** The form of a resource with many objects: one entry in the state, whose items are one text. */
 import { randomUUID } from "node:crypto";
-import { pluralOf } from "../kinds";
+import { pluralOf } from "../definition/kinds";
+import type { AnyDefinition, State } from "../definition/resource";
 import { pick } from "../lifecycle/state";
-import { pathOfItem, pathsIn } from "../paths";
-import { pathsOfItem } from "../replace-on-changes";
-import type { AnyDefinition, State } from "../resource";
-import { isSecretIn } from "../secrecy";
-import { secretInputsOf, underKeys, withFormerMarks } from "../secret-inputs";
-import { declared, hasUnknown, isRecord, UNKNOWN, type Values } from "../values";
+import { pathOfItem, pathsIn } from "../values/paths";
+import { pathsOfItem } from "../values/replace-on-changes";
+import { isSecretIn } from "../values/secrecy";
+import { secretInputsOf, underKeys, withFormerMarks } from "../values/secret-inputs";
+import { declared, hasUnknown, isRecord, UNKNOWN, type Values } from "../values/values";
 import { adoptionMessage } from "./adoption-preview";
 import type { Args, Done, Recorded, Settings } from "./collection";
 import { exclusiveIn } from "./exclusive";

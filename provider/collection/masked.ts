@@ -1,10 +1,10 @@
 /** Masks secrets in the results, output and errors of a resource's methods. */
 import { ForgeError } from "../../sdk/http/errors";
+import type { AnyDefinition } from "../definition/resource";
 import { ResourceError } from "../lifecycle";
-import type { AnyDefinition } from "../resource";
-import { learn, mask, secrecyOf, within } from "../secrecy";
-import { ConnectionConfigError } from "../settings";
-import { isRecord } from "../values";
+import { ConnectionConfigError } from "../service/settings";
+import { learn, mask, secrecyOf, within } from "../values/secrecy";
+import { isRecord } from "../values/values";
 import type { Settings } from "./collection";
 import type { Checked, CollectionMethods, Written } from "./methods";
 import { recordIn } from "./session";

@@ -1,8 +1,8 @@
 /** Messages about many objects: by name, up to a limit. */
-import { pluralOf } from "../kinds";
-import type { ItemProblem } from "../problem";
-import type { AnyDefinition } from "../resource";
-import type { Values } from "../values";
+import { pluralOf } from "../definition/kinds";
+import type { ItemProblem } from "../definition/problem";
+import type { AnyDefinition } from "../definition/resource";
+import type { Values } from "../values/values";
 
 /** The most names or lines in one message. */
 const SHOWN = 20;

@@ -1,6 +1,7 @@
 /** The methods of a resource, on typed values; each host translates between them and the engine. */
-import type { CheckFailure, DiffResult } from "../../pulumi/plugin/provider";
-import type { Owner } from "../owners";
+
+import type { Owner } from "../identity/owners";
+import type { CheckFailure, DiffResult } from "../pulumi/plugin/provider";
 import type { Args, Recorded } from "./collection";
 import type { Opened } from "./wire";
 

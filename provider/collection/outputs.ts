@@ -1,8 +1,8 @@
 /** The outputs of an object before a step: known where they cannot change. */
 import type { Shape } from "../../sdk/api/fields";
+import type { AnyDefinition } from "../definition/resource";
 import { pick } from "../lifecycle/state";
-import type { AnyDefinition } from "../resource";
-import { same, UNKNOWN, type Values } from "../values";
+import { same, UNKNOWN, type Values } from "../values/values";
 import type { ChangeStep } from "./plan";
 
 export const unknownOutputs = ({ outputs }: AnyDefinition): Values =>

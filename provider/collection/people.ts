@@ -1,8 +1,9 @@
 /** The same as `lifecycle/people.ts` for the items of a resource of many. */
+
+import type { AnyDefinition, Context } from "../definition/resource";
 import { hasNames, numbered } from "../lifecycle/people";
 import { problemsOf } from "../lifecycle/validate";
-import type { AnyDefinition, Context } from "../resource";
-import type { Values } from "../values";
+import type { Values } from "../values/values";
 
 export interface NumberedItems {
   readonly items: ReadonlyMap<string, Values>;

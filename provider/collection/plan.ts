@@ -1,12 +1,12 @@
 /** The steps that bring each item from its recorded to its declared state. */
 import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
+import type { AnyDefinition, State } from "../definition/resource";
 import { difference, isEquivalent } from "../lifecycle/diff";
 import { omit } from "../lifecycle/state";
 import { isUnsettled } from "../lifecycle/unsettled";
-import { replacedFor } from "../replace-on-changes";
-import type { AnyDefinition, State } from "../resource";
-import { declared, type Values } from "../values";
+import { replacedFor } from "../values/replace-on-changes";
+import { declared, type Values } from "../values/values";
 import type { Args, Recorded } from "./collection";
 import { findExclusive } from "./exclusive";
 import { identityOf } from "./item-identity";

@@ -1,6 +1,6 @@
 /** The plans of compared resources, so that the step after a comparison does what it has found, and does not plan again. */
-import type { Owner } from "../owners";
-import { same } from "../values";
+import type { Owner } from "../identity/owners";
+import { same } from "../values/values";
 import type { Args, Recorded } from "./collection";
 import type { ResourcePlan } from "./plan";
 

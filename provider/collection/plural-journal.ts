@@ -1,7 +1,7 @@
 /** Writes the planned and read items of a resource of many to the journal. */
 
-import type { AnyDefinition, State } from "../resource";
-import { same } from "../values";
+import type { AnyDefinition, State } from "../definition/resource";
+import { same } from "../values/values";
 import { type JournalEntry, plannedStep } from "./journal";
 import type { Release, Step } from "./plan";
 import type { Session } from "./session";

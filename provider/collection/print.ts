@@ -1,7 +1,7 @@
 /** Prints lines about the resource of the current call; each host shows them in its own way. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Log } from "../../pulumi/plugin/provider";
-import { mask } from "../secrecy";
+import type { Log } from "../pulumi/plugin/provider";
+import { mask } from "../values/secrecy";
 
 /** The engine shows what a provider process prints. */
 const toOutput: Log = {

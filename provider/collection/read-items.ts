@@ -1,11 +1,12 @@
 /** Reads many objects: from the lists of their collections, and the others one by one. */
+
+import type { AnyDefinition, Context, IdParts, Reads, State } from "../definition/resource";
 import { read, stateFromRead, subject } from "../lifecycle";
 import { withErrorContext } from "../lifecycle/errors";
 import { UnprovenError } from "../lifecycle/gone";
 import { partsOf } from "../lifecycle/state";
-import { lastPart, placeIn } from "../reads";
-import type { AnyDefinition, Context, IdParts, Reads, State } from "../resource";
-import type { Values } from "../values";
+import { lastPart, placeIn } from "../service/reads";
+import type { Values } from "../values/values";
 import type { Recorded } from "./collection";
 import { createLimit } from "./concurrency";
 import { declaredOf } from "./exclusive";

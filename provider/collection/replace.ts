@@ -1,11 +1,12 @@
 /** The order of a replacement: the new object is created first, unless the service cannot have both at the same time. */
+
+import type { AnyDefinition, Context, State } from "../definition/resource";
 import { create, PartialError } from "../lifecycle";
 import { collectionOf } from "../lifecycle/creations";
 import { assertNumbered } from "../lifecycle/people";
 import { pick } from "../lifecycle/state";
 import { titleKeyOf } from "../lifecycle/titles";
-import type { AnyDefinition, Context, State } from "../resource";
-import { declared, type Values } from "../values";
+import { declared, type Values } from "../values/values";
 import type { Args } from "./collection";
 import { at } from "./located";
 import type { ChangeStep } from "./plan";

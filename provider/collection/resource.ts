@@ -1,5 +1,5 @@
 /** A resource in a run: its kind, its form, and what it shares with the other resources. */
-import type { AnyDefinition } from "../resource";
+import type { AnyDefinition } from "../definition/resource";
 import type { Form } from "./form";
 import type { Session } from "./session";
 

@@ -1,13 +1,13 @@
 /** State that all resources of a run share: connections, reads, owners, and errors that were already reported. */
 import type { Client } from "../../sdk/client";
-import { type Connections, connections } from "../connection";
-import { type ObjectIdentity, objectsOf } from "../identity";
+import type { AnyDefinition, Context, State } from "../definition/resource";
+import { type ObjectIdentity, objectsOf } from "../identity/identity";
+import { ObjectOwners, type ObjectsByItem, type Owner } from "../identity/owners";
 import { ALREADY_MANAGED, PartialError, ResourceError, subject } from "../lifecycle";
-import { ObjectOwners, type ObjectsByItem, type Owner } from "../owners";
-import { createReads } from "../reads";
-import type { AnyDefinition, Context, State } from "../resource";
-import { type Environment, type ReadConfig, settingsText } from "../settings";
-import type { Values } from "../values";
+import { type Connections, connections } from "../service/connection";
+import { createReads } from "../service/reads";
+import { type Environment, type ReadConfig, settingsText } from "../service/settings";
+import type { Values } from "../values/values";
 import type { Approval } from "./approval";
 import type { Recorded } from "./collection";
 import { SomeFailedError } from "./failures";

@@ -1,16 +1,16 @@
 /** The form of a resource with one object: its values are those of the object, and its id is the object's. */
 import { isLongInteger } from "../../sdk/json";
-import { commonInputs } from "../common";
+import { commonInputs } from "../definition/common";
+import type { AnyDefinition, State } from "../definition/resource";
 import { problemsOf, ResourceError, read, subject, warningsOf } from "../lifecycle";
 import { UNRETURNED } from "../lifecycle/diff";
 import { withErrorContext } from "../lifecycle/errors";
 import { hasNames, numbered } from "../lifecycle/people";
 import { neededInputs, partsOf, pick } from "../lifecycle/state";
-import { pathsIn } from "../paths";
-import type { AnyDefinition, State } from "../resource";
-import { isSecretIn } from "../secrecy";
-import { secretInputsOf, withFormerMarks } from "../secret-inputs";
-import { declared, hasUnknown, type Values } from "../values";
+import { pathsIn } from "../values/paths";
+import { isSecretIn } from "../values/secrecy";
+import { secretInputsOf, withFormerMarks } from "../values/secret-inputs";
+import { declared, hasUnknown, type Values } from "../values/values";
 import { adoptionMessage } from "./adoption-preview";
 import type { Args, Done, Recorded, Settings } from "./collection";
 import type { Form, FormCodec, FormRules } from "./form";

@@ -1,12 +1,12 @@
 /** The recorded form of items: as small as possible, because one state can contain thousands. */
 import type { Shape } from "../../sdk/api/fields";
 import { exactNumber } from "../../sdk/json";
-import { placeTypeOf } from "../addressed";
-import { parseId } from "../id";
+import type { AnyDefinition, State } from "../definition/resource";
+import { placeTypeOf } from "../identity/addressed";
+import { parseId } from "../identity/id";
+import { isNumber } from "../identity/places";
 import { omit, pick } from "../lifecycle/state";
-import { isNumber } from "../places";
-import type { AnyDefinition, State } from "../resource";
-import { same, type Values } from "../values";
+import { same, type Values } from "../values/values";
 import { commonIn, orderOf } from "./items";
 import { valuesToRecord } from "./undeclared";
 import { UNMANAGED } from "./wire";

@@ -2,10 +2,11 @@
  * A recorded object as its program declares it. An import records all inputs that the service returns, and a program stops declaring
  * some: these are as unmanaged as any input that it omits. The first declaration of what the service never returns counts as its value.
  */
+
+import type { AnyDefinition, State } from "../definition/resource";
 import { UNRETURNED } from "../lifecycle/diff";
 import { omit, pick } from "../lifecycle/state";
-import type { AnyDefinition, State } from "../resource";
-import type { Values } from "../values";
+import type { Values } from "../values/values";
 import type { Args, Recorded } from "./collection";
 
 /** With the recorded declaration, and the present one where there is one; both are missing for a dynamic provider. */

@@ -1,14 +1,14 @@
 /** Unmanaged objects: those in an exclusive collection that no item declares. */
 import { NotFoundError } from "../../sdk/http/errors";
-import { objectsOf } from "../identity";
+import type { Answer, AnyDefinition, Context, IdParts, State } from "../definition/resource";
+import { objectsOf } from "../identity/identity";
 import { stateFromList } from "../lifecycle/adoption";
 import { LOOK_FOR_UNMANAGED, withErrorContext } from "../lifecycle/errors";
 import { proveGone } from "../lifecycle/gone";
 import { partsOf } from "../lifecycle/state";
 import { isUnsettled } from "../lifecycle/unsettled";
-import { lastPart } from "../reads";
-import type { Answer, AnyDefinition, Context, IdParts, State } from "../resource";
-import type { Values } from "../values";
+import { lastPart } from "../service/reads";
+import type { Values } from "../values/values";
 import { describedBy } from "./described";
 import { type Declared, exclusiveCollections, type Siblings } from "./exclusive";
 

@@ -3,13 +3,13 @@
 import { z } from "zod";
 import { groupBy } from "../../sdk/group-by";
 import { ILL_FORMED_NAME } from "../../sdk/well-formed";
-import { commonInputs } from "../common";
+import { commonInputs } from "../definition/common";
+import type { ItemProblem } from "../definition/problem";
+import type { AnyDefinition } from "../definition/resource";
 import { problemsOf, warningsOf } from "../lifecycle";
 import { checked, knownIn } from "../lifecycle/validate";
-import type { ItemProblem } from "../problem";
-import type { AnyDefinition } from "../resource";
-import { isSecret } from "../secrecy";
-import { hasUnknown, isRecord, type Values } from "../values";
+import { isSecret } from "../values/secrecy";
+import { hasUnknown, isRecord, type Values } from "../values/values";
 import type { Args } from "./collection";
 import { exclusiveIn, exclusiveProblem } from "./exclusive";
 import { pluralInputs } from "./inputs";

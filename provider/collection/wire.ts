@@ -4,8 +4,8 @@
  * show all items of a text that is JSON as a whole. Items with a secret or unknown value stay objects, in `apart`, because the
  * engine must see which part of them is secret or unknown.
  */
-import { SECRET_INPUTS, type SecretPath } from "../secret-inputs";
-import { isRecord, UNKNOWN, type Values } from "../values";
+import { SECRET_INPUTS, type SecretPath } from "../values/secret-inputs";
+import { isRecord, UNKNOWN, type Values } from "../values/values";
 
 /** The property of unmanaged items; recorded states have this name. */
 export const UNMANAGED = "surplus";

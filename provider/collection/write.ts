@@ -1,8 +1,9 @@
 /** Creates, updates and deletes a resource, and records what happened to each of its objects. */
-import { objectsOf } from "../identity";
+
+import type { ItemProblem } from "../definition/problem";
+import type { State } from "../definition/resource";
+import { objectsOf } from "../identity/identity";
 import { PartialError, ResourceError } from "../lifecycle";
-import type { ItemProblem } from "../problem";
-import type { State } from "../resource";
 import { applyArgs, removeAll, type StepContext } from "./apply";
 import { approvalOf } from "./approval";
 import type { Args, Done, Recorded, Settings } from "./collection";

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { Client, Download, Listing } from "../../sdk";
 import { givesFile, type Operation } from "../../sdk/api/operation";
-import type { Values } from "../values";
+import type { Values } from "../values/values";
 import { inputOfCall, LIMIT, type LookUpTarget, targetOf } from "./arguments";
 import { type LookUpName, lookUpOf } from "./look-ups";
 import { fromWire } from "./names";

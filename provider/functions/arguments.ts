@@ -6,7 +6,7 @@ import { type Operation, parametersOf } from "../../sdk/api/operation";
 import { pathParameters } from "../../sdk/api/parameters";
 import { validateInput } from "../../sdk/http/validate";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
-import type { Values } from "../values";
+import type { Values } from "../values/values";
 import { type LookUpName, lookUpOf } from "./look-ups";
 import { camel, toWire } from "./names";
 

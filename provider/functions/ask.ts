@@ -1,10 +1,10 @@
 /** Runs one call of a look-up: validates the arguments, calls the service once, and explains a failure. */
 import { AuthenticationError, ForgeError, InvalidInputError, ServiceError } from "../../sdk/http/errors";
 import { redact } from "../../sdk/http/redact";
-import { AnswerCache } from "../cache";
-import type { Connections } from "../connection";
-import { ConnectionConfigError } from "../settings";
-import type { Values } from "../values";
+import { AnswerCache } from "../service/cache";
+import type { Connections } from "../service/connection";
+import { ConnectionConfigError } from "../service/settings";
+import type { Values } from "../values/values";
 import { answer } from "./answer";
 import { validateArguments } from "./arguments";
 import { LookUpError } from "./error";

@@ -1,5 +1,5 @@
 /** The error of a failed look-up, of which the engine prints only the message. */
-import { PrintedError } from "../../pulumi/sdk/printed-error";
+import { PrintedError } from "../pulumi/sdk/printed-error";
 
 export interface LookUpErrorOptions {
   readonly cause?: unknown;

@@ -1,9 +1,9 @@
 /** The look-ups as functions of the native provider, by token: their inputs include the connection. */
 import { z } from "zod";
 import type { Shape } from "../../sdk/api/fields";
-import type { Connections } from "../connection";
-import { tokenOf } from "../tokens";
-import type { Values } from "../values";
+import { tokenOf } from "../classes/tokens";
+import type { Connections } from "../service/connection";
+import type { Values } from "../values/values";
 import { ask } from "./ask";
 import { LookUpError } from "./error";
 import { lookUpNames, lookUpOf } from "./look-ups";

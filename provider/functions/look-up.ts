@@ -1,10 +1,10 @@
 /** The functions that programs call for look-ups, with promises or outputs; the client is loaded on the first call. */
 import { setTimeout } from "node:timers/promises";
-import * as pulumi from "../../pulumi/sdk/modules";
-import { isMocked } from "../../pulumi/sdk/outputs";
 import { lazy } from "../../sdk/lazy";
-import { warnOfPlainToken } from "../plain-token";
-import { tokenOf } from "../tokens";
+import { warnOfPlainToken } from "../classes/plain-token";
+import { tokenOf } from "../classes/tokens";
+import * as pulumi from "../pulumi/sdk/modules";
+import { isMocked } from "../pulumi/sdk/outputs";
 import type { AskOptions } from "./ask";
 import { LookUpError } from "./error";
 import { type LookUpName, lookUpOf } from "./look-ups";

@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
-import { isRecord, type Values } from "../values";
+import { isRecord, type Values } from "../values/values";
 
 /** Such as `textColor` for `text_color`; leading underscores are removed. */
 export const camel = (name: string): string =>

@@ -1,8 +1,8 @@
 /** The connections to services that all look-ups of one program run share. */
 
-import * as pulumi from "../../pulumi/sdk/modules";
-import { type Connections, connections } from "../connection";
-import { settingsText } from "../settings";
+import * as pulumi from "../pulumi/sdk/modules";
+import { type Connections, connections } from "../service/connection";
+import { settingsText } from "../service/settings";
 
 /** By the run's connection to the engine, because a process may run several programs, even at the same time. */
 const runs = new WeakMap<object, { readonly settings: string; readonly connections: Connections }>();

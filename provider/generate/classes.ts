@@ -2,13 +2,13 @@
 import type { Shape } from "../../sdk/api/fields";
 import { keyInputOf } from "../collection/items";
 import { secretOutputs } from "../collection/state";
-import { commonInputs } from "../common";
-import { definitionOf } from "../definitions";
+import { commonInputs } from "../definition/common";
+import { definitionOf } from "../definition/definitions";
+import { pluralOf } from "../definition/kinds";
+import type { AnyDefinition } from "../definition/resource";
 import { kinds } from "../generated/kind-names";
-import { pluralOf } from "../kinds";
 import { BEFORE } from "../lifecycle/state";
-import type { AnyDefinition } from "../resource";
-import { settings } from "../settings";
+import { settings } from "../service/settings";
 import { idForms } from "./id-forms";
 import { comment, descriptionOf, isOptional, typeText } from "./typescript";
 
@@ -48,8 +48,8 @@ export type ${name}Args = dynamic.${name}Args;
     return [classText(kind, summary), classText(pluralOf(kind), manyOf(kind, summary))];
   });
   return `/** Every resource class, for the plugin. Generated from the definitions by \`npm run generate\`. */
-import { nativeRegistration } from "../registration";
-import { tokenOf } from "../tokens";
+import { nativeRegistration } from "../classes/registration";
+import { tokenOf } from "../classes/tokens";
 import * as dynamic from ".";
 
 ${texts.join("\n")}`;
@@ -140,9 +140,9 @@ function classText(definition: AnyDefinition): string {
   };
   return `/** ${summary} Generated from its definition by \`npm run generate\`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { typeOf } from "../../pulumi/sdk/names";
-import { ForgeResource } from "../forge-resource";
-import { ForgeResources, type PluralArgs${hidden.length > 0 ? ", type SecretsOf" : ""} } from "../forge-resources";
+import { typeOf } from "../pulumi/sdk/names";
+import { ForgeResource } from "../classes/forge-resource";
+import { ForgeResources, type PluralArgs${hidden.length > 0 ? ", type SecretsOf" : ""} } from "../classes/forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface ${kind}Args extends CommonArgs {

@@ -1,5 +1,5 @@
 /** How the ids of a kind look, for people who read or write one. */
-import type { AnyDefinition } from "../resource";
+import type { AnyDefinition } from "../definition/resource";
 
 /** `group/memberRoleId`, and how the id begins where an optional part of it is left out. */
 export function idForms({ id, idDefaults = {} }: AnyDefinition): string {

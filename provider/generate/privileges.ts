@@ -1,6 +1,13 @@
 /** The scopes and roles that a token needs: as a table for the provider, and as Markdown, of a kind and of all of them. */
+
+import {
+  nameOfRole,
+  type PrivilegeStep,
+  type Privileges,
+  privilegeSteps,
+  privilegesOf,
+} from "../definition/privilege";
 import { type Kind, kinds } from "../generated/kind-names";
-import { nameOfRole, type PrivilegeStep, type Privileges, privilegeSteps, privilegesOf } from "../privilege";
 import { blocks, code, link, markdownTable } from "./markdown";
 
 const STEPS: Readonly<Record<PrivilegeStep, string>> = {

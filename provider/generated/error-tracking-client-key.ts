@@ -1,8 +1,8 @@
 /** A key with which programs report errors to the error tracking of a project. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { typeOf } from "../../pulumi/sdk/names";
-import { ForgeResource } from "../forge-resource";
-import { ForgeResources, type PluralArgs, type SecretsOf } from "../forge-resources";
+import { ForgeResource } from "../classes/forge-resource";
+import { ForgeResources, type PluralArgs, type SecretsOf } from "../classes/forge-resources";
+import { typeOf } from "../pulumi/sdk/names";
 import type { CommonArgs } from "./common-args";
 
 export interface ErrorTrackingClientKeyArgs extends CommonArgs {

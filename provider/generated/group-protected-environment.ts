@@ -1,8 +1,8 @@
 /** The environments of one deployment tier in all projects of a group, to which only some may deploy. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { typeOf } from "../../pulumi/sdk/names";
-import { ForgeResource } from "../forge-resource";
-import { ForgeResources, type PluralArgs } from "../forge-resources";
+import { ForgeResource } from "../classes/forge-resource";
+import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
+import { typeOf } from "../pulumi/sdk/names";
 import type { CommonArgs } from "./common-args";
 
 export interface GroupProtectedEnvironmentArgs extends CommonArgs {

@@ -1,8 +1,8 @@
 /** A role made of one of the common roles and permissions added to it. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { typeOf } from "../../pulumi/sdk/names";
-import { ForgeResource } from "../forge-resource";
-import { ForgeResources, type PluralArgs } from "../forge-resources";
+import { ForgeResource } from "../classes/forge-resource";
+import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
+import { typeOf } from "../pulumi/sdk/names";
 import type { CommonArgs } from "./common-args";
 
 export interface MemberRoleArgs extends CommonArgs {

@@ -1,6 +1,6 @@
 /** Every resource class, for the plugin. Generated from the definitions by `npm run generate`. */
-import { nativeRegistration } from "../registration";
-import { tokenOf } from "../tokens";
+import { nativeRegistration } from "../classes/registration";
+import { tokenOf } from "../classes/tokens";
 import * as dynamic from ".";
 
 /** The visibility of a project's container registry. */

@@ -1,8 +1,8 @@
 /** The push rules of a project: what every push must pass. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { typeOf } from "../../pulumi/sdk/names";
-import { ForgeResource } from "../forge-resource";
-import { ForgeResources, type PluralArgs } from "../forge-resources";
+import { ForgeResource } from "../classes/forge-resource";
+import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
+import { typeOf } from "../pulumi/sdk/names";
 import type { CommonArgs } from "./common-args";
 
 export interface ProjectPushRuleArgs extends CommonArgs {

@@ -7,8 +7,8 @@ import {
   ResourceError,
   type State,
   UntouchedError,
-} from "../resource";
-import { declared, type Values } from "../values";
+} from "../definition/resource";
+import { declared, type Values } from "../values/values";
 import { type Difference, difference } from "./diff";
 import { allInputs, fromAnswer, idPartsOf, omit, partsOf, stateOf, unreturnedOf } from "./state";
 import { titleKeyOf } from "./titles";

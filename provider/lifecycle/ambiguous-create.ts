@@ -1,10 +1,10 @@
 /** Resolves creates that may have taken effect without an answer: an object that is found counts as ours only if all evidence shows it. */
 import { ForgeError, TimeoutError } from "../../sdk/http/errors";
-import { mayHaveTakenEffect } from "../effect";
-import { ownUser } from "../own-user";
-import { lookAgain } from "../patience";
-import { type Answer, type AnyCollected, type Context, ResourceError } from "../resource";
-import { declared, same, type Values } from "../values";
+import { type Answer, type AnyCollected, type Context, ResourceError } from "../definition/resource";
+import { mayHaveTakenEffect } from "../service/effect";
+import { ownUser } from "../service/own-user";
+import { lookAgain } from "../service/patience";
+import { declared, same, type Values } from "../values/values";
 import { findInList } from "./adoption";
 import { type Attempt, type Creations, creationsIn } from "./creations";
 import { difference } from "./diff";

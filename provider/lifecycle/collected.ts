@@ -1,7 +1,5 @@
 /** Creates, adopts and updates objects of kinds with many objects. */
 import { ForgeError, NotFoundError } from "../../sdk/http/errors";
-import { mayHaveTakenEffect } from "../effect";
-import { untilShown } from "../patience";
 import {
   type Answer,
   type AnyCollected,
@@ -12,8 +10,10 @@ import {
   type State,
   UnknownEffectError,
   UntouchedError,
-} from "../resource";
-import { declared, type Values } from "../values";
+} from "../definition/resource";
+import { mayHaveTakenEffect } from "../service/effect";
+import { untilShown } from "../service/patience";
+import { declared, type Values } from "../values/values";
 import { adoptionProblem, assertApproved, claimUnheld, findExisting, findInList } from "./adoption";
 import { createOnce } from "./ambiguous-create";
 import { difference } from "./diff";

@@ -1,9 +1,9 @@
 /** Tracks the creates of this process in one collection: the objects that existed before, those that it created, and its open requests. */
 import { readClock } from "../../sdk/clock";
 import { ServiceError } from "../../sdk/http/errors";
-import { Cache, FRESH_MILLISECONDS } from "../cache";
-import type { Answer, AnyCollected, AnyDefinition, Context } from "../resource";
-import type { Values } from "../values";
+import type { Answer, AnyCollected, AnyDefinition, Context } from "../definition/resource";
+import { Cache, FRESH_MILLISECONDS } from "../service/cache";
+import type { Values } from "../values/values";
 import { fromAnswer } from "./state";
 import { titleKeyOf } from "./titles";
 import { YOUNG_MILLISECONDS } from "./young";

@@ -1,6 +1,6 @@
 /** Compares declared inputs with actual values. */
-import type { AnyDefinition } from "../resource";
-import { declared, hasUnknown, isEmpty, isUnset, same, type Values } from "../values";
+import type { AnyDefinition } from "../definition/resource";
+import { declared, hasUnknown, isEmpty, isUnset, same, type Values } from "../values/values";
 
 /**
  * The recorded property of an object that was read by its id alone: inputs that it has and the service never returns. The first

@@ -1,11 +1,11 @@
 /** Error messages: which resource, which step, why, and never a secret. */
 import { ForbiddenError, ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { MASK } from "../../sdk/http/redact";
-import { neededText, type PrivilegeStep, privilegesOf } from "../privilege";
-import type { ItemProblem } from "../problem";
-import { type AnyDefinition, ResourceError } from "../resource";
-import { isSecret } from "../secrecy";
-import type { Values } from "../values";
+import { neededText, type PrivilegeStep, privilegesOf } from "../definition/privilege";
+import type { ItemProblem } from "../definition/problem";
+import { type AnyDefinition, ResourceError } from "../definition/resource";
+import { isSecret } from "../values/secrecy";
+import type { Values } from "../values/values";
 
 /** The object exists, but a part of the step failed: it must be recorded nevertheless. */
 export class PartialError extends ResourceError {

@@ -5,10 +5,10 @@
  */
 import type { Client } from "../../sdk";
 import { ForbiddenError, NotFoundError } from "../../sdk/http/errors";
-import { placeTypeOf } from "../addressed";
-import { AnswerCache, FRESH_MILLISECONDS } from "../cache";
-import { isNumber, type PlaceType, placesOf } from "../places";
-import { type AnyDefinition, type Context, type IdParts, ResourceError } from "../resource";
+import { type AnyDefinition, type Context, type IdParts, ResourceError } from "../definition/resource";
+import { placeTypeOf } from "../identity/addressed";
+import { isNumber, type PlaceType, placesOf } from "../identity/places";
+import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
 
 /** Returns if the object is deleted; throws if that cannot be proved, or if something else is missing. */
 export async function proveGone(

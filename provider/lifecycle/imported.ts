@@ -1,6 +1,6 @@
 /** The recorded state of an object that no program has declared yet: `get` and imports read it by its id alone. */
-import type { Answer, AnyDefinition, IdParts, State } from "../resource";
-import { UNKNOWN, type Values } from "../values";
+import type { Answer, AnyDefinition, IdParts, State } from "../definition/resource";
+import { UNKNOWN, type Values } from "../values/values";
 import { UNRETURNED } from "./diff";
 import { originalValues } from "./singleton";
 import { allInputs, BEFORE, stateOf, unreturnedOf } from "./state";

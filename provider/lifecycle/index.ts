@@ -1,9 +1,6 @@
 /** Create, read, update and delete for any definition; hosts make them runnable. */
 import { NotFoundError } from "../../sdk/http/errors";
 import { unlessNotFound } from "../../sdk/http/not-found";
-import { mayHaveTakenEffect } from "../effect";
-import { lookAgain } from "../patience";
-import { lastPart } from "../reads";
 import {
   type Answer,
   type AnyDefinition,
@@ -11,8 +8,11 @@ import {
   type IdParts,
   ResourceError,
   type State,
-} from "../resource";
-import { declared, type Values } from "../values";
+} from "../definition/resource";
+import { mayHaveTakenEffect } from "../service/effect";
+import { lookAgain } from "../service/patience";
+import { lastPart } from "../service/reads";
+import { declared, type Values } from "../values/values";
 import { findLater } from "./ambiguous-create";
 import { adoptOrCreate, createObject, finishObject, updateObject } from "./collected";
 import { creationsIn } from "./creations";

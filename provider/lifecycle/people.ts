@@ -2,9 +2,9 @@
 import type { Client } from "../../sdk";
 import { ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { didYouMean } from "../../sdk/http/validate";
-import { AnswerCache } from "../cache";
-import { type AnyDefinition, type Context, UntouchedError } from "../resource";
-import { hasUnknown, isRecord, type Values } from "../values";
+import { type AnyDefinition, type Context, UntouchedError } from "../definition/resource";
+import { AnswerCache } from "../service/cache";
+import { hasUnknown, isRecord, type Values } from "../values/values";
 import { clientMessage } from "./errors";
 
 export interface Numbered {

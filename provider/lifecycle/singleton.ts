@@ -1,9 +1,6 @@
 /** Settings, of which a parent has exactly one set: adopted on create, and restored on delete. */
 
 import { ForgeError } from "../../sdk/http/errors";
-import { mayHaveTakenEffect } from "../effect";
-import { formatId } from "../id";
-import { lookAgain } from "../patience";
 import {
   type Answer,
   type AnySingleton,
@@ -11,8 +8,11 @@ import {
   type IdParts,
   ResourceError,
   type State,
-} from "../resource";
-import { declared, type Values } from "../values";
+} from "../definition/resource";
+import { formatId } from "../identity/id";
+import { mayHaveTakenEffect } from "../service/effect";
+import { lookAgain } from "../service/patience";
+import { declared, type Values } from "../values/values";
 import { assertApproved, claimUnheld } from "./adoption";
 import { difference, isEquivalent } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";

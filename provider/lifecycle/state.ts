@@ -3,7 +3,6 @@
 import type { z } from "zod";
 import type { Shape } from "../../sdk/api/fields";
 import { exactNumber } from "../../sdk/json";
-import { formatId, parseId } from "../id";
 import {
   type Answer,
   type AnyDefinition,
@@ -11,9 +10,10 @@ import {
   type IdParts,
   ResourceError,
   type State,
-} from "../resource";
-import { BEFORE, declared, type Values } from "../values";
-import { snake } from "../wire-names";
+} from "../definition/resource";
+import { formatId, parseId } from "../identity/id";
+import { BEFORE, declared, type Values } from "../values/values";
+import { snake } from "../values/wire-names";
 import { isEquivalent } from "./diff";
 
 export { BEFORE };

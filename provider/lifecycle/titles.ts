@@ -1,5 +1,5 @@
 /** When two titles name the same object. */
-import type { AnyCollected } from "../resource";
+import type { AnyCollected } from "../definition/resource";
 
 /** Objects with different titles cannot match, so a long list is indexed by title. */
 export function titleKeyOf({ normalizeTitle }: AnyCollected, title: unknown): unknown {

@@ -1,8 +1,8 @@
 /** The trace of a create that may have taken effect: it is recorded in place of the object, and a later run settles it by evidence. */
 import { randomUUID } from "node:crypto";
-import { formatId } from "../id";
-import type { AnyDefinition, State } from "../resource";
-import { isRecord, type Values } from "../values";
+import type { AnyDefinition, State } from "../definition/resource";
+import { formatId } from "../identity/id";
+import { isRecord, type Values } from "../values/values";
 import { PartialError, subject } from "./errors";
 
 /** The recorded property of an object that may exist. */

@@ -1,11 +1,11 @@
 /** Validates inputs before anything is sent: each against its schema, and in combination. */
 import { z } from "zod";
 import { describeProblems, illFormedTexts } from "../../sdk/http/validate";
-import { Cache } from "../cache";
-import type { Problem } from "../problem";
-import type { AnyDefinition } from "../resource";
-import { isSecret, withoutValue } from "../secrecy";
-import { declared, hasUnknown, type Values } from "../values";
+import type { Problem } from "../definition/problem";
+import type { AnyDefinition } from "../definition/resource";
+import { Cache } from "../service/cache";
+import { isSecret, withoutValue } from "../values/secrecy";
+import { declared, hasUnknown, type Values } from "../values/values";
 
 /** The known inputs, and the names of the unknown ones. */
 export function knownIn(inputs: Values): { known: Record<string, unknown>; unknown: readonly string[] } {

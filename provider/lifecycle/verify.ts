@@ -1,11 +1,17 @@
 /** Compares what a write sent with what the service has then: it may answer success and keep its own value. */
 import { NotFoundError } from "../../sdk/http/errors";
 import { MASK } from "../../sdk/http/redact";
-import { Cache } from "../cache";
-import { lookAgain } from "../patience";
-import { type Answer, type AnyDefinition, type Context, ResourceError, type State } from "../resource";
-import { isSecret, shown } from "../secrecy";
-import { declared, type Values } from "../values";
+import {
+  type Answer,
+  type AnyDefinition,
+  type Context,
+  ResourceError,
+  type State,
+} from "../definition/resource";
+import { Cache } from "../service/cache";
+import { lookAgain } from "../service/patience";
+import { isSecret, shown } from "../values/secrecy";
+import { declared, type Values } from "../values/values";
 import { isEquivalent } from "./diff";
 import { PartialError, subject } from "./errors";
 import { fromAnswer, pick, stateOf, unreturnedOf } from "./state";

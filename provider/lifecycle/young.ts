@@ -1,8 +1,8 @@
 /** Objects that were made a moment ago: one replica of the service or one list without them does not prove that they are gone. */
 import { readClock } from "../../sdk/clock";
-import { Cache } from "../cache";
-import type { AnyDefinition, Context, IdParts } from "../resource";
-import type { Values } from "../values";
+import type { AnyDefinition, Context, IdParts } from "../definition/resource";
+import { Cache } from "../service/cache";
+import type { Values } from "../values/values";
 import { wireName } from "./state";
 
 export const YOUNG_MILLISECONDS = 60_000;

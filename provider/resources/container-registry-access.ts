@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Project } from "../../sdk/generated/objects";
 import { unlessNotFoundTwice } from "../../sdk/http/not-found";
-import { singleton } from "../resource";
+import { singleton } from "../definition/resource";
 import { projectPath } from "./fields";
 
 /** Empty where the service does not return it. */

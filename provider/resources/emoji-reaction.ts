@@ -5,8 +5,8 @@ import { id } from "../../sdk/api/fields";
 import { canonicalEmojiName } from "../../sdk/emoji";
 import type { EmojiReaction } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
-import { ownUser } from "../own-user";
-import { collected, ResourceError } from "../resource";
+import { collected, ResourceError } from "../definition/resource";
+import { ownUser } from "../service/own-user";
 import { projectPath } from "./fields";
 
 // ─── What is reacted to ──────────────────────────────────────────────────────

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { ErrorTrackingKey } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
-import { collected } from "../resource";
+import { collected } from "../definition/resource";
 import { projectPath } from "./fields";
 
 export const errorTrackingClientKey = collected<ErrorTrackingKey>()({

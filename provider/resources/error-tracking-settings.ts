@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { ErrorTrackingSettings } from "../../sdk/generated/objects";
 import { unlessNotFoundTwice } from "../../sdk/http/not-found";
-import { singleton } from "../resource";
+import { singleton } from "../definition/resource";
 import { projectPath } from "./fields";
 
 export const errorTrackingSettings = singleton<ErrorTrackingSettings>()({

@@ -1,8 +1,8 @@
 /** FeatureFlagUserList: a set of an application's user ids, which the API takes as one comma-separated text. */
 import { z } from "zod";
 import type { FeatureFlagUserList } from "../../sdk/generated/objects";
-import { collected } from "../resource";
-import { same } from "../values";
+import { collected } from "../definition/resource";
+import { same } from "../values/values";
 import { projectPath, titleField } from "./fields";
 
 const LONGEST = 256;

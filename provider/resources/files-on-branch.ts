@@ -8,11 +8,17 @@ import { readClock } from "../../sdk/clock";
 import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
 import { unlessNotFound, unlessNotFoundTwice } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
-import { Cache, FRESH_MILLISECONDS } from "../cache";
-import { mayHaveTakenEffect } from "../effect";
-import { lookAgain } from "../patience";
-import { runInQueue } from "../queue";
-import { type Answer, type Context, ResourceError, UnknownEffectError, UntouchedError } from "../resource";
+import {
+  type Answer,
+  type Context,
+  ResourceError,
+  UnknownEffectError,
+  UntouchedError,
+} from "../definition/resource";
+import { Cache, FRESH_MILLISECONDS } from "../service/cache";
+import { mayHaveTakenEffect } from "../service/effect";
+import { lookAgain } from "../service/patience";
+import { runInQueue } from "../service/queue";
 import { projectPath } from "./fields";
 
 // ─── Shared inputs ────────────────────────────────────────────────

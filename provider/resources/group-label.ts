@@ -4,7 +4,7 @@ import type { Client } from "../../sdk";
 import { toHexColor } from "../../sdk/colors";
 import type { GroupLabel } from "../../sdk/generated/objects";
 import { ConflictError } from "../../sdk/http/errors";
-import { collected, ResourceError } from "../resource";
+import { collected, ResourceError } from "../definition/resource";
 import { groupPath, isSameTitle, titleField, trimmed } from "./fields";
 
 /** The nearest group above that has a label of the name: in some services no group below it can have another one. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { GroupMilestone } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
-import { collected } from "../resource";
+import { collected } from "../definition/resource";
 import { groupPath, isSameTitle, titleField, trimmed } from "./fields";
 
 const day = z.iso.date();

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { count } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
 import type { ProtectedEnvironment } from "../../sdk/generated/objects";
-import { collected } from "../resource";
+import { collected } from "../definition/resource";
 import { groupPath } from "./fields";
 import {
   type AccessEntry,

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import { id } from "../../sdk/api/fields";
 import { exactNumber } from "../../sdk/json";
-import { AnswerCache } from "../cache";
-import { collected, NotShownError } from "../resource";
+import { collected, NotShownError } from "../definition/resource";
+import { AnswerCache } from "../service/cache";
 import { projectPath } from "./fields";
 
 /** The other issue in the list of links. */

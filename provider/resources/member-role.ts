@@ -6,8 +6,8 @@ import { didYouMean } from "../../sdk/did-you-mean";
 import type { MemberRole } from "../../sdk/generated/objects";
 import { BadRequestError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
-import { collected, ResourceError } from "../resource";
-import { same } from "../values";
+import { collected, ResourceError } from "../definition/resource";
+import { same } from "../values/values";
 import { baseLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { groupPath, titleField } from "./fields";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { words } from "../../sdk/api/fields";
 import type { PipelineTrigger } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
-import { collected } from "../resource";
+import { collected } from "../definition/resource";
 import { projectPath } from "./fields";
 
 /** The length of the part of a token that other users can read. */

@@ -1,8 +1,8 @@
 /** ProjectApprovalConfiguration: a project's rules for approvals; adopted on create and restored on delete. */
 import { bool, count } from "../../sdk/api/fields";
 import type { ApprovalConfiguration } from "../../sdk/generated/objects";
-import { singleton, UntouchedError } from "../resource";
-import { snake } from "../wire-names";
+import { singleton, UntouchedError } from "../definition/resource";
+import { snake } from "../values/wire-names";
 import { projectPath } from "./fields";
 
 /** At most one of these can be true. */

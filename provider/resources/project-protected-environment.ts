@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { pathParameters } from "../../sdk/api/parameters";
 import type { ProtectedEnvironment } from "../../sdk/generated/objects";
-import { collected } from "../resource";
+import { collected } from "../definition/resource";
 import { projectPath } from "./fields";
 import {
   type AccessEntry,

@@ -1,8 +1,8 @@
 /** ProjectPushRule: at most one for a project; created or adopted, and restored or deleted. */
 import { z } from "zod";
 import type { PushRule } from "../../sdk/generated/objects";
-import { singleton } from "../resource";
-import { onTheWire } from "../wire-names";
+import { singleton } from "../definition/resource";
+import { onTheWire } from "../values/wire-names";
 import { re2Expression } from "./expression";
 import { projectPath } from "./fields";
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { count, id } from "../../sdk/api/fields";
 import { UnprocessableError } from "../../sdk/http/errors";
-import { ResourceError } from "../resource";
+import { ResourceError } from "../definition/resource";
 import { accessLevelField, levelName, levelNumber } from "./access-levels";
 
 const subjects = ["userId", "user", "groupId", "group", "accessLevel"] as const;

@@ -6,7 +6,7 @@ import { mirrorAddress } from "../../sdk/api/remote-mirrors";
 import type { RemoteMirror } from "../../sdk/generated/objects";
 import { NotFoundError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
-import { collected } from "../resource";
+import { collected } from "../definition/resource";
 import { brokenCredentials, NO_CREDENTIALS, userinfoOf, withCredentials, withoutUserinfo } from "./address";
 import { re2Expression } from "./expression";
 import { projectPath } from "./fields";

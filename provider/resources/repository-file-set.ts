@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { NotFoundError } from "../../sdk/http/errors";
-import { collected } from "../resource";
+import { collected } from "../definition/resource";
 import {
   branchFields,
   type CommittedBranch,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import type { FileMetadata } from "../../sdk/generated/objects";
 import { unlessNotFound } from "../../sdk/http/not-found";
-import { collected } from "../resource";
+import { collected } from "../definition/resource";
 import {
   branchFields,
   type CommittedFile,

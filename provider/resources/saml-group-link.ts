@@ -5,7 +5,7 @@ import { id } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
 import type { SamlGroupLink } from "../../sdk/generated/objects";
 import { UnprocessableError } from "../../sdk/http/errors";
-import { collected } from "../resource";
+import { collected } from "../definition/resource";
 import { grantableLevelField, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { groupPath } from "./fields";
 

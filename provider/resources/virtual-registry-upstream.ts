@@ -6,8 +6,8 @@ import { upstreamAddress } from "../../sdk/api/virtual-registries";
 import type { VirtualRegistryUpstream } from "../../sdk/generated/objects";
 import { NotFoundError, ServiceError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
-import { collected, ResourceError, UntouchedError } from "../resource";
-import { same } from "../values";
+import { collected, ResourceError, UntouchedError } from "../definition/resource";
+import { same } from "../values/values";
 import { brokenCredentials, NO_CREDENTIALS, userinfoOf } from "./address";
 
 /** An upstream in the registry that it was created in. */

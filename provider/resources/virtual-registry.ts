@@ -3,7 +3,7 @@ import { z } from "zod";
 import { words } from "../../sdk/api/fields";
 import type { VirtualRegistry } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
-import { collected } from "../resource";
+import { collected } from "../definition/resource";
 import { groupPath } from "./fields";
 
 export const virtualRegistry = collected<VirtualRegistry>()({

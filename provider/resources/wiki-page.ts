@@ -3,7 +3,7 @@ import { z } from "zod";
 import { text, words } from "../../sdk/api/fields";
 import { wikiFormats } from "../../sdk/api/wikis";
 import type { WikiPage } from "../../sdk/generated/objects";
-import { collected } from "../resource";
+import { collected } from "../definition/resource";
 import { projectPath } from "./fields";
 
 /** As the service does: spaces become a dash, and slashes separate directories. */

@@ -5,10 +5,10 @@
 import path from "node:path";
 import ts from "typescript";
 import type { z } from "zod";
-import { packageRoot } from "../../package-root";
 import { api } from "../api";
 import { inputSchema, type Operation, type Result } from "../api/operation";
 import { requirements } from "../http/service-error";
+import { packageRoot } from "../package-root";
 import { inWords, pascal } from "./names";
 import { openTypes } from "./open-types";
 import { createPrinter, documentation } from "./printer";

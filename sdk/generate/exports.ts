@@ -1,7 +1,7 @@
 /** Finds what the files of a folder export, because areas and kinds are found by convention. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../package-root";
 
 export interface Export {
   readonly name: string;

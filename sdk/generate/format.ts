@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../package-root";
 
 /** The same files with their imports sorted and their lines broken, made in a folder where nobody else looks. */
 export function formatted(files: ReadonlyMap<string, string>): Map<string, string> {

@@ -1,7 +1,7 @@
 /** Opens a file of types with the compiler, to write them out. */
 import path from "node:path";
 import ts from "typescript";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../package-root";
 
 export interface OpenTypes {
   readonly checker: ts.TypeChecker;

@@ -1,7 +1,7 @@
 /** Writes generated files where they differ from what is there. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../package-root";
 
 /** Functions that generate all files of a folder, by name. */
 export type Generated = Readonly<Record<string, () => ReadonlyMap<string, string>>>;

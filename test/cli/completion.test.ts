@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { outputs } from "../../gitops/render/outputs";
+import { outputs } from "../../cli/gitops/report/render/outputs";
 import { forge, main } from "./forge";
 
 let folder: string;

@@ -1,7 +1,7 @@
 /** A file with objects of every kind, in a world that has all that they refer to. */
-import { type FlatObject, loadConfiguration, stringifyConfiguration } from "../../configuration";
+import { type FlatObject, loadConfiguration, stringifyConfiguration } from "../../cli/configuration";
 import { exclusiveProblem } from "../../provider/collection/exclusive";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
 import type { SimulatorOptions } from "../../simulator";
 import { SECRETS, writable } from "../contract/file-inputs";
 import { contracts } from "../contract/kinds";

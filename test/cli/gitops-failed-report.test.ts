@@ -1,7 +1,7 @@
 /** Every run writes its report, also one that cannot begin or is interrupted. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { outputs } from "../../gitops/render";
-import { reportSchema } from "../../gitops/render/json";
+import { outputs } from "../../cli/gitops/report/render";
+import { reportSchema } from "../../cli/gitops/report/render/json";
 import { forge } from "./forge";
 import { type Home, home } from "./home";
 

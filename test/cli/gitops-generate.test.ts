@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { parse } from "yaml";
-import { packageVersion } from "../../package-root";
+import { packageVersion } from "../../sdk/package-root";
 import { githubProblems, gitlabProblems, hasGo } from "../gitops/schemas/ci";
 import { type Home, home } from "./home";
 
@@ -166,7 +166,7 @@ test("GitLab accepts the child pipeline for all stacks, for no stack and for a p
   "GitHub accepts the workflow, also with several stages",
   async () => {
     const { githubWorkflow } =
-      require("../../gitops/pipelines/github") as typeof import("../../gitops/pipelines/github");
+      require("../../cli/gitops/pipelines/github") as typeof import("../../cli/gitops/pipelines/github");
     const options = { file: "forge.yaml", jobs: 20, isPlanOnly: false, first: [], unlocks: true };
     const one = await generated("--for github --jobs 20");
     const plans = await generated("--for github --plan-only");

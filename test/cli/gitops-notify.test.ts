@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { notificationOf } from "../../gitops/render/notification";
+import { notificationOf } from "../../cli/gitops/report/render/notification";
 import { hostileReport, SECRET } from "../gitops/hostile";
 import { type Home, home } from "./home";
 import { type MergeRequest, startMergeRequest } from "./merge-request";

@@ -1,9 +1,9 @@
 /** Parses the report of typical runs in every format of `--output`, as its consumers do. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import pLimit from "p-limit";
-import { outputs } from "../../gitops/render";
-import { reportSchema } from "../../gitops/render/json";
-import type { Action } from "../../gitops/report";
+import { outputs } from "../../cli/gitops/report/render";
+import { reportSchema } from "../../cli/gitops/report/render/json";
+import type { Action } from "../../cli/gitops/report/report";
 import { canReadJunit, readJunit, readPage, readSarif } from "./documents";
 import type { Ended } from "./forge";
 import { type Home, home } from "./home";

@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../../sdk/package-root";
 import { type Home, home } from "./home";
 
 /** The pack's folder after `npm install pulumi-forge`. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { outputs } from "../../gitops/render/outputs";
+import { outputs } from "../../cli/gitops/report/render/outputs";
 import {
   pagesIn,
   prepareSecrets,

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { reportSchema } from "../../gitops/render/json";
+import { reportSchema } from "../../cli/gitops/report/render/json";
 import { canReadJunit, readJunit, readSarif } from "./documents";
 import { type Home, home } from "./home";
 
@@ -110,6 +110,6 @@ test("forge validate loads neither the HTTP client nor Pulumi", async () => {
   const watcher = JSON.stringify(path.join(place.folder, "watcher.cjs"));
   expect((await validate("", { NODE_OPTIONS: `--require ${watcher}` })).code).toBe(0);
   const loaded = place.read("loaded.txt");
-  expect(loaded).toContain("configuration");
+  expect(loaded).toContain("cli/configuration");
   expect(loaded).not.toMatch(/node_modules\/(undici|@pulumi)\//);
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@jest/globals";
-import { reportSchema } from "../../gitops/render/json";
+import { reportSchema } from "../../cli/gitops/report/render/json";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, type SimulatorOptions, startSimulator } from "../../simulator";
 import { type Ended, forge } from "./forge";

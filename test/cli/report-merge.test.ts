@@ -2,8 +2,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { render } from "../../gitops/render";
-import type { Report } from "../../gitops/report";
+import { render } from "../../cli/gitops/report/render";
+import type { Report } from "../../cli/gitops/report/report";
 import { drifted, sample } from "../gitops/sample-report";
 import { isSarif } from "../gitops/sarif";
 import { type Home, home } from "./home";

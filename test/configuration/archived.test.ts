@@ -1,7 +1,7 @@
 /** Archived projects that a pattern matches stay as they are, because nobody can change them. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { ConfigurationError, resolveGlobs } from "../../configuration";
+import { ConfigurationError, resolveGlobs } from "../../cli/configuration";
 import { as, service } from "../service/service";
 import { linesOf, load } from "./files";
 

@@ -3,11 +3,11 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { loadConfiguration } from "../../configuration";
-import { contains } from "../../configuration/wildcards";
-import { intentOf } from "../../gitops/prepare";
-import { connected } from "../../gitops/service";
-import { workspaceFor } from "../../gitops/workspace";
+import { loadConfiguration } from "../../cli/configuration";
+import { contains } from "../../cli/configuration/places/wildcards";
+import { intentOf } from "../../cli/gitops/read/prepare";
+import { connected } from "../../cli/gitops/read/service";
+import { workspaceFor } from "../../cli/gitops/resolve/workspace";
 import { inputsByName, relative, write, wrongWith } from "./files";
 
 const MAIN = `include:

@@ -5,7 +5,7 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { loadConfiguration, resolveGlobs } from "../../configuration";
+import { loadConfiguration, resolveGlobs } from "../../cli/configuration";
 import { as, service } from "../service/service";
 import { errorOf, inputsByName, linesOf, load, write, wrongWith } from "./files";
 

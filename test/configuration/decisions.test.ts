@@ -1,15 +1,16 @@
 /** Automatic stacks, variables with credentials, positions and merges: functions that need no file. */
 import { expect, test } from "@jest/globals";
-import { automaticStacks, stackName } from "../../configuration/automatic-stacks";
+import { automaticStacks, stackName } from "../../cli/configuration/places/automatic-stacks";
+import { matches } from "../../cli/configuration/places/wildcards";
 import {
   credentialIn,
   credentialInText,
   type Environment,
   isPublic,
   variableIn,
-} from "../../configuration/environment";
-import { parse } from "../../configuration/parse";
-import { Problems } from "../../configuration/problems";
+} from "../../cli/configuration/read/environment";
+import { parse } from "../../cli/configuration/read/parse";
+import { Problems } from "../../cli/configuration/read/problems";
 import {
   at,
   entriesAt,
@@ -19,9 +20,8 @@ import {
   type Tree,
   type TreeBranch,
   textsAt,
-} from "../../configuration/tree";
-import { notFound } from "../../configuration/validate";
-import { matches } from "../../configuration/wildcards";
+} from "../../cli/configuration/read/tree";
+import { notFound } from "../../cli/configuration/schema/validate";
 
 // ─── Automatic stacks ────────────────────────────────────────────────────────
 

@@ -1,7 +1,7 @@
 /** Values are written into the text of a file, and everything else stays as it is. */
 import { expect, test } from "@jest/globals";
-import { editFile } from "../../configuration/edits/edit-file";
-import { addPatch, type Names, type ObjectPatch } from "../../configuration/edits/patch";
+import { editFile } from "../../cli/configuration/write/edit-file";
+import { addPatch, type Names, type ObjectPatch } from "../../cli/configuration/write/patch";
 
 type Case = readonly [
   what: string,

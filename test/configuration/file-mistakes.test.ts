@@ -2,10 +2,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { expect, test } from "@jest/globals";
 import { z } from "zod";
-import { fileOf, outerBodies } from "../../configuration/file-schema";
-import { parse } from "../../configuration/parse";
-import { Problems } from "../../configuration/problems";
-import { plain, type Tree } from "../../configuration/tree";
+import { parse } from "../../cli/configuration/read/parse";
+import { Problems } from "../../cli/configuration/read/problems";
+import { plain, type Tree } from "../../cli/configuration/read/tree";
+import { fileOf, outerBodies } from "../../cli/configuration/schema/file-schema";
 import { load, wrongWith } from "./files";
 
 /** Validates with its own schema, because the loader makes one for all files. */

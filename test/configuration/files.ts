@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll } from "@jest/globals";
-import { type Configuration, ConfigurationError, loadConfiguration } from "../../configuration";
+import { type Configuration, ConfigurationError, loadConfiguration } from "../../cli/configuration";
 
 const folders: string[] = [];
 afterAll(() => {

@@ -1,6 +1,6 @@
 /** Patterns of groups and projects, resolved by the simulator, and services that cannot resolve them. */
 import { expect, test } from "@jest/globals";
-import { type Configuration, ConfigurationError, resolveGlobs, toPlurals } from "../../configuration";
+import { type Configuration, ConfigurationError, resolveGlobs, toPlurals } from "../../cli/configuration";
 import { createClient } from "../../sdk";
 import { sampleProject } from "../service/sample-project";
 import { as, service } from "../service/service";

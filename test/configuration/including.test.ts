@@ -2,7 +2,7 @@
 import { linkSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { loadConfiguration } from "../../configuration";
+import { loadConfiguration } from "../../cli/configuration";
 import { errorOf, inputsByName, linesOf, load, relative, write, wrongWith } from "./files";
 
 /** A file with one label that has the name of the file. */

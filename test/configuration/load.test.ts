@@ -1,6 +1,6 @@
 /** A file becomes objects: names, sets, patterns, defaults, several files, and placeholders. */
 import { expect, test } from "@jest/globals";
-import { Reference, Secret, Text, toPlurals, Variable } from "../../configuration";
+import { Reference, Secret, Text, toPlurals, Variable } from "../../cli/configuration";
 import { errorOf, inputsByName, linesOf, load, wrongWith } from "./files";
 
 test("a name and a place in the file set the inputs of an object", () => {

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: values of forge.yaml, not of the test
 /** Mistakes that people make in their files: each has its place, its cause and its remedy, and ends with exit code 1. */
 import { expect, test } from "@jest/globals";
-import { failedReport } from "../../cli/gitops/failed-report";
-import { loadConfiguration } from "../../configuration";
-import { exitCodeOf } from "../../gitops/report";
+import { failedReport } from "../../cli/commands/failed-report";
+import { loadConfiguration } from "../../cli/configuration";
+import { exitCodeOf } from "../../cli/gitops/report/report";
 import { errorOf, relative, write } from "./files";
 import { mistakes } from "./mistakes";
 

@@ -1,6 +1,6 @@
 /** `moved` and `removed`: addresses are parsed, and compared with the declarations of the file. */
 import { expect, test } from "@jest/globals";
-import { formatAddress } from "../../configuration";
+import { formatAddress } from "../../cli/configuration";
 import { load, wrongWith } from "./files";
 
 test("moved and removed entries of several files name groups, projects and objects", () => {

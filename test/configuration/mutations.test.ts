@@ -10,7 +10,7 @@ import {
   configurationSchema,
   loadConfiguration,
   type Problem,
-} from "../../configuration";
+} from "../../cli/configuration";
 import { write } from "./files";
 import { environment, sample } from "./sample";
 

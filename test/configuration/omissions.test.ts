@@ -1,8 +1,8 @@
 /** Objects and sections of sets and patterns can be left out of one place. */
 import { describe, expect, test } from "@jest/globals";
-import { resolveGlobs } from "../../configuration";
-import { Omissions } from "../../configuration/omissions";
-import { Problems } from "../../configuration/problems";
+import { resolveGlobs } from "../../cli/configuration";
+import { Omissions } from "../../cli/configuration/places/omissions";
+import { Problems } from "../../cli/configuration/read/problems";
 import { as, service } from "../service/service";
 import { inputsByName, load, relative, wrongWith } from "./files";
 

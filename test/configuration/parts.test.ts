@@ -1,7 +1,7 @@
 /** Sets, defaults and patterns: each may declare only a part of an object. */
 import { expect, test } from "@jest/globals";
 import { parse, stringify } from "yaml";
-import { sectionsOf } from "../../configuration/sections";
+import { sectionsOf } from "../../cli/configuration/schema/sections";
 import { load, wrongWith } from "./files";
 import { environment, sample } from "./sample";
 

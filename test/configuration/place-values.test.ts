@@ -1,8 +1,8 @@
 /** `${place.path}`, `${place.name}` and `${place.id}`: objects of a set or pattern that differ from place to place. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { expect, test } from "@jest/globals";
-import { resolveGlobs, toPlurals } from "../../configuration";
-import { compareLive } from "../../gitops/live";
+import { resolveGlobs, toPlurals } from "../../cli/configuration";
+import { compareLive } from "../../cli/gitops/compare/live";
 import { sampleProject } from "../service/sample-project";
 import { as, service } from "../service/service";
 import { inputsByName, load, wrongWith } from "./files";

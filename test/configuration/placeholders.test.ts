@@ -1,9 +1,9 @@
 /** Placeholders: the valid text between `${` and `}`, its value, and how it is written again. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { describe, expect, test } from "@jest/globals";
-import { Reference } from "../../configuration";
-import { writeMarker } from "../../configuration/markers";
-import { PlaceValue, Secret, Text, Variable } from "../../configuration/placeholder";
+import { Reference } from "../../cli/configuration";
+import { writeMarker } from "../../cli/configuration/objects/markers";
+import { PlaceValue, Secret, Text, Variable } from "../../cli/configuration/objects/placeholder";
 import { type Environment, load, wrongWith } from "./files";
 
 /** A file with this text in a description, and in a number. */

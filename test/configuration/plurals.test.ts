@@ -8,9 +8,9 @@ import {
   itemKey,
   markersIn,
   toPlurals,
-} from "../../configuration";
-import { definitionOf } from "../../provider/definitions";
-import { UNKNOWN, type Values } from "../../provider/values";
+} from "../../cli/configuration";
+import { definitionOf } from "../../provider/definition/definitions";
+import { UNKNOWN, type Values } from "../../provider/values/values";
 import { problemsOfMany } from "../provider/collection";
 import { load } from "./files";
 import { environment, sample } from "./sample";

@@ -2,9 +2,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
-import { fromFile, toPlurals } from "../../configuration";
-import { fromFile as fromFileNative } from "../../configuration/from-file-native";
-import { createResources } from "../../configuration/program";
+import { fromFile, toPlurals } from "../../cli/configuration";
+import { fromFile as fromFileNative } from "../../cli/configuration/program/from-file-native";
+import { createResources } from "../../cli/configuration/program/program";
 import { unpacked } from "../../provider/collection/wire";
 import { GroupMilestones } from "../../provider/generated";
 import { GroupMilestones as NativeMilestones } from "../../provider/generated/native";

@@ -1,7 +1,7 @@
 /** Places that a file declares under two spellings, and the look-up of a place in the service. */
 import { expect, test } from "@jest/globals";
-import { ConfigurationError, resolveGlobs } from "../../configuration";
-import { findPlace } from "../../configuration/place-lookup";
+import { ConfigurationError, resolveGlobs } from "../../cli/configuration";
+import { findPlace } from "../../cli/configuration/places/place-lookup";
 import { as, service } from "../service/service";
 import { linesOf, load } from "./files";
 

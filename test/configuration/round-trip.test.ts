@@ -10,11 +10,11 @@ import {
   sectionsOf,
   stringifyConfiguration,
   Text,
-} from "../../configuration";
-import { definitionOf } from "../../provider/definitions";
+} from "../../cli/configuration";
+import { definitionOf } from "../../provider/definition/definitions";
 import { kinds } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";
-import { declared, type Values } from "../../provider/values";
+import { declared, type Values } from "../../provider/values/values";
 import type { Place } from "../contract/contract";
 import { contracts } from "../contract/kinds";
 import { load } from "./files";

@@ -9,13 +9,13 @@ import {
   scopes,
   sectionsOf,
   stringifyConfiguration,
-} from "../../configuration";
-import { sectionsFor } from "../../configuration/sections";
-import { definitionOf } from "../../provider/definitions";
+} from "../../cli/configuration";
+import { sectionsFor } from "../../cli/configuration/schema/sections";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { JsonSchema } from "../../provider/definition/schema";
 import { kinds } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";
-import type { JsonSchema } from "../../provider/schema";
-import { declared } from "../../provider/values";
+import { declared } from "../../provider/values/values";
 import { contracts } from "../contract/kinds";
 import { load, wrongWith } from "./files";
 import { environment, sample } from "./sample";

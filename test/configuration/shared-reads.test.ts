@@ -1,13 +1,13 @@
 /** The number of reads of shared declarations, because an organization has thousands of places. */
 import { expect, test } from "@jest/globals";
 import { z } from "zod";
-import type { ObjectSetting } from "../../configuration/object";
-import { parse } from "../../configuration/parse";
-import { Problems } from "../../configuration/problems";
-import type { Section } from "../../configuration/sections";
-import { sharingReads } from "../../configuration/shared-objects";
-import type { SectionSources } from "../../configuration/sources";
-import type { Tree } from "../../configuration/tree";
+import type { ObjectSetting } from "../../cli/configuration/objects/object";
+import { sharingReads } from "../../cli/configuration/objects/shared-objects";
+import type { SectionSources } from "../../cli/configuration/objects/sources";
+import { parse } from "../../cli/configuration/read/parse";
+import { Problems } from "../../cli/configuration/read/problems";
+import type { Tree } from "../../cli/configuration/read/tree";
+import type { Section } from "../../cli/configuration/schema/sections";
 
 const treeOf = (text: string) => parse(text, "forge.yaml", new Problems()) as Tree;
 

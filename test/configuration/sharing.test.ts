@@ -1,7 +1,7 @@
 /** One set or pattern for many places: each place gets the same objects as if it were alone. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { expect, test } from "@jest/globals";
-import { type Configuration, ItemReference, Reference, toPlurals } from "../../configuration";
+import { type Configuration, ItemReference, Reference, toPlurals } from "../../cli/configuration";
 import { inputsByName, load, wrongWith } from "./files";
 
 const groups = ["acme", "other", "third", "acme/mobile", "fourth/deep"];

@@ -2,7 +2,7 @@
 /** Automatic stacks: the stack of a place depends on its group, and never on other groups that are added or removed. */
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { automaticStacks, stackName } from "../../configuration/automatic-stacks";
+import { automaticStacks, stackName } from "../../cli/configuration/places/automatic-stacks";
 import { load, wrongWith } from "./files";
 
 const group = (place: string, objects = 1) => ({

@@ -1,9 +1,9 @@
 /** Mistakes that leave a file usable are warnings with positions, also in reports. */
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { resolveGlobs } from "../../configuration";
-import { canMatchTheSame, matches } from "../../configuration/wildcards";
-import { compareLive } from "../../gitops/live";
+import { resolveGlobs } from "../../cli/configuration";
+import { canMatchTheSame, matches } from "../../cli/configuration/places/wildcards";
+import { compareLive } from "../../cli/gitops/compare/live";
 import { as, service } from "../service/service";
 import { load, relative } from "./files";
 

@@ -3,7 +3,7 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { loadConfiguration } from "../../configuration";
+import { loadConfiguration } from "../../cli/configuration";
 import { errorOf, linesOf, load, write, wrongWith } from "./files";
 
 type Cases = readonly (readonly [what: string, text: string, ...lines: string[]])[];

@@ -1,9 +1,9 @@
 /** Invalid or excessive YAML: each problem has its position and a remedy. */
 import { describe, expect, test } from "@jest/globals";
-import { excessiveDepthAt, hasTooManyValues } from "../../configuration/nesting";
-import { parse } from "../../configuration/parse";
-import { Problems } from "../../configuration/problems";
-import { plain } from "../../configuration/tree";
+import { excessiveDepthAt, hasTooManyValues } from "../../cli/configuration/read/nesting";
+import { parse } from "../../cli/configuration/read/parse";
+import { Problems } from "../../cli/configuration/read/problems";
+import { plain } from "../../cli/configuration/read/tree";
 
 /** The value of a text, and its problems. */
 function read(text: string) {

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 
 import { recordedItems } from "../../provider/collection/state";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { Context, State } from "../../provider/definition/resource";
 import {
   create,
   difference,
@@ -13,9 +14,8 @@ import {
   update,
 } from "../../provider/lifecycle";
 import { UnsettledError } from "../../provider/lifecycle/unsettled";
-import { createReads } from "../../provider/reads";
-import type { Context, State } from "../../provider/resource";
-import { same, type Values } from "../../provider/values";
+import { createReads } from "../../provider/service/reads";
+import { same, type Values } from "../../provider/values/values";
 import { type Client, type ClientOptions, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import type { FaultOrder } from "../../simulator/faults";

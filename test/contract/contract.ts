@@ -1,6 +1,6 @@
 /** The description of a kind with which the common tests of all kinds, the contract, run on it. */
 import type { Kind } from "../../provider/generated/kind-names";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
 import type { World } from "../../simulator";
 

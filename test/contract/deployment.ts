@@ -1,7 +1,7 @@
 /** A service and a stack for it, whose program reads a list of resources from a file that each step writes. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator, type WorldFile } from "../../simulator";
 import { createStack, type Run, type Stack, type StackOptions } from "../pulumi/stack";

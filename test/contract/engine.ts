@@ -1,8 +1,8 @@
 /** The contract of all kinds on the real engine: one stack has an instance for every step of every kind, so each command serves all. */
 
-import { definitionOf } from "../../provider/definitions";
-import type { AnyDefinition } from "../../provider/resource";
-import { same, type Values } from "../../provider/values";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { AnyDefinition } from "../../provider/definition/resource";
+import { same, type Values } from "../../provider/values/values";
 import type { Step } from "../pulumi/stack";
 import type { Contract, Place } from "./contract";
 import {

@@ -1,7 +1,7 @@
 /** Inputs as a file has them: secrets are names of variables. */
-import { Secret } from "../../configuration";
-import { definitionOf } from "../../provider/definitions";
-import { declared, type Values } from "../../provider/values";
+import { Secret } from "../../cli/configuration";
+import { definitionOf } from "../../provider/definition/definitions";
+import { declared, type Values } from "../../provider/values/values";
 
 const HIDDEN = "HIDDEN_INPUT";
 export const SECRETS = { [HIDDEN]: "s3cr3t-value-1" };

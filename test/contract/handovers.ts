@@ -1,9 +1,9 @@
 /** Handovers of objects from one resource to another: for each kind, the programs before, during and after. */
 
-import { definitionOf } from "../../provider/definitions";
-import { pluralOf } from "../../provider/kinds";
-import type { AnyDefinition } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import { definitionOf } from "../../provider/definition/definitions";
+import { pluralOf } from "../../provider/definition/kinds";
+import type { AnyDefinition } from "../../provider/definition/resource";
+import type { Values } from "../../provider/values/values";
 import type { Contract, Place } from "./contract";
 import type { Declared } from "./deployment";
 import { placeOf } from "./world";

@@ -1,10 +1,10 @@
 /** Imports on the native host, by the option and by the command, of objects that are created without the engine. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { tokenOf } from "../../provider/classes/tokens";
+import type { AnyDefinition } from "../../provider/definition/resource";
 import { create, read } from "../../provider/lifecycle";
-import type { AnyDefinition } from "../../provider/resource";
-import { tokenOf } from "../../provider/tokens";
-import { declared, type Values } from "../../provider/values";
+import { declared, type Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
 import type { Run, Stack, Step } from "../pulumi/stack";
 import type { Contract } from "./contract";

@@ -1,10 +1,10 @@
 /** The contract of all kinds without the engine: the same steps on the lifecycle functions, in milliseconds. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { Context, State } from "../../provider/definition/resource";
 import { kinds } from "../../provider/generated/kind-names";
 import { create, difference, findInList, problemsOf, read, remove, update } from "../../provider/lifecycle";
-import type { Context, State } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { contracts } from "./kinds";

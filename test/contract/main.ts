@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import pLimit from "p-limit";
-import { pluralOf } from "../../provider/kinds";
+import { pluralOf } from "../../provider/definition/kinds";
 import { type ContractOptions, type Host, hosts } from "./deployment";
 import { runContract } from "./engine";
 import { runHandovers } from "./handover";

@@ -1,6 +1,6 @@
 /** The contract of resources of many objects: `npm run contract` prints the same as a table. */
 import { expect, test } from "@jest/globals";
-import { pluralOf } from "../../provider/kinds";
+import { pluralOf } from "../../provider/definition/kinds";
 import { sampleOf } from "../jest/sample";
 import { contracts, sample } from "./kinds";
 import { runManyContract } from "./many";

@@ -3,11 +3,11 @@
 import { exclusiveProblem } from "../../provider/collection/exclusive";
 import { statesIn } from "../../provider/collection/state";
 import { unpacked } from "../../provider/collection/wire";
-import { definitionOf } from "../../provider/definitions";
-import { pluralOf } from "../../provider/kinds";
-import { placeNames } from "../../provider/reads";
-import type { AnyDefinition } from "../../provider/resource";
-import { same, type Values } from "../../provider/values";
+import { definitionOf } from "../../provider/definition/definitions";
+import { pluralOf } from "../../provider/definition/kinds";
+import type { AnyDefinition } from "../../provider/definition/resource";
+import { placeNames } from "../../provider/service/reads";
+import { same, type Values } from "../../provider/values/values";
 import type { Run, Step } from "../pulumi/stack";
 import type { Contract, Place } from "./contract";
 import { type ContractOptions, type Deployment, type Host, startDeployment } from "./deployment";

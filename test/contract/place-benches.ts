@@ -1,8 +1,8 @@
 /** Stacks and files with objects of all kinds in places of their own, which go back to the state after their first run as often as asked. */
 import { cpSync, rmSync } from "node:fs";
-import { definitionOf } from "../../provider/definitions";
-import type { AnyDefinition } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { AnyDefinition } from "../../provider/definition/resource";
+import type { Values } from "../../provider/values/values";
 import { type Simulator, startSimulator, type WorldFile } from "../../simulator";
 import type { Contract } from "./contract";
 import { bystanderOf } from "./handovers";

@@ -1,7 +1,7 @@
 /** Events of a group or project between two runs, and the names that the program has for it afterwards. */
 import { request } from "undici";
-import { definitionOf } from "../../provider/definitions";
-import type { Values } from "../../provider/values";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { Values } from "../../provider/values/values";
 import { createClient } from "../../sdk";
 import type { Simulator, World } from "../../simulator";
 import type { Contract, Place } from "./contract";

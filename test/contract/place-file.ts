@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { stringifyConfiguration } from "../../configuration";
-import { reportSchema } from "../../gitops/render/json";
-import { definitionOf } from "../../provider/definitions";
+import { stringifyConfiguration } from "../../cli/configuration";
+import { reportSchema } from "../../cli/gitops/report/render/json";
+import { definitionOf } from "../../provider/definition/definitions";
 import type { Simulator } from "../../simulator";
 import { type Ended, forge } from "../cli/forge";
 import type { Contract } from "./contract";

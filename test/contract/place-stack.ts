@@ -2,9 +2,9 @@
 import path from "node:path";
 import { statesIn } from "../../provider/collection/state";
 import { unpacked } from "../../provider/collection/wire";
-import { parseId } from "../../provider/id";
-import { pluralOf } from "../../provider/kinds";
-import type { AnyDefinition } from "../../provider/resource";
+import { pluralOf } from "../../provider/definition/kinds";
+import type { AnyDefinition } from "../../provider/definition/resource";
+import { parseId } from "../../provider/identity/id";
 import type { Run } from "../pulumi/stack";
 import { createListedStack } from "./deployment";
 import { changesIn } from "./many";

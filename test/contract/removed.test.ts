@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { printingTo } from "../../provider/collection/print";
 import { Session } from "../../provider/collection/session";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import { pluralOf } from "../../provider/definition/kinds";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
-import { pluralOf } from "../../provider/kinds";
 import { problemsOf } from "../../provider/lifecycle";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { type Simulator, startSimulator } from "../../simulator";
 import { contracts } from "./kinds";
 import { contractWorld, placeOf, prepare } from "./world";

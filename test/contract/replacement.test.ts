@@ -1,10 +1,10 @@
 /** A replacement whose create is refused leaves the old object and its record, for every kind and each input that forces one. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { Session } from "../../provider/collection/session";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import { type AnyDefinition, type Context, ResourceError } from "../../provider/definition/resource";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
-import { type AnyDefinition, type Context, ResourceError } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createMany, readMany, SomeFailedError, stateOfMany, updateMany } from "../provider/collection";

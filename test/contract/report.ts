@@ -1,6 +1,6 @@
 /** The results of the contract's steps, and helpers that read them from a run of the engine. */
-import type { AnyDefinition } from "../../provider/resource";
-import { same, type Values } from "../../provider/values";
+import type { AnyDefinition } from "../../provider/definition/resource";
+import { same, type Values } from "../../provider/values/values";
 import type { Run, Step } from "../pulumi/stack";
 
 export interface StepResult {

@@ -1,8 +1,8 @@
 /** Inputs that a program marks as secret appear nowhere as plain text: every input of every kind, single and many, on the real engine. */
 import { expect, test } from "@jest/globals";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
 import { problemsOf, subject } from "../../provider/lifecycle";
-import { mask, secrecyOf, within } from "../../provider/secrecy";
+import { mask, secrecyOf, within } from "../../provider/values/secrecy";
 import { sampleOf } from "../jest/sample";
 import { contracts, sample } from "./kinds";
 import { runSecrecy } from "./secrecy";

@@ -1,10 +1,10 @@
 /** Runs every kind, single and many, with all inputs secret through its life on the real engine, and searches all output and state for them. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { definitionOf } from "../../provider/definitions";
-import { pluralOf } from "../../provider/kinds";
+import { definitionOf } from "../../provider/definition/definitions";
+import { pluralOf } from "../../provider/definition/kinds";
 import { problemsOf } from "../../provider/lifecycle";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { createClient } from "../../sdk";
 import { startSimulator } from "../../simulator";
 import { createStack, type Run } from "../pulumi/stack";

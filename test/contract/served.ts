@@ -1,5 +1,5 @@
 /** The content of a service by place, so that two worlds can be compared although their numbers differ. */
-import { same } from "../../provider/values";
+import { same } from "../../provider/values/values";
 import type { World, WorldFile } from "../../simulator";
 import { repositoryOf } from "../../simulator/git/repository";
 import { filesIn } from "../../simulator/git/tree";

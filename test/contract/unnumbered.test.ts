@@ -3,12 +3,12 @@
  * step works before they are.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
-import { placeTypeOf } from "../../provider/addressed";
 import { Session } from "../../provider/collection/session";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import { pluralOf } from "../../provider/definition/kinds";
 import { type DynamicMethods, dynamicMethods } from "../../provider/hosts/dynamic/methods";
-import { pluralOf } from "../../provider/kinds";
-import type { Values } from "../../provider/values";
+import { placeTypeOf } from "../../provider/identity/addressed";
+import type { Values } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import type { Contract } from "./contract";

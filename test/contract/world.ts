@@ -1,5 +1,5 @@
 /** A world with separate groups and projects for every instance of every kind, so that all can run at the same time. */
-import { declared, type Values } from "../../provider/values";
+import { declared, type Values } from "../../provider/values/values";
 import { sampleWorld, type World, type WorldFile } from "../../simulator";
 import type { Contract, Place } from "./contract";
 

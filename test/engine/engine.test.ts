@@ -18,9 +18,9 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { EngineUnavailableError, ensureEngine, progressOn, silent } from "../../pulumi/engine";
-import { withLock } from "../../pulumi/engine/lock";
-import { ENGINE_VERSION } from "../../pulumi/engine/versions";
+import { EngineUnavailableError, ensureEngine, progressOn, silent } from "../../provider/pulumi/engine";
+import { withLock } from "../../provider/pulumi/engine/lock";
+import { ENGINE_VERSION } from "../../provider/pulumi/engine/versions";
 import { isAtLeast } from "../pulumi/versions";
 
 let machine: string;
@@ -128,7 +128,10 @@ describe("the real engine", () => {
   }, 1_800_000);
 
   it("is built from the version in ENGINE_VERSION", () => {
-    const requirements = readFileSync(path.join(__dirname, "../../pulumi/engine/go/pulumi/go.mod"), "utf8");
+    const requirements = readFileSync(
+      path.join(__dirname, "../../provider/pulumi/engine/go/pulumi/go.mod"),
+      "utf8",
+    );
     expect(requirements).toContain(`github.com/pulumi/pulumi/pkg/v3 v${ENGINE_VERSION} `);
   });
 });

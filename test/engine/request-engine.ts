@@ -1,5 +1,5 @@
 /** A process that requests an engine, for tests in which several do, or in which one is killed. */
-import { ensureEngine } from "../../pulumi/engine";
+import { ensureEngine } from "../../provider/pulumi/engine";
 
 void ensureEngine({ ways: ["go-build"] }).then(({ command, source }) => {
   console.log(JSON.stringify({ command, source }));

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { ensureEngine, silent } from "../../pulumi/engine";
+import { ensureEngine, silent } from "../../provider/pulumi/engine";
 import { type Simulator, startSimulator } from "../../simulator";
 import { postgresPrograms } from "../gitops/postgres/programs";
 import { createRunner, type Runner } from "../gitops/postgres/runner";

@@ -2,7 +2,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { interruptible } from "../../cli/interruption";
-import { ensureEngine } from "../../pulumi/engine";
+import { ensureEngine } from "../../provider/pulumi/engine";
 import { formatRate, parseRate, type Rate } from "../../sdk/rate";
 import { postgresPrograms } from "../gitops/postgres/programs";
 import { type FleetResult, runFleet } from "./fleet";

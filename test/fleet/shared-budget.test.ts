@@ -1,8 +1,8 @@
 /** All runners with states in one PostgreSQL database share one request budget. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { budgetOf, partOf } from "../../fleet/budget";
-import { connectionString, openDatabase } from "../../fleet/database";
-import { sharedBudget } from "../../fleet/shared-budget";
+import { budgetOf, partOf } from "../../provider/fleet/budget";
+import { connectionString, openDatabase } from "../../provider/fleet/database";
+import { sharedBudget } from "../../provider/fleet/shared-budget";
 import { BudgetError, createClient } from "../../sdk";
 import { type Bookings, type Budget, book, partLength } from "../../sdk/http/budget";
 import { startSimulator } from "../../simulator";

@@ -1,8 +1,8 @@
 /** Look-ups by their function tokens, as a native provider runs them. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { type Connections, connections } from "../../provider/connection";
 import { LookUpError } from "../../provider/functions/error";
 import { invoke, isSecretInvoke } from "../../provider/functions/invokes";
+import { type Connections, connections } from "../../provider/service/connection";
 import { type Simulator, startSimulator } from "../../simulator";
 
 let service: Simulator;

@@ -1,13 +1,13 @@
 /** Drift of every kind is accepted into random files: the preview is empty then, and all other bytes are as they were. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { loadConfiguration, resolveGlobs } from "../../configuration";
-import { type Scope, scopeOf, sectionOf } from "../../configuration/sections";
-import { writtenInputs } from "../../configuration/stringify";
-import { acceptDrift } from "../../gitops/accept";
-import { addressOf } from "../../gitops/addresses";
-import { compareLive } from "../../gitops/live";
-import { definitionOf } from "../../provider/definitions";
+import { loadConfiguration, resolveGlobs } from "../../cli/configuration";
+import { type Scope, scopeOf, sectionOf } from "../../cli/configuration/schema/sections";
+import { writtenInputs } from "../../cli/configuration/write/stringify";
+import { acceptDrift } from "../../cli/gitops/accept";
+import { compareLive } from "../../cli/gitops/compare/live";
+import { addressOf } from "../../cli/gitops/state/addresses";
+import { definitionOf } from "../../provider/definition/definitions";
 import { create } from "../../provider/lifecycle";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 /** The stacks that a change concerns: those whose objects it adds, changes, removes or moves, and no others. */
 import { expect, test } from "@jest/globals";
-import { concernedStacks } from "../../gitops/pipelines/concerned";
+import { concernedStacks } from "../../cli/gitops/pipelines/concerned";
 import { load } from "../configuration/files";
 
 const team = (name: string, labels: string) =>

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { ensureEngine, silent } from "../../pulumi/engine";
+import { ensureEngine, silent } from "../../provider/pulumi/engine";
 import { type Simulator, startSimulator } from "../../simulator";
 import { type Ci, createCi, type Done } from "./postgres/ci";
 import { sectionsOf, typeSection } from "./postgres/guide-page";

@@ -1,12 +1,12 @@
 /** Reports of hundreds of changes that a few lines cause: each cause once, and deletions first. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { loadConfiguration } from "../../configuration";
-import { ciRunIn } from "../../gitops/ci-run";
-import { compareLive } from "../../gitops/live";
-import { render } from "../../gitops/render";
-import { byCause } from "../../gitops/render/groups";
-import { reportOf, reportSchema } from "../../gitops/render/json";
-import type { Report } from "../../gitops/report";
+import { loadConfiguration } from "../../cli/configuration";
+import { compareLive } from "../../cli/gitops/compare/live";
+import { ciRunIn } from "../../cli/gitops/report/ci-run";
+import { render } from "../../cli/gitops/report/render";
+import { byCause } from "../../cli/gitops/report/render/groups";
+import { reportOf, reportSchema } from "../../cli/gitops/report/render/json";
+import type { Report } from "../../cli/gitops/report/report";
 import { createClient } from "../../sdk";
 import { type Simulator, sampleWorld, startSimulator } from "../../simulator";
 import { browserHere, inBrowser } from "./browser";

@@ -1,6 +1,6 @@
 /** Runs the commands of the guide to pipelines in their order, and checks the exit codes that it prints. */
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
-import { ensureEngine, silent } from "../../pulumi/engine";
+import { ensureEngine, silent } from "../../provider/pulumi/engine";
 import { type Simulator, startSimulator } from "../../simulator";
 import { sectionsOf, typeSection } from "./postgres/guide-page";
 import { postgresPrograms } from "./postgres/programs";

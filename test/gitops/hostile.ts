@@ -1,6 +1,6 @@
 /** Random reports with texts that try to inject markup, commands or control characters. */
 import fc from "fast-check";
-import type { Report } from "../../gitops/report";
+import type { Report } from "../../cli/gitops/report/report";
 
 /** A secret that no output may contain. */
 export const SECRET = "s3cr3t-hunter2";

@@ -1,7 +1,7 @@
 /** The group or project that stands for an installation: its text is read back as it was written. */
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { landmarkFrom, landmarkText } from "../../gitops/installation";
+import { landmarkFrom, landmarkText } from "../../cli/gitops/resolve/installation";
 
 test("a text is read back as it was written, also with a number that JavaScript would round", () => {
   const number = fc.bigInt({ min: 1n, max: 2n ** 63n - 1n });

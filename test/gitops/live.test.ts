@@ -1,7 +1,7 @@
 /** Compares a file with the service without the engine: every change in the service is reported with its object and properties. */
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { render } from "../../gitops/render";
-import { exitCodeOf } from "../../gitops/report";
+import { render } from "../../cli/gitops/report/render";
+import { exitCodeOf } from "../../cli/gitops/report/report";
 import { createClient } from "../../sdk";
 import { sampleWorld, startSimulator } from "../../simulator";
 import { acme, compared, fullWorld, lines, type Order, pulled, stage } from "./world";

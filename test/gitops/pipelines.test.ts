@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { packageRoot } from "../../package-root";
-import { ensureEngine, silent } from "../../pulumi/engine";
+import { ensureEngine, silent } from "../../provider/pulumi/engine";
+import { packageRoot } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
 import { type MergeRequest, startMergeRequest } from "../cli/merge-request";
 import { type Ci, createCi, type Done } from "./postgres/ci";

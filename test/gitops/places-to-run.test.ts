@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { validate } from "dockerfile-utils";
 import { parse } from "yaml";
-import { packageRoot, packageVersion } from "../../package-root";
-import { ENGINE_VERSION } from "../../pulumi/engine/versions";
+import { ENGINE_VERSION } from "../../provider/pulumi/engine/versions";
+import { packageRoot, packageVersion } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createRunner, type Runner } from "./postgres/runner";
 
@@ -55,7 +55,7 @@ test("the Kubernetes manifests are valid YAML", () => {
 });
 
 describe("the component", () => {
-  const [head = "", body = ""] = read("templates/forge.yml").split("\n---\n");
+  const [head = "", body = ""] = read("docs/run/templates/forge.yml").split("\n---\n");
   const inputs = parse(head).spec.inputs as Record<string, { default: string | number }>;
   const text = body.replace(/\$\[\[ inputs\.(\w+) \]\]/g, (_, name: string) =>
     String(inputs[name]?.default ?? `no input ${name}`),

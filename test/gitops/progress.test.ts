@@ -3,8 +3,8 @@ import { PassThrough } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { type ProgressOptions, type RunProgress, runProgress } from "../../cli/gitops/report/render/progress";
 import { terminalOn } from "../../cli/terminal";
-import { type ProgressOptions, type RunProgress, runProgress } from "../../gitops/render/progress";
 import type { JournalEntry } from "../../provider/collection/journal";
 
 beforeAll(() => {

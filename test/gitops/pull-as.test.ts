@@ -1,9 +1,9 @@
 /** Programs and import files of objects with hostile or colliding names. */
 import { expect, test } from "@jest/globals";
 import ts from "typescript";
-import type { PulledObject } from "../../gitops/pull";
-import { toPulumiImport } from "../../gitops/pull/pulumi-import";
-import { toTypeScript } from "../../gitops/pull/typescript";
+import type { PulledObject } from "../../cli/gitops/pull";
+import { toPulumiImport } from "../../cli/gitops/pull/pulumi-import";
+import { toTypeScript } from "../../cli/gitops/pull/typescript";
 import { acme, pulled, stage } from "./world";
 
 const problemsOf = (program: string) =>

@@ -1,7 +1,7 @@
 /** `pull` writes a complete and readable file of existing objects, without secrets and in sync with the service. */
 import { describe, expect, test } from "@jest/globals";
-import { loadConfiguration } from "../../configuration";
-import { pull } from "../../gitops/pull";
+import { loadConfiguration } from "../../cli/configuration";
+import { pull } from "../../cli/gitops/pull";
 import { sampleWorld, type WorldFile } from "../../simulator";
 import { acme, compared, fileOf, fullWorld, lines, pulled, stage } from "./world";
 

@@ -1,6 +1,7 @@
 /** Writes one object as a random file: its style, its comments, and the part of the file that declares one of its inputs. */
-import { inline } from "../../configuration/edits/yaml-text";
-import type { Scope } from "../../configuration/sections";
+
+import type { Scope } from "../../cli/configuration/schema/sections";
+import { inline } from "../../cli/configuration/write/yaml-text";
 
 export const layouts = ["own", "set", "defaults", "pattern", "alias", "merge", "list"] as const;
 export type Layout = (typeof layouts)[number];

@@ -1,12 +1,12 @@
 /** Recorded objects follow the resources of the file: with random groupings before and after, each keeps its record. */
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { Collection, PluralDeclaration } from "../../configuration";
-import { regrouped } from "../../gitops/regroup";
+import type { Collection, PluralDeclaration } from "../../cli/configuration";
+import { regrouped } from "../../cli/gitops/state/regroup";
 import { packed, unpacked } from "../../provider/collection/wire";
-import type { Values } from "../../provider/values";
-import type { RecordedResource } from "../../pulumi/run/stack-state";
-import { resourceNameIn } from "../../pulumi/sdk/names";
+import type { RecordedResource } from "../../provider/pulumi/run/stack-state";
+import { resourceNameIn } from "../../provider/pulumi/sdk/names";
+import type { Values } from "../../provider/values/values";
 
 const TYPE = "forge:index:RemoteMirrors";
 const SECRET = "1b47061264138c4ac30d75fd1eb44270";

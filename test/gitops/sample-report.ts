@@ -1,5 +1,5 @@
 /** A sample report of drift with every kind of entry that a report can have. */
-import type { Change, PropertyChange, Report } from "../../gitops/report";
+import type { Change, PropertyChange, Report } from "../../cli/gitops/report/report";
 
 const at = (line: number, file = "forge.yaml") => ({ file, line, column: 7 });
 

@@ -7,12 +7,12 @@ import {
   stringifyConfiguration,
   Text,
   Variable,
-} from "../../configuration";
-import { referenceFrom } from "../../configuration/references";
-import { scopeOf, sectionOf } from "../../configuration/sections";
+} from "../../cli/configuration";
+import { referenceFrom } from "../../cli/configuration/objects/references";
+import { scopeOf, sectionOf } from "../../cli/configuration/schema/sections";
 import { secretOutputs } from "../../provider/collection/state";
-import { definitionOf } from "../../provider/definitions";
-import type { Values } from "../../provider/values";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { Values } from "../../provider/values/values";
 import type { World, WorldFile } from "../../simulator";
 import type { Contract } from "../contract/contract";
 import { contracts } from "../contract/kinds";

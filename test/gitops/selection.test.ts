@@ -1,6 +1,6 @@
 /** Which addresses a target or an exclusion selects. */
 import { expect, test } from "@jest/globals";
-import { noSuchAddress, selecting, unmatchedIn } from "../../gitops/selection";
+import { noSuchAddress, selecting, unmatchedIn } from "../../cli/gitops/read/selection";
 
 const addresses = [
   "instance#memberRoles.keeper",

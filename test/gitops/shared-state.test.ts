@@ -4,7 +4,7 @@ import { hostname, tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { ensureEngine, silent } from "../../pulumi/engine";
+import { ensureEngine, silent } from "../../provider/pulumi/engine";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createGate, type Gate } from "./postgres/gate";
 import { postgresPrograms } from "./postgres/programs";

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach } from "@jest/globals";
-import { loadConfiguration, type StringifyOptions, stringifyConfiguration } from "../../configuration";
-import { compareLive, type LiveOptions } from "../../gitops/live";
-import { commentsOn, type Pulled, type PullOptions, type PullPlaces, pull } from "../../gitops/pull";
-import type { Report } from "../../gitops/report";
+import { loadConfiguration, type StringifyOptions, stringifyConfiguration } from "../../cli/configuration";
+import { compareLive, type LiveOptions } from "../../cli/gitops/compare/live";
+import { commentsOn, type Pulled, type PullOptions, type PullPlaces, pull } from "../../cli/gitops/pull";
+import type { Report } from "../../cli/gitops/report/report";
 import { type Client, type ClientOptions, createClient } from "../../sdk";
 import {
   type Simulator,

@@ -23,7 +23,10 @@ const jest = (part, more) =>
 
 /** Building the first engine of a machine takes minutes, longer than the timeouts of tests. */
 async function prepareEngine() {
-  const engine = node([path.join("dist", "pulumi", "engine", "main.js")], ["ignore", "ignore", "inherit"]);
+  const engine = node(
+    [path.join("dist", "provider", "pulumi", "engine", "main.js")],
+    ["ignore", "ignore", "inherit"],
+  );
   return (await ended(engine)) === 0;
 }
 

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
-import { packageSchema, packageSchemaFile } from "../../provider/package-schema";
-import { silent } from "../../pulumi/engine";
-import { writeSdk } from "../../pulumi/engine/sdks";
+import { packageSchema, packageSchemaFile } from "../../provider/classes/package-schema";
+import { silent } from "../../provider/pulumi/engine";
+import { writeSdk } from "../../provider/pulumi/engine/sdks";
 import { canRun } from "./guide";
 
 const run = canRun(["go", "version"]) ? test : test.skip;

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
+import { packageSchema } from "../../provider/classes/package-schema";
 import type { PackageSpec } from "../../provider/generate/package-schema/spec";
-import { packageSchema } from "../../provider/package-schema";
-import { ensureEngine } from "../../pulumi/engine";
-import { runBuild } from "../../pulumi/engine/run";
+import { ensureEngine } from "../../provider/pulumi/engine";
+import { runBuild } from "../../provider/pulumi/engine/run";
 
 test("pulumi package get-schema returns all types, resources and functions", async () => {
   const engine = await ensureEngine();

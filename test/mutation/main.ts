@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Command, Option } from "commander";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../../sdk/package-root";
 import {
   needless,
   resultsOf,
@@ -19,16 +19,16 @@ import {
 const LEAST_KILLED = 85;
 
 const FOLDERS = [
-  "plan",
+  "cli/plan",
   "provider/collection",
   "provider/hosts",
   "provider/lifecycle",
-  "provider/owners.ts",
-  "provider/places.ts",
-  "provider/addressed.ts",
+  "provider/identity/owners.ts",
+  "provider/identity/places.ts",
+  "provider/identity/addressed.ts",
   "sdk/http",
-  "configuration",
-  "policy",
+  "cli/configuration",
+  "provider/policy",
 ];
 
 interface Options {

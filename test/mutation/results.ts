@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { packageRoot } from "../../package-root";
 import { groupBy } from "../../sdk/group-by";
+import { packageRoot } from "../../sdk/package-root";
 import { explained } from "./explained";
 import type { Explanation } from "./explained/explanation";
 

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Stack } from "../pulumi/stack";
 import { examplesIn } from "./printed";

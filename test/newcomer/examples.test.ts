@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import ts from "typescript";
 import { stringify } from "yaml";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Run, type Stack } from "../pulumi/stack";
 import { examplesIn } from "./printed";

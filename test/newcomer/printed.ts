@@ -1,7 +1,7 @@
 /** Reads the code blocks of the documentation, so that tests run them exactly as printed. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../../sdk/package-root";
 
 export interface Example {
   /** The heading above it. */

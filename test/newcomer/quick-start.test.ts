@@ -14,9 +14,9 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { type Engine, ensureEngine, silent } from "../../pulumi/engine";
-import { cacheFolder } from "../../pulumi/engine/cache";
-import { type Run, pulumi as run } from "../../pulumi/run/reported-command";
+import { type Engine, ensureEngine, silent } from "../../provider/pulumi/engine";
+import { cacheFolder } from "../../provider/pulumi/engine/cache";
+import { type Run, pulumi as run } from "../../provider/pulumi/run/reported-command";
 import { startSimulator } from "../../simulator";
 import { processesWith } from "../pulumi/processes";
 

@@ -112,7 +112,7 @@ export const tables = {
   policy: {
     title: "- A policy:",
     edits: {
-      "policy/rules/conventions.ts": {
+      "provider/policy/rules/conventions.ts": {
         above: "  rule({",
         text: `  rule({
     name: "label-lengths",
@@ -181,7 +181,7 @@ export async function countLabels(forge: Client, group: string | number, { signa
       "cli/gitops/greeting.ts": `/** \`forge greet\`: greets. */
 export const greet = ({ name }: { readonly name: string }): void => void process.stdout.write(\`Hello \${name}\\n\`);
 `,
-      "cli/gitops/commands.ts": [
+      "cli/commands/commands.ts": [
         {
           above: `  command("validate"`,
           text: `  command("greet", "greet somebody", [new Option("--name <name>", "who is greeted").default("you")])
@@ -199,16 +199,16 @@ export const greet = ({ name }: { readonly name: string }): void => void process
   format: {
     title: "- A report format:",
     edits: {
-      "gitops/render/count.ts": `/** Renders a report as the number of its changes. */
+      "cli/gitops/report/render/count.ts": `/** Renders a report as the number of its changes. */
 import type { Report } from "../report";
 
 export const countOf = ({ changes }: Report): string => \`\${changes.length} changes\\n\`;
 `,
-      "gitops/render/outputs.ts": {
+      "cli/gitops/report/render/outputs.ts": {
         above: "export const outputs",
         text: `export const outputs = ["text", "json", "markdown", "html", "junit", "sarif", "count"] as const;`,
       },
-      "gitops/render/index.ts": [
+      "cli/gitops/report/render/index.ts": [
         { above: "  sarif:", text: "  count: countOf," },
         { above: "import type { Report }", text: `import { countOf } from "./count";` },
       ],
@@ -217,7 +217,7 @@ export const countOf = ({ changes }: Report): string => \`\${changes.length} cha
   placeholder: {
     title: "- A placeholder:",
     edits: {
-      "configuration/markers.ts": [
+      "cli/configuration/objects/markers.ts": [
         {
           above: "const sources = ",
           text: `const sources = ["env", "secret", "ref", "file", "template", "upper"] as const;`,

@@ -15,7 +15,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import ts from "typescript";
 import manifest from "../../package.json";
-import { differencesIn, withSecrets } from "../../release/published";
+import { differencesIn, withSecrets } from "../../tools/release/published";
 import { compile } from "./compile";
 
 const root = path.join(__dirname, "..", "..");

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { packageRoot } from "../../package-root";
-import { figuresOf, writePackages } from "../../release/packages";
+import { packageRoot } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
+import { figuresOf, writePackages } from "../../tools/release/packages";
 
 const folder = mkdtempSync(path.join(tmpdir(), "forge-packages-"));
 const run = promisify(execFile);

@@ -6,9 +6,9 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { parse } from "yaml";
-import { packageRoot, packageVersion } from "../../package-root";
-import { ensureEngine } from "../../pulumi/engine";
-import { temporaryStack } from "../../pulumi/run/temporary-stack";
+import { ensureEngine } from "../../provider/pulumi/engine";
+import { temporaryStack } from "../../provider/pulumi/run/temporary-stack";
+import { packageRoot, packageVersion } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
 import { installPackages } from "../pulumi/stack";
 

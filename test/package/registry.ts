@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../../sdk/package-root";
 
 export interface Registry {
   readonly url: string;

@@ -1,7 +1,7 @@
 /** Approved plans: a run makes only the changes of its plan, and refuses others before they have an effect. */
 import { expect, test } from "@jest/globals";
-import { approvalOf } from "../../plan/approval";
-import type { ObjectChange, PropertyChange } from "../../plan/change";
+import { approvalOf } from "../../cli/plan/approval";
+import type { ObjectChange, PropertyChange } from "../../cli/plan/change";
 import type { Approval } from "../../provider/collection/approval";
 
 const color = (after: unknown, more: Partial<PropertyChange> = {}): PropertyChange => ({

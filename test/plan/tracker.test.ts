@@ -1,7 +1,7 @@
 /** Tracks a run by the steps of its providers: its changes, the cause of each, and its result. */
 import { expect, test } from "@jest/globals";
-import type { PropertyChange } from "../../plan/change";
-import { Tracker } from "../../plan/tracker";
+import type { PropertyChange } from "../../cli/plan/change";
+import { Tracker } from "../../cli/plan/tracker";
 import type { JournalEntry } from "../../provider/collection/journal";
 
 const label = { kind: "GroupLabel", key: "bug" } as const;

@@ -5,9 +5,9 @@ import type {
   ResourceValidationPolicy,
   StackValidationPolicy,
 } from "@pulumi/policy";
-import type { ForgePolicy } from "../../policy";
-import type { Values } from "../../provider/values";
-import { typeOf } from "../../pulumi/sdk/names";
+import type { ForgePolicy } from "../../provider/policy";
+import { typeOf } from "../../provider/pulumi/sdk/names";
+import type { Values } from "../../provider/values/values";
 
 const { unknownCheckingProxy: checked } = require("@pulumi/policy/proxy") as {
   unknownCheckingProxy(properties: Values): Record<string, unknown>;

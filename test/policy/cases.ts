@@ -1,8 +1,8 @@
 /** Programs that each policy accepts and refuses, with the messages of the refusals. */
 
-import type { PolicyName, Settings } from "../../policy";
 import type { Kind } from "../../provider/generated/kind-names";
-import type { Values } from "../../provider/values";
+import type { PolicyName, Settings } from "../../provider/policy";
+import type { Values } from "../../provider/values/values";
 
 const project = "acme/platform/web";
 

@@ -1,8 +1,8 @@
 /** Custom policies as the engine calls them: which objects they see, and how they report. */
 import { expect, test } from "@jest/globals";
-import { validateAll, validateEach } from "../../policy";
 import * as forge from "../../provider/generated";
-import { UNKNOWN, type Values } from "../../provider/values";
+import { validateAll, validateEach } from "../../provider/policy";
+import { UNKNOWN, type Values } from "../../provider/values/values";
 import {
   messagesOf,
   NotApplicable,

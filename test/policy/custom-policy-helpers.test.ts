@@ -1,8 +1,8 @@
 /** The helpers for custom policies: the compiler checks their inputs, and they refuse classes that they cannot validate. */
 import { expect, test } from "@jest/globals";
 import { validateResourceOfType } from "@pulumi/policy";
-import { type ResourceClass, validateAll, validateEach } from "../../policy";
 import * as forge from "../../provider/generated";
+import { type ResourceClass, validateAll, validateEach } from "../../provider/policy";
 
 test("the compiler checks the inputs of a class, for Pulumi's own helper too", () => {
   const policies = [

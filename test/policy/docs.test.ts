@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { rules, type Settings, validate } from "../../policy";
+import { rules, type Settings, validate } from "../../provider/policy";
 
 const page = readFileSync(path.join(__dirname, "..", "..", "docs", "policies.md"), "utf8");
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { PolicyPack } from "../../policy";
+import { PolicyPack } from "../../provider/policy";
 
 interface Call {
   readonly request: object;

@@ -1,10 +1,10 @@
 /** The ready policies as the engine calls them: their configuration, what they report, and their remedies. */
 import { expect, test } from "@jest/globals";
 import { Secret } from "@pulumi/policy";
-import { forgePolicies, PolicySettingsError, rules, type Settings } from "../../policy";
-import { fromEngine, unwrapSecrets } from "../../policy/engine";
-import { tokenOf } from "../../provider/tokens";
-import { UNKNOWN, type Values } from "../../provider/values";
+import { tokenOf } from "../../provider/classes/tokens";
+import { forgePolicies, PolicySettingsError, rules, type Settings } from "../../provider/policy";
+import { fromEngine, unwrapSecrets } from "../../provider/policy/engine";
+import { UNKNOWN, type Values } from "../../provider/values/values";
 import {
   messagesOf,
   remediatedBy,

@@ -1,10 +1,10 @@
 /** The ready policies at their edges: the last value that each allows, and the first one that it does not. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@jest/globals";
-import { type PolicyName, PolicySettingsError, type Settings, validate } from "../../policy";
-import { matchesExpression } from "../../policy/parameters";
 import type { Kind } from "../../provider/generated/kind-names";
-import { UNKNOWN, type Values } from "../../provider/values";
+import { type PolicyName, PolicySettingsError, type Settings, validate } from "../../provider/policy";
+import { matchesExpression } from "../../provider/policy/parameters";
+import { UNKNOWN, type Values } from "../../provider/values/values";
 import { cases, settings } from "./cases";
 
 const TOKEN = "glpat-0123456789abcdefghij";

@@ -1,10 +1,10 @@
 /** The policies as plain functions of declared inputs, without an engine. */
 import { expect, test } from "@jest/globals";
-import { rules, type Settings, validate } from "../../policy";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";
-import { declared, type Values } from "../../provider/values";
+import { rules, type Settings, validate } from "../../provider/policy";
+import { declared, type Values } from "../../provider/values/values";
 import { cases, type Program, settings } from "./cases";
 
 const resourcesOf = (program: Program) =>

@@ -1,6 +1,6 @@
 /** Refusal of settings that no policy of a pack has, which Pulumi's SDK would ignore. */
 import { expect, test } from "@jest/globals";
-import { unknownSettings } from "../../policy/unknown-settings";
+import { unknownSettings } from "../../provider/policy/unknown-settings";
 
 const validateResource = () => undefined;
 const policies = [

@@ -1,7 +1,7 @@
 /** Validation without an engine: single objects and items, unknown values, secrets, and settings. */
 import { expect, test } from "@jest/globals";
-import { type DeclaredResource, PolicySettingsError, type Settings, validate } from "../../policy";
-import { UNKNOWN, type Values } from "../../provider/values";
+import { type DeclaredResource, PolicySettingsError, type Settings, validate } from "../../provider/policy";
+import { UNKNOWN, type Values } from "../../provider/values/values";
 
 const label = (name: string, more: Values = {}): Values => ({
   group: "acme",

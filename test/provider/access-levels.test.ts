@@ -1,11 +1,11 @@
 /** Access levels by name: a name and its number are equivalent in every input of that type. */
 import { describe, expect, test } from "@jest/globals";
 import { parse } from "yaml";
-import { stringifyConfiguration } from "../../configuration";
-import { definitionOf } from "../../provider/definitions";
+import { stringifyConfiguration } from "../../cli/configuration";
+import { definitionOf } from "../../provider/definition/definitions";
+import { inputSchemaOf } from "../../provider/definition/schema";
 import { difference, problemsOf } from "../../provider/lifecycle";
-import { inputSchemaOf } from "../../provider/schema";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { load } from "../configuration/files";
 import { as, service } from "../service/service";
 import { resource } from "./resource";

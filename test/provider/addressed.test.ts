@@ -1,9 +1,9 @@
 /** A definition whose requests name the group or project by its number: each of its calls, and nothing else. */
 import { describe, expect, test } from "@jest/globals";
-import { addressed, placeTypeOf } from "../../provider/addressed";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { AnyDefinition } from "../../provider/definition/resource";
 import { kinds } from "../../provider/generated/kind-names";
-import type { AnyDefinition } from "../../provider/resource";
+import { addressed, placeTypeOf } from "../../provider/identity/addressed";
 
 type Call = (...args: readonly unknown[]) => unknown;
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from "@jest/globals";
 import { manyForm } from "../../provider/collection/many-form";
 import { singleForm } from "../../provider/collection/single-form";
 import { valuesToRecord } from "../../provider/collection/undeclared";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
 import { openedWithMarks } from "../../provider/hosts/dynamic/marks";
-import { UNKNOWN, type Values } from "../../provider/values";
+import { UNKNOWN, type Values } from "../../provider/values/values";
 
 const labels = definitionOf("GroupLabel");
 

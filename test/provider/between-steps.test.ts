@@ -6,10 +6,10 @@ import type { ResourcePlan } from "../../provider/collection/plan";
 import { Plans } from "../../provider/collection/plans";
 import { canCoexist, createAgain, textOf } from "../../provider/collection/replace";
 import { Session } from "../../provider/collection/session";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import { openedWithMarks } from "../../provider/hosts/dynamic/marks";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { argsIn } from "./collection";
 import { refusal, refused, shelf } from "./lifecycle-shelf";
 

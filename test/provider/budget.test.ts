@@ -1,6 +1,6 @@
 /** The request budget of a program or a command, from its settings. */
 import { expect, test } from "@jest/globals";
-import { connectionOptions } from "../../provider/connection";
+import { connectionOptions } from "../../provider/service/connection";
 
 const environment = { FORGE_BASE_URL: "https://git.example.com/", FORGE_TOKEN: "t" };
 

@@ -7,10 +7,10 @@ import { manyForm } from "../../provider/collection/many-form";
 import { planFor as planOfForms } from "../../provider/collection/plan";
 import { readItems } from "../../provider/collection/read-items";
 import { findUnmanaged as find } from "../../provider/collection/unmanaged";
+import type { ItemProblem } from "../../provider/definition/problem";
+import type { AnyDefinition, Context, State } from "../../provider/definition/resource";
 import { closedWithMarks, openedWithMarks } from "../../provider/hosts/dynamic/marks";
-import type { ItemProblem } from "../../provider/problem";
-import type { AnyDefinition, Context, State } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
 
 export type { StepApproval } from "../../provider/collection/apply";

@@ -5,8 +5,8 @@ import { thisRun } from "../../provider/functions/run";
 import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { nativeProvider } from "../../provider/hosts/native/provider";
-import type { Values } from "../../provider/values";
-import { receivedFrom } from "../../pulumi/plugin/values";
+import { receivedFrom } from "../../provider/pulumi/plugin/values";
+import type { Values } from "../../provider/values/values";
 import { service } from "../service/service";
 
 const forge = service();

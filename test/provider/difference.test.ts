@@ -1,9 +1,9 @@
 /** The diff of an object: changed inputs, inputs that are no longer declared, and those that force a replacement. */
 import { expect, test } from "@jest/globals";
+import type { AnyDefinition } from "../../provider/definition/resource";
 import { difference, UNRETURNED } from "../../provider/lifecycle/diff";
-import type { AnyDefinition } from "../../provider/resource";
-import type { Values } from "../../provider/values";
-import { UNKNOWN } from "../../pulumi/sdk/special-values";
+import { UNKNOWN } from "../../provider/pulumi/sdk/special-values";
+import type { Values } from "../../provider/values/values";
 
 const definition = {
   inputs: { name: {}, color: {}, text: {}, flag: {}, list: {}, message: {}, scope: {} },

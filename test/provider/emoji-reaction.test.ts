@@ -1,6 +1,6 @@
 /** EmojiReaction: six kinds of targets, equivalent names, and reactions of other users. */
 import { expect, test } from "@jest/globals";
-import { UNKNOWN } from "../../provider/values";
+import { UNKNOWN } from "../../provider/values/values";
 import { service } from "../service/service";
 import { resource } from "./resource";
 

@@ -1,8 +1,8 @@
 /** A false 404 from a proxy or a replica: no object is dropped from the state, and no deletion is reported that did not happen. */
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { Context, State } from "../../provider/definition/resource";
 import { create, read, remove, update } from "../../provider/lifecycle";
-import type { Context, State } from "../../provider/resource";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { startFaultyService } from "../reliability/faulty-service";

@@ -1,12 +1,19 @@
 /** How the spellings of groups and projects become numbers: what is asked, how often, and what the user reads about it. */
 import { describe, expect, test } from "@jest/globals";
 import { at, comparePlaces, locate, placeOf, reportPlaces } from "../../provider/collection/located";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { AnyDefinition, State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
-import { formatId } from "../../provider/id";
-import { isNumber, numberOf, type Place, Places, type PlaceType, placesOf } from "../../provider/places";
-import type { AnyDefinition, State } from "../../provider/resource";
-import { UNKNOWN, type Values } from "../../provider/values";
+import { formatId } from "../../provider/identity/id";
+import {
+  isNumber,
+  numberOf,
+  type Place,
+  Places,
+  type PlaceType,
+  placesOf,
+} from "../../provider/identity/places";
+import { UNKNOWN, type Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
 import { ConnectionError, ForbiddenError, NotFoundError } from "../../sdk/http/errors";
 import { Listing } from "../../sdk/http/paginate";

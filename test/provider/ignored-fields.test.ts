@@ -1,10 +1,10 @@
 /** Properties that the service ignores although it answers success: the object fails, is recorded as it is, and its siblings go on. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { definitionOf } from "../../provider/definitions";
-import { pluralOf } from "../../provider/kinds";
+import { definitionOf } from "../../provider/definition/definitions";
+import { pluralOf } from "../../provider/definition/kinds";
+import type { AnyDefinition, Context, State } from "../../provider/definition/resource";
 import { difference, read, remove } from "../../provider/lifecycle";
-import type { AnyDefinition, Context, State } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { contracts } from "../contract/kinds";

@@ -1,6 +1,6 @@
 /** Services whose reads lag behind their writes, by the time that the provider itself waits. */
 import { afterEach } from "@jest/globals";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { contracts } from "../contract/kinds";

@@ -1,10 +1,10 @@
 /** The error message of a step: the object, the step, the reason, and the permissions that the token needs. */
 import { describe, expect, test } from "@jest/globals";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import { type AnyDefinition, ResourceError } from "../../provider/definition/resource";
 import { PartialError, subject } from "../../provider/lifecycle";
 import { LOOK_FOR_UNMANAGED, problemIn, withErrorContext } from "../../provider/lifecycle/errors";
-import { type AnyDefinition, ResourceError } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { ConfigurationError } from "../../sdk/http/errors";
 import { MASK } from "../../sdk/http/redact";
 import { refusal, shelf } from "./lifecycle-shelf";

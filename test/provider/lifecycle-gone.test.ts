@@ -1,11 +1,11 @@
 /** A 404 for an object: with which tokens it proves a deletion, and when nothing is changed instead. */
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { at } from "../../provider/collection/located";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { Context } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
 import { read, remove } from "../../provider/lifecycle";
-import type { Context } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { NotFoundError } from "../../sdk/http/errors";
 import { as, service } from "../service/service";
 

@@ -1,6 +1,12 @@
 /** The lifecycle of objects in a collection: create, adopt, update, read and delete, also when requests fail. */
 import { afterEach, describe, expect, test } from "@jest/globals";
 import {
+  type AnyCollected,
+  type Claims,
+  type Context,
+  ResourceError,
+} from "../../provider/definition/resource";
+import {
   create,
   findExisting,
   fixedWarning,
@@ -10,9 +16,8 @@ import {
   update,
 } from "../../provider/lifecycle";
 import { adoptionProblem, stateFromList } from "../../provider/lifecycle/adoption";
-import { createReads } from "../../provider/reads";
-import { type AnyCollected, type Claims, type Context, ResourceError } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import { createReads } from "../../provider/service/reads";
+import type { Values } from "../../provider/values/values";
 import { answered, type Book, lost, noAnswer, refusal, refused, served, shelf } from "./lifecycle-shelf";
 
 type Shelf = ReturnType<typeof shelf>;

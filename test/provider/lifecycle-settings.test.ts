@@ -1,8 +1,13 @@
 /** The lifecycle of settings: they are adopted, recorded and restored, also when a write has no response. */
 import { describe, expect, test } from "@jest/globals";
+import {
+  type AnySingleton,
+  type Claims,
+  type Context,
+  ResourceError,
+} from "../../provider/definition/resource";
 import { create, findExisting, PartialError, remove, update } from "../../provider/lifecycle";
-import { type AnySingleton, type Claims, type Context, ResourceError } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { answered, lost, noAnswer, refusal, refused, room, type Settings, served } from "./lifecycle-shelf";
 
 type Room = ReturnType<typeof room>;

@@ -1,9 +1,9 @@
 /** Creates without a response: when one is sent again, which resource owns an object that has appeared, and what the error says. */
 import { afterEach, describe, expect, test } from "@jest/globals";
+import { type AnyCollected, ResourceError } from "../../provider/definition/resource";
 import { create, remove } from "../../provider/lifecycle";
-import { createPatience } from "../../provider/patience";
-import { type AnyCollected, ResourceError } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import { createPatience } from "../../provider/service/patience";
+import type { Values } from "../../provider/values/values";
 import {
   answered,
   type Book,

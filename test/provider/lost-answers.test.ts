@@ -1,8 +1,8 @@
 /** Creates whose answer is lost while the reads of the service lag: one object each, and it is recorded. */
 import { describe, expect, test } from "@jest/globals";
-import { definitionOf } from "../../provider/definitions";
-import { pluralOf } from "../../provider/kinds";
-import type { Values } from "../../provider/values";
+import { definitionOf } from "../../provider/definition/definitions";
+import { pluralOf } from "../../provider/definition/kinds";
+import type { Values } from "../../provider/values/values";
 import { contracts } from "../contract/kinds";
 import { recordedIn } from "./collection";
 import { laggingServices } from "./lagging";

@@ -1,6 +1,6 @@
 /** MemberRole in a GitLab: it knows more permissions than this package, wants one of them, and members carry the whole role. */
 import { expect, test } from "@jest/globals";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { wrongWith } from "../configuration/files";
 import { compared, lines } from "../gitops/world";
 import { as, service } from "../service/service";

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { itemsText, parseItems } from "../../provider/collection/wire";
 import { nativeProvider } from "../../provider/hosts/native/provider";
-import { UNKNOWN, type Values } from "../../provider/values";
-import { type PluginProvider, type Recorded, RecordedFailure } from "../../pulumi/plugin/provider";
-import { receivedFrom, Secret } from "../../pulumi/plugin/values";
+import { type PluginProvider, type Recorded, RecordedFailure } from "../../provider/pulumi/plugin/provider";
+import { receivedFrom, Secret } from "../../provider/pulumi/plugin/values";
+import { UNKNOWN, type Values } from "../../provider/values/values";
 import { service } from "../service/service";
 import { send } from "./run";
 

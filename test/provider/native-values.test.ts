@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import { itemsText } from "../../provider/collection/wire";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
 import { acceptConfig, checkConfig } from "../../provider/hosts/native/configuration";
 import { closedMarked, openedReceived } from "../../provider/hosts/native/marks";
-import { mask } from "../../provider/secrecy";
-import type { Values } from "../../provider/values";
-import { receivedFrom, Secret } from "../../pulumi/plugin/values";
+import { receivedFrom, Secret } from "../../provider/pulumi/plugin/values";
+import { mask } from "../../provider/values/secrecy";
+import type { Values } from "../../provider/values/values";
 
 const label = definitionOf("GroupLabel");
 const token = definitionOf("PipelineTriggerToken");

@@ -1,10 +1,10 @@
 /** Which resource of a run owns which object: what each of them may adopt, change and delete. */
 import { describe, expect, test } from "@jest/globals";
-import { definitionOf } from "../../provider/definitions";
-import { formatId } from "../../provider/id";
-import { objectsOf } from "../../provider/identity";
-import { ObjectOwners } from "../../provider/owners";
-import type { State } from "../../provider/resource";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { State } from "../../provider/definition/resource";
+import { formatId } from "../../provider/identity/id";
+import { objectsOf } from "../../provider/identity/identity";
+import { ObjectOwners } from "../../provider/identity/owners";
 
 const service = "https://git.example.com/api/v4";
 const label = definitionOf("GroupLabel");

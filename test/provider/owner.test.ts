@@ -1,10 +1,9 @@
 /** The owner of an object: objects that belong to single users are never deleted as unmanaged. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { z } from "zod";
-
-import { createReads } from "../../provider/reads";
-import { collected } from "../../provider/resource";
+import { collected } from "../../provider/definition/resource";
 import { groupPath } from "../../provider/resources/fields";
+import { createReads } from "../../provider/service/reads";
 import { type Client, createClient } from "../../sdk";
 import type { AccessRequest } from "../../sdk/generated/objects";
 import { type Simulator, startSimulator } from "../../simulator";

@@ -4,9 +4,9 @@ import { Session } from "../../provider/collection/session";
 import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { nativeProvider } from "../../provider/hosts/native/provider";
-import type { Values } from "../../provider/values";
-import type { CheckResult, DiffResult } from "../../pulumi/plugin/provider";
-import { receivedFrom } from "../../pulumi/plugin/values";
+import type { CheckResult, DiffResult } from "../../provider/pulumi/plugin/provider";
+import { receivedFrom } from "../../provider/pulumi/plugin/values";
+import type { Values } from "../../provider/values/values";
 import { as, service } from "../service/service";
 
 const forge = service();

@@ -4,16 +4,16 @@ import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import Ajv2020 from "ajv/dist/2020";
 import { parse } from "yaml";
-import { definitionOf } from "../../provider/definitions";
+import { packageSchema } from "../../provider/classes/package-schema";
+import { tokenOf } from "../../provider/classes/tokens";
+import { definitionOf } from "../../provider/definition/definitions";
+import { pluralOf } from "../../provider/definition/kinds";
 import { invokeTokens, isSecretInvoke } from "../../provider/functions/invokes";
 import type { PackageSpec, Properties } from "../../provider/generate/package-schema/spec";
 import { kinds } from "../../provider/generated/kind-names";
-import { pluralOf } from "../../provider/kinds";
-import { packageSchema } from "../../provider/package-schema";
-import { settings } from "../../provider/settings";
-import { tokenOf } from "../../provider/tokens";
-import { rootCauseOf } from "../../pulumi/engine/errors";
-import { findGo } from "../../pulumi/engine/go";
+import { rootCauseOf } from "../../provider/pulumi/engine/errors";
+import { findGo } from "../../provider/pulumi/engine/go";
+import { settings } from "../../provider/service/settings";
 
 const schema = JSON.parse(packageSchema()) as PackageSpec;
 

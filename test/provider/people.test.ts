@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { Session } from "../../provider/collection/session";
 import { unpacked } from "../../provider/collection/wire";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
-import { UNKNOWN, type Values } from "../../provider/values";
+import { UNKNOWN, type Values } from "../../provider/values/values";
 import { as, service } from "../service/service";
 import { resource } from "./resource";
 

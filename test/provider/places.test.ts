@@ -1,6 +1,6 @@
 /** Groups and projects that have another path than was recorded, at each step of a resource: they stay the same places. */
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { service } from "../service/service";
 import { runs, send } from "./run";
 

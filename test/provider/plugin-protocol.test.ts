@@ -1,9 +1,9 @@
 /** The gRPC methods of the plugin that the tests with an engine do not call, and unimplemented ones. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { nativeProvider } from "../../provider/hosts/native/provider";
-import { RecordedFailure } from "../../pulumi/plugin/provider";
-import { type PluginServer, servePlugin } from "../../pulumi/plugin/server";
-import { grpc, ofSdk } from "../../pulumi/sdk/of-sdk";
+import { RecordedFailure } from "../../provider/pulumi/plugin/provider";
+import { type PluginServer, servePlugin } from "../../provider/pulumi/plugin/server";
+import { grpc, ofSdk } from "../../provider/pulumi/sdk/of-sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 
 const { ResourceProviderClient } = ofSdk<typeof import("@pulumi/pulumi/proto/provider_grpc_pb")>(

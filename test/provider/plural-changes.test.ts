@@ -5,10 +5,15 @@ import { z } from "zod";
 import { IMPORTED } from "../../provider/collection/plan";
 
 import { recordedItems } from "../../provider/collection/state";
+import {
+  type AnyCollected,
+  type Claims,
+  ResourceError,
+  type State,
+} from "../../provider/definition/resource";
 import { PartialError } from "../../provider/lifecycle";
-import { createReads } from "../../provider/reads";
-import { type AnyCollected, type Claims, ResourceError, type State } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import { createReads } from "../../provider/service/reads";
+import type { Values } from "../../provider/values/values";
 import {
   createMany,
   ItemsFailedError,

@@ -1,8 +1,8 @@
 /** The diff that the provider returns to the engine for a resource of many: whether it changes, which items, and the recorded inputs. */
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { nativeProvider } from "../../provider/hosts/native/provider";
-import type { PluginProvider, Recorded } from "../../pulumi/plugin/provider";
-import { receivedFrom } from "../../pulumi/plugin/values";
+import type { PluginProvider, Recorded } from "../../provider/pulumi/plugin/provider";
+import { receivedFrom } from "../../provider/pulumi/plugin/values";
 import { type Simulator, startSimulator } from "../../simulator";
 
 type Args = Readonly<Record<string, unknown>>;

@@ -2,9 +2,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { keepIgnored } from "../../provider/collection/ignored";
 import { compactItems, itemsOf } from "../../provider/collection/items";
-import { definitionOf } from "../../provider/definitions";
-import { pathOfItem } from "../../provider/paths";
-import { UNKNOWN, type Values } from "../../provider/values";
+import { definitionOf } from "../../provider/definition/definitions";
+import { pathOfItem } from "../../provider/values/paths";
+import { UNKNOWN, type Values } from "../../provider/values/values";
 
 const labels = definitionOf("GroupLabel");
 const defaults = { group: "acme" };

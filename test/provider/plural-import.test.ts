@@ -5,11 +5,11 @@ import { importMany } from "../../provider/collection/import";
 
 import { IMPORTED } from "../../provider/collection/plan";
 import { recordedItems } from "../../provider/collection/state";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { AnyDefinition } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
-import { createReads } from "../../provider/reads";
-import type { AnyDefinition } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import { createReads } from "../../provider/service/reads";
+import type { Values } from "../../provider/values/values";
 import { as, service } from "../service/service";
 import { planFor, updateMany } from "./collection";
 import { answered, served, shelf } from "./lifecycle-shelf";

@@ -4,10 +4,10 @@ import { identityOf } from "../../provider/collection/item-identity";
 import { compactItems, itemsOf, keyInputOf, keysOf, twinsIn } from "../../provider/collection/items";
 import { problemText } from "../../provider/collection/messages";
 import { warningsOfMany } from "../../provider/collection/validate";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
 import { kinds } from "../../provider/generated/kind-names";
-import { SECRET_INPUTS, secretInputsOf } from "../../provider/secret-inputs";
-import { UNKNOWN, type Values } from "../../provider/values";
+import { SECRET_INPUTS, secretInputsOf } from "../../provider/values/secret-inputs";
+import { UNKNOWN, type Values } from "../../provider/values/values";
 import { argsIn, canonicalItems, problemsOfMany } from "./collection";
 import { shelf } from "./lifecycle-shelf";
 

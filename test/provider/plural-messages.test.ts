@@ -8,7 +8,7 @@ import {
   pluralSubject,
   problemText,
 } from "../../provider/collection/messages";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `item-${index + 1}`);
 

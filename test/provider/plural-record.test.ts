@@ -2,10 +2,10 @@
 import { describe, expect, test } from "@jest/globals";
 import { managedItems } from "../../provider/collection/plan";
 import { keysOnlyInSecrets, recordedItems, secretOutputs, statesIn } from "../../provider/collection/state";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
-import type { State } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { recordedIn } from "./collection";
 
 const labels = definitionOf("GroupLabel");

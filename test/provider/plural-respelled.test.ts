@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 
 import { recordedItems } from "../../provider/collection/state";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
-import type { State } from "../../provider/resource";
-import { UNKNOWN, type Values } from "../../provider/values";
+import { UNKNOWN, type Values } from "../../provider/values/values";
 import { as, service } from "../service/service";
 import { createMany, planFor } from "./collection";
 

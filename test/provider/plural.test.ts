@@ -6,10 +6,10 @@ import { problemText } from "../../provider/collection/messages";
 import { planOf } from "../../provider/collection/plan";
 
 import { recordedItems, statesIn } from "../../provider/collection/state";
-import { definitionOf } from "../../provider/definitions";
-import { createReads } from "../../provider/reads";
-import type { Context } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { Context } from "../../provider/definition/resource";
+import { createReads } from "../../provider/service/reads";
+import type { Values } from "../../provider/values/values";
 import { type Client, createClient, type RequestEvent } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import {

@@ -5,12 +5,12 @@ import { isOrdinary, withMaskedSecrets } from "../../provider/collection/masked"
 import type { CollectionMethods } from "../../provider/collection/methods";
 import { print, printingTo, warn } from "../../provider/collection/print";
 import { singleForm } from "../../provider/collection/single-form";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { AnyDefinition } from "../../provider/definition/resource";
 import { openedWithMarks } from "../../provider/hosts/dynamic/marks";
 import { ResourceError } from "../../provider/lifecycle";
-import type { AnyDefinition } from "../../provider/resource";
-import { learn, mask } from "../../provider/secrecy";
-import { ConnectionConfigError } from "../../provider/settings";
+import { ConnectionConfigError } from "../../provider/service/settings";
+import { learn, mask } from "../../provider/values/secrecy";
 import { ConfigurationError, ConnectionError } from "../../sdk/http/errors";
 
 /** The lines that reach the output of the process. */

@@ -1,6 +1,6 @@
 /** ProjectApprovalConfiguration: two switches that cannot be used together, and one switch with two names. */
 import { beforeEach, expect, test } from "@jest/globals";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
 import { warningsOf } from "../../provider/lifecycle";
 import { as, service } from "../service/service";
 import { resource } from "./resource";

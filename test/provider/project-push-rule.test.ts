@@ -1,7 +1,7 @@
 /** ProjectPushRule as an example of settings: adopted, restored, or deleted if there were none before. */
 import { beforeEach, expect, test } from "@jest/globals";
-import type { State } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import type { State } from "../../provider/definition/resource";
+import type { Values } from "../../provider/values/values";
 import { as, service } from "../service/service";
 import { resource } from "./resource";
 

@@ -1,10 +1,10 @@
 /** RepositoryFile and RepositoryFileSet: sequential commits, one for a set, none without changes, and no overwritten changes of others. */
 import { beforeEach, expect, test } from "@jest/globals";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
 import { create, remove } from "../../provider/lifecycle";
-import type { State } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { as, service } from "../service/service";
 import { resource } from "./resource";
 

@@ -1,10 +1,10 @@
 /** Runs every step of a resource's lifecycle in a test, as a user of the sample world. */
 
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
 import { difference, create as make, problemsOf, read, remove, update } from "../../provider/lifecycle";
-import type { State } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { as } from "../service/service";
 
 export function resource(

@@ -7,7 +7,7 @@ import { printingTo } from "../../provider/collection/print";
 import { Session } from "../../provider/collection/session";
 import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
 import type { Simulator } from "../../simulator";
 

@@ -1,8 +1,8 @@
 /** The table of settings lists exactly the settings and variables that the code reads. */
 import { expect, test } from "@jest/globals";
-import { connectionOptions, connections } from "../../provider/connection";
-import { assertSameService } from "../../provider/same-service";
-import { ConnectionConfigError, settings, variablesOf } from "../../provider/settings";
+import { connectionOptions, connections } from "../../provider/service/connection";
+import { assertSameService } from "../../provider/service/same-service";
+import { ConnectionConfigError, settings, variablesOf } from "../../provider/service/settings";
 
 test("the table lists the settings and variables that the code reads", () => {
   const asked = new Set<string>();

@@ -1,8 +1,8 @@
 /** Each step of a resource: its result for the engine, its lines for the reader of a preview, and its entries in the journal. */
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { itemsText, parseItems } from "../../provider/collection/wire";
-import type { Values } from "../../provider/values";
-import { UNKNOWN } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
+import { UNKNOWN } from "../../provider/values/values";
 import { as, service } from "../service/service";
 import { type Recorded, runs } from "./run";
 

@@ -1,10 +1,10 @@
 /** Titles that the service trims and bounds: in every form, white space around them is no difference, and what it refuses is not sent. */
 import { afterEach, describe, expect, test } from "@jest/globals";
+import { pluralOf } from "../../provider/definition/kinds";
 import { nativeProvider } from "../../provider/hosts/native/provider";
-import { pluralOf } from "../../provider/kinds";
-import type { Values } from "../../provider/values";
-import type { PluginProvider } from "../../pulumi/plugin/provider";
-import { receivedFrom } from "../../pulumi/plugin/values";
+import type { PluginProvider } from "../../provider/pulumi/plugin/provider";
+import { receivedFrom } from "../../provider/pulumi/plugin/values";
+import type { Values } from "../../provider/values/values";
 import { wrongWith } from "../configuration/files";
 import { compared, lines } from "../gitops/world";
 import { as, service } from "../service/service";

@@ -2,12 +2,12 @@
 import { afterEach, expect, test } from "@jest/globals";
 
 import { recordedItems } from "../../provider/collection/state";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
 import { create, PartialError, read, remove, update } from "../../provider/lifecycle";
-import { createReads } from "../../provider/reads";
-import type { State } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import { createReads } from "../../provider/service/reads";
+import type { Values } from "../../provider/values/values";
 import { as, service } from "../service/service";
 import { createMany, removeMany, SomeFailedError, updateMany } from "./collection";
 

@@ -1,10 +1,10 @@
 /** Unmanaged objects of an exclusive resource of many: the objects that its next change deletes. */
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { Context, State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
-import type { Context, State } from "../../provider/resource";
-import { UNKNOWN, type Values } from "../../provider/values";
+import { UNKNOWN, type Values } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator, type WorldFile } from "../../simulator";
 import { createMany, findUnmanaged, planFor, readMany, stateOfMany } from "./collection";

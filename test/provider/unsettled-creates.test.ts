@@ -1,8 +1,8 @@
 /** Creates that a run cannot settle, because the service is gone after a lost answer: a later run settles them without a person. */
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { definitionOf } from "../../provider/definitions";
-import { pluralOf } from "../../provider/kinds";
-import type { Values } from "../../provider/values";
+import { definitionOf } from "../../provider/definition/definitions";
+import { pluralOf } from "../../provider/definition/kinds";
+import type { Values } from "../../provider/values/values";
 import { createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import type { Contract } from "../contract/contract";

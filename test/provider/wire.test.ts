@@ -2,7 +2,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { pathFrom } from "../../provider/collection/ignored";
 import { apartIn, compressed, packed, unpacked, withKeys } from "../../provider/collection/wire";
-import { UNKNOWN, type Values } from "../../provider/values";
+import { UNKNOWN, type Values } from "../../provider/values/values";
 
 const items = { one: { color: "red" }, two: { password: "secret" }, three: { color: UNKNOWN } };
 const apart = new Set(["two", "three"]);

@@ -1,7 +1,7 @@
 /** Prints how often a provider's process plans and decodes in each call, when one object of a resource is changed. */
 import { createRequire } from "node:module";
-import type { Values } from "../../provider/values";
-import { receivedFrom } from "../../pulumi/plugin/values";
+import { receivedFrom } from "../../provider/pulumi/plugin/values";
+import type { Values } from "../../provider/values/values";
 import { startSimulator } from "../../simulator";
 
 /** The functions that plan and decode, by the file that exports each. */

@@ -1,9 +1,9 @@
 /** Objects that were made a moment ago, on a service whose reads lag: they are gone only after they were looked for long enough. */
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { definitionOf } from "../../provider/definitions";
-import { pluralOf } from "../../provider/kinds";
+import { definitionOf } from "../../provider/definition/definitions";
+import { pluralOf } from "../../provider/definition/kinds";
 import { difference } from "../../provider/lifecycle";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { contracts } from "../contract/kinds";
 import { recordedIn } from "./collection";
 import { laggingServices } from "./lagging";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { ensureEngine } from "../../pulumi/engine";
+import { ensureEngine } from "../../provider/pulumi/engine";
 import { type Simulator, startSimulator } from "../../simulator";
 import { installPackages } from "./stack";
 

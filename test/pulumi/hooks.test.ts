@@ -6,7 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
 import ts from "typescript";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../../sdk/package-root";
 import { startSimulator } from "../../simulator";
 import { examplesIn } from "../newcomer/printed";
 import { installPackages } from "./stack";

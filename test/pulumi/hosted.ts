@@ -1,8 +1,8 @@
 /** Runs the program of a test stack, and its provider, in processes that are kept for the next command. */
 import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
-import type { Run } from "../../pulumi/run/reported-command";
-import type { TemporaryStack } from "../../pulumi/run/temporary-stack";
+import type { Run } from "../../provider/pulumi/run/reported-command";
+import type { TemporaryStack } from "../../provider/pulumi/run/temporary-stack";
 
 /** Idle hosts, shared by all test files of this worker. */
 const HOSTS = Symbol.for("forge-program-hosts");

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
 import { processesAreKnown, processesWith, until } from "./processes";
 import { createStack, type Run, type Stack } from "./stack";

@@ -1,6 +1,6 @@
 /** Native resources: explicit providers, imports, previews, look-ups through the plugin, and the content of the state. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { packageSchema } from "../../provider/package-schema";
+import { packageSchema } from "../../provider/classes/package-schema";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Run, type Stack } from "./stack";
 

@@ -34,7 +34,7 @@ async function begin({ folder, environment, program, provider }) {
 }
 
 async function serveProgram(file) {
-  const { grpc, LARGEST_MESSAGE, listen } = fromDist("pulumi/sdk/of-sdk.js");
+  const { grpc, LARGEST_MESSAGE, listen } = fromDist("provider/pulumi/sdk/of-sdk.js");
   const server = new (grpc().Server)({ "grpc.max_receive_message_length": LARGEST_MESSAGE });
   const program = async () => {
     // A command may run it twice.
@@ -47,7 +47,7 @@ async function serveProgram(file) {
 }
 
 function serveProvider() {
-  const { servePlugin } = fromDist("pulumi/plugin/server.js");
+  const { servePlugin } = fromDist("provider/pulumi/plugin/server.js");
   return servePlugin(() => {
     const { nativeProvider } = fromDist("provider/hosts/native/provider.js");
     return nativeProvider(fromDist("package-root.js").packageVersion());

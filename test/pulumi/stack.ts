@@ -1,12 +1,12 @@
 /** A temporary stack for tests, with a program from a string and the packages of this project. */
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { packageRoot } from "../../package-root";
-import { ensureEngine } from "../../pulumi/engine";
-import { type TemporaryStack, temporaryStack } from "../../pulumi/run/temporary-stack";
+import { ensureEngine } from "../../provider/pulumi/engine";
+import { type TemporaryStack, temporaryStack } from "../../provider/pulumi/run/temporary-stack";
+import { packageRoot } from "../../sdk/package-root";
 import { inHost } from "./hosted";
 
-export type { Run, Step } from "../../pulumi/run/reported-command";
+export type { Run, Step } from "../../provider/pulumi/run/reported-command";
 
 export interface StackOptions {
   /** The program, as a CommonJS file. */

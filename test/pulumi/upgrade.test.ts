@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { packageRoot } from "../../package-root";
-import { ensureEngine } from "../../pulumi/engine";
-import { type TemporaryStack, temporaryStack } from "../../pulumi/run/temporary-stack";
+import { ensureEngine } from "../../provider/pulumi/engine";
+import { type TemporaryStack, temporaryStack } from "../../provider/pulumi/run/temporary-stack";
+import { packageRoot } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
 
 const NEXT = "99.0.0";

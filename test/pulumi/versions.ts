@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gte } from "semver";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../../sdk/package-root";
 
 /** Whether the tests run with this version or a newer one. */
 export function isAtLeast(version: string, name = "@pulumi/pulumi"): boolean {

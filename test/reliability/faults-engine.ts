@@ -1,7 +1,7 @@
 /** Failing requests in steps of the real engine, on both hosts: like `faults`, with the state and the order of the engine. */
-import { definitionOf } from "../../provider/definitions";
-import { pluralOf } from "../../provider/kinds";
-import { same } from "../../provider/values";
+import { definitionOf } from "../../provider/definition/definitions";
+import { pluralOf } from "../../provider/definition/kinds";
+import { same } from "../../provider/values/values";
 import type { Contract } from "../contract/contract";
 import { type Host, startDeployment } from "../contract/deployment";
 import { contracts } from "../contract/kinds";

@@ -1,7 +1,7 @@
 /** Failing requests in every step of every kind, then the same step without failures: nothing is lost or duplicated, and no object of another user is changed. */
-import { definitionOf } from "../../provider/definitions";
-import { ResourceError } from "../../provider/resource";
-import { same } from "../../provider/values";
+import { definitionOf } from "../../provider/definition/definitions";
+import { ResourceError } from "../../provider/definition/resource";
+import { same } from "../../provider/values/values";
 import { type Client, createClient, ForgeError } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import type { Contract } from "../contract/contract";

@@ -1,6 +1,6 @@
 /** Random sequences of declarations, changes by others and failing requests, compared with a small model of the world. */
 import * as fc from "fast-check";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
 import type { Contract } from "../contract/contract";
 import { contracts } from "../contract/kinds";
 import { placeOf, stateOfWorld } from "../contract/world";

@@ -1,7 +1,7 @@
 /** Hostile texts of other users in every name and value: in the output, reports and files of `forge`, they stay plain text and read back unchanged. */
 import ts from "typescript";
 import { stringify } from "yaml";
-import { outputs } from "../../gitops/render/outputs";
+import { outputs } from "../../cli/gitops/report/render/outputs";
 import type { Simulator } from "../../simulator";
 import type { Ended } from "../cli/forge";
 import { browserHere, inBrowser } from "../gitops/browser";

@@ -1,6 +1,6 @@
 /** A service that answers success and keeps its own value of a property: no run reports it as done, and the next one repairs it. */
-import { definitionOf } from "../../provider/definitions";
-import type { AnyDefinition } from "../../provider/resource";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { AnyDefinition } from "../../provider/definition/resource";
 import { createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import type { Contract } from "../contract/contract";

@@ -1,5 +1,5 @@
 /** Every kind on a service whose reads lag behind its writes, and loses answers: what is created is recorded, and nothing is created twice. */
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
 import { createClient } from "../../sdk";
 import { startSimulator } from "../../simulator";
 import type { Contract } from "../contract/contract";

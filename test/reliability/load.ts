@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { type LoadName, loadBars } from "../../bench/bars";
-import { stringifyConfiguration } from "../../configuration/stringify";
+import { stringifyConfiguration } from "../../cli/configuration/write/stringify";
 import { startSimulator, type WorldFile } from "../../simulator";
 import type { Case, Finding, Section } from "./section";
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Machine } from "../../bench/machine";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../../sdk/package-root";
 import { harms } from "./section";
 
 export interface Figures {

@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { loadConfiguration } from "../../configuration";
-import { compareLive } from "../../gitops/live";
+import { loadConfiguration } from "../../cli/configuration";
+import { compareLive } from "../../cli/gitops/compare/live";
 import { createClient } from "../../sdk";
 import { type Simulator, sampleWorld, startSimulator } from "../../simulator";
 import { applyHere, beginStack } from "./files/engine";

@@ -1,9 +1,9 @@
 /** A resource, single or many, that records what each step returns as the engine does. */
 
 import { recordedItems, statesIn } from "../../provider/collection/state";
+import type { AnyDefinition, Context, State } from "../../provider/definition/resource";
 import { create, difference, PartialError, read, remove, update } from "../../provider/lifecycle";
-import type { AnyDefinition, Context, State } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import type { Values } from "../../provider/values/values";
 import { createMany, readMany, removeMany, SomeFailedError, updateMany } from "../provider/collection";
 
 /** A resource and its recorded state, which each step changes as in the engine, also one that fails in part. */

@@ -1,6 +1,7 @@
 /** The environment of sections with failing requests: an embedded service, a faulty connection to it, and inputs of objects. */
-import { createReads } from "../../provider/reads";
-import type { AnyDefinition, Context } from "../../provider/resource";
+
+import type { AnyDefinition, Context } from "../../provider/definition/resource";
+import { createReads } from "../../provider/service/reads";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import type { Contract, Place } from "../contract/contract";

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
-import { cacheFolder } from "../../pulumi/engine/cache";
+import { cacheFolder } from "../../provider/pulumi/engine/cache";
 import { service } from "./service";
 
 const VERSION = "5.6.0";

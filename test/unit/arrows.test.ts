@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../../sdk/package-root";
 
 const folder = mkdtempSync(path.join(tmpdir(), "forge-arrows-"));
 const program = path.join(
@@ -22,10 +22,12 @@ const files = {
   "provider/deep.ts":
     'import type { Output } from "@pulumi/pulumi/output";\nexport type Deep = Output<string>;\n',
   "provider/resources/label.ts": 'import type { Deep } from "../deep";\nexport type Label = Deep;\n',
-  "pulumi/run/events.ts":
-    'import type { Report } from "../../gitops/report";\nexport type Events = Report;\n',
-  "gitops/report.ts": 'export type Report = import("./change").Change;\n',
-  "gitops/change.ts": 'import type { Report } from "./report";\nexport type Change = Report[];\n',
+  "provider/pulumi/run/events.ts":
+    'import type { Report } from "../../../cli/gitops/report/report";\nexport type Events = Report;\n',
+  "provider/policy/rule.ts": "export type Rule = string;\n",
+  "provider/hosts/host.ts": 'import type { Rule } from "../policy/rule";\nexport type Host = Rule;\n',
+  "cli/gitops/report/report.ts": 'export type Report = import("./change").Change;\n',
+  "cli/gitops/report/change.ts": 'import type { Report } from "./report";\nexport type Change = Report[];\n',
 };
 
 beforeAll(() => {
@@ -58,8 +60,12 @@ test.each([
     "a resource that imports more than its helpers",
     "arrows-of-provider-resources: provider/resources/label.ts → provider/deep.ts",
   ],
-  ["pulumi/ that imports a folder above it", "arrows-of-pulumi-run: pulumi/run/events.ts → gitops/report.ts"],
-  ["two files that import each other's types", "no-circle: gitops/change.ts"],
+  [
+    "provider/pulumi/ that imports a folder above it",
+    "arrows-of-provider-pulumi-run: provider/pulumi/run/events.ts → cli/gitops/report/report.ts",
+  ],
+  ["a host that imports a policy", "core-of-the-provider: provider/hosts/host.ts → provider/policy/rule.ts"],
+  ["two files that import each other's types", "no-circle: cli/gitops/report/change.ts"],
 ])("the check of imports reports %s", (_, violation) => {
   expect(report).toContain(violation);
 });

@@ -4,12 +4,12 @@ import path from "node:path";
 import { beforeAll, expect, jest, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
 import { z } from "zod";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import { inputSchemaOf } from "../../provider/definition/schema";
 import { kinds } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";
-import { inputSchemaOf } from "../../provider/schema";
-import { declared, type Values } from "../../provider/values";
-import { typeOf } from "../../pulumi/sdk/names";
+import { typeOf } from "../../provider/pulumi/sdk/names";
+import { declared, type Values } from "../../provider/values/values";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
 
 interface Created {

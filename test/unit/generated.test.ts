@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { generated, pages } from "../../generate";
-import { packageRoot } from "../../package-root";
 import { outdated } from "../../sdk/generate/write";
+import { packageRoot } from "../../sdk/package-root";
+import { generated, pages } from "../../tools/generate";
 
 const advice = (files: readonly string[]) =>
   files.length > 0 ? `Run \`npm run generate\`, for these differ: ${files.join(", ")}.` : "";

@@ -7,25 +7,19 @@ const root = path.join(__dirname, "..", "..");
 
 /** Sources that follow the glossary in CONTRIBUTING.md. */
 const folders: readonly string[] = [
-  "policy",
-  "gitops",
-  "plan",
-  "configuration",
-  "pulumi",
   "provider",
   "cli",
   "simulator",
   "sdk",
-  "fleet",
   "bench",
-  "release",
+  "tools",
   "test",
   "examples",
   "docs",
 ];
 
 /** Pages outside of these folders. */
-const pages: readonly string[] = ["README.md", "CONTRIBUTING.md", "SECURITY.md"];
+const pages: readonly string[] = ["README.md", "CONTRIBUTING.md"];
 
 interface Rule {
   readonly pattern: RegExp;

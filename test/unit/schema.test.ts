@@ -1,9 +1,9 @@
 /** The JSON Schemas of the kinds' inputs, which editors read. */
 import { expect, test } from "@jest/globals";
-import { definitionOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definition/definitions";
+import { inputSchemaOf, type JsonSchema } from "../../provider/definition/schema";
 import { isOptional } from "../../provider/generate/typescript";
 import { kinds } from "../../provider/generated/kind-names";
-import { inputSchemaOf, type JsonSchema } from "../../provider/schema";
 
 test.each(kinds)("the schema of %s is closed, complete and described", (kind) => {
   const { inputs, summary } = definitionOf(kind);

@@ -1,11 +1,11 @@
 /** The source files of the project, and those with a pattern in them. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../../sdk/package-root";
 
-const folders = "cli configuration fleet gitops plan policy provider pulumi sdk simulator".split(" ");
+const folders = "cli provider sdk simulator".split(" ");
 
-/** Such as `provider/places.ts`. */
+/** Such as `provider/identity/places.ts`. */
 export const sources: readonly string[] = folders
   .flatMap((folder) =>
     readdirSync(path.join(packageRoot(), folder), { recursive: true, encoding: "utf8" }).map((name) =>

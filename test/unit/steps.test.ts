@@ -1,7 +1,7 @@
 /** The printed steps of a run: only changes, by property, without secrets. */
 import { expect, test } from "@jest/globals";
 import { shownValue, stepLines } from "../../cli/steps";
-import type { Step } from "../../pulumi/run/reported-command";
+import type { Step } from "../../provider/pulumi/run/reported-command";
 
 const secret = { "4dabf18193072939515e22adb298388d": "1b47061264138c4ac30d75fd1eb44270", ciphertext: "x" };
 

@@ -1,10 +1,10 @@
-/** The table in pulumi/README.md of code that depends on Pulumi's internals: its files and tests exist. */
+/** The table in provider/pulumi/README.md of code that depends on Pulumi's internals: its files and tests exist. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { packageRoot } from "../../package-root";
+import { packageRoot } from "../../sdk/package-root";
 
-const folder = path.join(packageRoot(), "pulumi");
+const folder = path.join(packageRoot(), "provider", "pulumi");
 const rows = readFileSync(path.join(folder, "README.md"), "utf8")
   .split("\n")
   .filter((line) => line.startsWith("| ") && !/^\| (Trick|---) /.test(line))

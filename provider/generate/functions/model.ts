@@ -2,11 +2,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { packageRoot } from "../../../package-root";
 import { operations } from "../../../sdk/api";
 import { givesFile, inputSchema, type Operation } from "../../../sdk/api/operation";
 import { inWords, pascal } from "../../../sdk/generate/names";
 import { allPropertyNames, unwrapSchema } from "../../../sdk/http/schema";
+import { packageRoot } from "../../../sdk/package-root";
 import {
   descriptionOf,
   replacementOf,

@@ -1,7 +1,7 @@
 /** The look-ups as functions of the package schema. */
 import { pascal } from "../../../sdk/generate/names";
+import { tokenOf } from "../../classes/tokens";
 import { connectionArgument } from "../../functions/invokes";
-import { tokenOf } from "../../tokens";
 import { foundName } from "../functions/code";
 import { type Field, type FunctionModel, functionModel, type TypeModel } from "../functions/model";
 import type { FunctionSpec, ObjectSpec, TypeSpec } from "./spec";

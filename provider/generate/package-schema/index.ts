@@ -1,12 +1,12 @@
 /** The package schema, from which Pulumi makes SDKs, type checks, imports and documentation in every language. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { packageRoot } from "../../../package-root";
-import { definitionOf } from "../../definitions";
+import { packageRoot } from "../../../sdk/package-root";
+import { PACKAGE, tokenOf } from "../../classes/tokens";
+import { definitionOf } from "../../definition/definitions";
+import { pluralOf } from "../../definition/kinds";
 import { kinds } from "../../generated/kind-names";
-import { pluralOf } from "../../kinds";
-import { settings, variablesOf } from "../../settings";
-import { PACKAGE, tokenOf } from "../../tokens";
+import { settings, variablesOf } from "../../service/settings";
 import type { ReadExample } from "../docs";
 import { functionsOf } from "./functions";
 import { pluralResourceOf, resourceOf } from "./resources";

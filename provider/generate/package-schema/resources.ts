@@ -1,11 +1,11 @@
 /** The resources of the package schema: one of each kind, and one of many objects of that kind. */
 import type { Shape } from "../../../sdk/api/fields";
+import { tokenOf } from "../../classes/tokens";
 import { pluralInputs } from "../../collection/inputs";
 import { keyInputOf } from "../../collection/items";
-import { commonInputs } from "../../common";
-import { pluralOf } from "../../kinds";
-import type { AnyDefinition } from "../../resource";
-import { tokenOf } from "../../tokens";
+import { commonInputs } from "../../definition/common";
+import { pluralOf } from "../../definition/kinds";
+import type { AnyDefinition } from "../../definition/resource";
 import { manyOf } from "../classes";
 import { idExample } from "../docs";
 import { idForms } from "../id-forms";

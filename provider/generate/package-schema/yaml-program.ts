@@ -1,7 +1,7 @@
 /** An example program in Pulumi YAML, if it only creates resources, reads the configuration and exports properties. */
 import ts from "typescript";
 import { stringify } from "yaml";
-import { tokenOf } from "../../tokens";
+import { tokenOf } from "../../classes/tokens";
 
 /** The program has something that YAML cannot express. */
 class Untranslatable extends Error {}

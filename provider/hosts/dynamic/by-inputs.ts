@@ -5,8 +5,8 @@
  */
 import { randomUUID } from "node:crypto";
 import type { Asker } from "../../collection/methods";
-import type { ObjectOwners } from "../../owners";
-import type { Values } from "../../values";
+import type { ObjectOwners } from "../../identity/owners";
+import type { Values } from "../../values/values";
 import type { DynamicMethods } from "./methods";
 
 /** One that is not known by any inputs yet. */

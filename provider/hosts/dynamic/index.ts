@@ -1,10 +1,10 @@
 /** Makes dynamic providers of definitions; the serialized provider in the state loads this module. */
 import type { dynamic } from "@pulumi/pulumi";
-import { endWithEngine, engineOfDynamicHost } from "../../../pulumi/sdk/end-with-engine";
-import { printErrorsOnce, printOnce } from "../../../pulumi/sdk/print-errors-once";
 import { isOrdinary } from "../../collection/masked";
 import { Session } from "../../collection/session";
-import type { Values } from "../../values";
+import { endWithEngine, engineOfDynamicHost } from "../../pulumi/sdk/end-with-engine";
+import { printErrorsOnce, printOnce } from "../../pulumi/sdk/print-errors-once";
+import type { Values } from "../../values/values";
 import { ByInputs } from "./by-inputs";
 import { dynamicMethods } from "./methods";
 

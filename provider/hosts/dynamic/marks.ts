@@ -1,7 +1,7 @@
 /** Marks of secrets as an input, because the engine passes none to a dynamic provider. */
 import { closed, type Opened, opened } from "../../collection/wire";
-import { inputOfMarks, secretPathsIn } from "../../secret-inputs";
-import type { Values } from "../../values";
+import { inputOfMarks, secretPathsIn } from "../../values/secret-inputs";
+import type { Values } from "../../values/values";
 
 export const openedWithMarks = (values: Values): Opened => opened(values, secretPathsIn(values));
 

@@ -1,10 +1,11 @@
 /** The methods of a resource on the values that the engine passes to a dynamic provider: marks of secrets are an input there. */
-import type { CheckResult, DiffResult } from "../../../pulumi/plugin/provider";
+
 import { serve } from "../../collection";
 import type { Asker } from "../../collection/methods";
 import { recordIn, type Session } from "../../collection/session";
 import { compressed } from "../../collection/wire";
-import type { Values } from "../../values";
+import type { CheckResult, DiffResult } from "../../pulumi/plugin/provider";
+import type { Values } from "../../values/values";
 import { closedWithMarks, openedWithMarks } from "./marks";
 
 export interface DynamicMethods {

@@ -1,6 +1,6 @@
 /** The resource that each step is for, by its URN. */
 import type { Asker } from "../../collection/methods";
-import type { ObjectOwners } from "../../owners";
+import type { ObjectOwners } from "../../identity/owners";
 
 /** The resources of a run. */
 export class ByUrn {

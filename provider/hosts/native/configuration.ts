@@ -1,14 +1,15 @@
 /** The configuration of the native provider: which service it reaches, and whether that is the recorded one. */
-import type { CheckResult, DiffResult } from "../../../pulumi/plugin/provider";
-import { type Received, Secret } from "../../../pulumi/plugin/values";
+
 import { createClient } from "../../../sdk/client";
 import { ConfigurationError } from "../../../sdk/http/errors";
 import type { SessionOptions } from "../../collection/session";
-import { connectionOptions } from "../../connection";
-import { assertSameService, INSTALLATION, SERVICE } from "../../same-service";
-import { learn } from "../../secrecy";
-import { ConnectionConfigError, type Environment, type ReadConfig, settings } from "../../settings";
-import { hasUnknown, isRecord, same, type Values } from "../../values";
+import type { CheckResult, DiffResult } from "../../pulumi/plugin/provider";
+import { type Received, Secret } from "../../pulumi/plugin/values";
+import { connectionOptions } from "../../service/connection";
+import { assertSameService, INSTALLATION, SERVICE } from "../../service/same-service";
+import { ConnectionConfigError, type Environment, type ReadConfig, settings } from "../../service/settings";
+import { learn } from "../../values/secrecy";
+import { hasUnknown, isRecord, same, type Values } from "../../values/values";
 
 export async function checkConfig(
   config: Received,

@@ -1,12 +1,13 @@
 /** Lists the objects of a collection that can be imported. */
-import type { Listed } from "../../../pulumi/plugin/provider";
+
 import type { Session } from "../../collection/session";
-import { definitionOf } from "../../definitions";
-import { singularOf } from "../../kinds";
+import { definitionOf } from "../../definition/definitions";
+import { singularOf } from "../../definition/kinds";
 import { ResourceError } from "../../lifecycle";
 import { stateFromList } from "../../lifecycle/adoption";
-import { placeNames } from "../../reads";
-import type { Values } from "../../values";
+import type { Listed } from "../../pulumi/plugin/provider";
+import { placeNames } from "../../service/reads";
+import type { Values } from "../../values/values";
 
 /** `query` names the place, such as `{ group: "acme" }`. */
 export async function listed(

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-/** The plugin `pulumi-resource-forge`: the engine starts it, reads its port, and calls it. */
-import { packageVersion } from "../../../package-root";
-import { servePlugin } from "../../../pulumi/plugin/server";
-import { endWithEngine } from "../../../pulumi/sdk/end-with-engine";
 import { lazy } from "../../../sdk/lazy";
+/** The plugin `pulumi-resource-forge`: the engine starts it, reads its port, and calls it. */
+import { packageVersion } from "../../../sdk/package-root";
+import { servePlugin } from "../../pulumi/plugin/server";
+import { endWithEngine } from "../../pulumi/sdk/end-with-engine";
 
 const providers = lazy<typeof import("./provider")>(() => require("./provider"));
 

@@ -1,10 +1,11 @@
 /** The engine's marks of secrets: as paths for the methods of a resource, and on what they return. */
-import { type Received, Secret } from "../../../pulumi/plugin/values";
+
 import { closed, type Opened, opened } from "../../collection/wire";
-import type { AnyDefinition } from "../../resource";
-import { isSecretIn } from "../../secrecy";
-import { inputOfMarks, type SecretPath, secretInputsOf } from "../../secret-inputs";
-import { isRecord, type Values } from "../../values";
+import type { AnyDefinition } from "../../definition/resource";
+import { type Received, Secret } from "../../pulumi/plugin/values";
+import { isSecretIn } from "../../values/secrecy";
+import { inputOfMarks, type SecretPath, secretInputsOf } from "../../values/secret-inputs";
+import { isRecord, type Values } from "../../values/values";
 
 /** How deep marks go: to the properties of a resource, and to those of each item and of the defaults. */
 const DEPTHS: Readonly<Record<string, number>> = { items: 3, apart: 3, defaults: 2 };

@@ -1,11 +1,12 @@
 /** The provider of the plugin: its configuration, the steps of its resources, its lists and its functions. */
-import type { PluginProvider } from "../../../pulumi/plugin/provider";
-import { Secret } from "../../../pulumi/plugin/values";
+
 import { withSignal } from "../../../sdk/http/abort-scope";
 import { lazy } from "../../../sdk/lazy";
+import { packageSchema } from "../../classes/package-schema";
 import { Session, type SessionOptions } from "../../collection/session";
 import { ResourceError } from "../../lifecycle";
-import { packageSchema } from "../../package-schema";
+import type { PluginProvider } from "../../pulumi/plugin/provider";
+import { Secret } from "../../pulumi/plugin/values";
 import { acceptConfig, checkConfig, diffConfig } from "./configuration";
 import { listed } from "./list";
 import { Steps } from "./steps";

@@ -1,14 +1,5 @@
 /** The steps of a resource as the engine asks the plugin for them: on values that carry marks of secrets, and with a time limit. */
-import {
-  type CheckResult,
-  type DiffResult,
-  type PluginProvider,
-  type ReadResult,
-  type Recorded,
-  RecordedFailure,
-  type Step,
-} from "../../../pulumi/plugin/provider";
-import type { Received } from "../../../pulumi/plugin/values";
+
 import { withSignal } from "../../../sdk/http/abort-scope";
 import { type Served, serve } from "../../collection";
 import type { Args } from "../../collection/collection";
@@ -17,9 +8,19 @@ import type { Written } from "../../collection/methods";
 import { printingTo } from "../../collection/print";
 import { recordIn, type Session } from "../../collection/session";
 import type { Opened } from "../../collection/wire";
+import type { AnyDefinition } from "../../definition/resource";
 import { ResourceError } from "../../lifecycle";
-import type { AnyDefinition } from "../../resource";
-import type { Values } from "../../values";
+import {
+  type CheckResult,
+  type DiffResult,
+  type PluginProvider,
+  type ReadResult,
+  type Recorded,
+  RecordedFailure,
+  type Step,
+} from "../../pulumi/plugin/provider";
+import type { Received } from "../../pulumi/plugin/values";
+import type { Values } from "../../values/values";
 import { ByUrn } from "./by-urn";
 import { closedInputs, closedMarked, openedReceived } from "./marks";
 

@@ -1,5 +1,5 @@
 /** ProjectPushRule. */
-import { onTheWire } from "../../../provider/wire-names";
+import { onTheWire } from "../../../provider/values/wire-names";
 import type { Contract, Place } from "../contract";
 
 const inputs = ({ project }: Place) => ({

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@jest/globals";
-import { cacheFolder } from "../../../pulumi/engine/cache";
+import { cacheFolder } from "../../../provider/pulumi/engine/cache";
 import type { Job } from "./jobs";
 import { createRunner, type Ended } from "./runner";
 

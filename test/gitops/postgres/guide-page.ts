@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "@jest/globals";
-import { packageRoot } from "../../../package-root";
+import { packageRoot } from "../../../sdk/package-root";
 import type { Runner } from "./runner";
 
 export interface Section {

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { packageRoot } from "../../../package-root";
+import { packageRoot } from "../../../sdk/package-root";
 import { installPackages } from "../../pulumi/stack";
 
 export interface Ended {

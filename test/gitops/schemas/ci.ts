@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@jest/globals";
-import { packageRoot } from "../../../package-root";
+import { packageRoot } from "../../../sdk/package-root";
 
 /** The problems that GitLab would report, such as a breach of its schema or an unknown job in `needs`; empty if there are none. */
 export function gitlabProblems(text: string): string {

@@ -6,7 +6,7 @@ import type { Explanation } from "./explanation";
 type Change = readonly [from: string, to: string, why: string];
 
 const inFile = (name: string, ...changes: readonly Change[]): readonly Explanation[] =>
-  changes.map(([from, to, why]) => ({ file: `configuration/${name}.ts`, from, to, why }));
+  changes.map(([from, to, why]) => ({ file: `cli/configuration/${name}.ts`, from, to, why }));
 
 const LIST = '["Stryker was here"]';
 const TEXT = '"Stryker was here!"';
@@ -20,9 +20,13 @@ const MADE_ONCE =
 const SAME_SCHEMA = "forms of an input that have a name in common give it the same schema";
 
 export const configuration: readonly Explanation[] = [
-  ...inFile("addresses", ['""', TEXT, "a split text has a first part, which the compiler cannot know"]),
+  ...inFile("places/addresses", [
+    '""',
+    TEXT,
+    "a split text has a first part, which the compiler cannot know",
+  ]),
   ...inFile(
-    "automatic-stacks",
+    "places/automatic-stacks",
     ["homes.has(start)", "false", "the same homes again: only slower"],
     ["target !== nameOf(one)", "true", "a place that refers to itself keeps its own home"],
     ["[]", LIST, COMPILER],
@@ -30,14 +34,14 @@ export const configuration: readonly Explanation[] = [
     ['"instance"', '""', "the stack of the installation has the name of its place"],
   ),
   ...inFile(
-    "declare",
+    "objects/declare",
     ["!isMentioned(home, section.name)", "false", "a section without sources has no objects: only slower"],
     ["!section.isSingle", "true", "the object itself has an equivalent condition, which holds"],
     ["own.length > 0", "true", "an object that refers to nothing has no uses"],
     ["own.length > 0", "own.length >= 0", "an object that refers to nothing has no uses"],
   ),
   ...inFile(
-    "duplicates",
+    "objects/duplicates",
     ["[]", LIST, "no input has this name"],
     [
       "[...new Set([...id, title, ...replaceOn])].filter( (name): name is string => name !== undefined && name in inputs, )",
@@ -53,17 +57,17 @@ export const configuration: readonly Explanation[] = [
     ["name !== undefined", "true", "no input has the name undefined"],
   ),
   ...inFile(
-    "environment",
+    "read/environment",
     ["/[\\s,]+/", "/[\\s,]/", "adds only empty names, and no variable has one"],
     ['""', TEXT, "neither a variable nor a text that a file has"],
   ),
   ...inFile(
-    "exceptions",
+    "places/exceptions",
     ['""', TEXT, "a split text has a first part, which the compiler cannot know"],
     ["texts.length === 0", "false", ONLY_SLOWER],
   ),
   ...inFile(
-    "files",
+    "read/files",
     ["{ return false; }", "{}", "undefined is as good as false"],
     [
       "[...files.values()] .filter((tree) => tree !== undefined)",
@@ -86,31 +90,29 @@ export const configuration: readonly Explanation[] = [
     ["[]", LIST, "a text matches no place"],
     ['typeof name.value === "string"', "true", "the schema takes texts alone"],
   ),
+  ...inFile("places/moves", [
+    "moved.length + removed.length === 0",
+    "false",
+    "nothing is validated: only slower",
+  ]),
   ...inFile(
-    "matched-places",
-    ["[]", LIST, "what cannot be listed is a problem before it is used; the service gives each place a path"],
-    ["patterns[index]?.scope", "patterns[index].scope", COMPILER],
-    ["false", "true", "only projects count as archived"],
-  ),
-  ...inFile("moves", ["moved.length + removed.length === 0", "false", "nothing is validated: only slower"]),
-  ...inFile(
-    "object",
+    "objects/object",
     ["[]", LIST, "no input has this name"],
     ['"${"', '""', "a text without placeholders is itself: only slower"],
   ),
-  ...inFile("omissions", ['""', TEXT, "what has an effect needs no warning"]),
+  ...inFile("places/omissions", ['""', TEXT, "what has an effect needs no warning"]),
   ...inFile(
-    "parts",
+    "objects/parts",
     ['""', TEXT, "a part's key stands for no input, and the name of the place is not checked"],
     ["true", "false", "a part's key stands for no input anyway"],
   ),
   ...inFile(
-    "places",
+    "places/places",
     ["layers.at(-1)?.position", "layers.at(-1).position", COMPILER],
     ["place !== undefined", "true", COMPILER],
   ),
   ...inFile(
-    "plurals",
+    "objects/plurals",
     ["-1", "+1", "what is referred to comes first, so its depth is known"],
     ["[]", LIST, "no resource has this name"],
     ["`${name} has no members.`", "``", "a resource always has a member, which the compiler cannot know"],
@@ -137,7 +139,7 @@ export const configuration: readonly Explanation[] = [
     ["placeInput !== undefined", "true", "no kind has a place with the name undefined"],
   ),
   ...inFile(
-    "program",
+    "program/program",
     [
       "one.kind === kind",
       "true",
@@ -164,7 +166,7 @@ export const configuration: readonly Explanation[] = [
     ["[]", LIST, "there is no such input to ignore"],
   ),
   ...inFile(
-    "items",
+    "objects/items",
     ['""', TEXT, COMPILER],
     [
       "body.items.map((item) => (isNull(item) ? withoutInputs(item) : item)).filter(isBranch)",
@@ -173,7 +175,7 @@ export const configuration: readonly Explanation[] = [
     ],
   ),
   ...inFile(
-    "markers",
+    "objects/markers",
     ['""', TEXT, COMPILER],
     ["[]", LIST, "a text is no marker, and an expression that always matches has a result"],
     ['typeof value !== "object"', "false", "a text has no markers in it: only slower"],
@@ -188,7 +190,7 @@ export const configuration: readonly Explanation[] = [
     ["schemas.length === 0", "false", "a text that no schema takes stays a text"],
   ),
   ...inFile(
-    "nesting",
+    "read/nesting",
     ...[
       ["deepest(text) <= DEEPEST && !CHAIN.test(text)", "false"],
       ["deepest(text) <= DEEPEST", "deepest(text) < DEEPEST"],
@@ -211,7 +213,7 @@ export const configuration: readonly Explanation[] = [
     ["index < text.length", "index <= text.length", "behind the text is no character"],
   ),
   ...inFile(
-    "parse",
+    "read/parse",
     ['"this"', '""', "the error's character is always there, which the compiler cannot know"],
     ['"this is not YAML"', '""', "each code of the parser has a sentence, which the compiler cannot know"],
     ["[0, 0]", "[]", COMPILER],
@@ -264,7 +266,7 @@ export const configuration: readonly Explanation[] = [
     ['typeof name !== "string"', "false", "the parser refuses other names before"],
   ),
   ...inFile(
-    "read-text",
+    "read/read-text",
     ["{ return undefined; }", "{}", UNDEFINED_ANYHOW],
     ["before.at(-1)?.length", "before.at(-1).length", COMPILER],
     [
@@ -275,7 +277,7 @@ export const configuration: readonly Explanation[] = [
     ["start < bytes.length", "start <= bytes.length", "an empty line is valid"],
   ),
   ...inFile(
-    "schema",
+    "schema/schema",
     ["keyInput === undefined", "false", "no input has the name undefined"],
     ["inputSchemaOf(kind).properties?.[keyInput]", "inputSchemaOf(kind).properties[keyInput]", COMPILER],
     [
@@ -288,14 +290,14 @@ export const configuration: readonly Explanation[] = [
     ["description === undefined", "false", "what is undefined is not written"],
   ),
   ...inFile(
-    "sections",
+    "schema/sections",
     ["input !== undefined", "true", "no input has the name undefined"],
     ['scope === "instance"', "false", "the installation has no name for its places anyway"],
     ['"instance"', '""', "the installation has no name for its places anyway, and each kind has a scope"],
     ["`There is no ${kind} under ${scope}.`", "``", "each kind that is asked for has its section"],
   ),
   ...inFile(
-    "shared-objects",
+    "objects/shared-objects",
     ["last !== undefined && last.place === place", "false", "validates a place again: only slower"],
     ["{ place, isValid }", "{}", "validates a place again: only slower"],
     ["found === undefined", "true", "watches again what is of its place: only slower"],
@@ -303,7 +305,7 @@ export const configuration: readonly Explanation[] = [
     ["placeInput === undefined", "false", "no input has the name undefined"],
   ),
   ...inFile(
-    "sources",
+    "objects/sources",
     ["[]", LIST, "a text has no section"],
     [
       'exceptions.filter(({ path }) => path !== "")',
@@ -315,13 +317,13 @@ export const configuration: readonly Explanation[] = [
     ['"defaults"', '""', "defaults alone declare nothing"],
   ),
   ...inFile(
-    "stacks",
+    "places/stacks",
     ['""', TEXT, COMPILER],
     ['typeof max.value === "number"', "true", "the schema takes numbers alone"],
     ['entriesAt(tree, "stacks")[0]?.[1]', 'entriesAt(tree, "stacks")[0][1]', COMPILER],
   ),
   ...inFile(
-    "stringify",
+    "write/stringify",
     ["one < other", "one <= other", "the names differ"],
     ["one.key < other.key", "one.key <= other.key", "of two with one name, either may be first"],
     ["service === undefined", "false", "what is undefined is not written"],
@@ -332,7 +334,7 @@ export const configuration: readonly Explanation[] = [
     ['typeof scalar.value === "string"', "true", "no other value has odd characters"],
   ),
   ...inFile(
-    "tree",
+    "read/tree",
     ["under === undefined", "false", "isBranch returns false for undefined, which the compiler needs to see"],
     ['""', TEXT, COMPILER],
     ["[]", LIST, COMPILER],
@@ -345,7 +347,7 @@ export const configuration: readonly Explanation[] = [
     ["property.slice(first.length)", "property", "the first name has no sign of a step"],
   ),
   ...inFile(
-    "validate",
+    "schema/validate",
     [
       "file ??= fileOf(outerBodies)",
       "file &&= fileOf(outerBodies)",
@@ -367,52 +369,52 @@ export const configuration: readonly Explanation[] = [
       COMPILER,
     ],
   ),
-  ...inFile("wildcards", ['""', TEXT, COMPILER], ["first < 0", "false", "only patterns are asked"]),
+  ...inFile("places/wildcards", ['""', TEXT, COMPILER], ["first < 0", "false", "only patterns are asked"]),
   {
-    file: "configuration/places.ts",
+    file: "cli/configuration/places/places.ts",
     from: "places.filter((place) => place !== undefined)",
     to: "places",
     why: "a listed place matches a pattern, so that it has a layer",
   },
   {
-    file: "configuration/file-schema.ts",
+    file: "cli/configuration/schema/file-schema.ts",
     from: 'scope === "instance"',
     to: "true",
     why: MADE_ONCE,
   },
   {
-    file: "configuration/sections.ts",
+    file: "cli/configuration/schema/sections.ts",
     from: "section === undefined",
     to: "false",
     why: "asked only for kinds and scopes that belong together; the compiler needs it",
   },
-  { file: "configuration/schema.ts", from: "rest.anyOf", to: "false", why: MADE_ONCE },
+  { file: "cli/configuration/schema/schema.ts", from: "rest.anyOf", to: "false", why: MADE_ONCE },
   {
-    file: "configuration/schema.ts",
+    file: "cli/configuration/schema/schema.ts",
     from: "[...rest.anyOf.map((one) => withPlaceholders(one as JsonSchema)), placeholder]",
     to: "[]",
     why: MADE_ONCE,
   },
   {
-    file: "configuration/items.ts",
+    file: "cli/configuration/objects/items.ts",
     from: "value !== null",
     to: "true",
     why: "an input that is part of the key is an error if it is null",
   },
   {
-    file: "configuration/markers.ts",
+    file: "cli/configuration/objects/markers.ts",
     from: "schemas.some((schema) => schema.safeParse(text).success)",
     to: "schemas.every(schema => schema.safeParse(text).success)",
     why: SAME_SCHEMA,
   },
   {
-    file: "configuration/markers.ts",
+    file: "cli/configuration/objects/markers.ts",
     from: "schemas.some((schema) => schema.safeParse(read).success)",
     to: "schemas.every(schema => schema.safeParse(read).success)",
     why: SAME_SCHEMA,
   },
   {
-    file: "configuration/validate.ts",
+    file: "cli/configuration/schema/validate.ts",
     from: 'code === "invalid_type"',
     to: "true",
     why: "no input has another problem with a list or record as a whole",

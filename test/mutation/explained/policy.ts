@@ -3,7 +3,7 @@ import type { Explanation } from "./explanation";
 
 const inCustomPolicies: readonly Explanation[] = [
   {
-    file: "policy/custom-policies.ts",
+    file: "provider/policy/custom-policies.ts",
     from: "[]",
     to: '["Stryker was here"]',
     why: "a resource of the policy's kind always has inputs, which the compiler cannot know",
@@ -12,7 +12,7 @@ const inCustomPolicies: readonly Explanation[] = [
 
 const inMembers: readonly Explanation[] = [
   {
-    file: "policy/members.ts",
+    file: "provider/policy/members.ts",
     from: "[]",
     to: '["Stryker was here"]',
     why: "a text has no kind, so no rule applies to it",
@@ -21,7 +21,7 @@ const inMembers: readonly Explanation[] = [
 
 const inEngine: readonly Explanation[] = [
   {
-    file: "policy/engine.ts",
+    file: "provider/policy/engine.ts",
     from: "name === undefined",
     to: "false",
     why: "no kind has the name undefined: the result is undefined in both cases",
@@ -32,55 +32,55 @@ const IS_OF_KIND = "a resource that the rule applies to always has a kind, which
 
 const inPolicies: readonly Explanation[] = [
   {
-    file: "policy/policies.ts",
+    file: "provider/policy/policies.ts",
     from: "error instanceof PolicySettingsError",
     to: "true",
     why: "reading parameters throws no other error",
   },
-  { file: "policy/policies.ts", from: "resource === undefined", to: "false", why: IS_OF_KIND },
-  { file: "policy/policies.ts", from: "[]", to: '["Stryker was here"]', why: IS_OF_KIND },
+  { file: "provider/policy/policies.ts", from: "resource === undefined", to: "false", why: IS_OF_KIND },
+  { file: "provider/policy/policies.ts", from: "[]", to: '["Stryker was here"]', why: IS_OF_KIND },
 ];
 
 const IS_KNOWN = "messages are about resources of known kinds alone, which the compiler cannot know";
 
 const inRedact: readonly Explanation[] = [
-  { file: "policy/redact.ts", from: "kind === undefined", to: "false", why: IS_KNOWN },
+  { file: "provider/policy/redact.ts", from: "kind === undefined", to: "false", why: IS_KNOWN },
   {
-    file: "policy/redact.ts",
+    file: "provider/policy/redact.ts",
     from: "{ isSecret: () => false, mask: (message) => message }",
     to: "{}",
     why: IS_KNOWN,
   },
-  { file: "policy/redact.ts", from: "() => false", to: "() => undefined", why: IS_KNOWN },
-  { file: "policy/redact.ts", from: "false", to: "true", why: IS_KNOWN },
-  { file: "policy/redact.ts", from: "(message) => message", to: "() => undefined", why: IS_KNOWN },
+  { file: "provider/policy/redact.ts", from: "() => false", to: "() => undefined", why: IS_KNOWN },
+  { file: "provider/policy/redact.ts", from: "false", to: "true", why: IS_KNOWN },
+  { file: "provider/policy/redact.ts", from: "(message) => message", to: "() => undefined", why: IS_KNOWN },
 ];
 
 const ONLY_UNKNOWN = "hasUnknown is false for everything but an object with an unknown value in it";
 
 const inUnknown: readonly Explanation[] = [
   {
-    file: "policy/unknown.ts",
+    file: "provider/policy/unknown.ts",
     from: 'typeof value === "object" && value !== null && hasUnknown(value)',
     to: 'typeof value === "object" && value !== null || hasUnknown(value)',
     why: "a guard around known values changes nothing: only slower",
   },
   {
-    file: "policy/unknown.ts",
+    file: "provider/policy/unknown.ts",
     from: 'typeof value === "object" && value !== null',
     to: "true",
     why: ONLY_UNKNOWN,
   },
   {
-    file: "policy/unknown.ts",
+    file: "provider/policy/unknown.ts",
     from: 'typeof value === "object" && value !== null',
     to: 'typeof value === "object" || value !== null',
     why: ONLY_UNKNOWN,
   },
-  { file: "policy/unknown.ts", from: 'typeof value === "object"', to: "true", why: ONLY_UNKNOWN },
-  { file: "policy/unknown.ts", from: "value !== null", to: "true", why: ONLY_UNKNOWN },
+  { file: "provider/policy/unknown.ts", from: 'typeof value === "object"', to: "true", why: ONLY_UNKNOWN },
+  { file: "provider/policy/unknown.ts", from: "value !== null", to: "true", why: ONLY_UNKNOWN },
   {
-    file: "policy/unknown.ts",
+    file: "provider/policy/unknown.ts",
     from: "error instanceof NotKnownYetError",
     to: "true",
     why: "no rule throws another error",
@@ -89,13 +89,13 @@ const inUnknown: readonly Explanation[] = [
 
 const inTexts: readonly Explanation[] = [
   {
-    file: "policy/secret-texts.ts",
+    file: "provider/policy/secret-texts.ts",
     from: "!anyPattern.test(text)",
     to: "false",
     why: "without a match of any pattern, none is found: only quicker",
   },
   {
-    file: "policy/secret-texts.ts",
+    file: "provider/policy/secret-texts.ts",
     from: "Object.entries(patterns).find(([, look]) => look.test(text))?.[0]",
     to: "Object.entries(patterns).find(([, look]) => look.test(text))[0]",
     why: "what matches any pattern matches one of them, which the compiler cannot know",
@@ -104,31 +104,31 @@ const inTexts: readonly Explanation[] = [
 
 const inRules: readonly Explanation[] = [
   {
-    file: "policy/rules/access.ts",
+    file: "provider/policy/rules/access.ts",
     from: "[]",
     to: '["Stryker was here"]',
     why: "the text is no permission that a rule looks for",
   },
   {
-    file: "policy/rules/production.ts",
+    file: "provider/policy/rules/production.ts",
     from: "[]",
     to: '["Stryker was here"]',
     why: "a text has no level and names no user",
   },
   {
-    file: "policy/rules/push-rules.ts",
+    file: "provider/policy/rules/push-rules.ts",
     from: "maxFileSize !== undefined",
     to: "true",
     why: "undefined is not at least 1 either, which the compiler does not accept",
   },
   {
-    file: "policy/rules/secrets.ts",
+    file: "provider/policy/rules/secrets.ts",
     from: "[]",
     to: '["Stryker was here"]',
     why: "no input has this name",
   },
   {
-    file: "policy/rules/trigger-tokens.ts",
+    file: "provider/policy/rules/trigger-tokens.ts",
     from: "a.name < b.name",
     to: "a.name <= b.name",
     why: "of two tokens with the same name, either may be the one too many",

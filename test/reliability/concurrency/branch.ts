@@ -1,6 +1,6 @@
 /** Fifty files on one branch, created by two runs at the same time while another user commits to it. */
-import { definitionOf } from "../../../provider/definitions";
-import { createReads } from "../../../provider/reads";
+import { definitionOf } from "../../../provider/definition/definitions";
+import { createReads } from "../../../provider/service/reads";
 import { createClient } from "../../../sdk";
 import { startSimulator } from "../../../simulator";
 import { contractWorld, placeOf } from "../../contract/world";

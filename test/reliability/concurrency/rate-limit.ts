@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { stringify } from "yaml";
-import { connectionOptions } from "../../../provider/connection";
+import { connectionOptions } from "../../../provider/service/connection";
 import { type ClientOptions, createClient, type ResponseEvent } from "../../../sdk";
 import { formatRate, type Rate } from "../../../sdk/rate";
 import { type Simulator, sampleWorld, startSimulator, type WorldFile } from "../../../simulator";

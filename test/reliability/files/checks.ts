@@ -1,5 +1,5 @@
 /** Checks after every run: the world is as in the model, the changes are those of the plan, and the next plan is empty. */
-import type { ObjectChange } from "../../../plan/change";
+import type { ObjectChange } from "../../../cli/plan/change";
 import type { FaultOrder } from "../faulty-service";
 import { Broken } from "../fuzzing/world";
 import { leaksIn } from "../section";

@@ -1,7 +1,7 @@
 /** The steps of a random sequence over a file: edits, changes by others, and runs of stacks or of parts of them. */
 import { writeFileSync } from "node:fs";
 import * as fc from "fast-check";
-import type { Selection } from "../../../gitops/selection";
+import type { Selection } from "../../../cli/gitops/read/selection";
 import { createClient } from "../../../sdk";
 import { faultNames } from "../faulty-service";
 import { type Model, upped } from "./checks";

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { stringifyConfiguration } from "../../../configuration";
-import type { Values } from "../../../provider/values";
+import { stringifyConfiguration } from "../../../cli/configuration";
+import type { Values } from "../../../provider/values/values";
 import type { Simulator } from "../../../simulator";
 import { SECRETS, writable } from "../../contract/file-inputs";
 import { beginStack } from "./engine";

@@ -1,5 +1,5 @@
 /** A small model of a forge.yaml: its declarations by the documented rules, and the expected result of a run. */
-import { type Selection, selecting } from "../../../gitops/selection";
+import { type Selection, selecting } from "../../../cli/gitops/read/selection";
 import { addressOf, names, type Objects, placesIn, type Section, sections, type Value } from "./world";
 
 export type Ownership = "additive" | "enforce" | "observe";

@@ -1,13 +1,14 @@
 /** A run of `forge up` in this process: the real one up to its plan, then a replacement for the engine. */
-import { execute } from "../../../gitops/execute";
-import { byId } from "../../../gitops/outcome";
-import type { RunOptions } from "../../../gitops/prepare";
-import { prepare } from "../../../gitops/resolve";
-import { withoutMoves } from "../../../gitops/run-report";
-import type { Selection } from "../../../gitops/selection";
-import { taskOf } from "../../../gitops/task";
-import type { ObjectChange } from "../../../plan/change";
-import { RunError } from "../../../pulumi/run/run-error";
+
+import type { RunOptions } from "../../../cli/gitops/read/prepare";
+import type { Selection } from "../../../cli/gitops/read/selection";
+import { byId } from "../../../cli/gitops/report/outcome";
+import { withoutMoves } from "../../../cli/gitops/report/run-report";
+import { prepare } from "../../../cli/gitops/resolve/resolve";
+import { execute } from "../../../cli/gitops/run/execute";
+import { taskOf } from "../../../cli/gitops/run/task";
+import type { ObjectChange } from "../../../cli/plan/change";
+import { RunError } from "../../../provider/pulumi/run/run-error";
 import { type ClientOptions, createClient } from "../../../sdk";
 import type { Simulator } from "../../../simulator";
 import { seeded } from "../../../simulator/faults";

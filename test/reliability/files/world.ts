@@ -1,6 +1,6 @@
 /** A small world of groups and projects: its objects by address, and changes of it by another user. */
 import type { Kind } from "../../../provider/generated/kind-names";
-import type { Values } from "../../../provider/values";
+import type { Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import { type Simulator, sampleWorld, startSimulator, type World, type WorldFile } from "../../../simulator";
 

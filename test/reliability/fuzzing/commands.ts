@@ -1,8 +1,8 @@
 /** The steps of a random sequence: declarations, changes by others, and runs that succeed, fail or are interrupted. */
 import * as fc from "fast-check";
-import { definitionOf } from "../../../provider/definitions";
-import { ResourceError } from "../../../provider/resource";
-import { same, type Values } from "../../../provider/values";
+import { definitionOf } from "../../../provider/definition/definitions";
+import { ResourceError } from "../../../provider/definition/resource";
+import { same, type Values } from "../../../provider/values/values";
 import { withSignal } from "../../../sdk/http/abort-scope";
 import type { Contract, Place } from "../../contract/contract";
 import { type FaultOrder, faultNames } from "../faulty-service";

@@ -1,9 +1,9 @@
 /** A small model of the declarations of a fuzzed resource, and the checks that compare it with the service. */
 
 import { identityOf } from "../../../provider/collection/item-identity";
-import { definitionOf } from "../../../provider/definitions";
-import { ResourceError } from "../../../provider/resource";
-import { same } from "../../../provider/values";
+import { definitionOf } from "../../../provider/definition/definitions";
+import { ResourceError } from "../../../provider/definition/resource";
+import { same } from "../../../provider/values/values";
 import { ForgeError } from "../../../sdk";
 import type { Contract } from "../../contract/contract";
 import { stateOfWorld } from "../../contract/world";

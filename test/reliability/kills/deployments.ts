@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { packageRoot } from "../../../package-root";
+import { packageRoot } from "../../../sdk/package-root";
 import type { Simulator } from "../../../simulator";
 import { main as forge } from "../../cli/forge";
 import { examplesIn } from "../../newcomer/printed";

@@ -1,14 +1,14 @@
 /** Each step of each kind works with the scope and role in `provider/generated/privileges.ts`, and with less is refused with one error before it changes anything. */
 import path from "node:path";
-import { privilegesText } from "../../../provider/generate/privileges";
-import type { Kind } from "../../../provider/generated/kind-names";
 import {
   neededText,
   type Privilege,
   type PrivilegeStep,
   type Privileges,
   privilegesOf,
-} from "../../../provider/privilege";
+} from "../../../provider/definition/privilege";
+import { privilegesText } from "../../../provider/generate/privileges";
+import type { Kind } from "../../../provider/generated/kind-names";
 import { formatted } from "../../../sdk/generate/format";
 import { writeOne } from "../../../sdk/generate/write";
 import type { Contract } from "../../contract/contract";

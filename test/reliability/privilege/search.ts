@@ -1,5 +1,5 @@
 /** Finds the smallest token with which a step of a kind works, by running the step with every scope and every role. */
-import type { Privilege, PrivilegeRole } from "../../../provider/privilege";
+import type { Privilege, PrivilegeRole } from "../../../provider/definition/privilege";
 import type { Contract } from "../../contract/contract";
 import type { Shape } from "../stage";
 import type { Step } from "./steps";

@@ -1,10 +1,10 @@
 /** The steps of a kind, single and many, performed by a user with limited rights. */
 
 import { exclusiveProblem } from "../../../provider/collection/exclusive";
-import { definitionOf } from "../../../provider/definitions";
-import { type PrivilegeStep, privilegeSteps } from "../../../provider/privilege";
-import { type AnyDefinition, type Context, ResourceError } from "../../../provider/resource";
-import type { Values } from "../../../provider/values";
+import { definitionOf } from "../../../provider/definition/definitions";
+import { type PrivilegeStep, privilegeSteps } from "../../../provider/definition/privilege";
+import { type AnyDefinition, type Context, ResourceError } from "../../../provider/definition/resource";
+import type { Values } from "../../../provider/values/values";
 import type { Contract, Place } from "../../contract/contract";
 import { createMany, findUnmanaged } from "../../provider/collection";
 import { many, type Resource, single } from "../recording";

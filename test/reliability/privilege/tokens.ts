@@ -1,5 +1,5 @@
 /** The scopes and roles that are tried, from the least to the most. */
-import type { Privilege, PrivilegeRole } from "../../../provider/privilege";
+import type { Privilege, PrivilegeRole } from "../../../provider/definition/privilege";
 import { accessLevels } from "../../../sdk/api/fields";
 
 /** From the least to the most. */

@@ -1,9 +1,9 @@
 /** A service with a user whose scope and role differ from step to step. */
-import { definitionOf } from "../../../provider/definitions";
-import type { PrivilegeRole } from "../../../provider/privilege";
-import { createReads } from "../../../provider/reads";
-import { type Context, ResourceError } from "../../../provider/resource";
-import { same } from "../../../provider/values";
+import { definitionOf } from "../../../provider/definition/definitions";
+import type { PrivilegeRole } from "../../../provider/definition/privilege";
+import { type Context, ResourceError } from "../../../provider/definition/resource";
+import { createReads } from "../../../provider/service/reads";
+import { same } from "../../../provider/values/values";
 import { type Client, createClient, ForgeError } from "../../../sdk";
 import { accessLevels } from "../../../sdk/api/fields";
 import { type Simulator, startSimulator } from "../../../simulator";

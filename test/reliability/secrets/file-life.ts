@@ -2,10 +2,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Secret, stringifyConfiguration } from "../../../configuration";
-import { outputs } from "../../../gitops/render/outputs";
-import { definitionOf } from "../../../provider/definitions";
-import { declared, type Values } from "../../../provider/values";
+import { Secret, stringifyConfiguration } from "../../../cli/configuration";
+import { outputs } from "../../../cli/gitops/report/render/outputs";
+import { definitionOf } from "../../../provider/definition/definitions";
+import { declared, type Values } from "../../../provider/values/values";
 import { startSimulator } from "../../../simulator";
 import { forge } from "../../cli/forge";
 import type { Contract, Place } from "../../contract/contract";

@@ -1,10 +1,10 @@
 /** Runs a program with only secret inputs on a host of the provider, from its first preview to its destroy. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { definitionOf } from "../../../provider/definitions";
-import { pluralOf } from "../../../provider/kinds";
+import { definitionOf } from "../../../provider/definition/definitions";
+import { pluralOf } from "../../../provider/definition/kinds";
 import { problemsOf } from "../../../provider/lifecycle";
-import type { Values } from "../../../provider/values";
+import type { Values } from "../../../provider/values/values";
 import { createClient } from "../../../sdk";
 import { startSimulator } from "../../../simulator";
 import type { Contract, Place } from "../../contract/contract";

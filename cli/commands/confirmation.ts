@@ -1,0 +1,31 @@
+/** Shows the plan of `forge up` on a terminal, and asks before anything is changed. */
+import { createInterface } from "node:readline/promises";
+import { lazy } from "../../sdk/lazy";
+import { oneLine } from "../../sdk/safe-text";
+import { countsOf } from "../gitops/report/render/words";
+import type { Report } from "../gitops/report/report";
+
+const rendering = lazy<typeof import("../gitops/report/render")>(() => require("../gitops/report/render"));
+
+/** In a pipeline or with redirected input, there is nobody to ask. */
+export const canAsk = (): boolean => process.stdin.isTTY === true && process.stderr.isTTY === true;
+
+export async function isConfirmed(report: Report, signal: AbortSignal | undefined): Promise<boolean> {
+  const { stderr } = process;
+  const plan: Report = { ...report, command: "preview" };
+  stderr.write(rendering.render(plan, "text", { color: stderr.hasColors(), width: stderr.columns || 80 }));
+  const question = `\nMake these changes (${countsOf(plan)}) in ${oneLine(plan.service)}? [y/N] `;
+  return /^y(es)?$/i.test((await answerTo(question, signal)).trim());
+}
+
+/** The end of the input is no answer. */
+async function answerTo(question: string, signal: AbortSignal | undefined): Promise<string> {
+  // Without a terminal of its own, so that Ctrl-C stays a signal.
+  const asking = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
+  const ended = new Promise<string>((resolve) => asking.once("close", () => resolve("")));
+  try {
+    return await Promise.race([asking.question(question, signal ? { signal } : {}), ended]);
+  } finally {
+    asking.close();
+  }
+}

@@ -1,0 +1,107 @@
+/** `forge pipeline generate`: the jobs that run the stacks of a file, or those that a change concerns, in CI. */
+import path from "node:path";
+import { oneLine } from "../../sdk/safe-text";
+import { UserError } from "../../sdk/user-error";
+import type { Configuration } from "../configuration";
+import { firstStacks, isDivided } from "../configuration/places/stacks";
+import { ConfigurationError } from "../configuration/read/problems";
+import { assertWritable, printText, writeTo } from "../files";
+import { concernedStacks, stackNamesIn } from "../gitops/pipelines/concerned";
+import { atEarlier } from "../gitops/pipelines/earlier-files";
+import { githubMatrix, githubWorkflow } from "../gitops/pipelines/github";
+import { gitlabPipeline } from "../gitops/pipelines/gitlab";
+import { stagesOf } from "../gitops/pipelines/pipeline";
+import { configurationIn } from "../gitops/read/read-file";
+import { terminalOn } from "../terminal";
+import { completed } from "./completed";
+import type { PipelineFormat } from "./pipeline-formats";
+import { withUserErrors } from "./user-errors";
+
+interface GenerateOptions {
+  readonly file: string;
+  readonly for: PipelineFormat;
+  readonly out?: string;
+  readonly changedSince?: string;
+  readonly jobs: number;
+  readonly planOnly?: boolean;
+  readonly unlock?: boolean;
+  readonly include?: string;
+  readonly image?: string;
+  readonly stages?: number;
+}
+
+export async function generate(options: GenerateOptions): Promise<void> {
+  await withUserErrors("pipeline generate", async () => {
+    assertFitting(options);
+    assertWritable(options.out);
+    const text = await textFor(options);
+    if (options.out === undefined) printText(text);
+    else writeTo(options.out, text);
+  });
+}
+
+function assertFitting({ for: format, changedSince, include, image, stages }: GenerateOptions): void {
+  if (image !== undefined && (format !== "gitlab" || include !== undefined))
+    throw new UserError("--image is for --for gitlab without --include, whose file sets the image.");
+  if (format === "github" && changedSince !== undefined)
+    throw new UserError(
+      "--changed-since is not for --for github: the workflow finds out at each run what it concerns, with --for github-matrix.",
+    );
+  if (format !== "gitlab" && include !== undefined) throw new UserError("--include is for --for gitlab.");
+  if (format !== "github-matrix" && stages !== undefined)
+    throw new UserError("--stages is for --for github-matrix.");
+}
+
+async function textFor(options: GenerateOptions): Promise<string> {
+  const { for: format, jobs, planOnly = false, unlock = false, include, image, stages } = options;
+  const { stacks, first } = await stacksFor(options);
+  const file = path.relative(process.cwd(), path.resolve(options.file));
+  const common = { file, jobs, first, isPlanOnly: planOnly, unlocks: unlock };
+  if (format === "gitlab") return gitlabPipeline({ ...common, stacks, include, image });
+  const needed = stagesOf(stacks, first).length;
+  if (format === "github") return githubWorkflow({ ...common, stages: Math.max(needed, 1) });
+  if (stages !== undefined && needed > stages)
+    throw new UserError(
+      `${stacks.length} stacks need ${needed} stages, and the workflow has ${stages}; write it anew: forge pipeline generate --for github.`,
+    );
+  return githubMatrix(stacks, first);
+}
+
+interface Concerned {
+  readonly stacks: readonly string[];
+  /** Those that come before all others. */
+  readonly first: readonly string[];
+}
+
+async function stacksFor(options: GenerateOptions): Promise<Concerned> {
+  const now = await completed(configurationIn(options.file, process.env));
+  const stacks = await concernedIn(now, options);
+  return { stacks, first: firstStacks(now.source.tree) };
+}
+
+async function concernedIn(
+  now: Configuration,
+  { file, changedSince }: GenerateOptions,
+): Promise<readonly string[]> {
+  const { say } = terminalOn(process.stderr);
+  for (const warning of now.warnings) say(`warning: ${oneLine(warning)}`);
+  if (changedSince === undefined) return stackNamesIn(now);
+  const earlier = await atEarlier(file, changedSince, async (former) => {
+    try {
+      return await completed(configurationIn(former, process.env));
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      return undefined;
+    }
+  });
+  if (earlier === undefined)
+    say(`warning: ${file} at ${oneLine(changedSince)} cannot be compared, so all stacks are concerned.`);
+  const concerned = concernedStacks(earlier, now);
+  const all = stackNamesIn(now);
+  const former = isDivided(now) ? [] : concerned.filter((name) => !all.includes(name));
+  if (former.length > 0)
+    say(
+      `warning: ${file} has no stack ${former.join(", ")} any more, and what is recorded there stays; to have it released, keep the name with an empty list: ${former[0]}: [].`,
+    );
+  return concerned.filter((name) => !former.includes(name));
+}

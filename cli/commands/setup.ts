@@ -1,0 +1,255 @@
+/** `forge init`, `pull` and `schema`: create a forge.yaml and its schema. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { waitsInLog } from "../../provider/service/waiting";
+import { type Client, NotFoundError } from "../../sdk";
+import { lazy } from "../../sdk/lazy";
+import { oneLine } from "../../sdk/safe-text";
+import { UserError } from "../../sdk/user-error";
+import { clientOf } from "../connection";
+import { assertWritable, printText, writeTo } from "../files";
+import type { Pulled } from "../gitops/pull";
+import { interruptible } from "../interruption";
+import { addTo, PROJECT_FILE } from "../plugin/add";
+import { terminalOn } from "../terminal";
+import type { PullFormat } from "./pull-formats";
+import { withUserErrors } from "./user-errors";
+
+const schemas = lazy<typeof import("../configuration/schema/schema")>(() =>
+  require("../configuration/schema/schema"),
+);
+const lostByPull = lazy<typeof import("../gitops/pull/lost-by-pull")>(() =>
+  require("../gitops/pull/lost-by-pull"),
+);
+const accepting = lazy<typeof import("./accept")>(() => require("./accept"));
+const pulling = lazy<typeof import("../gitops/pull")>(() => require("../gitops/pull"));
+const stringify = lazy<typeof import("../configuration/write/stringify")>(() =>
+  require("../configuration/write/stringify"),
+);
+const typescript = lazy<typeof import("../gitops/pull/typescript")>(() =>
+  require("../gitops/pull/typescript"),
+);
+const pulumiImport = lazy<typeof import("../gitops/pull/pulumi-import")>(() =>
+  require("../gitops/pull/pulumi-import"),
+);
+
+const SCHEMA_FILE = "forge.schema.json";
+
+function schemaText(): string {
+  return `${JSON.stringify(schemas.configurationSchema(), undefined, 2)}\n`;
+}
+
+const START = `# yaml-language-server: $schema=./${SCHEMA_FILE}
+# The desired state of groups and projects. Whatever you omit stays as it is.
+# service: { baseUrl: https://git.example.com }   # refuses any other; FORGE_BASE_URL and FORGE_TOKEN are set where forge runs
+
+groups:
+  # acme:
+  #   labels:
+  #     bug: { color: "#d9534f", description: Something is broken }
+
+projects:
+  # acme/platform/web:
+  #   pushRule: { memberCheck: true, preventSecrets: true }
+`;
+
+export function init({ file }: { readonly file: string }): void {
+  // In the folder of a program there is the plugin to install.
+  if (file === DEFAULT_FILE && existsSync(PROJECT_FILE) && addTo(PROJECT_FILE)) {
+    printText(`${PROJECT_FILE} names the plugin of pulumi-forge/native now.\n`);
+    return;
+  }
+  assertWritable(file);
+  if (existsSync(file)) throw new UserError(`${file} exists already; it is not changed.`);
+  writeTo(file, START);
+  writeTo(schemaPath(file), schemaText());
+  printText(`${oneLine(file)} and ${SCHEMA_FILE} are written.
+Describe the desired state in ${oneLine(file)}, or write it from existing groups:
+  forge pull <group>${named(file)} --force
+Then preview the changes and apply them:
+  forge preview${named(file)}
+  forge up${named(file)}
+`);
+}
+
+/** The path in the first line of the file, for editors. */
+const schemaPath = (file: string) => path.join(path.dirname(file), SCHEMA_FILE);
+
+const DEFAULT_FILE = "forge.yaml";
+
+/** The `--file` option, unless the file has the default name. */
+const named = (file: string): string => (file === DEFAULT_FILE ? "" : ` --file ${oneLine(file)}`);
+
+export function schema({ out }: { readonly out?: string }): void {
+  assertWritable(out);
+  if (out === undefined) printText(schemaText());
+  else writeTo(out, schemaText());
+}
+
+interface PullOptions {
+  readonly file: string;
+  readonly as: PullFormat;
+  readonly out?: string;
+  readonly force?: boolean;
+  readonly update?: boolean;
+  readonly projects: boolean;
+  readonly include?: readonly string[];
+}
+
+export async function pullFile(
+  places: readonly string[],
+  options: PullOptions,
+  { isFileSet }: { readonly isFileSet: boolean },
+): Promise<void> {
+  const { file, as, out, force, update, projects, include = [] } = options;
+  if (update) return updateFile(places, options);
+  if (places.length === 0)
+    throw new UserError(
+      "Name the groups or projects to pull, or use --update to pull what the file declares.",
+    );
+  if (as === "yaml" && out !== undefined)
+    throw new UserError("--out is for --as pulumi-import and --as typescript; for a forge.yaml, use --file.");
+  if (as !== "yaml" && isFileSet)
+    throw new UserError(`--file is for a forge.yaml; with --as ${as}, use --out.`);
+  const target = as === "yaml" ? file : out;
+  assertWritable(target);
+  if (target !== undefined && existsSync(target) && !force)
+    throw new UserError(as === "yaml" ? whyNotReplaced(file, places) : existsText(target, "--out"));
+  await interruptible(
+    (signal) =>
+      withUserErrors("pull", async () => {
+        const pulled = await pulledFrom(places, {
+          signal,
+          recursive: projects,
+          include,
+          byId: as !== "yaml",
+        });
+        if (as === "yaml") writeConfiguration(file, pulled);
+        else writeProgram(as, out, pulled);
+      }),
+    () => `forge: stopped; ${target ?? "nothing"} is ${target === undefined ? "written" : "not changed"}.`,
+  );
+}
+
+const existsText = (file: string, option: string) =>
+  `${file} exists already; use --force to overwrite it, or ${option} to write another file.`;
+
+function whyNotReplaced(file: string, places: readonly string[]): string {
+  const lost = lostByPull.lostByPull(file, places);
+  if (lost.length === 0) return existsText(file, "--file");
+  return `${file} exists already, and is not changed. Overwritten, it would lose:
+${lost.map((one) => `  ${oneLine(one)}`).join("\n")}
+forge pull --update${named(file)} writes the service's values into it, and loses nothing; --file writes another file; --force overwrites it.`;
+}
+
+async function updateFile(places: readonly string[], { as, force, ...options }: PullOptions): Promise<void> {
+  if (as !== "yaml") throw new UserError(`--update is for a forge.yaml, and --as ${as} writes another file.`);
+  if (force) throw new UserError("--update loses nothing, and --force overwrites the file; use one of them.");
+  await accepting.updateFile(places, options);
+}
+
+interface PullInput {
+  readonly signal: AbortSignal;
+  readonly recursive: boolean;
+  readonly include: readonly string[];
+  readonly byId: boolean;
+}
+
+async function pulledFrom(
+  places: readonly string[],
+  { signal, recursive, ...options }: PullInput,
+): Promise<Pulled> {
+  const terminal = terminalOn(process.stderr);
+  const live = terminal.live();
+  const client = clientOf(process.env, { onWait: waitsInLog((line) => terminal.say(line)) });
+  const show = (passing: string) => live.show({ lines: [], status: `${passing} …` });
+  show("reading from the service");
+  let pulled: Pulled;
+  try {
+    const [found] = await Promise.all([
+      groupsAndProjects(client, places),
+      client.beyond.currentUser({}, { signal }),
+    ]);
+    pulled = await pulling.pull(
+      client,
+      { ...found, recursive },
+      {
+        ...options,
+        signal,
+        onProgress: ({ done, total }) => show(`reading from the service: ${done} of ${total} sections`),
+      },
+    );
+  } finally {
+    live.end();
+  }
+  for (const warning of pulled.warnings) terminal.say(`warning: ${oneLine(warning)}`);
+  return pulled;
+}
+
+const counted = ({ objects: { length } }: Pulled) => (length === 1 ? "1 object" : `${length} objects`);
+
+function writeConfiguration(file: string, pulled: Pulled): void {
+  writeTo(file, stringify.stringifyConfiguration(pulled.objects, { header: pulling.commentsOn(pulled) }));
+  if (!existsSync(schemaPath(file))) writeTo(schemaPath(file), schemaText());
+  printText(
+    `${oneLine(file)}: ${counted(pulled)}. forge preview${named(file)} shows the remaining changes.\n`,
+  );
+  for (const { name, what } of pulled.secrets)
+    printText(`Set ${oneLine(name)} first, the ${what}: the service does not return it.\n`);
+}
+
+/** Only the program or the import file goes to stdout. */
+function writeProgram(as: Exclude<PullFormat, "yaml">, out: string | undefined, pulled: Pulled): void {
+  const text = programText(as, pulled);
+  if (out === undefined) printText(text);
+  else writeTo(out, text);
+  const { say } = terminalOn(process.stderr);
+  const next =
+    as === "typescript" ? "pulumi up imports them" : `pulumi import --file ${out ?? "<file>"} imports them`;
+  say(`${oneLine(out ?? "stdout")}: ${counted(pulled)}. ${next}.`);
+  if (as !== "typescript") return;
+  for (const { name, what } of pulled.secrets)
+    say(`First: pulumi config set --secret ${oneLine(name)}, the ${what}: the service does not return it.`);
+}
+
+function programText(as: Exclude<PullFormat, "yaml">, pulled: Pulled): string {
+  if (as === "typescript") return typescript.toTypeScript(pulled);
+  return pulumiImport.toPulumiImport(pulled);
+}
+
+type Ask = (client: Client, place: string) => Promise<unknown>;
+
+/** Two ways to check whether a path exists: one that some services forbid, and one that every service supports. */
+const lookups: Readonly<Record<"groups" | "projects", readonly Ask[]>> = {
+  groups: [
+    (client, group) => client.beyond.getGroup({ group }),
+    (client, group) => client.groupLabels.list({ group }).firstPage(),
+  ],
+  projects: [
+    (client, project) => client.beyond.getProject({ project }),
+    (client, project) => client.projectMembers.list({ project }).firstPage(),
+  ],
+};
+
+/** Only the service knows whether a path is a group or a project. */
+async function groupsAndProjects(client: Client, places: readonly string[]) {
+  const scopes = await Promise.all(places.map((place) => scopeOf(client, place)));
+  const of = (wanted: keyof typeof lookups) => places.filter((_, index) => scopes[index] === wanted);
+  return { groups: of("groups"), projects: of("projects") };
+}
+
+async function scopeOf(client: Client, place: string): Promise<keyof typeof lookups> {
+  for (const scope of ["groups", "projects"] as const)
+    for (const ask of lookups[scope]) if (await isFound(ask(client, place))) return scope;
+  throw new UserError(`There is no group and no project ${place}, or the token may not see it.`);
+}
+
+async function isFound(answer: Promise<unknown>): Promise<boolean> {
+  try {
+    await answer;
+    return true;
+  } catch (error) {
+    if (error instanceof NotFoundError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+/** Converts errors that a user can fix to messages; other errors are bugs and keep their stack. */
+import { EngineError, EngineKilledError } from "../../provider/pulumi/run/command";
+import { errorIn, explainError } from "../../provider/pulumi/run/error-messages";
+import { AuthenticationError, ForgeError, NotFoundError } from "../../sdk/http/errors";
+import { withoutUrlCredentials } from "../../sdk/http/redact";
+import { UserError } from "../../sdk/user-error";
+import { reasonOfFileError } from "../files";
+
+export async function withUserErrors<T>(command: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw userErrorFor(error, command) ?? error;
+  }
+}
+
+/** The sentence of a report about an error. */
+export const reasonFor = (error: unknown, command: string): string =>
+  userErrorFor(error, command)?.message ??
+  "It ended with an error of forge itself, which its output shows. Please report it.";
+
+function userErrorFor(error: unknown, command: string): UserError | undefined {
+  if (error instanceof EngineError) return new UserError(reasonOfEngine(error));
+  if (error instanceof AuthenticationError)
+    return new UserError(
+      `The service refused the access token (${error.serviceMessage ?? error.status}): it is wrong, expired or revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).`,
+    );
+  // Remove the operation's name, which the user did not type.
+  if (error instanceof ForgeError)
+    return new UserError(error.message.replace(/^[a-z]\w*\.\w+/, command) + settingOf(error));
+  if (error instanceof UserError) return error;
+  const { path, syscall } = error as NodeJS.ErrnoException;
+  return syscall !== undefined && path !== undefined
+    ? new UserError(`${path} cannot be used: ${reasonOfFileError(error as NodeJS.ErrnoException)}.`)
+    : undefined;
+}
+
+/** Where the user has written what is wrong. */
+const settingOf = (error: ForgeError): string =>
+  error instanceof NotFoundError && error.path === "/user"
+    ? " It is set by FORGE_BASE_URL (or GITLAB_BASE_URL, or service.baseUrl in the file)."
+    : "";
+
+/** Of a command besides the run, such as one that reads the state. */
+function reasonOfEngine(error: EngineError): string {
+  if (error instanceof EngineKilledError)
+    return `The engine was killed (${error.message}), as when memory runs out. Run the command again.`;
+  const { title, message } = explainError(errorIn(error.message));
+  return `${title}: ${withoutUrlCredentials(message)}`;
+}

@@ -1,0 +1,33 @@
+/** Reads `forge.yaml`, converts it to resources, and writes it. */
+
+export { type Configuration, isResolved, type PatternToResolve } from "./configuration";
+export { type LoadOptions, loadConfiguration, resolveGlobs } from "./load";
+export type { Collection, Declaration } from "./objects/declaration";
+export {
+  fillIn,
+  isMarker,
+  type Marker,
+  markersIn,
+  Reference,
+  Secret,
+  type Target,
+  Text,
+  Variable,
+} from "./objects/placeholder";
+export {
+  collectionId,
+  type Enforced,
+  exclusiveOf,
+  ItemReference,
+  itemKey,
+  type PluralDeclaration,
+  toPlurals,
+} from "./objects/plurals";
+export { type Address, formatAddress } from "./places/addresses";
+export type { Move, Removal } from "./places/moves";
+export { type FileResources, type FromFileOptions, fromFile } from "./program/from-file";
+export { ConfigurationError, type Position, type Problem } from "./read/problems";
+export type { Ownership, Service } from "./schema/file-schema";
+export { configurationSchema } from "./schema/schema";
+export { INSTANCE, type Scope, type Section, scopes, sectionsOf } from "./schema/sections";
+export { type FlatObject, type StringifyOptions, stringifyConfiguration } from "./write/stringify";

@@ -1,0 +1,228 @@
+/** Loads a configuration from its files and resolves its patterns to groups and projects. */
+
+import type { Client } from "../../sdk";
+import { type Configuration, isResolved, type Source } from "./configuration";
+import type { Declaration } from "./objects/declaration";
+import { declare } from "./objects/declare";
+import { validateDuplicates } from "./objects/duplicates";
+import { warnOfInherited } from "./objects/inherited";
+import { placeName, readMarkers } from "./objects/markers";
+import { validateOwnership } from "./objects/ownership";
+import { validateParts } from "./objects/parts";
+import { holdsSecret, type Reference, referencesIn, variablesIn } from "./objects/placeholder";
+import { validateBatches } from "./objects/plurals";
+import { inputsOf, targetId } from "./objects/references";
+import { validateExceptions } from "./places/exceptions";
+import { movesIn, validateMoves } from "./places/moves";
+import { bodiesIn, patternsIn, validatePlaces, validateUses } from "./places/places";
+import {
+  namesToResolve,
+  type ResolvedPlaces,
+  type ResolveOptions,
+  resolvePlaces,
+} from "./places/resolved-places";
+import { validateStacks } from "./places/stacks";
+import { contentsBeside } from "./read/contents";
+import { PUBLIC_LIST } from "./read/environment";
+import { mergedFiles, readFiles } from "./read/files";
+import { validateAuthority, validateForeign } from "./read/limits";
+import { Problems } from "./read/problems";
+import { at, isBranch, isList, isScalar, plain, type Tree, type TreeBranch } from "./read/tree";
+import type { Service } from "./schema/file-schema";
+import { sectionOf } from "./schema/sections";
+import { validateFile } from "./schema/validate";
+
+export interface LoadOptions {
+  /** The variables for `${env:NAME}`. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Reads a file and its includes; throws one `ConfigurationError` with all problems. */
+export function loadConfiguration(
+  file: string,
+  { environment = process.env }: LoadOptions = {},
+): Configuration {
+  const problems = new Problems();
+  const { files, authorities } = readFiles(file, environment, problems);
+  // A missing file causes problems everywhere else.
+  if ([...files.values()].includes(undefined)) problems.throwIfAny();
+  const values = [...files.values()].map((tree) => tree && validated(tree, environment, problems));
+  validateAuthority(files, file, authorities, environment, problems);
+  const tree = mergedFiles(files, problems) ?? { position: { file, line: 1, column: 1 }, entries: new Map() };
+  // A misspelled set name makes its uses wrong, so that is reported first.
+  validateUses(tree, problems.isEmpty ? problems : new Problems());
+  validatePlaces(tree, problems);
+  for (const { scope, name, body } of bodiesIn(tree)) validateExceptions(scope, name, body, problems);
+  validateOwnership(tree, problems);
+  validateStacks(tree, problems);
+  const isSound = problems.isEmpty;
+  const source = { tree, environment, contents: contentsBeside(file, environment), authorities };
+  validateParts(source, problems);
+  const service = values.find((value) => value?.service !== undefined)?.service;
+  return configurationOf([...files.keys()], (service ?? {}) as Service, source, undefined, problems, isSound);
+}
+
+/** Returns the configuration with the places of the service that its patterns and full paths mean, and with ids. */
+export async function resolveGlobs(
+  configuration: Configuration,
+  client: Client,
+  options?: ResolveOptions,
+): Promise<Configuration> {
+  const { patterns, unidentified, files, service, source, warnings } = configuration;
+  const isAsked = source.followed !== undefined;
+  if (isAsked || (isResolved(configuration) && namesToResolve(source).length === 0)) return configuration;
+  const problems = new Problems();
+  const found = await resolvePlaces({ tree: source.tree, patterns, unidentified }, client, problems, options);
+  problems.throwIfAny();
+  const { tree, followed } = found;
+  return configurationOf(files, service, { ...source, tree, followed }, found, problems, true, warnings);
+}
+
+function configurationOf(
+  files: readonly string[],
+  service: Service,
+  source: Source,
+  matched: ResolvedPlaces | undefined,
+  problems: Problems,
+  isSound: boolean,
+  warnings: readonly string[] = [],
+): Configuration {
+  const { tree } = source;
+  const declared = declare(
+    source,
+    matched?.paths,
+    matched?.ids ?? new Map(),
+    problems,
+    isSound ? problems : new Problems(),
+  );
+  const isArchived = ({ scope, place }: Pick<Declaration, "scope" | "place">) =>
+    scope === "projects" && matched?.archived.has(place) === true;
+  const unresolved = matched?.unresolved ?? [];
+  const unknown = new Set(unresolved.map(({ scope, path }) => placeName(scope, path)));
+  const isActive = (one: Pick<Declaration, "scope" | "place">) =>
+    !isArchived(one) && !unknown.has(placeName(one.scope, one.place));
+  const archived = declared.declarations.filter(isArchived);
+  const declarations = declared.declarations.filter(isActive);
+  const collections = declared.collections.filter(isActive);
+  refuseReferences(declarations, archived, problems);
+  const declaredInputs = inputsOf(declarations);
+  const isSecret = (reference: Reference) => holdsSecret(reference, declaredInputs);
+  refuseShownOutputs(declarations, isSecret, problems);
+  validateForeign(declarations, source.authorities, isSecret, problems);
+  validateDuplicates(declarations, problems);
+  warnOfInherited(declarations, problems);
+  validateBatches(declarations, collections, problems);
+  const moves = movesIn(tree, problems);
+  validateMoves(moves, declared.declarations, matched === undefined ? patternsIn(tree) : [], problems);
+  problems.throwIfAny();
+  const adopt = at(tree, "adopt");
+  const name = at(tree, "name");
+  const maxDeletions = at(tree, "maxDeletions");
+  return {
+    files,
+    name: isScalar(name) && typeof name.value === "string" ? name.value : undefined,
+    service,
+    maxDeletions:
+      isScalar(maxDeletions) && typeof maxDeletions.value === "number" ? maxDeletions.value : undefined,
+    adopt: !(isScalar(adopt) && adopt.value === false),
+    ...{ declarations, collections, archived, ...moves },
+    warnings: [...new Set([...warnings, ...problems.warnings, ...archivedWarning(matched)])],
+    stacks: declared.stacks,
+    patterns:
+      matched === undefined
+        ? patternsIn(tree).map(({ scope, pattern, except, position: where }) => ({
+            scope,
+            pattern,
+            except,
+            where,
+          }))
+        : [],
+    unidentified: matched === undefined ? declared.unidentified : [],
+    unresolved,
+    source,
+  };
+}
+
+function archivedWarning(matched: ResolvedPlaces | undefined): readonly string[] {
+  const places = [...(matched?.archived ?? [])].map((path) => placeName("projects", path));
+  if (places.length === 0) return [];
+  return [`Archived, and left as ${places.length === 1 ? "it is" : "they are"}: ${places.join(", ")}.`];
+}
+
+/** Nothing reads the outputs of these objects. */
+function refuseReferences(
+  declarations: readonly Declaration[],
+  archived: readonly Declaration[],
+  problems: Problems,
+): void {
+  if (archived.length === 0) return;
+  const left = new Set(archived.map(targetId));
+  for (const { inputs, where } of declarations)
+    for (const { ref, target } of referencesIn(inputs))
+      if (left.has(targetId(target)))
+        problems.add(
+          where,
+          `\${ref:${ref}} is in projects/${target.place}, which is archived and left as it is; refer to another object`,
+        );
+}
+
+/** Every report and error shows the inputs that name an object, and so does the state. */
+function refuseShownOutputs(
+  declarations: readonly Declaration[],
+  isSecret: (reference: Reference) => boolean,
+  problems: Problems,
+): void {
+  for (const { kind, scope, inputs, where } of declarations) {
+    const { definition, keyInput } = sectionOf(kind, scope);
+    for (const name of new Set([...definition.id, definition.title, keyInput])) {
+      const references = name === undefined ? [] : referencesIn(inputs[name]);
+      const secret = references.find(isSecret);
+      if (secret !== undefined)
+        problems.add(
+          where,
+          `"${name}" is shown in every report, and \${ref:${secret.ref}} is secret; write another ${name}`,
+        );
+    }
+  }
+}
+
+/** The file's values after validation. */
+function validated(
+  tree: TreeBranch,
+  environment: Source["environment"],
+  problems: Problems,
+): Readonly<Record<string, unknown>> {
+  const values = plain(tree) as Record<string, unknown>;
+  const service = at(tree, "service");
+  if (service) values.service = withEnvironment(service, environment, problems);
+  validateFile(tree, values, problems);
+  return values;
+}
+
+/** The service's settings may use environment variables, but nothing that is only known later. */
+function withEnvironment(tree: Tree, environment: Source["environment"], problems: Problems): unknown {
+  if (isList(tree)) return plain(tree);
+  if (isBranch(tree))
+    return Object.fromEntries(
+      [...tree.entries].map(([name, { value }]) => [name, withEnvironment(value, environment, problems)]),
+    );
+  if (typeof tree.value !== "string") return tree.value;
+  const reference = () => "a reference cannot be used here: the service must be known first";
+  const contents = () => ({ problem: "a file cannot be used here: the service is shown in every report" });
+  const placeValue = () => ({ problem: "a place cannot be used here: the service has none" });
+  const reading = readMarkers(
+    tree.value,
+    { environment, reference, contents, placeValue },
+    tree.position.file,
+  );
+  if ("value" in reading && typeof reading.value === "string") return reading.value;
+  problems.add(tree.position, "problem" in reading ? reading.problem : whyNotInService(reading.value));
+  return undefined;
+}
+
+function whyNotInService(value: unknown): string {
+  const [first] = variablesIn(value);
+  return first === undefined
+    ? "a secret cannot be used here; use an environment variable"
+    : `the service is shown in every report, and \${env:${first.variable}} may be a secret; if everybody may read it, set ${PUBLIC_LIST}=${first.variable} where forge runs`;
+}

@@ -1,0 +1,30 @@
+/** A declared object, and a collection that is enforced or observed. */
+import type { Kind } from "../../../provider/generated/kind-names";
+import type { Values } from "../../../provider/values/values";
+import type { Position } from "../read/problems";
+import type { TreeBranch } from "../read/tree";
+import type { Ownership } from "../schema/file-schema";
+import type { Scope } from "../schema/sections";
+
+export interface Declaration {
+  readonly kind: Kind;
+  /** The kind's name in the file, such as `labels`. */
+  readonly section: string;
+  readonly scope: Scope;
+  /** The full path of its group or project, or `instance`. */
+  readonly place: string;
+  /** Its name in the section; empty in sections with a single object. */
+  readonly key: string;
+  /** All inputs, those from the parent and the key included; markers stand for values that are filled in later. */
+  readonly inputs: Values;
+  /** The inputs as the file has them, each with its position. */
+  readonly tree: TreeBranch;
+  readonly where: Position;
+  readonly ownership: Ownership;
+  readonly stack: string | undefined;
+}
+
+/** All objects of a kind in a place, when they are enforced or observed. */
+export interface Collection extends Omit<Declaration, "key" | "inputs" | "tree" | "ownership"> {
+  readonly ownership: Exclude<Ownership, "additive">;
+}

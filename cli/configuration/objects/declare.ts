@@ -1,0 +1,194 @@
+/** Collects the declared objects from paths, patterns, sets and defaults. */
+
+import type { Source, UnidentifiedPlace } from "../configuration";
+import { Omissions } from "../places/omissions";
+import { type PlaceIds, placeValues } from "../places/place-values";
+import { isMatched, type ListedPaths, type Place, patternsIn, placesIn } from "../places/places";
+import { stacksFor } from "../places/stacks";
+import { type Position, Problems } from "../read/problems";
+import { at, isBranch, isNull, merged, type Tree, type TreeBranch } from "../read/tree";
+import type { Ownership } from "../schema/file-schema";
+import { type Section, scopeOf, sectionsOf } from "../schema/sections";
+import type { Collection, Declaration } from "./declaration";
+import { readSectionItems } from "./items";
+import { placeName } from "./markers";
+import { knownInputs, type ObjectSetting, objectName, type ReadObject, readObject } from "./object";
+import { hasOwnOwnership, ownershipOf } from "./ownership";
+import type { Target } from "./placeholder";
+import { referenceFrom, sortedByReferences, type Use } from "./references";
+import { sharingReads } from "./shared-objects";
+import { mentionsIn, type SectionSources, sourcesOf } from "./sources";
+
+export interface Declared {
+  /** Referenced objects come first. */
+  readonly declarations: readonly Declaration[];
+  readonly collections: readonly Collection[];
+  readonly unidentified: readonly UnidentifiedPlace[];
+  /** The names of the stacks. */
+  readonly stacks: readonly string[];
+}
+
+/** Its stack is set when the objects of all places are counted. */
+type Unassigned<T> = Omit<T, "stack"> & { stack: string | undefined };
+
+interface DeclaredPlace {
+  readonly place: Place;
+  readonly objects: readonly Unassigned<Declaration>[];
+  readonly collections: readonly Unassigned<Collection>[];
+}
+
+/** `listed` are the places that patterns match; without them, only full paths are declared. */
+export function declare(
+  { tree, environment, contents, followed }: Source,
+  listed: ListedPaths | undefined,
+  ids: PlaceIds,
+  problems: Problems,
+  aboutReferences: Problems,
+): Declared {
+  const omissions = new Omissions();
+  const unidentified = new Map<string, UnidentifiedPlace>();
+  const uses = new Map<Declaration, readonly Use[]>();
+  const reading: Reading = {
+    ...{ tree, environment, contents, omissions, uses, ...(followed ? { followed } : {}) },
+    isMentioned: mentionsIn(tree),
+    objectsIn: sharingReads((setting, sources) => objectsIn(setting, sources, problems, omissions)),
+  };
+  const places = placesIn(tree, listed ?? NONE, followed).map((place) =>
+    declaredIn(place, placeValues(place, ids, unidentified), reading),
+  );
+  const patterns = listed === undefined ? patternsIn(tree) : [];
+  if (patterns.length === 0) omissions.warn(problems);
+  const stacks = stacksFor(tree, places.map(countedWith(uses)), patterns.length === 0, problems);
+  for (const { place, objects, collections } of places) {
+    const stack = stacks.of(place);
+    for (const one of [...objects, ...collections]) one.stack = stack;
+  }
+  const isYetToCome = ({ kind, place }: Target) =>
+    patterns.some((pattern) => isMatched(pattern, scopeOf(kind, place), place));
+  return {
+    declarations: sortedByReferences(
+      places.flatMap(({ objects }) => objects),
+      uses,
+      isYetToCome,
+      aboutReferences,
+    ),
+    collections: places.flatMap(({ collections }) => collections),
+    unidentified: [...unidentified.values()],
+    stacks: stacks.names,
+  };
+}
+
+const countedWith =
+  (uses: ReadonlyMap<Declaration, readonly Use[]>) =>
+  ({ place: { scope, place, position }, objects }: DeclaredPlace) => ({
+    ...{ scope, place, position },
+    objects: objects.length,
+    references: new Set(
+      objects.flatMap((object) =>
+        (uses.get(object) ?? []).map(({ reference: { target } }) =>
+          placeName(scopeOf(target.kind, target.place), target.place),
+        ),
+      ),
+    ),
+  });
+
+/** The same for all places. */
+interface Reading extends Pick<Source, "tree" | "environment" | "contents" | "followed"> {
+  readonly omissions: Omissions;
+  /** Those of objects that refer to others. */
+  readonly uses: Map<Declaration, readonly Use[]>;
+  readonly isMentioned: ReturnType<typeof mentionsIn>;
+  readonly objectsIn: (setting: ObjectSetting, sources: SectionSources) => readonly Found[];
+}
+
+function declaredIn(
+  home: Place,
+  placeValue: ObjectSetting["placeValue"],
+  { tree, environment, contents, followed, omissions, uses, isMentioned, objectsIn }: Reading,
+): DeclaredPlace {
+  const { scope, place } = home;
+  const stack = undefined;
+  const objects: Unassigned<Declaration>[] = [];
+  const collections: Unassigned<Collection>[] = [];
+  for (const section of sectionsOf(scope).values()) {
+    if (!isMentioned(home, section.name)) continue;
+    const sources = sourcesOf(tree, home, section, omissions);
+    const { bodies } = sources;
+    const ownership = ownershipOf(tree, sources, section);
+    const { kind, name } = section;
+    collections.push(...collectionIn(home, section, sources, ownership));
+    for (const { position } of section.isSingle ? [] : bodies.filter(isNull))
+      omissions.add(position, ownership !== "additive", `${name} is ${WITHOUT_EFFECT}; remove it`);
+    const reference = (text: string) => referenceFrom(text, home, followed);
+    const setting = { section, place, environment, contents, reference, placeValue };
+    for (const { key, position: where, inputs, tree, uses: own } of objectsIn(setting, sources)) {
+      const object = { kind, section: name, scope, place, stack, key, inputs, tree, where, ownership };
+      objects.push(object);
+      if (own.length > 0) uses.set(object, own);
+    }
+  }
+  return { place: home, objects, collections };
+}
+
+/** A section in which all objects count, not only those that it declares. */
+function collectionIn(
+  { scope, place, position }: Place,
+  section: Section,
+  sources: SectionSources,
+  ownership: Ownership,
+): Unassigned<Collection>[] {
+  const { kind, name, isSingle } = section;
+  const { bodies } = sources;
+  if (ownership === "additive" || isSingle) return [];
+  if (bodies.length === 0 && !hasOwnOwnership(sources, section)) return [];
+  const where = bodies.at(-1)?.position ?? position;
+  return [{ kind, section: name, scope, place, stack: undefined, ownership, where }];
+}
+
+const NONE: ListedPaths = { groups: [], projects: [] };
+
+interface Found extends ReadObject {
+  readonly key: string;
+  readonly position: Position;
+  readonly tree: TreeBranch;
+}
+
+function objectsIn(
+  setting: ObjectSetting,
+  sources: SectionSources,
+  problems: Problems,
+  omissions: Omissions,
+): readonly Found[] {
+  const { section } = setting;
+  const common = defaultsOf(sources, section);
+  const items = readSectionItems(
+    section,
+    sources.bodies,
+    (tree) => knownInputs(setting, tree),
+    (position) => omissions.add(position, true),
+  );
+  return [...items].flatMap(([key, item]) => {
+    const { position, isBare } = item;
+    const tree = merged(common, item.tree);
+    const whole = isBranch(tree) ? { ...item, tree } : item;
+    const own = isBare ? new Problems() : problems;
+    const found = { key, position, tree: whole.tree, ...readObject(setting, key, whole, own) };
+    if (!isBare) return [found];
+    const name = objectName(section, key);
+    omissions.add(position, own.isEmpty, `${name} is ${WITHOUT_EFFECT}; write its inputs, or remove it`);
+    if (!own.isEmpty) return [];
+    problems.addAll(own);
+    return [found];
+  });
+}
+
+const WITHOUT_EFFECT = "empty and leaves out nothing, because no set or pattern declares it here";
+
+/** The defaults of a section in a place. */
+const defaultsOf = ({ layers }: SectionSources, { name, isSingle }: Section): Tree | undefined =>
+  isSingle
+    ? undefined
+    : layers
+        .map(({ body }) => at(body, "defaults", name))
+        .filter(isBranch)
+        .reduce<Tree | undefined>(merged, undefined);

@@ -1,0 +1,151 @@
+/** Reads one object of the file: fills in its placeholders and validates its inputs. */
+import type { z } from "zod";
+import { UNKNOWN, type Values } from "../../../provider/values/values";
+import { schemasAtKey } from "../../../sdk/http/schema";
+import { PUBLIC_LIST } from "../read/environment";
+import { Problems } from "../read/problems";
+import { isList, isScalar, positionOf, type Scalar, type Tree, type TreeBranch } from "../read/tree";
+import type { Section } from "../schema/sections";
+import { validateInputs } from "../schema/validate";
+import type { Item } from "./items";
+import { converted, readMarkers, type Surroundings, takesScalar } from "./markers";
+import { fillIn, isMarker, referencesIn, Variable, variablesIn } from "./placeholder";
+import type { Use } from "./references";
+
+export interface ReadObject {
+  /** May contain markers for values that are filled in later. */
+  readonly inputs: Values;
+  readonly uses: readonly Use[];
+}
+
+export interface ObjectSetting extends Surroundings {
+  readonly section: Section;
+  /** A full path; absent if unknown, as in a set. */
+  readonly place?: string | undefined;
+  /** Other places declare more of the object. */
+  readonly isPart?: boolean;
+  /** The subject of problems. Default: the object's name. */
+  readonly name?: string;
+}
+
+export function readObject(
+  setting: ObjectSetting,
+  key: string,
+  { tree, position, isListed }: Item,
+  problems: Problems,
+): ReadObject {
+  const { section, place, isPart = false } = setting;
+  const { placeInput, implicit, schema, definition } = section;
+  const reader = new Reader(setting, problems);
+  const declared = reader.read(tree, () => [schema]) as Values;
+  const name = setting.name ?? objectName(section, key);
+  for (const input of implicit) {
+    const entry = tree.entries.get(input);
+    if (entry) problems.add(entry.position, `"${input}" is implicit here; remove it`, name);
+  }
+  for (const secret of definition.secrets ?? []) refuseInTheClear(name, secret, tree, problems);
+
+  const inputs: Values = {
+    ...(placeInput !== undefined && place !== undefined ? { [placeInput]: place } : {}),
+    // Another place may declare the name.
+    ...(section.isSingle || isListed || isPart ? {} : inputsFromKey(section, key)),
+    ...declared,
+  };
+  rejectShownVariables(section, name, inputs, { tree, position }, problems);
+  validateInputs({ section, name, inputs, tree, position, isPart }, problems);
+  return { inputs: withoutNulls(inputs), uses: reader.uses };
+}
+
+/** Such as `labels.bug` or `pushRule`. */
+export const objectName = ({ name, isSingle }: Section, key: string): string =>
+  isSingle ? name : `${name}.${key}`;
+
+/** The inputs that an item's key stands for. */
+function inputsFromKey({ keyInput, schema }: Section, key: string): Values {
+  return keyInput === undefined ? {} : { [keyInput]: converted(key, [schema.shape[keyInput] as z.ZodType]) };
+}
+
+/** Null means unmanaged. */
+const withoutNulls = (inputs: Values): Values =>
+  Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== null));
+
+function refuseInTheClear(name: string, secret: string, tree: TreeBranch, problems: Problems): void {
+  const entry = tree.entries.get(secret);
+  if (!entry || !isScalar(entry.value) || typeof entry.value.value !== "string") return;
+  if (/\$\{(env|secret|ref):/.test(entry.value.value)) return;
+  problems.add(
+    entry.position,
+    `"${secret}" is plain text; write \${secret:NAME}, and set the secret outside of the file`,
+    name,
+  );
+}
+
+/** Every report and error shows the inputs that name an object. */
+function rejectShownVariables(
+  { definition, keyInput }: Section,
+  name: string,
+  inputs: Values,
+  { tree, position }: Pick<Item, "tree" | "position">,
+  problems: Problems,
+): void {
+  for (const [input, value] of Object.entries(inputs)) {
+    const [first] = variablesIn(value);
+    if (first === undefined || ![...definition.id, definition.title, keyInput].includes(input)) continue;
+    const { variable } = first;
+    problems.add(
+      positionOf(tree, input, position),
+      `"${input}" is shown in every report, and \${env:${variable}} may be a secret; if everybody may read it, set ${PUBLIC_LIST}=${variable} where forge runs`,
+      name,
+    );
+  }
+}
+
+/** The known inputs of an item, without problems: those are found when the item is read. */
+export const knownInputs = (setting: ObjectSetting, tree: TreeBranch): Values =>
+  fillIn(
+    new Reader(setting, new Problems()).read(tree, () => [setting.section.schema]),
+    () => UNKNOWN,
+  ) as Values;
+
+/** Found only for a placeholder, because most values have none. */
+type Schemas = () => readonly z.ZodType[];
+
+class Reader {
+  readonly uses: Use[] = [];
+
+  constructor(
+    private readonly surroundings: Surroundings,
+    private readonly problems: Problems,
+  ) {}
+
+  read(tree: Tree, schemas: Schemas): unknown {
+    if (isScalar(tree)) return this.#scalar(tree, schemas);
+    if (isList(tree))
+      return tree.items.map((item, index) => this.read(item, () => schemasAtKey(schemas(), index)));
+    return Object.fromEntries(
+      [...tree.entries].map(([name, { value }]) => [
+        name,
+        this.read(value, () => schemasAtKey(schemas(), name)),
+      ]),
+    );
+  }
+
+  #scalar({ position, value }: Scalar, schemasOf: Schemas): unknown {
+    if (typeof value !== "string" || !value.includes("${")) return value;
+    const reading = readMarkers(value, this.surroundings, position.file);
+    if ("problem" in reading) {
+      this.problems.add(position, reading.problem);
+      return UNKNOWN;
+    }
+    const schemas = schemasOf();
+    if (!isMarker(reading.value)) return reading.isWhole ? converted(reading.value, schemas) : reading.value;
+    if (!takesScalar(schemas)) {
+      this.problems.add(position, `"${value}" is a single value, but a list or a record is expected here`);
+      return UNKNOWN;
+    }
+    this.uses.push(...referencesIn(reading.value).map((reference) => ({ reference, position })));
+    if (reading.value instanceof Variable && reading.isWhole)
+      return new Variable(reading.value.variable, converted(String(reading.value.value), schemas));
+    return reading.value;
+  }
+}

@@ -1,0 +1,285 @@
+/** Groups declared objects into resources: one for each kind, or several where objects of a kind refer to each other. */
+
+import { pluralOf } from "../../../provider/definition/kinds";
+import type { Kind } from "../../../provider/generated/kind-names";
+import { placeNames } from "../../../provider/service/reads";
+import type { Values } from "../../../provider/values/values";
+import { groupBy } from "../../../sdk/group-by";
+import { type Configuration, isResolved } from "../configuration";
+import { assertStack } from "../places/stacks";
+import type { Problems } from "../read/problems";
+import { sectionOf } from "../schema/sections";
+import type { Collection, Declaration } from "./declaration";
+import { fillIn, type InputsOf, isMarker, type Marker, Reference, referencesIn, Text } from "./placeholder";
+import { targetId } from "./references";
+
+/** A resource that manages many objects of a kind, with its arguments. */
+export interface PluralDeclaration {
+  /** Unique among resources of its kind: `labels`, `labels-2`. */
+  readonly name: string;
+  readonly kind: Kind;
+  /** The class, such as `GroupLabels`. */
+  readonly plural: string;
+  readonly args: {
+    /** Each with all of its inputs; references are `ItemReference`s. */
+    readonly items: Readonly<Record<string, Values>>;
+    /** The places of the enforced collections. */
+    readonly exclusive?: readonly unknown[];
+    readonly adopt: boolean;
+  };
+  readonly enforced: readonly Enforced[];
+}
+
+/** An enforced collection, and what `exclusive` calls it. */
+export interface Enforced {
+  readonly collection: Collection;
+  readonly places: readonly unknown[];
+}
+
+/** A reference to an item of another resource. */
+export class ItemReference extends Reference {
+  constructor(
+    { ref, target }: Reference,
+    readonly plural: string,
+    readonly name: string,
+    readonly item: string,
+  ) {
+    super(ref, target);
+  }
+}
+
+/**
+ * The key of an object, unique among its kind: `acme/bug`, or the place alone for a single object. A double slash comes
+ * before names that contain slashes, so that keys stay unique.
+ */
+export function itemKey({ place, key }: Pick<Declaration, "place" | "key">): string {
+  if (key === "") return place;
+  return `${place}${key.includes("/") ? "//" : "/"}${key}`;
+}
+
+/** The resources of one stack or of all stacks; referenced resources come first. */
+export function toPlurals(configuration: Configuration, stack?: string): readonly PluralDeclaration[] {
+  const { declarations, collections, adopt } = configuration;
+  if (!isResolved(configuration))
+    throw new Error(
+      "The groups and projects of the patterns are not known yet and would be deleted, nor are the ids of places; call resolveGlobs first.",
+    );
+  assertStack(configuration, stack);
+  const isHere = (one: { readonly stack: string | undefined }) => stack === undefined || one.stack === stack;
+  const managed = declarations.filter((one) => isHere(one) && one.ownership !== "observe");
+  const enforced = collections.filter((one) => isHere(one) && one.ownership === "enforce");
+  const batches = batchesOf(managed, enforced);
+  const homes = new Map(
+    batches.flatMap((batch) => batch.members.map((member) => [targetId(member), { batch, member }] as const)),
+  );
+  const pointed = (marker: Marker): Marker => {
+    if (marker instanceof Text)
+      return new Text(
+        marker.parts.map((part) =>
+          typeof part === "string" ? part : (pointed(part) as Exclude<Marker, Text>),
+        ),
+      );
+    const home = marker instanceof Reference ? homes.get(targetId(marker.target)) : undefined;
+    if (!(marker instanceof Reference) || home === undefined) return marker;
+    return new ItemReference(marker, pluralOf(home.member.kind), home.batch.name, itemKey(home.member));
+  };
+  return batches.map((batch) => pluralOfBatch(batch, adopt, pointed));
+}
+
+/** The inputs that these resources declare. */
+export function inputsIn(declarations: readonly PluralDeclaration[]): InputsOf {
+  const all = new Map(
+    declarations.flatMap(({ kind, args }) =>
+      Object.entries(args.items).map(([key, inputs]) => [`${kind} ${key}`, inputs] as const),
+    ),
+  );
+  return (target) => all.get(`${target.kind} ${itemKey(target)}`);
+}
+
+// ─── Batches ─────────────────────────────────────────────────────────────────
+
+interface Batch {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly members: readonly Declaration[];
+  readonly enforced: readonly Collection[];
+}
+
+function batchesOf(
+  declarations: readonly Declaration[],
+  collections: readonly Collection[],
+): readonly Batch[] {
+  const { depthOf } = depthsOf(declarations);
+  const batches = new Map<string, Batch & { members: Declaration[]; enforced: Collection[] }>();
+  const batchOf = ({ kind, section }: Declaration | Collection, depth: number) => {
+    const name = `${section}${depth === 0 ? "" : `-${depth + 1}`}`;
+    const id = `${kind} ${name}`;
+    const batch = batches.get(id) ?? { name, kind, members: [], enforced: [] };
+    batches.set(id, batch);
+    return batch;
+  };
+  const homes = new Map<string, Batch & { enforced: Collection[] }>();
+  for (const declaration of declarations) {
+    const batch = batchOf(declaration, depthOf(declaration));
+    batch.members.push(declaration);
+    homes.set(collectionId(declaration), batch);
+  }
+  for (const collection of collections)
+    (homes.get(collectionId(collection)) ?? batchOf(collection, 0)).enforced.push(collection);
+  return inOrderOfReferences([...batches.values()]);
+}
+
+export const collectionId = ({ kind, place }: Pick<Declaration, "kind" | "place">): string =>
+  `${kind} ${place}`;
+
+/** The objects that one resource must have together: those of an enforced collection, or one alone. */
+const unitOf = (declaration: Declaration): string =>
+  declaration.ownership === "enforce" ? `in ${collectionId(declaration)}` : targetId(declaration);
+
+interface Depths {
+  /** The number of steps before an object can be created: 0 for kinds that do not refer to themselves, directly or through others. */
+  depthOf(declaration: Declaration): number;
+  /** Whether its enforced collection refers to itself, so that no order is possible. */
+  isCircular(declaration: Declaration): boolean;
+}
+
+function depthsOf(declarations: readonly Declaration[]): Depths {
+  const kinds = circularKinds(declarations);
+  const targets = unitTargets(declarations.filter(({ kind }) => kinds.has(kind)));
+  const depths = new Map<string, number>();
+  const circular = new Set<string>();
+  const visit = (unit: string, path: ReadonlySet<string>): number => {
+    const known = depths.get(unit);
+    if (known !== undefined) return known;
+    const below = new Set(path).add(unit);
+    let depth = 0;
+    for (const target of targets.get(unit) ?? []) {
+      if (!below.has(target)) depth = Math.max(depth, visit(target, below) + 1);
+      else for (const one of [...below].slice([...below].indexOf(target))) circular.add(one);
+    }
+    depths.set(unit, depth);
+    return depth;
+  };
+  for (const unit of targets.keys()) visit(unit, new Set());
+  return {
+    depthOf: (declaration) => depths.get(unitOf(declaration)) ?? 0,
+    isCircular: (declaration) => declaration.ownership === "enforce" && circular.has(unitOf(declaration)),
+  };
+}
+
+/** The units that each unit refers to. */
+function unitTargets(declarations: readonly Declaration[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const units = new Map(declarations.map((one) => [targetId(one), unitOf(one)]));
+  const targets = new Map<string, Set<string>>();
+  for (const declaration of declarations) {
+    const own = targets.get(unitOf(declaration)) ?? new Set<string>();
+    targets.set(unitOf(declaration), own);
+    for (const target of targetsOf(declaration)) {
+      const unit = units.get(target);
+      if (unit !== undefined) own.add(unit);
+    }
+  }
+  return targets;
+}
+
+const targetsOf = ({ inputs }: Declaration) => referencesIn(inputs).map(({ target }) => targetId(target));
+
+/** Kinds that refer to themselves, directly or through others: their objects cannot be created in one step. */
+function circularKinds(declarations: readonly Declaration[]): ReadonlySet<Kind> {
+  const kindOf = new Map(declarations.map((declaration) => [targetId(declaration), declaration.kind]));
+  const next = new Map<Kind, Set<Kind>>();
+  for (const declaration of declarations)
+    for (const target of targetsOf(declaration)) {
+      const to = kindOf.get(target);
+      const from = declaration.kind;
+      if (to !== undefined) next.set(from, (next.get(from) ?? new Set()).add(to));
+    }
+  const reached = (from: Kind): ReadonlySet<Kind> => {
+    const found = new Set<Kind>();
+    // Iterating over a set includes the members that are added meanwhile.
+    for (const step of next.get(from) ?? []) found.add(step);
+    for (const step of found) for (const further of next.get(step) ?? []) found.add(further);
+    return found;
+  };
+  return new Set([...next.keys()].filter((kind) => reached(kind).has(kind)));
+}
+
+function inOrderOfReferences(batches: readonly Batch[]): readonly Batch[] {
+  const home = new Map(batches.flatMap((batch) => batch.members.map((member) => [targetId(member), batch])));
+  const ordered = new Set<Batch>();
+  const visit = (batch: Batch): void => {
+    if (ordered.has(batch)) return;
+    for (const target of batch.members.flatMap(targetsOf)) {
+      const before = home.get(target);
+      if (before !== undefined && before !== batch) visit(before);
+    }
+    ordered.add(batch);
+  };
+  batches.forEach(visit);
+  return [...ordered];
+}
+
+function pluralOfBatch(
+  { name, kind, members, enforced: collections }: Batch,
+  adopt: boolean,
+  pointed: (marker: Marker) => Marker,
+): PluralDeclaration {
+  const items = members.map((member) => [itemKey(member), fillIn(member.inputs, pointed) as Values] as const);
+  const byCollection = groupBy(members, collectionId);
+  const enforced = collections.map((collection) => {
+    const own = byCollection.get(collectionId(collection)) ?? [];
+    return { collection, places: placesIn(collection, own).map((place) => fillIn(place, pointed)) };
+  });
+  return {
+    ...{ name, kind, plural: pluralOf(kind), enforced },
+    args: { items: Object.fromEntries(items), ...exclusiveOf(enforced), adopt },
+  };
+}
+
+/** The argument that makes these collections exclusive. */
+export const exclusiveOf = (enforced: readonly Enforced[]): Pick<PluralDeclaration["args"], "exclusive"> =>
+  enforced.length === 0 ? {} : { exclusive: enforced.flatMap(({ places }) => places) };
+
+/** A collection is named by its place or, if its objects belong to another object, by those that its objects belong to. */
+function placesIn({ kind, scope, place }: Collection, members: readonly Declaration[]): readonly unknown[] {
+  const { placeInput, definition } = sectionOf(kind, scope);
+  const [first = ""] = placeNames(definition);
+  if (placeInput === first || definition.idDefaults?.[first] !== undefined) return [place];
+  const parents = members.map(({ inputs }) => inputs[first]);
+  return [...new Map(parents.map((parent) => [JSON.stringify(parent), inText(parent)])).values()];
+}
+
+const inText = (value: unknown): unknown =>
+  isMarker(value) ? (value instanceof Text ? value : new Text([value])) : String(value);
+
+// ─── Validation ──────────────────────────────────────────────────────────────
+
+const isEmptied = ({ kind, place, ownership }: Collection, declarations: readonly Declaration[]): boolean =>
+  ownership === "enforce" && !declarations.some((one) => one.kind === kind && one.place === place);
+
+/** An enforced collection must fit into one resource that names its place. */
+export function validateBatches(
+  declarations: readonly Declaration[],
+  collections: readonly Collection[],
+  problems: Problems,
+): void {
+  const { isCircular } = depthsOf(declarations);
+  for (const declaration of declarations) {
+    const { section, where } = declaration;
+    if (isCircular(declaration))
+      problems.add(
+        where,
+        `${section} is enforced, so its objects cannot refer to each other, directly or through others`,
+      );
+  }
+  for (const collection of collections) {
+    const { kind, scope, section, where } = collection;
+    const { placeInput, definition } = sectionOf(kind, scope);
+    const isWhole = placeInput !== undefined && placeNames(definition).join() === placeInput;
+    if (isEmptied(collection, declarations) && !isWhole)
+      problems.add(
+        where,
+        `${section} is empty, so it is unknown which collection to enforce; declare at least one object`,
+      );
+  }
+}

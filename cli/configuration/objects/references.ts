@@ -1,0 +1,116 @@
+/** Resolves references between objects, validates them, and sorts objects by them. */
+import { didYouMean } from "../../../sdk/http/validate";
+import type { FollowedPaths } from "../places/followed-paths";
+import type { Position, Problems } from "../read/problems";
+import { type Scope, scopeOf, sectionsOf } from "../schema/sections";
+import { notFound } from "../schema/validate";
+import type { Declaration } from "./declaration";
+import { formatPointer, parsePointer, placeName } from "./markers";
+import { type InputsOf, Reference, type Target } from "./placeholder";
+
+/** Returns the referenced object, or the problem. */
+export function referenceFrom(
+  text: string,
+  from: { scope: Scope; place: string },
+  followed?: FollowedPaths,
+): Reference | string {
+  const pointer = parsePointer(text);
+  if (pointer === undefined)
+    return `\${ref:${text}} names no output; write \${ref:SECTION.NAME.OUTPUT}, with groups/PATH# or projects/PATH# before it for another place`;
+  const { section: name, key, output } = pointer;
+  const home = pointer.home ? present(pointer.home, followed) : from;
+  const sections = sectionsOf(home.scope);
+  const section = sections.get(name);
+  if (section === undefined)
+    return `\${ref:${text}}: ${notFound("section", name, [...sections.keys()], `under ${home.scope}`)}`;
+  if (section.isSingle && key !== "")
+    return `\${ref:${text}}: there is one ${name} in a place, so it has no name: ${name}.${output}`;
+  if (!section.isSingle && key === "") return `\${ref:${text}}: the name is missing: ${name}.NAME.${output}`;
+  const outputs = ["id", ...Object.keys(section.definition.outputs)];
+  if (!outputs.includes(output))
+    return `\${ref:${text}}: ${notFound("output", output, outputs, `of ${name}`)}`;
+  return new Reference(formatPointer({ home, section: name, key, output }), {
+    kind: section.kind,
+    place: home.place,
+    key,
+    output,
+  });
+}
+
+const present = (home: { scope: Scope; place: string }, followed: FollowedPaths | undefined) => ({
+  ...home,
+  place: followed?.spelled(home.scope, home.place) ?? home.place,
+});
+
+export const targetId = ({ kind, place, key }: Pick<Target, "kind" | "place" | "key">): string =>
+  `${kind}\0${place}\0${key}`;
+
+/** The inputs of these declarations. */
+export function inputsOf(declarations: readonly Declaration[]): InputsOf {
+  const byId = new Map(declarations.map((one) => [targetId(one), one.inputs]));
+  return (target) => byId.get(targetId(target));
+}
+
+/** A reference and its position. */
+export interface Use {
+  readonly reference: Reference;
+  readonly position: Position;
+}
+
+/** Sorts referenced objects first and adds the problems of references. */
+export function sortedByReferences(
+  declarations: readonly Declaration[],
+  uses: ReadonlyMap<Declaration, readonly Use[]>,
+  isYetToCome: (target: Target) => boolean,
+  problems: Problems,
+): readonly Declaration[] {
+  const byId = new Map(declarations.map((declaration) => [targetId(declaration), declaration]));
+  const ordered: Declaration[] = [];
+  const state = new Map<Declaration, "begun" | "done">();
+
+  function visit(declaration: Declaration): void {
+    if (state.has(declaration)) return;
+    state.set(declaration, "begun");
+    for (const use of uses.get(declaration) ?? []) follow(declaration, use);
+    state.set(declaration, "done");
+    ordered.push(declaration);
+  }
+
+  function follow(user: Declaration, { reference, position }: Use): void {
+    const target = byId.get(targetId(reference.target));
+    if (target === undefined) {
+      if (!isYetToCome(reference.target)) problems.add(position, whyNot(reference, declarations));
+      return;
+    }
+    const obstacle = referenceProblem(user, target, reference);
+    if (obstacle !== undefined) problems.add(position, obstacle);
+    if (state.get(target) === "begun")
+      problems.add(position, `\${ref:${reference.ref}} refers back to its own object; break the circle`);
+    else visit(target);
+  }
+
+  declarations.forEach(visit);
+  return ordered;
+}
+
+function whyNot({ ref, target }: Reference, declarations: readonly Declaration[]): string {
+  const alike = declarations.filter(({ kind }) => kind === target.kind);
+  const siblings = alike.filter(({ place }) => place === target.place);
+  const [sibling] = siblings;
+  if (sibling === undefined) {
+    const home = placeName(scopeOf(target.kind, target.place), target.place);
+    const homes = new Set(alike.map(({ scope, place }) => placeName(scope, place)));
+    return `\${ref:${ref}}: the file has no ${target.kind} under ${home}${didYouMean(home, [...homes])}`;
+  }
+  const names = siblings.map(({ key }) => key);
+  return `\${ref:${ref}}: ${notFound("name", target.key, names, `in ${sibling.section}`)}`;
+}
+
+/** Returns why an existing object cannot be referenced. */
+function referenceProblem(user: Declaration, target: Declaration, { ref }: Reference): string | undefined {
+  if (user.stack !== target.stack)
+    return `\${ref:${ref}} is in the stack ${target.stack}, but this object is in ${user.stack}; move both to one stack`;
+  if (target.ownership === "observe" && user.ownership !== "observe")
+    return `\${ref:${ref}} is only observed, never created; write its id instead`;
+  return undefined;
+}

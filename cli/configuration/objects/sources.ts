@@ -1,0 +1,81 @@
+/** Finds the values that apply to a section of a place: those of its sets, patterns and full path, without what is left out. */
+import { exceptionsIn, type SectionException } from "../places/exceptions";
+import type { Omissions } from "../places/omissions";
+import type { Layer, Place } from "../places/places";
+import { matches } from "../places/wildcards";
+import type { Position } from "../read/problems";
+import { at, isBranch, isNull, type Tree, textsAt } from "../read/tree";
+import type { Section } from "../schema/sections";
+
+export interface SectionSources {
+  /** Those whose ownership and defaults apply. */
+  readonly layers: readonly Layer[];
+  /** Later values override earlier ones. */
+  readonly bodies: readonly Tree[];
+}
+
+export function sourcesOf(tree: Tree, place: Place, { name }: Section, omissions: Omissions): SectionSources {
+  let layers: Layer[] = [];
+  let bodies: Tree[] = [];
+  let isLeftOut = false;
+  const inherits = (layer: Layer) =>
+    isLeftOut || bodies.length > 0 || layers.some((other) => other !== layer && isAbout(name, other));
+  const leaveOut = (layer: Layer, position: Position) => {
+    omissions.add(position, true);
+    isLeftOut = true;
+    layers = [layer];
+    bodies = [];
+  };
+  const add = (layer: Layer, body: Tree) => {
+    if (isNull(body) && inherits(layer)) leaveOut(layer, body.position);
+    else bodies.push(body);
+  };
+  for (const layer of place.layers) {
+    const exceptions = exceptionsIn(layer.body).sections.filter(({ section }) => section === name);
+    let isExcepted = false;
+    for (const exception of exceptions.filter(({ path }) => path !== "")) {
+      const isMeant = matches(exception.path, place.now);
+      omissions.add(exception.position, isMeant, warningOf(exception));
+      isExcepted ||= isMeant;
+    }
+    if (isExcepted) continue;
+    layers.push(layer);
+    for (const body of bodiesOfSets(tree, layer, name)) add(layer, body);
+    for (const exception of exceptions.filter(({ path }) => path === ""))
+      if (inherits(layer)) leaveOut(layer, exception.position);
+      else omissions.add(exception.position, false, warningOf(exception));
+    const own = at(layer.body, name);
+    if (own !== undefined) add(layer, own);
+  }
+  return { layers, bodies };
+}
+
+/** Whether a place declares anything in a section: most sections are declared nowhere. */
+export function mentionsIn(tree: Tree): (place: Place, section: string) => boolean {
+  const known = new Map<Tree, ReadonlySet<string>>();
+  const namesIn = ({ body }: Layer) => {
+    const names = known.get(body) ?? mentionedBy(tree, body);
+    known.set(body, names);
+    return names;
+  };
+  return ({ layers }, section) => layers.some((layer) => namesIn(layer).has(section));
+}
+
+function mentionedBy(tree: Tree, body: Tree): ReadonlySet<string> {
+  const names = new Set(exceptionsIn(body).sections.map(({ section }) => section));
+  const sets = textsAt(body, "use").map(({ text }) => at(tree, "sets", text));
+  for (const branch of [body, at(body, "defaults"), at(body, "ownership"), ...sets])
+    if (isBranch(branch)) for (const name of branch.entries.keys()) names.add(name);
+  return names;
+}
+
+const warningOf = ({ text }: SectionException) =>
+  `"${text}" leaves out nothing, because no set or pattern declares it here; remove it`;
+
+const isAbout = (section: string, { body }: Layer): boolean =>
+  at(body, "ownership", section) !== undefined || at(body, "defaults", section) !== undefined;
+
+const bodiesOfSets = (tree: Tree, { body }: Layer, section: string): readonly Tree[] =>
+  textsAt(body, "use")
+    .map(({ text }) => at(tree, "sets", text, section))
+    .filter((found) => found !== undefined);

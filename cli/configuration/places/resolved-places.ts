@@ -1,0 +1,292 @@
+/**
+ * Resolves the places of a file before anything is merged. A path is only a spelling: what it means is the number of the group or
+ * project that has it, or had it. Two spellings of one place are an error, unless one is a pattern: then the full path is followed.
+ */
+import { isNumber, type Place, Places } from "../../../provider/identity/places";
+import type { Client } from "../../../sdk";
+import { groupBy } from "../../../sdk/group-by";
+import { exactNumber } from "../../../sdk/json";
+import type { PatternToResolve, UnidentifiedPlace, UnresolvedPlace } from "../configuration";
+import { placeName } from "../objects/markers";
+import type { Position, Problems } from "../read/problems";
+import { at, entriesAt, isBranch, isList, isScalar, type Tree, type TreeBranch } from "../read/tree";
+import { type PathScope, pathScopes, placeTypes } from "../schema/sections";
+import { exceptionsIn, leavesOutNothing } from "./exceptions";
+import { FollowedPaths } from "./followed-paths";
+import { type ListedPlace, PlaceLists } from "./listed-places";
+import { findPlace } from "./place-lookup";
+import type { PlaceIds } from "./place-values";
+import { type ListedPaths, patternsIn } from "./places";
+import { isPattern, matches } from "./wildcards";
+
+export interface ResolvedPlaces {
+  /** The file, with the present paths of what its patterns leave out. */
+  readonly tree: TreeBranch;
+  /** The file's names of places that its patterns find under other paths. */
+  readonly followed: FollowedPaths;
+  /** The places that patterns match. */
+  readonly paths: ListedPaths;
+  /** The projects that are archived, and so read-only. */
+  readonly archived: ReadonlySet<string>;
+  readonly ids: PlaceIds;
+  /** They concern themselves alone. */
+  readonly unresolved: readonly UnresolvedPlace[];
+}
+
+export interface Unresolved {
+  readonly tree: TreeBranch;
+  readonly patterns: readonly PatternToResolve[];
+  readonly unidentified: readonly UnidentifiedPlace[];
+}
+
+export interface ResolveOptions {
+  /** Whether a state has recorded the numbers of paths: only they lead from the former path of a group to the group. */
+  readonly hasState?: boolean;
+  /** Default: everything is asked for. */
+  readonly lists?: PlaceLists;
+  readonly places?: Places;
+}
+
+/** A full path in the file: of a place that it declares, or one that a pattern leaves out. */
+interface Named {
+  readonly scope: PathScope;
+  readonly path: string;
+  readonly position: Position;
+  readonly isException: boolean;
+}
+
+interface Found extends Named, Pick<Place, "number" | "isArchived"> {
+  /** The present path. */
+  readonly now: string;
+}
+
+/** The full paths that only the service can tell apart. */
+export const namesToResolve = ({ tree }: Pick<Unresolved, "tree">): readonly Named[] =>
+  pathScopes.flatMap((scope) =>
+    entriesAt(tree, scope).flatMap(([path, { position, value }]): Named[] =>
+      isPattern(path)
+        ? exceptedIn(value).map((one) => ({ scope, ...one, isException: true }))
+        : [{ scope, path, position, isException: false }],
+    ),
+  );
+
+/** The full paths that a pattern leaves out, as a whole or a section of them. */
+function exceptedIn(body: Tree): readonly Pick<Named, "path" | "position">[] {
+  const { places, sections } = exceptionsIn(body);
+  return [...places.map(({ text, position }) => ({ path: text, position })), ...sections].filter(
+    ({ path }) => path !== "" && !isPattern(path),
+  );
+}
+
+export async function resolvePlaces(
+  file: Unresolved,
+  client: Client,
+  problems: Problems,
+  options: ResolveOptions = {},
+): Promise<ResolvedPlaces> {
+  const { patterns, unidentified } = file;
+  const { lists: asked = new PlaceLists(client), places = new Places(client) } = options;
+  const lists = await Promise.all(patterns.map((pattern) => asked.for(pattern)));
+  const known = new Known(patterns, lists);
+  const names = namesToResolve(file);
+  const needed = new Set(unidentified.map(({ scope, path }) => placeName(scope, path)));
+  const isNeeded = ({ scope, path }: Named) => needed.has(placeName(scope, path));
+  const isAsked = wantedOf(names, options);
+  const found = (
+    await Promise.all(
+      names.map((name) =>
+        isAsked(name) || isNeeded(name) ? lookUp(name, isNeeded(name), known, { client, places }) : undefined,
+      ),
+    )
+  ).filter((one) => one !== undefined);
+  refuseTwins(found, problems);
+  warnOfFormer(found, places, problems);
+  const followed = followedIn(found);
+  const tree = withPresentPaths(file.tree, formerExceptions(found));
+  const matched = matchedIn(tree, lists, problems).map((one) => ({
+    ...one,
+    path: followed.spelled(one.scope, one.path),
+  }));
+  const ids = new Map([
+    ...pathScopes.flatMap((scope) =>
+      known.all(scope).map(({ path, id }) => [placeName(scope, path), id] as const),
+    ),
+    ...found.map(({ scope, path, number }) => [placeName(scope, path), number] as const),
+  ]);
+  const archivedNames = found.flatMap(({ path, isArchived, isException }) =>
+    isArchived && !isException ? [path] : [],
+  );
+  return {
+    ...{ tree, followed, ids },
+    paths: { groups: pathsOf(matched, "groups"), projects: pathsOf(matched, "projects") },
+    archived: new Set(
+      [...matched.filter(({ isArchived }) => isArchived).map(({ path }) => path), ...archivedNames].sort(),
+    ),
+    unresolved: [...unlisted(patterns, lists), ...unknownIds(unidentified, ids)],
+  };
+}
+
+/** The groups and projects that were listed. */
+class Known {
+  readonly #byPath = new Map<string, ListedPlace>();
+  readonly #byNumber = new Map<string, ListedPlace>();
+  readonly #all = { groups: [] as ListedPlace[], projects: [] as ListedPlace[] };
+
+  constructor(patterns: readonly PatternToResolve[], lists: readonly (readonly ListedPlace[] | string)[]) {
+    for (const [index, { scope }] of patterns.entries())
+      for (const one of typeof lists[index] === "string" ? [] : (lists[index] ?? [])) {
+        if (this.#byNumber.has(`${scope} ${one.id}`)) continue;
+        this.#byPath.set(`${scope} ${one.path.toLowerCase()}`, one);
+        this.#byNumber.set(`${scope} ${one.id}`, one);
+        this.#all[scope].push(one);
+      }
+  }
+
+  all(scope: PathScope): readonly ListedPlace[] {
+    return this.#all[scope];
+  }
+
+  at(scope: PathScope, path: string): ListedPlace | undefined {
+    return this.#byPath.get(`${scope} ${path.toLowerCase()}`);
+  }
+
+  numbered(scope: PathScope, number: number): ListedPlace | undefined {
+    return this.#byNumber.get(`${scope} ${number}`);
+  }
+}
+
+/** Without a state, the former path of a group leads nowhere, so that only a number can be a second name of it. */
+function wantedOf(names: readonly Named[], { hasState = false }: ResolveOptions): (name: Named) => boolean {
+  const hasNumber = names.some(({ scope, path }) => scope === "groups" && isNumber(path));
+  return ({ scope }) => hasState || hasNumber || scope === "projects";
+}
+
+async function lookUp(
+  name: Named,
+  isNeeded: boolean,
+  known: Known,
+  { client, places }: { readonly client: Client; readonly places: Places },
+): Promise<Found | undefined> {
+  const { scope, path } = name;
+  const listed = isNumber(path) ? known.numbered(scope, exactNumber(path)) : known.at(scope, path);
+  if (listed) return { ...name, number: listed.id, now: listed.path, isArchived: listed.isArchived };
+  const found = await places.find(placeTypes[scope], path);
+  if (found === "unreadable" && isNeeded) {
+    // This time with the reason.
+    const { id } = await findPlace(client, scope, path);
+    return { ...name, number: id, now: path };
+  }
+  // The run itself reports places that do not exist.
+  if (typeof found !== "object") return undefined;
+  const { number, isArchived = false } = found;
+  const again = known.numbered(scope, number);
+  const now = again?.path ?? found.path ?? path;
+  return { ...name, number, now, isArchived };
+}
+
+function refuseTwins(found: readonly Found[], problems: Problems): void {
+  const declared = found.filter(({ isException }) => !isException);
+  for (const [first, ...others] of groupBy(declared, ({ scope, number }) => `${scope} ${number}`).values())
+    for (const { scope, path, position } of others)
+      if (first)
+        problems.add(
+          position,
+          `${placeName(scope, path)} is the same as ${placeName(scope, first.path)} in ${first.position.file}:${first.position.line}; use one name for it`,
+        );
+}
+
+/** Patterns are about present paths, also those that have matched a former one. */
+const followedIn = (found: readonly Found[]): FollowedPaths =>
+  new FollowedPaths(found.filter(({ path, now, isException }) => !isException && now !== path));
+
+const formerExceptions = (found: readonly Found[]): readonly Found[] =>
+  found.filter(({ isException, path, now }) => isException && now !== path);
+
+function warnOfFormer(found: readonly Found[], places: Places, problems: Problems): void {
+  for (const { scope, path, now, position } of found) {
+    if (isNumber(path) || now.toLowerCase() === path.toLowerCase()) continue;
+    places.dropNote(placeTypes[scope], path);
+    problems.warn(
+      position,
+      `${placeName(scope, path)} is ${placeName(scope, now)} in the service now; write ${now}`,
+    );
+  }
+}
+
+function withPresentPaths(tree: TreeBranch, former: readonly Found[]): TreeBranch {
+  if (former.length === 0) return tree;
+  const excepted = new FollowedPaths(former);
+  const entries = new Map(tree.entries);
+  for (const scope of pathScopes) {
+    const entry = entries.get(scope);
+    if (!entry || !isBranch(entry.value)) continue;
+    const places = [...entry.value.entries].map(
+      ([path, { position, value }]) =>
+        [path, { position, value: withPresentExceptions(value, scope, excepted) }] as const,
+    );
+    entries.set(scope, { ...entry, value: { ...entry.value, entries: new Map(places) } });
+  }
+  return { ...tree, entries };
+}
+
+function withPresentExceptions(body: Tree, scope: PathScope, excepted: FollowedPaths): Tree {
+  const except = at(body, "except");
+  if (!isBranch(body) || !isList(except)) return body;
+  const items = except.items.map((item) => {
+    if (!isScalar(item)) return item;
+    const [path = "", ...section] = String(item.value).split(/(?=#)/);
+    const now = excepted.present(scope, path);
+    return now === path ? item : { ...item, value: [now, ...section].join("") };
+  });
+  const entry = body.entries.get("except");
+  if (entry === undefined) return body;
+  return {
+    ...body,
+    entries: new Map([...body.entries, ["except", { ...entry, value: { ...except, items } }]]),
+  };
+}
+
+type Matched = ListedPlace & { readonly scope: PathScope };
+
+/** The places that each pattern of the followed file matches; warns of patterns and exceptions without any. */
+function matchedIn(
+  tree: TreeBranch,
+  lists: readonly (readonly ListedPlace[] | string)[],
+  problems: Problems,
+): readonly Matched[] {
+  return patternsIn(tree).flatMap(({ scope, pattern, except, position }, index) => {
+    const list = lists[index];
+    if (list === undefined || typeof list === "string") return [];
+    const candidates = list.filter(({ path }) => matches(pattern, path));
+    const matched = candidates.filter(({ path }) => !except.some(({ text }) => matches(text, path)));
+    for (const { text, position: where } of except)
+      if (candidates.length > 0 && !candidates.some(({ path }) => matches(text, path)))
+        problems.warn(where, leavesOutNothing(scope, pattern, text));
+    if (matched.length === 0) problems.warn(position, `"${pattern}" matches no ${placeTypes[scope]}`);
+    return matched.map((one) => ({ ...one, scope }));
+  });
+}
+
+const pathsOf = (matched: readonly Matched[], scope: PathScope) =>
+  [...new Set(matched.filter((one) => one.scope === scope).map(({ path }) => path))].sort();
+
+const unlisted = (
+  patterns: readonly PatternToResolve[],
+  lists: readonly (readonly ListedPlace[] | string)[],
+): readonly UnresolvedPlace[] =>
+  patterns.flatMap(({ scope, pattern, where }, index) => {
+    const why = lists[index];
+    return typeof why === "string" ? [{ scope, path: pattern, where, why }] : [];
+  });
+
+const unknownIds = (unidentified: readonly UnidentifiedPlace[], ids: PlaceIds): readonly UnresolvedPlace[] =>
+  unidentified.flatMap(({ scope, path, where }) =>
+    ids.has(placeName(scope, path))
+      ? []
+      : [
+          {
+            ...{ scope, path, where },
+            why: `\${place.id} is unknown: there is no ${placeTypes[scope]} ${path}, or the token may not see it`,
+          },
+        ],
+  );

@@ -1,0 +1,196 @@
+/** Refuses what an included file may not declare: settings of the whole run, and places that it is not included for. */
+
+import { groupBy } from "../../../sdk/group-by";
+import type { Declaration } from "../objects/declaration";
+import { parsePointer, placeholdersIn } from "../objects/markers";
+import type { Reference } from "../objects/placeholder";
+import { referenceFrom } from "../objects/references";
+import { type Body, bodiesIn } from "../places/places";
+import { INSTANCE, pathScopes, sectionOf } from "../schema/sections";
+import type { Authority } from "./authority";
+import type { Environment } from "./environment";
+import type { Files } from "./files";
+import type { Position, Problems } from "./problems";
+import { at, entriesAt, isBranch, isList, isScalar, type Tree, type TreeBranch, textsAt } from "./tree";
+
+/** By the names of the files; one without is not limited. */
+export type Authorities = ReadonlyMap<string, Authority>;
+
+/** They concern every place. */
+const OF_THE_MAIN_FILE = ["name", "service", "adopt", "ownership", "stacks", "maxDeletions"];
+
+export function validateAuthority(
+  files: Files,
+  main: string,
+  authorities: Authorities,
+  environment: Environment,
+  problems: Problems,
+): void {
+  const sets = setsOf(files);
+  for (const [file, tree] of files) {
+    if (tree === undefined || file === main) continue;
+    for (const name of OF_THE_MAIN_FILE)
+      refuseKey(tree, name, `concerns all files; move it to ${main}`, problems);
+    const authority = authorities.get(file);
+    if (authority === undefined) continue;
+    refuseKey(tree, INSTANCE, 'cannot stand in a file that is included with "under"', problems);
+    const limited = { file, tree, authority };
+    refusePlaces(limited, problems);
+    refuseMoves(limited, problems);
+    refuseVariables(limited, authorities, environment, problems);
+    refuseSets(limited, sets, problems);
+  }
+}
+
+interface Limited {
+  readonly file: string;
+  readonly tree: TreeBranch;
+  readonly authority: Authority;
+}
+
+function refuseKey(tree: TreeBranch, name: string, why: string, problems: Problems): void {
+  const entry = tree.entries.get(name);
+  if (entry !== undefined) problems.add(entry.position, `"${name}" ${why}`);
+}
+
+function refusePlaces({ tree, authority }: Limited, problems: Problems): void {
+  for (const scope of pathScopes)
+    for (const [name, { position }] of entriesAt(tree, scope))
+      if (!authority.includes(name)) problems.add(position, authority.refusalOf(name));
+}
+
+function refuseMoves({ tree, authority }: Limited, problems: Problems): void {
+  const entries = ["moved", "removed"].flatMap((name) => {
+    const list = at(tree, name);
+    return isList(list) ? list.items : [];
+  });
+  for (const address of entries.flatMap((entry) => [at(entry, "from"), at(entry, "to")])) {
+    if (!isScalar(address)) continue;
+    const [home = ""] = String(address.value).split("#");
+    const place = home.replace(/^(groups|projects)\//, "");
+    if (home === place || !authority.includes(place))
+      problems.add(address.position, authority.refusalOf(home));
+  }
+}
+
+function refuseVariables(
+  { tree, authority }: Limited,
+  authorities: Authorities,
+  environment: Environment,
+  problems: Problems,
+): void {
+  for (const { value, position } of textsIn(tree))
+    for (const { source, name } of placeholdersIn(value)) {
+      if (source !== "env" && source !== "secret") continue;
+      const problem = authority.problemOf(name, environment, authorities);
+      if (problem !== undefined) problems.add(position, problem);
+    }
+}
+
+/** Where sets are declared and used, in all files. */
+interface SetsOfFiles {
+  readonly declared: ReadonlyMap<string, readonly Position[]>;
+  readonly uses: ReadonlyMap<string, readonly Use[]>;
+}
+
+interface Use extends Pick<Body, "scope" | "name"> {
+  readonly position: Position;
+}
+
+function setsOf(files: Files): SetsOfFiles {
+  const trees = [...files.values()].filter((tree) => tree !== undefined);
+  const declared = groupBy(
+    trees.flatMap((tree) => entriesAt(tree, "sets")),
+    ([set]) => set,
+  );
+  const uses = trees
+    .flatMap(bodiesIn)
+    .flatMap(({ scope, name, body }) => textsAt(body, "use").map((use) => ({ scope, name, ...use })));
+  return {
+    declared: new Map(
+      [...declared].map(([set, all]) => [set, all.map(([, { position }]) => position)] as const),
+    ),
+    uses: groupBy(uses, ({ text }) => text),
+  };
+}
+
+/** Places elsewhere use the sets of other files, so a limited file neither adds to those nor are its own used elsewhere. */
+function refuseSets({ file, tree, authority }: Limited, sets: SetsOfFiles, problems: Problems): void {
+  for (const [set, { position }] of entriesAt(tree, "sets")) {
+    const same = sets.declared.get(set)?.find((other) => other.file !== file);
+    if (same !== undefined)
+      problems.add(
+        position,
+        `the set "${set}" is also in ${same.file}:${same.line}; give this one another name`,
+      );
+    for (const { scope, name, position: used } of sets.uses.get(set) ?? [])
+      if (scope === "instance" || !authority.includes(name))
+        problems.add(
+          used,
+          `the set "${set}" is in ${file}, which is for other places; move the set to this file`,
+        );
+  }
+}
+
+interface FileText {
+  readonly value: string;
+  readonly position: Position;
+}
+
+function* textsIn(tree: Tree): Generator<FileText> {
+  if (isBranch(tree)) for (const { value } of tree.entries.values()) yield* textsIn(value);
+  else if (isList(tree)) for (const item of tree.items) yield* textsIn(item);
+  else if (typeof tree.value === "string") yield { value: tree.value, position: tree.position };
+}
+
+// ─── Other places in the inputs of objects ───────────────────────────────────
+
+/** Refuses inputs that name a place elsewhere, and references to secrets of one. */
+export function validateForeign(
+  declarations: readonly Declaration[],
+  authorities: Authorities,
+  isSecret: (reference: Reference) => boolean,
+  problems: Problems,
+): void {
+  if (authorities.size === 0) return;
+  for (const declaration of declarations) {
+    refusePlaceInputs(declaration, authorities, problems);
+    for (const text of textsIn(declaration.tree)) {
+      const authority = text.value.includes("$") ? authorities.get(text.position.file) : undefined;
+      if (authority) refuseSecrets(text, declaration, authority, isSecret, problems);
+    }
+  }
+}
+
+function refusePlaceInputs(
+  { kind, scope, tree }: Declaration,
+  authorities: Authorities,
+  problems: Problems,
+): void {
+  for (const input of Object.keys(sectionOf(kind, scope).definition.placeInputs ?? {})) {
+    const value = at(tree, input);
+    if (!isScalar(value)) continue;
+    const place = String(value.value);
+    const authority = authorities.get(value.position.file);
+    if (authority?.includes(place) === false) problems.add(value.position, authority.refusalOf(place));
+  }
+}
+
+function refuseSecrets(
+  { value, position }: FileText,
+  from: Declaration,
+  authority: Authority,
+  isSecret: (reference: Reference) => boolean,
+  problems: Problems,
+): void {
+  for (const { source, name } of placeholdersIn(value)) {
+    const home = source === "ref" ? parsePointer(name)?.home : undefined;
+    if (home === undefined || authority.includes(home.place)) continue;
+    const reference = referenceFrom(name, from);
+    if (typeof reference !== "string" && isSecret(reference))
+      problems.add(
+        position,
+        `\${ref:${name}} is a secret of another place; declare this object in another file`,
+      );
+  }
+}

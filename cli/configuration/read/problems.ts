@@ -1,0 +1,86 @@
+/** Collects the problems and warnings of a configuration with their positions, and throws the problems in one error. */
+
+import { UserError } from "../../../sdk/user-error";
+/** A position in a file, counted from 1. */
+export interface Position {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface Problem extends Position {
+  /** A sentence. */
+  readonly message: string;
+}
+
+/** A file with more problems usually has one cause. */
+const MAX_SHOWN = 50;
+
+/** The configuration is invalid; each line of the message has a position and a text. */
+export class ConfigurationError extends UserError {
+  override name = "ConfigurationError";
+
+  constructor(readonly problems: readonly Problem[]) {
+    const shown = problems.slice(0, MAX_SHOWN).map(lineOf);
+    const more = problems.length - shown.length;
+    super([...shown, ...(more > 0 ? [`… and ${more} more`] : [])].join("\n"));
+  }
+}
+
+const lineOf = ({ file, line, column, message }: Problem) => `${file}:${line}:${column}: ${message}`;
+
+/** Collects problems, so that one error reports all of them, and warnings, which stop nothing. */
+export class Problems {
+  readonly #found = new Map<string, Problem>();
+  readonly #warnings = new Map<string, Problem>();
+
+  get isEmpty(): boolean {
+    return this.#found.size === 0;
+  }
+
+  /** A line for each warning, sorted by position. */
+  get warnings(): readonly string[] {
+    return sorted(this.#warnings).map(lineOf);
+  }
+
+  /** `subject` names the object. A problem of a set or pattern is reported once, for its first object. */
+  add(position: Position, text: string, subject?: string): void {
+    addTo(this.#found, position, text, subject);
+  }
+
+  warn(position: Position, text: string, subject?: string): void {
+    addTo(this.#warnings, position, text, subject);
+  }
+
+  addAll(others: Problems): void {
+    addMissing(this.#found, others.#found);
+    addMissing(this.#warnings, others.#warnings);
+  }
+
+  /** Throws if there are problems, sorted by position. */
+  throwIfAny(): void {
+    if (!this.isEmpty) throw new ConfigurationError(sorted(this.#found));
+  }
+}
+
+function addTo(
+  found: Map<string, Problem>,
+  { file, line, column }: Position,
+  text: string,
+  subject: string | undefined,
+): void {
+  const key = [file, line, column, text].join("\0");
+  const message = `${subject === undefined ? "" : `${subject}: `}${text}.`;
+  if (!found.has(key)) found.set(key, { file, line, column, message });
+}
+
+function addMissing(found: Map<string, Problem>, others: ReadonlyMap<string, Problem>): void {
+  for (const [key, problem] of others) if (!found.has(key)) found.set(key, problem);
+}
+
+function sorted(found: ReadonlyMap<string, Problem>): readonly Problem[] {
+  const files = [...new Set([...found.values()].map(({ file }) => file))];
+  return [...found.values()].sort(
+    (a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line || a.column - b.column,
+  );
+}

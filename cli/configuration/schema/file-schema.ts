@@ -1,0 +1,280 @@
+/** The schema of a file, with the descriptions that editors show. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders in descriptions, not templates
+import { z } from "zod";
+import { groupPath } from "../../../provider/resources/fields";
+import { words as text } from "../../../sdk/api/fields";
+import { type DialectSetting, dialectSettings } from "../../../sdk/http/dialect";
+import { type Scope, type Section, scopes, sectionsOf } from "./sections";
+
+// ─── Ownership ───────────────────────────────────────────────────────────────
+
+export const ownerships = ["enforce", "additive", "observe"] as const;
+export type Ownership = (typeof ownerships)[number];
+
+const isOwnership = (word: string) => ownerships.some((ownership) => ownership === word);
+
+// Not an enum, because then a record with a wrong value would be reported as a wrong type.
+const ownership = z
+  .string()
+  .refine(isOwnership, `one of ${ownerships.map((word) => JSON.stringify(word)).join(", ")}`)
+  .meta({ enum: [...ownerships] })
+  .describe(
+    "`additive` (default): declared objects are created and updated; other objects stay. `enforce`: undeclared objects are deleted. `observe`: differences are reported, and nothing is changed.",
+  );
+
+/** One ownership for all sections, or one for each. */
+const ownershipOf = (sections: Iterable<Section>) =>
+  z
+    .union([
+      ownership,
+      z.strictObject(
+        Object.fromEntries([...sections].map(({ name }) => [name, ownership.optional()] as const)),
+      ),
+    ])
+    .optional();
+
+// ─── The service ─────────────────────────────────────────────────────────────
+
+const service = z
+  .strictObject({
+    baseUrl: z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => !/:\/\/[^/?#]*@/.test(url), "an address without credentials")
+      .optional()
+      .describe("The service's address, such as `https://git.example.com`."),
+    dialect: z
+      .enum(dialectSettings)
+      .optional()
+      .describe(
+        "How names are spelled: `gitlab` or `neutral`. Default: `auto`, which the service's responses decide.",
+      ),
+    allowPlainHttp: z.boolean().optional().describe("Allows `http://` to other hosts than this one."),
+  })
+  .optional()
+  .describe(
+    "The service that the file is for; runs for another one are refused. Default: FORGE_BASE_URL and FORGE_DIALECT. The token is never in the file.",
+  );
+
+export interface Service {
+  readonly baseUrl?: string;
+  readonly dialect?: DialectSetting;
+  readonly allowPlainHttp?: boolean;
+}
+
+// ─── Places ──────────────────────────────────────────────────────────────────
+
+/** The schema of a section: objects by name or as a list, or the inputs of a single object. */
+export type BodyOf = (section: Section) => z.ZodType;
+
+/** The schemas of sections and of their defaults. */
+export interface Bodies {
+  readonly body: BodyOf;
+  readonly defaults: BodyOf;
+}
+
+/** Definitions validate the inputs. */
+const inputs = z
+  .custom<object>(
+    (value) => typeof value === "object" && !Array.isArray(value),
+    "an object of names and values",
+  )
+  .nullable();
+const listed = z.union([z.record(z.string(), inputs), z.array(inputs)]).nullable();
+
+/** Validates everything around the objects; definitions validate their inputs. */
+export const outerBodies: Bodies = {
+  body: ({ isSingle }) => (isSingle ? inputs : listed),
+  defaults: () => inputs,
+};
+
+const sectionShape = (sections: Iterable<Section>, bodyOf: BodyOf) =>
+  Object.fromEntries([...sections].map((section) => [section.name, bodyOf(section).optional()] as const));
+
+/** There is no pattern of installations, and so none of them to leave out. */
+const exceptionsOf = (scope: Scope) =>
+  z
+    .array(scope === "instance" ? text.regex(/^#/, 'a section such as "#memberRoles"') : text)
+    .optional()
+    .describe(
+      "Sections to leave out although a set or pattern declares them, such as `#labels`. A pattern also takes full paths or patterns to leave out, or `PATH#SECTION` for a section of them.",
+    );
+
+function placeOf(scope: Scope, { body, defaults }: Bodies) {
+  const sections = [...sectionsOf(scope).values()];
+  return z
+    .strictObject({
+      use: z
+        .array(text)
+        .optional()
+        .describe(
+          "Sets to include. A later set overrides an earlier one; the place's own values override both.",
+        ),
+      ownership: ownershipOf(sections).describe(
+        "Who owns the objects here: one value, or one for each section.",
+      ),
+      defaults: z
+        .strictObject(
+          sectionShape(
+            sections.filter(({ isSingle }) => !isSingle),
+            defaults,
+          ),
+        )
+        .nullable()
+        .optional()
+        .describe("Default inputs of a section's objects; an object's own inputs override them."),
+      except: exceptionsOf(scope),
+      ...sectionShape(sections, body),
+    })
+    .nullable();
+}
+
+/** A section that groups and projects both have is included twice. */
+const allSections = (): Section[] => scopes.flatMap((scope) => [...sectionsOf(scope).values()]);
+
+/** The schema of a set; where groups and projects have a section of the same name, either may match. */
+function setOf({ body }: Bodies) {
+  const kinds = new Map(allSections().map((section) => [section.kind, section]));
+  const bodies = new Map<string, z.ZodType>();
+  for (const section of kinds.values()) {
+    const known = bodies.get(section.name);
+    bodies.set(section.name, known ? z.union([known, body(section)]) : body(section));
+  }
+  const shape = [...bodies].map(([name, schema]) => [name, schema.optional()] as const);
+  return z.strictObject(Object.fromEntries(shape)).nullable();
+}
+
+const include = z
+  .array(
+    z.union([
+      text,
+      z.strictObject({
+        files: z.union([text, z.array(text)]).describe("Paths or patterns, such as `teams/*.yaml`."),
+        under: z
+          .array(
+            text.refine(
+              (place) => groupPath.safeParse(place.replace(/\*|\$\{\w+\}/g, "x")).success,
+              "a full path or pattern such as acme/platform/**",
+            ),
+          )
+          .min(1)
+          .describe(
+            "The groups and projects that these files may declare, by paths and patterns. `${name}` is the name of the file without its ending, `${folder}` that of its folder.",
+          ),
+        variables: z
+          .array(text)
+          .optional()
+          .describe(
+            "The variables that these files may use with `${env:…}` and `${secret:…}`, by names or patterns such as `MOBILE_*` or `${name}_*`, in any case. Default: the public ones.",
+          ),
+      }),
+    ]),
+  )
+  .optional()
+  .describe(
+    "More files of this format, relative to this one: paths or patterns such as `teams/*.yaml`, or `files` with the places that they are for.",
+  );
+
+// ─── The file ────────────────────────────────────────────────────────────────
+
+const aboutPatterns =
+  "In a pattern, `*` matches any part of one segment and `**` any depth. A full path overrides a pattern, and a later pattern overrides an earlier one.";
+
+const moved = z
+  .array(
+    z.strictObject({
+      from: text.describe("The address until now."),
+      to: text.describe("The address under which the file declares it now."),
+    }),
+  )
+  .optional()
+  .describe(
+    "Objects with a new address, so that they are kept instead of deleted and created: a group, a project, or one object such as `projects/acme/web#pipelineTriggerTokens.nightly`.",
+  );
+
+const removed = z
+  .array(
+    z.strictObject({
+      from: text.describe("The address until now."),
+      delete: z.boolean().describe("Whether the objects are also deleted in the service."),
+    }),
+  )
+  .optional()
+  .describe("Objects that the file no longer declares, and whether they are deleted or stay in the service.");
+
+const stacks = z
+  .object({
+    by: z
+      .literal("subgroup")
+      .optional()
+      .describe("Divides the places that no named stack matches by their groups."),
+    max: z
+      .int()
+      .min(1)
+      .optional()
+      .describe(
+        "A group whose subtree has more objects than this is divided into itself and its subgroups. Default: 500.",
+      ),
+  })
+  .extend({
+    order: z
+      .array(text)
+      .optional()
+      .describe(
+        "Named stacks that run first, one after the other; the others run when these have succeeded.",
+      ),
+  })
+  .catchall(z.array(text))
+  .nullable()
+  .optional()
+  .describe(
+    "Splits a large organization into stacks: the name of each, and the groups and projects whose subtrees it contains. A place belongs to the first stack that matches it; `**` matches all. `by: subgroup` divides the rest.",
+  );
+
+export function fileOf(bodies: Bodies) {
+  return z.strictObject({
+    name: z
+      .string()
+      .regex(/^[\w.-]{1,100}$/, 'a name of up to 100 letters, digits, "-", "_" and "."')
+      .optional()
+      .describe(
+        "The Pulumi project under which the state is recorded. Default: the name of the file's folder. Not used by a program that loads the file.",
+      ),
+    service,
+    include,
+    adopt: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether existing objects are adopted. Default: true. If false, an existing object is an error.",
+      ),
+    maxDeletions: z
+      .int()
+      .min(0)
+      .optional()
+      .describe(
+        "The most objects that a run may delete or replace; one that would exceed it fails before the first change. `--max-deletions` and FORGE_MAX_DELETIONS override it. Not used by a program that loads the file.",
+      ),
+    ownership: ownershipOf(allSections()).describe(
+      "Who owns the objects of this file by default: one value, or one for each section.",
+    ),
+    sets: z
+      .record(z.string(), setOf(bodies))
+      .nullable()
+      .optional()
+      .describe("Named sets of objects, which places include with `use`."),
+    instance: placeOf("instance", bodies).optional().describe("Objects of the whole installation."),
+    groups: z
+      .record(z.string(), placeOf("groups", bodies))
+      .nullable()
+      .optional()
+      .describe(`Groups by their full paths. ${aboutPatterns}`),
+    projects: z
+      .record(z.string(), placeOf("projects", bodies))
+      .nullable()
+      .optional()
+      .describe(`Projects by their full paths. ${aboutPatterns}`),
+    moved,
+    removed,
+    stacks,
+  });
+}

@@ -1,0 +1,105 @@
+/** The sections of each scope, derived from the names and inputs of kinds. */
+import { z } from "zod";
+import { definitionOf } from "../../../provider/definition/definitions";
+import { pluralOf } from "../../../provider/definition/kinds";
+import type { AnyDefinition, Parent } from "../../../provider/definition/resource";
+import { type Kind, kinds } from "../../../provider/generated/kind-names";
+import type { PlaceType } from "../../../provider/identity/places";
+
+/** The top-level keys that contain places; `instance` is itself a place. */
+export const scopes = ["instance", "groups", "projects"] as const;
+export type Scope = (typeof scopes)[number];
+
+/** Those whose places have paths. */
+export const pathScopes = ["groups", "projects"] as const satisfies readonly Scope[];
+export type PathScope = (typeof pathScopes)[number];
+
+export const placeTypes = { groups: "group", projects: "project" } as const satisfies Record<
+  PathScope,
+  PlaceType
+>;
+
+/** The place of objects of the whole installation. */
+export const INSTANCE = "instance";
+
+const placeInputs = { groups: "group", projects: "project" } as const;
+
+const scopeOfParent = {
+  instance: "instance",
+  "top-level group": "groups",
+  group: "groups",
+  project: "projects",
+} as const satisfies Record<Parent, Scope>;
+
+export interface Section {
+  /** Such as `labels`. */
+  readonly name: string;
+  readonly kind: Kind;
+  readonly definition: AnyDefinition;
+  /** Validates all inputs together. */
+  readonly schema: z.ZodObject;
+  /** A place has one object of this kind. */
+  readonly isSingle: boolean;
+  /** The input that names the place. */
+  readonly placeInput: string | undefined;
+  /** Inputs that the place of an object implies. */
+  readonly implicit: readonly string[];
+  /** The input that an item's key sets by default. */
+  readonly keyInput: string | undefined;
+}
+
+let known: ReadonlyMap<Scope, ReadonlyMap<string, Section>> | undefined;
+
+/** By name, in the order of the kinds. */
+export function sectionsOf(scope: Scope): ReadonlyMap<string, Section> {
+  known ??= new Map(scopes.map((name) => [name, sectionsFor(name)]));
+  return known.get(scope) ?? new Map();
+}
+
+/** The same, made anew. */
+export const sectionsFor = (scope: Scope): ReadonlyMap<string, Section> =>
+  new Map(
+    kinds
+      .map(definitionOf)
+      .filter(({ parents }) => parents.some((parent) => scopeOfParent[parent] === scope))
+      .map((definition) => sectionFor(scope, definition))
+      .map((section) => [section.name, section]),
+  );
+
+function sectionFor(scope: Scope, definition: AnyDefinition): Section {
+  const { kind, id, inputs, title, replaceOn } = definition;
+  const input = scope === "instance" ? undefined : placeInputs[scope];
+  const placeInput = input !== undefined && input in inputs ? input : undefined;
+  return {
+    name: sectionName(definition),
+    kind: kind as Kind,
+    definition,
+    schema: z.strictObject(inputs),
+    isSingle: definition.singleton === true,
+    placeInput,
+    implicit: Object.values(placeInputs).filter((name) => name in inputs),
+    keyInput: title ?? [...id, ...replaceOn].find((name) => name in inputs && name !== input),
+  };
+}
+
+/** Such as `labels` for `GroupLabel` and `pushRule` for `ProjectPushRule`. */
+function sectionName({ kind, singleton }: AnyDefinition): string {
+  const name = (singleton ? kind : pluralOf(kind)).replace(/^(Group|Project)(?=[A-Z])/, "");
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** The scope of a kind's object in a place. */
+export function scopeOf(kind: string, place: string): Scope {
+  const possible = scopes.filter((scope) =>
+    [...sectionsOf(scope).values()].some((section) => section.kind === kind),
+  );
+  return (
+    possible.find((scope) => (scope === "instance") === (place === INSTANCE)) ?? possible[0] ?? "instance"
+  );
+}
+
+export function sectionOf(kind: string, scope: Scope): Section {
+  const section = [...sectionsOf(scope).values()].find((candidate) => candidate.kind === kind);
+  if (section === undefined) throw new Error(`There is no ${kind} under ${scope}.`);
+  return section;
+}

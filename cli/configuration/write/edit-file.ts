@@ -1,0 +1,419 @@
+/** Writes values into the text of a file: comments, order, anchors and all other lines stay as they are, byte for byte. */
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
+import { same } from "../../../provider/values/values";
+import { placeholderPattern } from "../objects/markers";
+import { isNames, type Names, type ObjectPatch, objectsIn, type Patch, writtenValue } from "./patch";
+import { blockHeader, blockLines, blockText, inline, isTextBlock, keyText, pairLines } from "./yaml-text";
+
+export interface Edited {
+  readonly text: string;
+  readonly refused: readonly Refusal[];
+}
+
+export interface Refusal {
+  readonly object: ObjectPatch;
+  /** The input; absent if nothing of the object can be written. */
+  readonly name?: string;
+  /** The end of a sentence about the value: `it has the anchor &red, which other lines use`. */
+  readonly why: string;
+}
+
+export function editFile(text: string, patch: Names): Edited {
+  const editor = new Editor(text);
+  editor.edit(patch);
+  return { text: editor.result(), refused: editor.refused };
+}
+
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+type Own = YAMLMap<Scalar, Node | null>;
+
+class Editor {
+  readonly refused: Refusal[] = [];
+  readonly #edits: Edit[] = [];
+  readonly #document: Document;
+  readonly #newline: string;
+  readonly #step: number;
+  /** The anchors that aliases use. */
+  readonly #used = new Set<string>();
+
+  constructor(readonly text: string) {
+    this.#document = parseDocument(text, { keepSourceTokens: true, stringKeys: true, uniqueKeys: false });
+    this.#newline = text.includes("\r\n") ? "\r\n" : "\n";
+    this.#step = stepOf(this.#document, text);
+    visit(this.#document, { Alias: (_, { source }) => void this.#used.add(source) });
+  }
+
+  edit(patch: Names): undefined {
+    const { contents } = this.#document;
+    if (isMap(contents)) this.#editNames(contents as Own, patch);
+    else this.#refuse(patch, "the file has no names to write it under");
+  }
+
+  result(): string {
+    const edits = [...this.#edits].sort((a, b) => b.from - a.from || b.to - a.to);
+    return edits.reduce(
+      (text, { from, to, text: own }) => text.slice(0, from) + own + text.slice(to),
+      this.text,
+    );
+  }
+
+  #refuse(patch: Patch, why: string): undefined {
+    for (const object of objectsIn(patch)) this.refused.push({ object, why });
+  }
+
+  #replace(from: number, to: number, text: string): undefined {
+    this.#edits.push({ from, to, text });
+  }
+
+  // ─── Under names ───────────────────────────────────────────────────────────
+
+  #editNames(map: Own, patch: Names): undefined {
+    if (this.#isShared(map)) return this.#refuse(patch, whyShared(map));
+    const added: [string, unknown][] = [];
+    for (const [name, one] of patch) {
+      const pair = pairIn(map, name);
+      if (pair !== undefined) this.#editPair(map, pair, one);
+      else if (!this.#isMerged(map, name)) added.push([name, writtenValue(one)]);
+      else if (isNames(one)) this.#refuse(one, "an alias (*) brings what stands there");
+      else if (one.inputs === undefined) added.push([name, null]);
+      else added.push([name, writtenValue(one, true)]);
+    }
+    this.#insert(
+      map,
+      added.filter(([, value]) => value !== undefined),
+    );
+  }
+
+  #editPair(map: Own, pair: Pair, patch: Patch): undefined {
+    const { value } = pair;
+    if (!isNames(patch) && patch.inputs === undefined) return this.#remove(map, pair, patch);
+    if (isAlias(value)) return this.#editAlias(value, patch);
+    if (isSeq(value)) return this.#editList(value as YAMLSeq, patch);
+    if (isMap(value)) {
+      const inside = value as Own;
+      return isNames(patch) ? this.#editNames(inside, patch) : this.#editObject(inside, patch);
+    }
+    const whole = writtenValue(patch);
+    if (whole !== undefined) this.#setValue(pair, whole);
+  }
+
+  /** `bug: *common` becomes `bug: { <<: *common, color: red }`. */
+  #editAlias(alias: Alias, patch: Patch): undefined {
+    const objects = isNames(patch) ? [...patch.values()] : [];
+    if (objects.some(isNames))
+      return this.#refuse(patch, `the alias *${alias.source} brings what stands there`);
+    const value = isNames(patch)
+      ? new Map([...patch].map(([name, one]) => [name, writtenValue(one, true) ?? null]))
+      : (writtenValue(patch) as Map<string, unknown>);
+    const own = [...value].map(([name, one]) => `${keyText(name)}: ${inline(one)}`);
+    this.#replace(...rangeOf(alias), `{ ${[`<<: *${alias.source}`, ...own].join(", ")} }`);
+  }
+
+  #editList(list: YAMLSeq, patch: Patch): undefined {
+    if (this.#isShared(list)) return this.#refuse(patch, whyShared(list));
+    for (const object of objectsIn(patch)) {
+      const offset = this.#offsetOf(object);
+      const item = list.items.find((one) => isMap(one) && one.range?.[0] === offset);
+      if (item === undefined) this.#refuse(object, "its section is a list there, which has no such item");
+      else if (object.inputs === undefined) this.#removeFrom(list, item as Node, object);
+      else this.#editObject(item as Own, object);
+    }
+  }
+
+  #offsetOf({ line, column }: ObjectPatch): number {
+    let offset = 0;
+    for (let number = 1; number < line; number++) offset = this.text.indexOf("\n", offset) + 1;
+    return offset + column - 1;
+  }
+
+  // ─── An object ─────────────────────────────────────────────────────────────
+
+  #editObject(map: Own, object: ObjectPatch): undefined {
+    if (this.#isShared(map)) return this.#refuse(object, whyShared(map));
+    const added: [string, unknown][] = [];
+    for (const [name, value] of object.inputs ?? []) {
+      const pair = pairIn(map, name);
+      if (pair === undefined) added.push([name, value]);
+      else {
+        const why = this.#whyKept(pair.value as Node | null);
+        if (why === undefined) this.#setValue(pair, value);
+        else this.refused.push({ object, name, why });
+      }
+    }
+    this.#insert(map, added);
+  }
+
+  /** Why a value cannot be replaced. */
+  #whyKept(value: Node | null): string | undefined {
+    const shared = inside(value).find((node) => this.#isShared(node));
+    if (shared !== undefined) return whyShared(shared);
+    const placeholder = inside(value)
+      .map((node) => (isScalar(node) && typeof node.value === "string" ? node.value : ""))
+      .find((text) => PLACEHOLDER.test(text));
+    return placeholder === undefined ? undefined : `the file has ${placeholder} there`;
+  }
+
+  /** Takes the object out, or leaves out what a set or pattern declares. */
+  #remove(map: Own, pair: Pair, object: ObjectPatch): undefined {
+    if (object.isInherited || this.#isMerged(map, nameOf(pair))) return this.#setValue(pair, null);
+    this.#removeFrom(map, pair, object);
+  }
+
+  #removeFrom(all: YAMLMap | YAMLSeq, part: Pair | Node, object: ObjectPatch): undefined {
+    const shared = inside(isPair(part) ? (part.value as Node | null) : part).find(this.#isShared);
+    if (shared !== undefined) {
+      this.#refuse(object, whyShared(shared));
+      return;
+    }
+    const parts = all.items as readonly (Pair | Node)[];
+    if (parts.length === 1) {
+      const holder = this.#pairOf(all);
+      if (holder === undefined) this.#refuse(object, "nothing else is in the file");
+      else this.#setValue(holder, isSeq(all) ? [] : {});
+      return;
+    }
+    const index = parts.indexOf(part);
+    const [next, before] = [parts[index + 1], parts[index - 1]];
+    if (!all.flow) this.#replace(this.#lineStart(startOf(part)), this.#nextLine(this.#endOf(part)), "");
+    else if (next !== undefined) this.#replace(startOf(part), startOf(next), "");
+    else if (before !== undefined) this.#replace(this.#endOf(before), this.#endOf(part), "");
+  }
+
+  #pairOf(map: Node): Pair | undefined {
+    let found: Pair | undefined;
+    visit(this.#document, {
+      Pair(_, pair) {
+        if (pair.value === map) found = pair;
+      },
+    });
+    return found;
+  }
+
+  // ─── Values ────────────────────────────────────────────────────────────────
+
+  #setValue(pair: Pair, value: unknown): undefined {
+    const node = pair.value as Node | null;
+    if (node === null || isEmpty(node))
+      return this.#replace(afterColon(pair), afterColon(pair), ` ${inline(value)}`);
+    this.#setNode(node, value, pair);
+  }
+
+  #setNode(node: Node, value: unknown, holder: Pair | undefined): undefined {
+    if (!isAlias(node) && same(node.toJS(this.#document), plainOf(value))) return;
+    if (isMap(node) && hasAllOf(node as Own, value)) return this.#setEntries(node as Own, entriesOf(value));
+    if (isSeq(node) && hasAsMany(node, value)) return this.#setItems(node, value);
+    if (isCollection(node) && !node.flow) return this.#setBlock(node, value, holder);
+    if (isScalar(node) && typeof value === "string" && isBlockScalar(node) && isTextBlock(value) && holder)
+      return this.#setText(node, value, holder);
+    const [from, to] = rangeOf(node);
+    const quotes = isScalar(node) && !isBlockScalar(node) ? node.type : undefined;
+    if (isScalar(node) && isBlockScalar(node))
+      return this.#replace(from, this.#endOfNode(node), inline(value));
+    this.#replace(from, to, inline(value, quotes === "PLAIN" ? undefined : quotes));
+  }
+
+  #setItems(list: YAMLSeq, values: readonly unknown[]): undefined {
+    for (const [index, value] of values.entries()) this.#setNode(list.items[index] as Node, value, undefined);
+  }
+
+  #setEntries(map: Own, entries: readonly [string, unknown][]): undefined {
+    const added = entries.filter(([name]) => pairIn(map, name) === undefined);
+    for (const [name, value] of entries) {
+      const pair = pairIn(map, name);
+      if (pair !== undefined) this.#setValue(pair, value);
+    }
+    this.#insert(map, added);
+  }
+
+  /** A list or record with a line for each part stays one, at the same column. */
+  #setBlock(node: Node, value: unknown, holder: Pair | undefined): undefined {
+    const [from] = rangeOf(node);
+    const to = this.#endOfNode(node);
+    const isBlock = Array.isArray(value) ? value.length > 0 : entriesOf(value).length > 0;
+    if (isBlock) {
+      const lines = blockText(value, this.#step);
+      return this.#replace(from, to, this.#joined(lines, from - this.#lineStart(from)));
+    }
+    if (holder === undefined) return this.#replace(from, to, inline(value));
+    this.#replace(afterColon(holder), afterColon(holder), ` ${inline(value)}`);
+    this.#replace(this.#lineStart(from), this.#nextLine(to), "");
+  }
+
+  /** A text of several lines stays one. */
+  #setText(node: Scalar, value: string, holder: Pair): undefined {
+    const column = startOf(holder) - this.#lineStart(startOf(holder)) + this.#step;
+    const [from] = rangeOf(node);
+    const lines = [
+      blockHeader(value),
+      ...blockLines(value).map((line) => (line === "" ? "" : " ".repeat(column) + line)),
+    ];
+    this.#replace(from, this.#endOfNode(node), lines.join(this.#newline));
+  }
+
+  // ─── New names ─────────────────────────────────────────────────────────────
+
+  #insert(map: Own, pairs: readonly (readonly [string, unknown])[]): undefined {
+    if (pairs.length === 0) return;
+    const last = map.items.at(-1);
+    const inlined = pairs.map(([name, value]) => `${keyText(name)}: ${inline(value)}`).join(", ");
+    if (last === undefined) return this.#replace(...rangeOf(map), `{ ${inlined} }`);
+    const end = this.#endOf(last);
+    if (map.flow) return this.#replace(end, end, `, ${inlined}`);
+    const first = startOf(map.items[0] ?? last);
+    const column = first - this.#lineStart(first);
+    const lines = pairs.flatMap(([name, value]) => pairLines(name, value, this.#step));
+    const text = this.#joined(["", ...lines], column);
+    // A text that keeps its empty lines ends behind them.
+    if (this.text[end - 1] === "\n")
+      return this.#replace(end, end, `${text.slice(this.#newline.length)}${this.#newline}`);
+    const at = this.#lineEnd(end);
+    this.#replace(at, at, text);
+  }
+
+  #joined(lines: readonly string[], column: number): string {
+    const between = this.#newline + " ".repeat(column);
+    return lines
+      .map((line, index) => (index === 0 ? line : line === "" ? this.#newline : between + line))
+      .join("");
+  }
+
+  // ─── Positions ─────────────────────────────────────────────────────────────
+
+  #isShared = (node: unknown): boolean =>
+    typeof node === "object" && node !== null && !isAlias(node) && this.#used.has(anchorOf(node));
+
+  /** Whether `<<` brings the name into the record. */
+  #isMerged(map: Own, name: string): boolean {
+    return map.items
+      .filter(({ key }) => key.value === "<<" && key.type === "PLAIN")
+      .flatMap(({ value }) => (isSeq(value) ? value.items : [value]))
+      .map((one) => (isAlias(one) ? one.resolve(this.#document) : one))
+      .some((one) => isMap(one) && one.has(name));
+  }
+
+  /** Behind the last character of the value; a comment in the same line comes later. */
+  #endOf(part: Pair | Node): number {
+    if (!isPair(part)) return this.#endOfNode(part);
+    const value = part.value as Node | null;
+    return value === null || isEmpty(value) ? afterColon(part) : this.#endOfNode(value);
+  }
+
+  #endOfNode(node: Node): number {
+    if (isCollection(node) && !node.flow) {
+      const last = node.items.at(-1);
+      return this.#endOf(last as Pair | Node);
+    }
+    const [from, to] = rangeOf(node);
+    if (!isScalar(node) || !isBlockScalar(node)) return to;
+    const header = this.text.slice(from, this.#lineEnd(from));
+    if (/^[|>]\d?\+|^[|>]\+/.test(header)) return to;
+    return from + this.text.slice(from, to).trimEnd().length;
+  }
+
+  #lineStart = (offset: number): number => this.text.lastIndexOf("\n", offset - 1) + 1;
+
+  /** Before the line break. */
+  #lineEnd(offset: number): number {
+    const end = this.text.indexOf("\n", offset);
+    if (end < 0) return this.text.length;
+    return this.text[end - 1] === "\r" ? end - 1 : end;
+  }
+
+  #nextLine(offset: number): number {
+    const end = this.text.indexOf("\n", offset);
+    return end < 0 ? this.text.length : end + 1;
+  }
+}
+
+const PLACEHOLDER = new RegExp(placeholderPattern);
+
+const anchorOf = (node: object): string =>
+  "anchor" in node && typeof node.anchor === "string" ? node.anchor : "";
+
+const whyShared = (node: unknown): string =>
+  `it has the anchor &${anchorOf(node as object)}, which other lines use`;
+
+const pairIn = (map: Own, name: string): Pair | undefined => map.items.find((pair) => nameOf(pair) === name);
+
+const nameOf = ({ key }: Pair): string => (isScalar(key) ? String(key.value) : "");
+
+const startOf = (part: Pair | Node): number => (isPair(part) ? (part.key as Node) : part).range?.[0] ?? 0;
+
+const rangeOf = (node: Node): [number, number] => [node.range?.[0] ?? 0, node.range?.[1] ?? 0];
+
+const isEmpty = (node: Node): boolean => isScalar(node) && node.value === null && (node.source ?? "") === "";
+
+const isBlockScalar = ({ type }: Scalar): boolean => type === "BLOCK_LITERAL" || type === "BLOCK_FOLDED";
+
+/** The node and all nodes in it. */
+function inside(node: Node | null): readonly Node[] {
+  const found: Node[] = [];
+  if (node !== null)
+    visit(node, {
+      Node: (_, one) => {
+        found.push(one as Node);
+      },
+    });
+  return found;
+}
+
+/** Behind the colon of a pair, or behind its name if there is none. */
+function afterColon({ key, srcToken }: Pair): number {
+  const sep = (srcToken as { sep?: readonly { type: string; offset: number }[] } | undefined)?.sep ?? [];
+  const colon = sep.find(({ type }) => type === "map-value-ind");
+  return colon === undefined ? ((key as Node).range?.[1] ?? 0) : colon.offset + 1;
+}
+
+/** The columns by which the file indents. */
+function stepOf(document: Document, text: string): number {
+  let step = 2;
+  const column = (offset: number) => offset - (text.lastIndexOf("\n", offset - 1) + 1);
+  visit(document, {
+    Pair(_, pair) {
+      const { value } = pair as Pair;
+      if (!isMap(value) || value.flow || value.items.length === 0) return undefined;
+      step = column(startOf(value.items[0] as Pair)) - column(startOf(pair as Pair));
+      return visit.BREAK;
+    },
+  });
+  return Math.max(step, 1);
+}
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  value instanceof Map
+    ? [...value]
+    : typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.entries(value)
+      : [];
+
+/** Whether no name of the record has to be taken out. */
+function hasAllOf(map: Own, value: unknown): boolean {
+  const names = new Set(entriesOf(value).map(([name]) => name));
+  return names.size > 0 && map.items.length > 0 && map.items.every((pair) => names.has(nameOf(pair)));
+}
+
+const hasAsMany = (list: YAMLSeq, value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.length > 0 && value.length === list.items.length;
+
+const plainOf = (value: unknown): unknown => (value instanceof Map ? Object.fromEntries(value) : value);

@@ -1,0 +1,152 @@
+/** Writes objects as a tidy file; loading the file returns the same objects. */
+
+import { Document, Scalar, visit } from "yaml";
+import type { z } from "zod";
+import type { AnyDefinition } from "../../../provider/definition/resource";
+import { declared, same, type Values } from "../../../provider/values/values";
+import { groupBy } from "../../../sdk/group-by";
+import { converted, writeMarker } from "../objects/markers";
+import { isMarker, Secret } from "../objects/placeholder";
+import type { Ownership, Service } from "../schema/file-schema";
+import { type Scope, type Section, scopeOf, scopes, sectionsOf } from "../schema/sections";
+import { ODD } from "./yaml-text";
+
+export interface FlatObject {
+  readonly kind: string;
+  /** The full path of its group or project, or `instance`. */
+  readonly place: string;
+  /** Its name in the section; ignored in sections with a single object. */
+  readonly key: string;
+  readonly inputs: Values;
+}
+
+export interface StringifyOptions {
+  readonly service?: Service;
+  /** The ownership of the whole file. */
+  readonly ownership?: Ownership;
+  /** Comment lines at the top. */
+  readonly header?: readonly string[];
+  /** The path of the schema for editors, relative to the file. */
+  readonly schema?: string;
+}
+
+/** Replaces plain-text secrets by names, so that a file never contains one. */
+export function stringifyConfiguration(
+  objects: Iterable<FlatObject>,
+  options: StringifyOptions = {},
+): string {
+  const { service, ownership, header = [], schema = "./forge.schema.json" } = options;
+  const byScope = groupBy(objects, ({ kind, place }) => scopeOf(kind, place));
+  const written = scopes.flatMap((scope) => {
+    const bodies = sorted(groupBy(byScope.get(scope) ?? [], ({ place }) => place)).map(
+      ([place, members]) => [place, placeBody(scope, members)] as const,
+    );
+    const [first] = bodies;
+    if (first === undefined) return [];
+    return [[scope, scope === "instance" ? first[1] : new Map(bodies)] as const];
+  });
+  const file = new Map<string, unknown>([
+    ...(service === undefined ? [] : [["service", service] as const]),
+    ...(ownership === undefined ? [] : [["ownership", ownership] as const]),
+    ...(written.length === 0 ? [["groups", {}] as const] : written),
+  ]);
+  const document = new Document(file);
+  document.commentBefore = [`yaml-language-server: $schema=${schema}`, ...header]
+    .map((line) => ` ${line}`)
+    .join("\n");
+  makeTidy(document);
+  return document.toString({ lineWidth: 0 });
+}
+
+/** Sorted by code unit, so that the locale does not matter. */
+const sorted = <T>(byName: ReadonlyMap<string, T>): (readonly [string, T])[] =>
+  [...byName].sort(([one], [other]) => (one < other ? -1 : 1));
+
+// ─── Sections ────────────────────────────────────────────────────────────────
+
+function placeBody(scope: Scope, members: readonly FlatObject[]): Map<string, unknown> {
+  const sections = [...sectionsOf(scope).values()].flatMap((section) => {
+    const own = members.filter(({ kind }) => kind === section.kind);
+    return own.length === 0 ? [] : [[section.name, sectionBody(section, own)] as const];
+  });
+  return new Map(sections);
+}
+
+function sectionBody(section: Section, members: readonly FlatObject[]): Map<string, unknown> {
+  const [first] = members;
+  if (section.isSingle && first) return writtenInputs(section, first, undefined);
+  const items = new Map<string, unknown>();
+  for (const member of [...members].sort((one, other) => (one.key < other.key ? -1 : 1))) {
+    const name = uniqueName(member.key, items);
+    items.set(name, writtenInputs(section, member, name));
+  }
+  return items;
+}
+
+/** Whether a file can have this name of an object; otherwise the object gets another one there. */
+export const isWritableKey = (key: string): boolean =>
+  key !== "" && key !== "<<" && key !== "__proto__" && writeMarker(key) === key;
+
+/** Replaces keys that a file cannot contain, or that are taken; the object then declares its name itself. */
+function uniqueName(key: string, taken: ReadonlyMap<string, unknown>): string {
+  const name = isWritableKey(key) ? key : "object";
+  if (!taken.has(name)) return name;
+  let count = 2;
+  while (taken.has(`${name} (${count})`)) count++;
+  return `${name} (${count})`;
+}
+
+/** The object's inputs in the order of its kind, without implicit ones. */
+export function writtenInputs(
+  { implicit, keyInput, schema, definition }: Section,
+  object: FlatObject,
+  name: string | undefined,
+): Map<string, unknown> {
+  const { inputs } = object;
+  const byName =
+    name === undefined || keyInput === undefined
+      ? undefined
+      : converted(name, [schema.shape[keyInput] as z.ZodType]);
+  const names = Object.keys(definition.inputs)
+    .filter((input) => !implicit.includes(input) && inputs[input] !== undefined && inputs[input] !== null)
+    .filter((input) => input !== keyInput || !same(inputs[input], byName));
+  return new Map(names.map((input) => [input, writable(definition, object, input)]));
+}
+
+function writable(
+  { secrets = [] }: AnyDefinition,
+  { place, key, inputs }: FlatObject,
+  input: string,
+): unknown {
+  const value = inputs[input];
+  if (secrets.includes(input) && typeof value === "string")
+    return writeMarker(
+      new Secret(
+        [place, key, input]
+          .join("_")
+          .replace(/\W+/g, "_")
+          .replace(/^(?=\d)/, "_"),
+      ),
+    );
+  return asText(value);
+}
+
+/** Writes markers as placeholders, and escapes texts that look like placeholders. */
+export function asText(value: unknown): unknown {
+  if (typeof value === "string" || isMarker(value)) return writeMarker(value);
+  if (Array.isArray(value)) return value.map(asText);
+  if (typeof value !== "object" || value === null) return value;
+  return new Map(Object.entries(declared(value as Values)).map(([name, item]) => [name, asText(item)]));
+}
+
+// ─── Looks ───────────────────────────────────────────────────────────────────
+
+function makeTidy(document: Document): void {
+  const { contents } = document as unknown as { contents: { items: { key: Scalar }[] } };
+  for (const [index, { key }] of contents.items.entries()) key.spaceBefore = index > 0;
+  visit(document, {
+    Scalar(_, scalar) {
+      if (typeof scalar.value === "string" && ODD.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
+}

@@ -1,0 +1,165 @@
+/** Accepts drift: writes the values of the service into the files that declare them. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { RunError } from "../../../provider/pulumi/run/run-error";
+import type { Environment } from "../../../provider/service/settings";
+import type { Client } from "../../../sdk";
+import type { Configuration } from "../../configuration/configuration";
+import { loadConfiguration, resolveGlobs } from "../../configuration/load";
+import { isMatched, patternsIn } from "../../configuration/places/places";
+import { parse } from "../../configuration/read/parse";
+import { ConfigurationError, Problems } from "../../configuration/read/problems";
+import { at, type Tree } from "../../configuration/read/tree";
+import type { PathScope } from "../../configuration/schema/sections";
+import { editFile } from "../../configuration/write/edit-file";
+import { addPatch, type Names, type ObjectPatch } from "../../configuration/write/patch";
+import { compareLive, type LiveOptions } from "../compare/live";
+import type { Change, Failure, Report } from "../report/report";
+import { addressOf } from "../state/addresses";
+import { type Left, pathOf, wantedFor } from "./patches";
+import { undeclaredObjects } from "./undeclared";
+
+export interface Acceptance {
+  /** The changes that no longer are any. */
+  readonly accepted: readonly Change[];
+  readonly left: readonly Left[];
+  readonly failures: readonly Failure[];
+  readonly warnings: readonly string[];
+  /** The files that were written. */
+  readonly files: readonly string[];
+}
+
+export interface AcceptOptions extends Pick<LiveOptions, "selection" | "signal" | "onProgress" | "service"> {
+  readonly environment: Environment;
+}
+
+/** A file is written as a whole or not at all, and none if the result would be no valid configuration. */
+export async function acceptDrift(
+  loaded: Configuration,
+  client: Client,
+  { environment, ...options }: AcceptOptions,
+): Promise<Acceptance> {
+  const configuration = await resolveGlobs(loaded, client);
+  const report = await compareLive(configuration, client, options);
+  const texts = new Map(configuration.files.map((file) => [file, readFileSync(file, "utf8")]));
+  const { patches, left } = await patchesFor(configuration, report, texts, client);
+  const written = new Map<string, string>();
+  const refused: Left[] = [];
+  for (const [file, patch] of patches) {
+    const before = texts.get(file) ?? "";
+    const edited = editFile(before, patch);
+    refused.push(
+      ...edited.refused.map(({ object: { address }, name, why }) => ({
+        address,
+        ...(name === undefined ? {} : { name }),
+        why,
+      })),
+    );
+    if (edited.text !== before) written.set(file, edited.text);
+  }
+  const again = await writeAndCompare(written, texts, { main: loaded, client, environment, options });
+  return {
+    ...settled(report, again ?? report, [...left, ...refused]),
+    failures: report.failures,
+    warnings: report.warnings,
+    files: [...written.keys()],
+  };
+}
+
+/** A change that the second comparison does not have is accepted; the others are left, with a reason. */
+function settled(before: Report, after: Report, known: readonly Left[]) {
+  const open = new Map(after.changes.map((change) => [change.address, change]));
+  const accepted = before.changes.filter(({ address }) => !open.has(address));
+  const left = before.changes.flatMap((change): readonly Left[] => {
+    const { address } = change;
+    const remaining = open.get(address);
+    if (remaining === undefined) return [];
+    const reasons = known.filter((one) => one.address === address);
+    return reasons.length > 0
+      ? reasons
+      : [{ address, why: "another part of the file still declares another value" }];
+  });
+  return { accepted, left };
+}
+
+interface Comparing {
+  readonly main: Configuration;
+  readonly client: Client;
+  readonly environment: Environment;
+  readonly options: LiveOptions;
+}
+
+async function writeAndCompare(
+  written: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, string>,
+  { main, client, environment, options }: Comparing,
+): Promise<Report | undefined> {
+  if (written.size === 0) return undefined;
+  try {
+    for (const [file, text] of written) writeFileSync(file, text);
+    const file = main.files.at(-1) ?? "";
+    return await compareLive(loadConfiguration(file, { environment }), client, {
+      ...options,
+      selection: {},
+    });
+  } catch (error) {
+    for (const file of written.keys()) writeFileSync(file, before.get(file) ?? "");
+    if (!(error instanceof ConfigurationError)) throw error;
+    throw new RunError(
+      `Nothing was written: with the service's values, the configuration is not valid.\n${error.message}`,
+    );
+  }
+}
+
+// ─── Patches by file ─────────────────────────────────────────────────────────
+
+async function patchesFor(
+  configuration: Configuration,
+  { changes }: Report,
+  texts: ReadonlyMap<string, string>,
+  client: Client,
+): Promise<{ readonly patches: ReadonlyMap<string, Names>; readonly left: readonly Left[] }> {
+  const declared = new Map(configuration.declarations.map((one) => [addressOf(one), one]));
+  const trees = new Map([...texts].map(([file, text]) => [file, parse(text, file, new Problems())]));
+  const patches = new Map<string, Names>();
+  const left: Left[] = [];
+  const add = (path: readonly string[], patch: ObjectPatch) => {
+    const file = fileFor(path, trees);
+    const root = patches.get(file) ?? new Map();
+    patches.set(file, root);
+    addPatch(root, path, patch);
+  };
+  for (const change of changes) {
+    const declaration = declared.get(change.address);
+    if (declaration === undefined || change.action === "delete") continue;
+    const wanted = wantedFor(change, declaration, configuration);
+    left.push(...wanted.left);
+    if (wanted.patch) add(pathOf(declaration), wanted.patch);
+  }
+  const undeclared = await undeclaredObjects(
+    changes.filter(({ action }) => action === "delete"),
+    client,
+  );
+  left.push(...undeclared.left);
+  for (const { path, patch } of undeclared.found) add(path, patch);
+  return { patches, left };
+}
+
+/** The file that has the most of the names; of a place that only a pattern declares, the file with the pattern. */
+function fileFor(path: readonly string[], trees: ReadonlyMap<string, Tree | undefined>): string {
+  const ranked = [...trees].map(([file, tree]) => ({ file, rank: tree ? rankOf(tree, path) : -1 }));
+  // Of equals, the main file, which is the last one.
+  return ranked.reduce((best, one) => (one.rank >= best.rank ? one : best)).file;
+}
+
+function rankOf(tree: Tree, path: readonly string[]): number {
+  let within: Tree | undefined = tree;
+  let depth = 0;
+  for (const name of path) {
+    within = at(within, name);
+    if (within === undefined) break;
+    depth++;
+  }
+  const [scope = "", place = ""] = path;
+  const hasPattern = patternsIn(tree).some((pattern) => isMatched(pattern, scope as PathScope, place));
+  return depth * 2 + Number(depth < 2 && hasPattern);
+}

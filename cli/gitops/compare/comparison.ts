@@ -1,0 +1,240 @@
+/** Plans declared objects without a state, with their references filled in from what is recorded or found. */
+import { setImmediate } from "node:timers/promises";
+import { definitionOf } from "../../../provider/definition/definitions";
+import { type Answer, type Context, ResourceError, type State } from "../../../provider/definition/resource";
+import { assertNumbered, hasNames } from "../../../provider/lifecycle/people";
+import { omit, pick } from "../../../provider/lifecycle/state";
+import { placeNames } from "../../../provider/service/reads";
+import { hasUnknown, UNKNOWN, type Values } from "../../../provider/values/values";
+import { groupBy } from "../../../sdk/group-by";
+import { type Collection, collectionId, type Declaration, itemKey } from "../../configuration";
+import {
+  type Found,
+  markersIn,
+  NOT_MADE_YET,
+  type OutputOf,
+  referencesIn,
+  resolveAll,
+  type Sources,
+  type Target,
+} from "../../configuration/objects/placeholder";
+import { targetId } from "../../configuration/objects/references";
+import { sectionOf } from "../../configuration/schema/sections";
+import type { ObjectChange } from "../../plan/change";
+import { planUnmanaged } from "../../plan/unmanaged";
+import { type Desired, findMeant, isOneOfSeveral, isUnclear, planUnrecorded } from "../../plan/unrecorded";
+import { readAs } from "../report/failures";
+import { collectionName, titleOf } from "../state/addresses";
+import type { Reading } from "./reading";
+
+export interface ToCompare {
+  readonly wanted: readonly Declaration[];
+  /** All that the wanted ones may refer to. */
+  readonly declarations: readonly Declaration[];
+  /** Those whose other objects are planned, too. */
+  readonly collections: readonly Collection[];
+  /** The recorded output of an object. Default: nothing is recorded. */
+  readonly outputOf?: OutputOf;
+  /** Called after each compared object. */
+  onProgress?(progress: { readonly done: number; readonly total: number }): void;
+}
+
+export interface Compared {
+  readonly changes: readonly ObjectChange[];
+  /** The number of compared objects. */
+  readonly checked: number;
+  /** Those that could not be read, or that no run could change. */
+  readonly failed: ReadonlySet<Declaration>;
+}
+
+/** An object that cannot be read is a failure of the reading. */
+export async function compare(
+  reading: Reading,
+  { wanted, declarations, collections, outputOf, onProgress }: ToCompare,
+): Promise<Compared> {
+  const look = lookingFor(reading, declarations, outputOf);
+  const nextTurn = turns();
+  const failed = new Set<Declaration>();
+  let checked = 0;
+  const looked = batchesOf(wanted).map(async (batch) => {
+    const changes: ObjectChange[] = [];
+    for (const [index, one] of batch.entries()) {
+      const found = await reading.attempt(
+        () => readAs(one),
+        one.where,
+        async () => planned(one, await look(one)),
+      );
+      if (found === undefined) failed.add(one);
+      else checked++;
+      if (found) onProgress?.({ done: checked, total: wanted.length });
+      changes.push(...(found ?? []));
+      // The first object waits for the list that the others share.
+      if (index === 0 && batch.length > 1) await nextTurn();
+    }
+    return changes;
+  });
+  const members = groupBy(collections.length === 0 ? [] : declarations, collectionId);
+  const unmanaged = collections.map((collection) =>
+    reading.attempt(
+      () => collectionName(collection),
+      collection.where,
+      async () => {
+        const own = await Promise.all((members.get(collectionId(collection)) ?? []).map(look));
+        const { kind, place } = collection;
+        const lists = listsOf(collection, own);
+        const context = reading.contextFor(definitionOf(kind), lists[0] ?? {});
+        const found = own.flatMap(({ state }) => state ?? []);
+        const changes = await planUnmanaged(kind, context, lists, found);
+        return changes.map((change) => ({ ...change, place }));
+      },
+    ),
+  );
+  const changes = (await Promise.all([...looked, ...unmanaged])).flatMap((found) => found ?? []);
+  return { changes, checked, failed };
+}
+
+/** Throws if no run could make the object like its declaration. */
+function planned(declaration: Declaration, { desired, state }: Looked): readonly ObjectChange[] {
+  if (isUnclear(desired)) return [];
+  const { change, problem } = planUnrecorded(desired, state);
+  if (problem !== undefined && declaration.ownership !== "observe")
+    throw new ResourceError(problem, { subject: titleOf(declaration, shownInputs(desired)) });
+  return change ? [change] : [];
+}
+
+/** Lets network events in before each batch, so that the next list is requested while this one is compared. */
+function turns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => setImmediate());
+    return last;
+  };
+}
+
+/** Declarations that share one list; kinds that are read one by one have batches of one. */
+function batchesOf(declarations: readonly Declaration[]): readonly (readonly Declaration[])[] {
+  return [
+    ...groupBy(declarations, (declaration) => {
+      const definition = definitionOf(declaration.kind);
+      if (definition.singleton || definition.listIsObject || definition.listIsPartial) return declaration;
+      return [definition.kind, ...placeNames(definition).map((name) => declaration.inputs[name])].join("\0");
+    }).values(),
+  ];
+}
+
+/** The places whose lists make up a collection: its own, or the objects that its objects are in. */
+function listsOf({ kind, scope, place }: Collection, own: readonly Looked[]): readonly Values[] {
+  const { placeInput, definition } = sectionOf(kind, scope);
+  const names = placeNames(definition);
+  if (names.every((name) => name === placeInput || definition.idDefaults?.[name] !== undefined))
+    return [placeInput === undefined ? {} : { [placeInput]: place }];
+  const places = own
+    .map(({ desired }) => pick(desired.inputs, names))
+    .filter((values) => !hasUnknown(values));
+  return [...new Map(places.map((values) => [JSON.stringify(values), values])).values()];
+}
+
+// ─── One object ──────────────────────────────────────────────────────────────
+
+/** A declared object, and what the service has of it. */
+interface Looked {
+  readonly desired: Desired;
+  /** `undefined` if it does not exist. */
+  readonly state: State | undefined;
+  readonly context: Context;
+}
+
+/** A reference has the recorded output of its target; without one, that of the only object that has the identity of its declaration. */
+function lookingFor(
+  reading: Reading,
+  declarations: readonly Declaration[],
+  recordedOutput: OutputOf = () => undefined,
+): (declaration: Declaration) => Promise<Looked> {
+  let byId: ReadonlyMap<string, Declaration> | undefined;
+  const known = new Map<Declaration, Promise<Looked>>();
+  const taken = new Set<Answer>();
+  // Each object matches one declaration only, even if several fit.
+  const take = (candidate: Answer) => !taken.has(candidate) && taken.add(candidate).has(candidate);
+
+  const look = (declaration: Declaration): Promise<Looked> => {
+    const looked = known.get(declaration) ?? lookFor(declaration);
+    known.set(declaration, looked);
+    return looked;
+  };
+
+  const declarationOf = (target: Target): Declaration | undefined => {
+    byId ??= new Map(declarations.map((declaration) => [targetId(declaration), declaration]));
+    return byId.get(targetId(target));
+  };
+
+  const outputOf = async (target: Target): Promise<Found> => {
+    const recorded = recordedOutput(target);
+    if (recorded !== undefined) return recorded;
+    const declaration = declarationOf(target);
+    const found = declaration && (await look(declaration));
+    if (found?.state === undefined) return NOT_MADE_YET;
+    if (await isOneOfSeveral(found.desired, found.context)) return { why: "one of several" };
+    const { id, values } = found.state;
+    const value = target.output === "id" ? id : values[target.output];
+    return value === undefined || value === null ? NOT_MADE_YET : { value };
+  };
+
+  async function lookFor(declaration: Declaration): Promise<Looked> {
+    const named = await desiredOf(declaration, outputOf, (target) => declarationOf(target)?.inputs);
+    const definition = definitionOf(named.kind);
+    const context = reading.contextFor(definition, shownInputs(named));
+    const desired = hasNames(definition, named.inputs)
+      ? { ...named, inputs: await assertNumbered(definition, context, named.inputs) }
+      : named;
+    const state = await findMeant(desired, context, take);
+    if (isUnclear(desired) || (state && desired.unclear.length > 0))
+      context.warn(unclearWarning(declaration, desired));
+    return { desired, state, context };
+  }
+
+  return look;
+}
+
+function unclearWarning({ inputs }: Declaration, { unclear }: Desired): string {
+  const refs = new Set(unclear.flatMap((name) => referencesIn(inputs[name]).map(({ ref }) => ref)));
+  return `${unclear.join(" and ")} cannot be compared: only a recorded state says which object ${[...refs].join(" and ")} means.`;
+}
+
+const NONE: readonly string[] = [];
+
+/** With its references filled in as far as they are known without the engine, and without what cannot be compared. */
+async function desiredOf(
+  declaration: Declaration,
+  look: (target: Target) => Promise<Found>,
+  inputsOf: Sources["inputsOf"],
+): Promise<Desired> {
+  const { kind, inputs } = declaration;
+  const key = itemKey(declaration);
+  // Checked first for speed: most declarations contain no placeholders.
+  if (Object.values(inputs).every((value) => markersIn(value).length === 0))
+    return { kind, key, inputs, withheld: NONE, unclear: NONE, secret: NONE };
+  const outputs = new Map<Target, Found>();
+  for (const { target } of referencesIn(inputs)) outputs.set(target, await look(target));
+  const sources: Sources = {
+    inputsOf,
+    outputOf: (target) => outputs.get(target) ?? NOT_MADE_YET,
+    secretOf: () => ({ why: "withheld" }),
+  };
+  const all = Object.entries(inputs).map(([name, value]) => ({
+    name,
+    ...resolveAll(value, sources, UNKNOWN),
+  }));
+  const namesWith = (isMeant: (one: (typeof all)[number]) => boolean) =>
+    all.filter(isMeant).map(({ name }) => name);
+  const withheld = namesWith(({ why }) => why === "one of several" || why === "withheld");
+  const values = Object.fromEntries(all.map(({ name, value }) => [name, value]));
+  return {
+    ...{ kind, key, inputs: omit(values, withheld), withheld },
+    unclear: namesWith(({ why }) => why === "one of several"),
+    secret: namesWith(({ isSecret }) => isSecret),
+  };
+}
+
+/** The inputs that may be shown. */
+const shownInputs = ({ inputs, secret }: Desired): Values =>
+  secret.length === 0 ? inputs : omit(inputs, secret);

@@ -1,0 +1,83 @@
+/** The stacks that a change of the files concerns: both versions are evaluated, and what they declare is compared. */
+import { type Collection, type Configuration, type Declaration, formatAddress } from "../../configuration";
+import { placeName } from "../../configuration/objects/markers";
+import { isSplit } from "../../configuration/places/stacks";
+import { isDeclaredAlike } from "../compare/declared-alike";
+import { ONLY_STACK } from "../read/prepare";
+
+/** In the order of the file; those that only the earlier version has come last, as they have objects to release. */
+export function concernedStacks(earlier: Configuration | undefined, now: Configuration): readonly string[] {
+  const all = stackNamesIn(now);
+  if (earlier === undefined) return all;
+  const isGeneral = generalText(earlier) !== generalText(now);
+  const concerned = new Set<string>(isGeneral ? all : []);
+  const [before, after] = [partsIn(earlier), partsIn(now)];
+  for (const { stack = ONLY_STACK } of changedParts(before, after)) concerned.add(stack);
+  for (const place of placesOfMoves(earlier, now)) {
+    const stacks = new Set([before, after].flatMap((parts) => stacksOf(place, parts)));
+    for (const stack of stacks.size > 0 ? stacks : all) concerned.add(stack);
+  }
+  return [
+    ...all.filter((name) => concerned.has(name)),
+    ...[...concerned].filter((name) => !all.includes(name)).sort(),
+  ];
+}
+
+/** A file without stacks is one. */
+export const stackNamesIn = (configuration: Configuration): readonly string[] =>
+  isSplit(configuration) ? configuration.stacks : [ONLY_STACK];
+
+/** The settings that apply to every object. */
+const generalText = ({ name, service, adopt }: Configuration): string =>
+  JSON.stringify({ name, service, adopt });
+
+/** An object, or a collection that is enforced or observed. */
+type Part = Declaration | Collection;
+
+/** Both versions of what changes. */
+function changedParts(before: ReadonlyMap<string, Part>, after: ReadonlyMap<string, Part>): Part[] {
+  const ids = new Set([...before.keys(), ...after.keys()]);
+  return [...ids].flatMap((id) => {
+    const [old, present] = [before.get(id), after.get(id)];
+    return old && present && isAlike(old, present) ? [] : [old ?? [], present ?? []].flat();
+  });
+}
+
+const isAlike = (one: Part, other: Part): boolean =>
+  one.stack === other.stack &&
+  one.ownership === other.ownership &&
+  isDeclaredAlike(inputsOf(one), inputsOf(other));
+
+const inputsOf = (part: Part) => ("inputs" in part ? part.inputs : undefined);
+
+function partsIn({ declarations, archived, collections }: Configuration): ReadonlyMap<string, Part> {
+  const parts = new Map<string, Part>();
+  for (const one of [...declarations, ...archived]) parts.set([one.kind, one.place, one.key].join("\0"), one);
+  for (const one of collections) parts.set([one.kind, one.place].join("\0"), one);
+  return parts;
+}
+
+const stacksOf = (wanted: string, parts: ReadonlyMap<string, Part>): readonly string[] =>
+  [...parts.values()].flatMap(({ scope, place, stack = ONLY_STACK }) =>
+    placeName(scope, place) === wanted ? [stack] : [],
+  );
+
+/** The places of entries of `moved` and `removed` that only one of the versions has. */
+function placesOfMoves(earlier: Configuration, now: Configuration): ReadonlySet<string> {
+  const entriesOf = ({ moved, removed }: Configuration) =>
+    new Map(
+      [
+        ...moved.map((one) => [one.from, one.to]),
+        ...removed.map(({ from, isDeleted }) => [from, isDeleted]),
+      ].map((entry) => [JSON.stringify(entry), entry] as const),
+    );
+  const [before, after] = [entriesOf(earlier), entriesOf(now)];
+  const changed = [...new Map([...before, ...after])].filter(([id]) => before.has(id) !== after.has(id));
+  return new Set(
+    changed.flatMap(([, entry]) =>
+      entry.flatMap((one) =>
+        typeof one === "object" ? [formatAddress({ scope: one.scope, place: one.place })] : [],
+      ),
+    ),
+  );
+}

@@ -1,0 +1,131 @@
+/** Reads existing objects as declarations; applying them at once changes nothing. */
+
+import type { Client } from "../../../sdk";
+import { sectionsOf } from "../../configuration/schema/sections";
+import type { FlatObject } from "../../configuration/write/stringify";
+import { numberIn } from "../../plan/unmanaged";
+import { type Reading, startReading } from "../compare/reading";
+import { sentenceOf } from "../report/failures";
+import { collectionName } from "../state/addresses";
+import { type NamedSecret, Secrets } from "./credentials";
+import { assertInclude, isWanted } from "./kinds";
+import { named } from "./name";
+import { type PullPlaces, placesToPull } from "./places";
+import { type Found, readSection } from "./read";
+import { pointersTo, withReferences } from "./references";
+import { type ObjectToWrite, toWrite, type WriteOptions } from "./to-write";
+
+export { optionalSections } from "./kinds";
+export type { NamedSecret, PullPlaces };
+
+export interface PullOptions {
+  /** Sections that are only pulled on request: objects that people create every day. */
+  readonly include?: readonly string[];
+  /** Includes objects that can be imported by their ids, but not adopted by their declarations. */
+  readonly byId?: boolean;
+  /** Called after each section of a group or project. */
+  onProgress?(progress: { readonly done: number; readonly total: number }): void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface PulledObject extends FlatObject {
+  /** The name of its section in a forge.yaml. */
+  readonly section: string;
+  /** The id of its resource, with which it can be imported. */
+  readonly id: string;
+}
+
+export interface Pulled {
+  readonly objects: readonly PulledObject[];
+  /** About objects that could not be read or are left out. */
+  readonly warnings: readonly string[];
+  /** Secrets to set before the file is applied. */
+  readonly secrets: readonly NamedSecret[];
+}
+
+/** Throws if a group or project does not exist, or the service cannot be used. */
+export async function pull(client: Client, places: PullPlaces, options: PullOptions = {}): Promise<Pulled> {
+  const { include = [], byId = false, signal, onProgress } = options;
+  assertInclude(include);
+  signal?.throwIfAborted();
+  const reading = startReading(client, signal);
+  const warnings = new Set<string>();
+  const warn = (message: string) => warnings.add(message);
+
+  const sections = (await placesToPull(reading.client, places, warn)).flatMap((home) =>
+    [...sectionsOf(home.scope).values()]
+      .filter((section) => isWanted(section, home.place, include))
+      .map((section) => ({ section, home })),
+  );
+  let done = 0;
+  const read = await Promise.all(
+    sections.map(async ({ section, home }) => {
+      const name = () => collectionName({ section: section.name, ...home });
+      const found = await reading.attempt(name, undefined, () => readSection(reading, section, home));
+      done++;
+      onProgress?.({ done, total: sections.length });
+      return found ?? [];
+    }),
+  );
+  if (reading.failures.shared) throw reading.failures.shared;
+  for (const { title, message } of reading.failures.toFailures(sentenceOf))
+    warn(`${title} could not be read: ${message}`);
+
+  return {
+    ...written(await allToWrite(reading, onceEach(read.flat()), { byId, warn })),
+    warnings: [...warnings],
+  };
+}
+
+/** One object may be in several lists, as an issue link is in those of both issues. */
+function onceEach(found: readonly Found[]): readonly Found[] {
+  const seen = new Set<string>();
+  return found.filter(({ section: { definition, kind }, state }) => {
+    if (definition.singleton || !definition.isInSeveralLists) return true;
+    const id = `${kind} ${numberIn(definition, state.id)}`;
+    return seen.size !== seen.add(id).size;
+  });
+}
+
+async function allToWrite(
+  reading: Reading,
+  found: readonly Found[],
+  options: WriteOptions,
+): Promise<readonly ObjectToWrite[]> {
+  const objects: ObjectToWrite[] = [];
+  for (const one of found) {
+    const object = await toWrite(reading, one, options);
+    if (object) objects.push(object);
+  }
+  return objects;
+}
+
+function written(found: readonly ObjectToWrite[]): Pick<Pulled, "objects" | "secrets"> {
+  const objects = named(found);
+  const pointers = pointersTo(objects);
+  const secrets = new Secrets();
+  return {
+    objects: objects.map((object) => ({
+      kind: object.section.kind,
+      place: object.home.place,
+      section: object.section.name,
+      key: object.key,
+      id: object.state.id,
+      inputs: {
+        ...withReferences(object.section.definition, object.inputs, pointers),
+        ...secrets.markersFor(object),
+      },
+    })),
+    secrets: secrets.all,
+  };
+}
+
+/** Comments for the top of the file. */
+export const commentsOn = ({ secrets }: Pick<Pulled, "secrets">): readonly string[] =>
+  secrets.length === 0
+    ? []
+    : [
+        "",
+        "The service does not return these values; set them before you apply the file:",
+        ...secrets.map(({ name, what }) => `  ${name}: the ${what}`),
+      ];

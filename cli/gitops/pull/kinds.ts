@@ -1,0 +1,40 @@
+/** Selects the sections to pull and the inputs to write. */
+
+import { ResourceError } from "../../../provider/definition/resource";
+import { didYouMean } from "../../../sdk/http/validate";
+import { type Section, scopes, sectionsOf } from "../../configuration/schema/sections";
+
+/** Whether a section is pulled from this group or project. */
+export const isWanted = (
+  { definition: { pull, parents }, name }: Section,
+  place: string,
+  include: readonly string[],
+): boolean =>
+  pull?.impossible === undefined &&
+  (!pull?.onRequest || include.includes(name)) &&
+  !(parents.includes("top-level group") && place.includes("/"));
+
+const allSections = () => scopes.flatMap((scope) => [...sectionsOf(scope).values()]);
+
+/** The sections that are only pulled on request. */
+export const optionalSections = (): readonly string[] => [
+  ...new Set(
+    allSections()
+      .filter(({ definition }) => definition.pull?.onRequest)
+      .map(({ name }) => name),
+  ),
+];
+
+/** Throws if a section does not exist or cannot be pulled. */
+export function assertInclude(include: readonly string[]): void {
+  for (const name of include) {
+    const section = allSections().find((one) => one.name === name);
+    const why = section?.definition.pull?.impossible;
+    if (why !== undefined) throw new ResourceError(`${name} cannot be pulled: ${why}.`);
+    if (section !== undefined) continue;
+    const known = optionalSections();
+    throw new ResourceError(
+      `There is no section "${name}"${didYouMean(name, known)}; sections that you can add are ${known.join(", ")}.`,
+    );
+  }
+}

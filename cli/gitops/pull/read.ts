@@ -1,0 +1,88 @@
+/** Reads the existing objects of a group or project, section by section. */
+
+import type { Answer, AnyCollected, AnyDefinition, State } from "../../../provider/definition/resource";
+import { stateFromList } from "../../../provider/lifecycle/adoption";
+import { allInputs, fromAnswer, partsOf, stateOf } from "../../../provider/lifecycle/state";
+import { placeNames } from "../../../provider/service/reads";
+import type { Values } from "../../../provider/values/values";
+import { type Section, sectionOf } from "../../configuration/schema/sections";
+import type { Reading } from "../compare/reading";
+import { titleOf } from "../state/addresses";
+import type { PulledPlace } from "./places";
+
+export interface Found {
+  readonly section: Section;
+  readonly home: PulledPlace;
+  readonly state: State;
+  /** The service's response. */
+  readonly answer: Answer;
+}
+
+export const titleIn = ({ section: { kind }, home, state }: Found): string =>
+  titleOf({ kind, ...home }, state.values);
+
+export async function readSection(
+  reading: Reading,
+  section: Section,
+  home: PulledPlace,
+): Promise<readonly Found[]> {
+  const { definition, placeInput } = section;
+  const here = placeInput === undefined ? {} : { [placeInput]: home.place };
+  if (definition.singleton) {
+    const answer = await definition.read(
+      reading.contextFor(definition, here),
+      here as Record<string, string>,
+      {},
+    );
+    return answer ? [{ section, home, answer, state: stateFromList(definition, answer, here) }] : [];
+  }
+  const lists = await Promise.all(
+    (await collectionsIn(reading, definition, home, here)).map(async (place) => {
+      const context = reading.contextFor(definition, place);
+      const answers = await context.reads.all(definition, context, place);
+      return Promise.all(
+        answers.map(async (answer) => ({
+          section,
+          home,
+          answer,
+          state: await whole(reading, definition, answer, place),
+        })),
+      );
+    }),
+  );
+  return lists.flat();
+}
+
+/** Reads each object by itself if the list leaves out properties. */
+async function whole(
+  reading: Reading,
+  definition: AnyCollected,
+  answer: Answer,
+  place: Values,
+): Promise<State> {
+  const listed = stateFromList(definition as AnyDefinition, answer, place);
+  if (!definition.listIsPartial) return listed;
+  const parts = partsOf(definition, listed.id, listed.values);
+  const read = await definition.read(reading.contextFor(definition, place), parts, listed.values);
+  return read ? stateOf(definition, read, allInputs(definition, read, parts), {}) : listed;
+}
+
+/** The parameters of `list` for every collection of a kind under a group or project. */
+async function collectionsIn(
+  reading: Reading,
+  definition: AnyCollected,
+  home: PulledPlace,
+  here: Values,
+): Promise<readonly Values[]> {
+  if (definition.collectionsIn !== undefined)
+    return definition.collectionsIn(reading.contextFor(definition, here), home.place);
+  const input = placeNames(definition).find((name) => definition.references?.[name] !== undefined);
+  if (input === undefined) return [here];
+  const section = sectionOf(definition.references?.[input] ?? "", home.scope);
+  const containers = section.definition as AnyCollected;
+  const place = { [section.placeInput ?? ""]: home.place };
+  const context = reading.contextFor(containers, place);
+  const found = await context.reads.all(containers, context, place);
+  const number = containers.id.at(-1) ?? "";
+  return found.map((container) => ({ [input]: fromAnswer(containers, container, number) }));
+}

@@ -1,0 +1,49 @@
+/** Keeps the objects that a file can declare: valid inputs, and its id or adopting leads to the same object again. */
+import { findInList } from "../../../provider/lifecycle";
+import { declarable } from "../../../provider/lifecycle/imported";
+import { neededInputs } from "../../../provider/lifecycle/state";
+import type { Values } from "../../../provider/values/values";
+import type { Reading } from "../compare/reading";
+import { type Found, titleIn } from "./read";
+
+export interface ObjectToWrite extends Found {
+  readonly inputs: Values;
+}
+
+export interface WriteOptions {
+  /** The object is imported by its id. Default: it is adopted. */
+  readonly byId: boolean;
+  warn(message: string): void;
+}
+
+/** Returns `undefined` after a warning if the object is left out. */
+export async function toWrite(
+  reading: Reading,
+  found: Found,
+  { byId, warn }: WriteOptions,
+): Promise<ObjectToWrite | undefined> {
+  const { section, state, answer } = found;
+  const { definition } = section;
+  const title = titleIn(found);
+  const leftOut = (why: string) => {
+    warn(`${title} is left out: ${why}.`);
+    return undefined;
+  };
+  const { inputs, omitted, problem } = declarable(definition, answer, neededInputs(definition, state.values));
+  for (const one of omitted)
+    warn(`${title}: ${one.name} is left out: a file cannot declare its value: ${one.problem}.`);
+  if (problem !== undefined) return leftOut(`a file cannot declare its values: ${problem}`);
+  if (definition.singleton)
+    return Object.keys(inputs).length > definition.id.length
+      ? { ...found, inputs }
+      : leftOut("this service does not return its settings");
+  if (byId) return { ...found, inputs };
+  if (definition.isSame === undefined) return leftOut("it has no name or key that could identify it");
+  const again = await findInList(definition, reading.contextFor(definition, inputs), inputs);
+  if (again === answer) return { ...found, inputs };
+  return leftOut(
+    again === undefined
+      ? "it cannot be adopted with this token"
+      : "another object with the same declaration would be adopted in its place",
+  );
+}

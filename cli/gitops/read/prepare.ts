@@ -1,0 +1,144 @@
+/** Loads the configuration, selects the stack and checks the connection before the engine is loaded. */
+import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import type { JournalEntry } from "../../../provider/collection/journal";
+import { RunError } from "../../../provider/pulumi/run/run-error";
+import { plainSettings, settingsFile } from "../../../provider/pulumi/run/settings-files";
+import { workspaceFolder } from "../../../provider/pulumi/run/workspace";
+import { type Environment, fromEnvironment } from "../../../provider/service/settings";
+import type { Client } from "../../../sdk";
+import { type Configuration, type Declaration, isResolved, markersIn, Secret } from "../../configuration";
+import { PlaceLists } from "../../configuration/places/listed-places";
+import { assertStack, isSplit } from "../../configuration/places/stacks";
+import { variableIn } from "../../configuration/read/environment";
+import { configurationIn } from "./read-file";
+import type { Selection } from "./selection";
+import { type Access, accessFor, addressesIn, connected } from "./service";
+
+export interface RunOptions {
+  readonly file: string;
+  /** One of the file's stacks; any name if the file has none. */
+  readonly stack?: string | undefined;
+  /** The URL of the state. */
+  readonly state?: string | undefined;
+  /** A run that changes nothing: to plan, a role is enough that may only read the state. */
+  readonly isReadOnly?: boolean;
+  readonly environment: Environment;
+  readonly policyPacks?: readonly string[];
+  /** None, or one for each pack. */
+  readonly policyPackConfigs?: readonly string[];
+  readonly selection?: Selection;
+  readonly signal?: AbortSignal;
+  readonly onEntry?: (entry: JournalEntry) => void;
+  readonly clientOf: (environment: Environment) => Client;
+}
+
+/** The part of a run that is known without the service. */
+export interface Intent extends Access {
+  readonly configuration: Configuration;
+  readonly stack: string;
+}
+
+export interface Prepared extends Intent {
+  readonly client: Client;
+  /** Fails if the service cannot be used: once, and with the whole run. */
+  readonly usable: Promise<unknown>;
+  /** The lists of the groups of its patterns. */
+  readonly lists: PlaceLists;
+}
+
+/** The stack of a file that declares none. */
+export const ONLY_STACK = "main";
+
+/** Loads the file; the projects that its patterns match are not known yet. */
+export function intentOf({ file, stack: asked, environment }: RunOptions): Intent {
+  const configuration = configurationIn(file, environment);
+  const stack = stackIn(configuration, asked, file);
+  const named = addressesIn(plainSettings(workspaceFolder(file), stack));
+  return { configuration, stack, ...accessFor(configuration, environment, named) };
+}
+
+/** Begins to ask the service while the state is read. */
+export function connect(options: RunOptions): Prepared {
+  const intent = intentOf(options);
+  assertPolicyPacks(options);
+  const client = connected(intent, options.clientOf);
+  const call = options.signal ? { signal: options.signal } : {};
+  const usable = client.beyond.currentUser({}, call);
+  usable.catch(() => undefined);
+  const lists = new PlaceLists(client);
+  for (const pattern of intent.configuration.patterns) lists.for(pattern).catch(() => undefined);
+  return { ...intent, client, usable, lists };
+}
+
+const MOST_NAMES = 12;
+
+function stackIn(configuration: Configuration, stack: string | undefined, file: string): string {
+  if (!isSplit(configuration)) return stack ?? ONLY_STACK;
+  if (stack === undefined) {
+    const { stacks } = configuration;
+    const more = stacks.length > MOST_NAMES || !isResolved(configuration) ? [" …"] : [];
+    const names = [...stacks.slice(0, MOST_NAMES).map((name) => ` ${name} `), ...more].join("|");
+    throw new RunError(`${file} is split into stacks; choose one: --stack${names.trimEnd()}.`);
+  }
+  assertStack(configuration, stack);
+  return stack;
+}
+
+export const addressIn = ({ environment }: Pick<Intent, "environment">): string =>
+  fromEnvironment("baseUrl", environment) ?? "";
+
+// ─── Checks before the engine starts ─────────────────────────────────────────
+
+const MANIFEST = "PulumiPolicy.yaml";
+
+function assertPolicyPacks({ policyPacks = [], policyPackConfigs = [] }: RunOptions): void {
+  for (const folder of policyPacks) {
+    const found = statSync(folder, { throwIfNoEntry: false });
+    if (!found?.isDirectory())
+      throw new RunError(
+        `--policy-pack ${folder}: ${found ? "it is a file, not a folder" : "there is no such folder"}.`,
+      );
+    if (!existsSync(path.join(folder, MANIFEST)))
+      throw new RunError(`--policy-pack ${folder}: it is not a policy pack: there is no ${MANIFEST} in it.`);
+  }
+  if (policyPackConfigs.length > 0 && policyPackConfigs.length !== policyPacks.length)
+    throw new RunError(
+      `--policy-pack-config: there must be one for each --policy-pack, in the same order; there are ${policyPackConfigs.length} for ${policyPacks.length}.`,
+    );
+  for (const file of policyPackConfigs) assertJson(file);
+}
+
+function assertJson(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile())
+    throw new RunError(
+      `--policy-pack-config ${file}: ${found ? "it is not a file" : "there is no such file"}.`,
+    );
+  try {
+    JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new RunError(`--policy-pack-config ${file}: it is not JSON.`);
+  }
+}
+
+/** A secret may also be set in the stack's settings, where the engine encrypts it. */
+export function assertSecretsSet(
+  declarations: readonly Declaration[],
+  { stack, environment }: Intent,
+  file: string,
+): void {
+  const names = declarations
+    .filter(({ ownership }) => ownership !== "observe")
+    .flatMap(({ inputs }) => markersIn(inputs))
+    .flatMap((marker) => (marker instanceof Secret ? [marker.secret] : []));
+  const unset = [...new Set(names)].filter((name) => variableIn(environment, name) === undefined);
+  if (unset.length === 0) return;
+  const settings = settingsFile(workspaceFolder(file), stack);
+  const kept = lstatSync(settings, { throwIfNoEntry: false })?.isFile() ? readFileSync(settings, "utf8") : "";
+  const missing = unset.filter((name) => !kept.includes(`:${name}:`));
+  if (missing.length === 0) return;
+  throw new RunError(
+    `${file} needs ${missing.length === 1 ? "a secret that is" : "secrets that are"} not set: ${missing.join(", ")}. Set each as an environment variable.`,
+  );
+}

@@ -1,0 +1,100 @@
+/** The service of a run. The environment decides which one gets the token: whoever changes a file is not whoever runs it. */
+
+import { PACKAGE } from "../../../provider/classes/tokens";
+import { RunError } from "../../../provider/pulumi/run/run-error";
+import { sameAddress } from "../../../provider/service/same-service";
+import { type Environment, fromEnvironment } from "../../../provider/service/settings";
+import { UserError } from "../../../sdk/user-error";
+import type { Configuration } from "../../configuration";
+import { at } from "../../configuration/read/tree";
+
+/** A file names a service that the environment does not. */
+export class OtherServiceError extends UserError {
+  override name = "OtherServiceError";
+}
+
+/** Lists addresses that get the token although only the file names them. */
+export const ALLOWED_LIST = "FORGE_ALLOWED_URLS";
+
+/** An address, and the file that names it. */
+export interface NamedAddress {
+  readonly address: string;
+  readonly file: string;
+}
+
+export interface Access {
+  /** For the client and the provider. */
+  readonly environment: Environment;
+  /** Why no request is sent. */
+  readonly refusal?: string;
+}
+
+/** `others` are addresses that the settings of the stack name, which may be checked in as the file is. */
+export function accessFor(
+  { service: { baseUrl, dialect, allowPlainHttp }, source }: Configuration,
+  environment: Environment,
+  others: readonly NamedAddress[] = [],
+): Access {
+  const file = at(source.tree, "service", "baseUrl")?.position.file ?? "";
+  const own = baseUrl === undefined ? [] : [{ address: baseUrl, file }];
+  const [first, ...more] = [...own, ...others];
+  const set = fromEnvironment("baseUrl", environment);
+  if (set) assertSame([first, ...more], { address: set, file: "FORGE_BASE_URL" });
+  else if (first) assertSame(more, first);
+  const isAllowed = first !== undefined && (set !== undefined || isListed(first.address, environment));
+  return {
+    environment: {
+      ...environment,
+      ...(isAllowed ? { FORGE_BASE_URL: first.address } : {}),
+      ...(dialect === undefined ? {} : { FORGE_DIALECT: dialect }),
+      ...(allowPlainHttp === undefined ? {} : { FORGE_ALLOW_PLAIN_HTTP: String(allowPlainHttp) }),
+    },
+    ...(first === undefined || isAllowed ? {} : { refusal: refusalOf(first) }),
+  };
+}
+
+/** The client of a run; throws before any request if the token must not go to its service. */
+export function connected<Client>(
+  { environment, refusal }: Access,
+  clientOf: (environment: Environment) => Client,
+): Client {
+  if (refusal !== undefined) throw new OtherServiceError(refusal);
+  return clientOf(environment);
+}
+
+function assertSame(named: readonly (NamedAddress | undefined)[], known: NamedAddress): void {
+  const other = named.find((one) => one !== undefined && !sameAddress(one.address, known.address));
+  if (other === undefined) return;
+  throw new OtherServiceError(
+    `${other.file} is for ${other.address}, but ${known.file} is ${known.address}; unset it, or use the file for that service.`,
+  );
+}
+
+const refusalOf = ({ file, address }: NamedAddress) =>
+  `${file} names ${address} as the service, and a file does not decide where the token goes. If it may go there, set FORGE_BASE_URL=${address} where forge runs, or ${ALLOWED_LIST}=${address}.`;
+
+function isListed(address: string, environment: Environment): boolean {
+  const listed = (environment[ALLOWED_LIST] ?? "").split(/[\s,]+/).filter((one) => one !== "");
+  return listed.map(canonical).includes(canonical(address));
+}
+
+function canonical(address: string): string {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new RunError(
+      `${ALLOWED_LIST} has "${address}"; it must be addresses such as https://git.example.com, separated by commas.`,
+    );
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname.replace(/\/+$/, "")}`;
+}
+
+const SETTING = `${PACKAGE}:baseUrl`;
+
+/** The addresses in settings, by the files that have them. */
+export const addressesIn = (
+  settings: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+): readonly NamedAddress[] =>
+  [...settings].flatMap(([file, values]) => {
+    const value = values[SETTING];
+    const address = typeof value === "object" && value !== null && "value" in value ? value.value : value;
+    return address === undefined ? [] : [{ address: String(address), file }];
+  });

@@ -1,0 +1,100 @@
+/** Makes one report of the reports of many runs, such as one for each stack. */
+import { groupBy } from "../../../sdk/group-by";
+import { fateOf, grouped, outcomeOf } from "./render/words";
+import {
+  type Change,
+  type ChangeResult,
+  exitCodeOf,
+  type Failure,
+  type Report,
+  type RunSummary,
+} from "./report";
+
+/** `expected` are the stacks of which there must be a report. */
+export function mergedReport(reports: readonly Report[], expected: readonly string[] = []): Report {
+  const [first] = reports;
+  if (first === undefined) throw new Error("There are no reports.");
+  const whole = reports.filter(({ isOnlyShown }) => isOnlyShown !== true);
+  const isDone = reports.every((report) => fateOf(report) === "done");
+  const runs = reports.flatMap(runsOf).sort(byStack);
+  const missing = expected.filter((name) => !runs.some(({ stack }) => stack === name));
+  const total = (numberIn: (report: Report) => number) =>
+    reports.reduce((sum, report) => sum + numberIn(report), 0);
+  return {
+    command: first.command,
+    ...(whole.length === 0 ? { isOnlyShown: true } : {}),
+    file: namesIn(reports.map(({ file }) => file)),
+    service: namesIn(reports.map(({ service }) => service)),
+    checked: total(({ checked }) => checked),
+    ...(reports.some(({ leavesObserved }) => leavesObserved) ? { leavesObserved: true } : {}),
+    adoptedUnchanged: total(({ adoptedUnchanged = 0 }) => adoptedUnchanged),
+    changes: reports.flatMap((report) => (isDone ? report.changes : changesWithResults(report))),
+    failures: [...mergedFailures(reports), ...missing.map(noReport)],
+    violations: reports.flatMap(({ violations }) => violations),
+    warnings: [...new Set(reports.flatMap(({ warnings }) => warnings))],
+    seconds: Math.max(...runs.map(({ seconds }) => seconds)),
+    runs,
+  };
+}
+
+const runsOf = (report: Report): readonly RunSummary[] => report.runs ?? [summaryOf(report)];
+
+function summaryOf(report: Report): RunSummary {
+  const { stack, file, checked, changes, failures, violations, seconds } = report;
+  return {
+    ...(stack === undefined ? {} : { stack }),
+    file,
+    outcome: outcomeOf(report),
+    exitCode: exitCodeOf(report),
+    checked,
+    changes: changes.length,
+    failures: failures.length + violations.filter(({ level }) => level === "mandatory").length,
+    seconds,
+  };
+}
+
+const byStack = (one: RunSummary, other: RunSummary): number =>
+  (one.stack ?? one.file).localeCompare(other.stack ?? other.file, "en");
+
+const MOST_NAMES = 3;
+
+function namesIn(names: readonly string[]): string {
+  const distinct = [...new Set(names)].filter((name) => name !== "");
+  const more = distinct.length - MOST_NAMES;
+  return more <= 0
+    ? distinct.join(", ")
+    : `${distinct.slice(0, MOST_NAMES).join(", ")} and ${grouped(more)} more`;
+}
+
+/** Beside changes that were not made, those of a run that succeeded say that they were. */
+function changesWithResults(report: Report): readonly Change[] {
+  const result = resultsOf[fateOf(report)];
+  if (report.command === "preview" || report.command === "drift" || result === undefined)
+    return report.changes;
+  return report.changes.map((change) => ({ result, ...change }));
+}
+
+const resultsOf: Partial<Record<ReturnType<typeof fateOf>, ChangeResult>> = {
+  open: "skipped",
+  refused: "skipped",
+  done: "done",
+};
+
+/** One cause, such as an expired token, fails many runs. */
+function mergedFailures(reports: readonly Report[]): readonly Failure[] {
+  const failed = reports.flatMap(({ stack, failures }) => failures.map((failure) => ({ stack, failure })));
+  return [...groupBy(failed, ({ failure }) => JSON.stringify(failure)).values()].flatMap((alike) => {
+    const stacks = alike.flatMap(({ stack }) => stack ?? []);
+    return alike.slice(0, 1).map(({ failure }) => ({ ...failure, title: titleIn(stacks, failure.title) }));
+  });
+}
+
+const titleIn = (stacks: readonly string[], title: string): string => {
+  if (stacks.length === 0) return title;
+  return `${title} (${stacks.length === 1 ? "stack" : "stacks"} ${namesIn(stacks)})`;
+};
+
+const noReport = (stack: string): Failure => ({
+  title: `The run (stack ${stack})`,
+  message: "There is no report of it: it has not run, or it was killed. Run it again.",
+});

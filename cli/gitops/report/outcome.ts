@@ -1,0 +1,220 @@
+/** Turns what happened to each object, and the engine's diagnostics, into the changes, failures and violations of a report. */
+
+import { namedItem } from "../../../provider/collection/messages";
+import { nameInCollection } from "../../../provider/collection/unmanaged";
+import { definitionOf } from "../../../provider/definition/definitions";
+import { pluralOf } from "../../../provider/definition/kinds";
+import type { Kind } from "../../../provider/generated/kind-names";
+import { explainError, isConsequence, withoutPrefix } from "../../../provider/pulumi/run/error-messages";
+import { classNameIn, resourceNameIn, typeIn } from "../../../provider/pulumi/sdk/names";
+import { shown } from "../../../provider/values/secrecy";
+import { same, type Values } from "../../../provider/values/values";
+import { type Collection, type Declaration, itemKey } from "../../configuration";
+import { sectionOf } from "../../configuration/schema/sections";
+import {
+  type Cause,
+  type ChangeResult,
+  idOf,
+  type ObjectChange,
+  type ObjectFailure,
+  type PropertyChange,
+} from "../../plan/change";
+import type { Outcome } from "../run/deployment";
+import { addressOf, collectionName, formerHome, type Home, titleOf } from "../state/addresses";
+import { Failures, isUserError, readAs } from "./failures";
+import type { Change, Failure, Violation } from "./report";
+
+/** The declared and recorded objects by kind and key. */
+export interface KnownObjects {
+  readonly declared: ReadonlyMap<string, Declaration>;
+  readonly recorded?: (id: string) => Values | undefined;
+  readonly collections: readonly Collection[];
+  /** The run deletes all that it has recorded. */
+  readonly isDestroyed?: boolean;
+}
+
+export const byId = (declarations: readonly Declaration[]): ReadonlyMap<string, Declaration> =>
+  new Map(declarations.map((one) => [idOf({ kind: one.kind, key: itemKey(one) }), one]));
+
+/** `resultOf` is omitted while the changes are open, and when all were made. */
+export const describedChanges = (
+  known: KnownObjects,
+  changes: readonly ObjectChange[],
+  resultOf?: (change: ObjectChange) => ChangeResult,
+): readonly Change[] =>
+  changes.map((change) => {
+    const described = describedChange(known, change);
+    return resultOf ? { ...described, result: resultOf(change) } : described;
+  });
+
+function describedChange(known: KnownObjects, change: ObjectChange): Change {
+  const { key, action, object } = change;
+  const kind = change.kind as Kind;
+  const id = idOf(change);
+  const declaration = known.declared.get(id);
+  const values = declaration?.inputs ?? object?.values ?? known.recorded?.(id);
+  const home = declaration ?? homeOf(known, change, values);
+  return {
+    kind,
+    action,
+    properties: home ? withoutPlace(change, home) : change.properties,
+    title: home && values ? titleOf({ kind, ...home }, values) : `${kind} "${key}"`,
+    address: home ? addressOf(home) : key,
+    ...(object ? { id: object.id } : {}),
+    ...reasonOf(known, change, home),
+    ...(declaration ? { where: declaration.where } : {}),
+  };
+}
+
+type KnownHome = Home & { readonly ownership?: Declaration["ownership"] };
+
+/** Of an object that the file does not declare. */
+function homeOf(known: KnownObjects, change: ObjectChange, values: Values = {}): KnownHome | undefined {
+  const { key, cause, object } = change;
+  const kind = change.kind as Kind;
+  if (cause !== "unmanaged") return formerHome(kind, key, values);
+  // Its key is unique among all places, and its name among those of the collection that it makes impure.
+  const name = object ? nameInCollection(definitionOf(kind), object) : key;
+  const collection = collectionWith(known, change, values);
+  return collection ? { ...collection, key: name } : formerHome(kind, name, values);
+}
+
+/** The place of a new object is in its address. */
+function withoutPlace(
+  { kind, action, properties }: ObjectChange,
+  { scope }: Home,
+): readonly PropertyChange[] {
+  if (action !== "create") return properties;
+  const { placeInput } = sectionOf(kind, scope);
+  return properties.filter(({ name }) => name !== placeInput);
+}
+
+function collectionWith(
+  { collections }: KnownObjects,
+  { kind, place }: ObjectChange,
+  values: Values,
+): Collection | undefined {
+  const own = collections.filter((one) => one.kind === kind);
+  const named = place ?? values.group ?? values.project;
+  // Of some kinds, only the number of another object says the place.
+  return own.find((one) => one.place === named) ?? (own.length === 1 ? own[0] : undefined);
+}
+
+/** The reason of a change that the last run has tried, too: neither the declaration nor the service has changed since. */
+function keptSince(declared: Values | undefined, { cause, properties }: ObjectChange): string | undefined {
+  const isTried = ({ name, after }: PropertyChange) => after !== undefined && same(declared?.[name], after);
+  if (cause !== "declaration" || properties.length === 0 || !properties.every(isTried)) return undefined;
+  const kept = properties.map(({ name, before }) => `${name} ${shown(before)}`).join(", ");
+  return `The declaration has not changed since the last run: the service keeps ${kept}.`;
+}
+
+const reasons: Readonly<Record<Cause, string>> = {
+  missing: "It does not exist yet.",
+  gone: "It was deleted in the service.",
+  existing: "It exists and is adopted.",
+  different: "It differs in the service.",
+  declaration: "The declaration changed.",
+  drift: "It was changed in the service.",
+  both: "The declaration changed, and it was changed in the service.",
+  undeclared: "It is no longer in the file.",
+  unmanaged: "It is in the service but not in the file, and the collection is enforced.",
+};
+
+const RESTORED = "Its original settings are restored.";
+
+function reasonOf(
+  { isDestroyed = false, recorded }: KnownObjects,
+  change: ObjectChange,
+  home: KnownHome | undefined,
+): Pick<Change, "why" | "isObserved" | "isRestored"> {
+  const { kind, action, cause } = change;
+  if (home?.ownership === "observe") return { why: observedReason(cause, home), isObserved: true };
+  const why = isDestroyed
+    ? "It is deleted."
+    : (keptSince(recorded?.(idOf(change)), change) ?? reasons[cause]);
+  // Settings always exist: if they are deleted, they are as before again.
+  if (action !== "delete" || !definitionOf(kind).singleton) return { why };
+  return { why: isDestroyed ? RESTORED : `${why} ${RESTORED}`, isRestored: true };
+}
+
+function observedReason(cause: Cause, home: Home): string {
+  if (cause === "unmanaged")
+    return "It is in the service but not in the file, and the collection is only observed.";
+  return `${reasons[cause].replace(/\.$/, "")}; ${collectionName(home)} are only observed.`;
+}
+
+// ─── Failures, violations and warnings ───────────────────────────────────────
+
+type Declared = KnownObjects["declared"];
+
+/** The failures of objects, and those of the engine itself. */
+export function failuresIn({ tracker, diagnostics }: Outcome, declared: Declared): readonly Failure[] {
+  const { failures } = tracker;
+  const own = diagnostics
+    .filter(({ severity, message }) => severity === "error" && !isConsequence(message))
+    // The engine repeats what the provider refused.
+    .filter(({ message }) => !failures.some((failure) => message.includes(failure.message)));
+  return [
+    ...failures.filter(({ error }) => error === undefined).map((failure) => failureOf(failure, declared)),
+    ...unreadIn(failures, declared),
+    ...own.map(({ urn, message }) => {
+      const text = withoutPrefix(message);
+      return urn === undefined ? explainError(text) : { title: resourceTitle(urn), message: text };
+    }),
+  ];
+}
+
+/** The service refuses all objects of a list alike. */
+function unreadIn(failures: readonly ObjectFailure[], declared: Declared): readonly Failure[] {
+  const unread = new Failures();
+  for (const { kind, key, error } of failures) {
+    const declaration = declared.get(idOf({ kind, key }));
+    if (isUserError(error)) unread.add(error, declaration ? readAs(declaration) : kind, declaration?.where);
+  }
+  return unread.toFailures();
+}
+
+function failureOf(failure: ObjectFailure, declared: Declared): Failure {
+  const { kind, key, subject, isUnseen } = failure;
+  const declaration = declared.get(idOf(failure));
+  const home = isUnseen ? formerHome(kind as Kind, key, declaration?.inputs) : undefined;
+  const message = home
+    ? `${failure.message} If it is deleted, or not yours any more: removed: [{ from: ${addressOf(home)}, delete: false }].`
+    : failure.message;
+  if (declaration) return { title: titleIn(declaration), message, where: declaration.where };
+  return { title: subject ?? (key === "" ? pluralOf(kind as Kind) : `${kind} "${key}"`), message };
+}
+
+const titleIn = (declaration: Declaration): string => titleOf(declaration, declaration.inputs);
+
+/** Such as `GroupLabels labels`. */
+const resourceTitle = (urn: string): string =>
+  typeIn(urn).startsWith("pulumi:providers:")
+    ? "The service"
+    : `${classNameIn(typeIn(urn))} ${resourceNameIn(urn)}`;
+
+/** A policy pack names the resource, and the item in its message. */
+export function violationsIn({ violations }: Outcome, declared: Declared): readonly Violation[] {
+  return violations.map(({ policy, level, message, urn }) => {
+    if (urn === undefined) return { policy, level, title: "The run", message };
+    const resource = classNameIn(typeIn(urn));
+    const items = [...declared.values()].filter(({ kind }) => pluralOf(kind) === resource);
+    const named = namedItem(message, items.map(itemKey));
+    const declaration = named && items.find((one) => itemKey(one) === named.item);
+    return declaration
+      ? { policy, level, title: titleIn(declaration), message: named.message, where: declaration.where }
+      : { policy, level, title: resourceTitle(urn), message };
+  });
+}
+
+const WARNING = /^warning: /;
+
+export const warningsIn = ({ diagnostics }: Outcome): readonly string[] => [
+  ...new Set(
+    diagnostics.flatMap(({ severity, message }) =>
+      severity === "warning" || (severity === "info" && WARNING.test(message))
+        ? [message.replace(WARNING, "")]
+        : [],
+    ),
+  ),
+];

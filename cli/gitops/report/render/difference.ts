@@ -1,0 +1,141 @@
+/** Shows the difference of a property as text; of long values and lists only the parts that differ. */
+import { isRecord, same, type Values } from "../../../../provider/values/values";
+import { escapeInvisible, oneLine } from "../../../../sdk/safe-text";
+import type { Action, PropertyChange } from "../report";
+
+export type Difference =
+  /** One value, without a comparison: the other side is absent, secret or unknown. */
+  | { readonly form: "value"; readonly text: string; readonly isNote: boolean }
+  | { readonly form: "values"; readonly before: string; readonly after: string }
+  /** The removed and added parts of lists, objects and texts of several lines. */
+  | { readonly form: "parts"; readonly parts: readonly Part[]; readonly more: number };
+
+export interface Part {
+  readonly sign: "+" | "-";
+  readonly text: string;
+}
+
+export interface Bounds {
+  /** The most characters of one value. */
+  readonly longest: number;
+  /** The most parts of one property. */
+  readonly most: number;
+}
+
+const SECRET = "(secret)";
+const UNKNOWN = "(not known yet)";
+const UNSET = "(unset)";
+
+export function differenceOf(
+  { before, after, isSecret, isUnknown }: PropertyChange,
+  action: Action,
+  bounds: Bounds,
+): Difference {
+  if (isSecret) return { form: "value", text: SECRET, isNote: true };
+  // A created or deleted object has one side only.
+  if (action === "create")
+    return isUnknown ? { form: "value", text: UNKNOWN, isNote: true } : whole(after, bounds);
+  if (action === "delete") return whole(before, bounds);
+  if (isUnknown) return { form: "values", before: cut(textOf(before), bounds), after: UNKNOWN };
+  const parts = partsOf(before, after);
+  if (parts.length === 0) {
+    const [shownBefore, shownAfter] = cutAtDifference(textOf(before), textOf(after), bounds.longest);
+    return { form: "values", before: shownBefore, after: shownAfter };
+  }
+  return {
+    form: "parts",
+    parts: parts.slice(0, bounds.most).map(({ sign, text }) => ({ sign, text: cut(text, bounds) })),
+    more: Math.max(0, parts.length - bounds.most),
+  };
+}
+
+const whole = (value: unknown, bounds: Bounds): Difference => ({
+  form: "value",
+  text: cut(textOf(value), bounds),
+  isNote: isUnset(value),
+});
+
+const isUnset = (value: unknown): boolean => value === undefined || value === null;
+
+const textOf = (value: unknown): string =>
+  isUnset(value) ? UNSET : escapeInvisible(JSON.stringify(value) ?? UNSET);
+
+/** Empty if the value is shown as a whole, or only the order of its entries differs. */
+function partsOf(before: unknown, after: unknown): Part[] {
+  if (Array.isArray(before) && Array.isArray(after)) return partsOfLists(before, after);
+  if (isRecord(before) && isRecord(after)) return partsOfObjects(before, after);
+  if (isLong(before) || isLong(after)) return partsOfTexts(before ?? "", after ?? "");
+  return [];
+}
+
+function partsOfLists(before: readonly unknown[], after: readonly unknown[]): Part[] {
+  return [
+    ...missing(before, after).map((value): Part => ({ sign: "-", text: textOf(value) })),
+    ...missing(after, before).map((value): Part => ({ sign: "+", text: textOf(value) })),
+  ];
+}
+
+function missing(from: readonly unknown[], other: readonly unknown[]): unknown[] {
+  // Lists may have thousands of names or numbers: a set finds those faster than comparing each pair.
+  const plain = new Set(other);
+  const others = other.filter((candidate) => typeof candidate === "object");
+  return from.filter((value) => !plain.has(value) && !others.some((candidate) => same(value, candidate)));
+}
+
+function partsOfObjects(before: Values, after: Values): Part[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const side = (sign: Part["sign"], name: string, fields: Values): Part[] =>
+    fields[name] === undefined ? [] : [{ sign, text: `${oneLine(name)}: ${textOf(fields[name])}` }];
+  return names
+    .filter((name) => !same(before[name], after[name]))
+    .flatMap((name) => [...side("-", name, before), ...side("+", name, after)]);
+}
+
+const isLong = (value: unknown): value is string =>
+  typeof value === "string" && value.trimEnd().includes("\n");
+
+/** Texts with more edits are shown as a whole: comparing them takes too long. */
+const MOST_EDITS = 1000;
+
+function partsOfTexts(before: unknown, after: unknown): Part[] {
+  if (typeof before !== "string" || typeof after !== "string") return [];
+  // Few reports have a long text.
+  const { diffLines }: typeof import("diff") = require("diff");
+  const lines =
+    diffLines(escapeInvisible(before), escapeInvisible(after), { maxEditLength: MOST_EDITS }) ?? [];
+  return lines.flatMap(({ added, removed, value }): Part[] =>
+    added || removed
+      ? value
+          .replace(/\n$/, "")
+          .split("\n")
+          .map((text) => ({ sign: added ? "+" : "-", text }))
+      : [],
+  );
+}
+
+// ─── Length ──────────────────────────────────────────────────────────────────
+
+const MORE = "…";
+
+/** Never cuts a surrogate pair in half. */
+const slice = (text: string, from: number, to: number): string => text.slice(from, to).toWellFormed();
+
+const cut = (text: string, { longest }: Pick<Bounds, "longest">): string =>
+  text.length > longest ? `${slice(text, 0, longest)}${MORE}` : text;
+
+/** Cuts two values where they differ, for both may begin with the same long text. */
+function cutAtDifference(before: string, after: string, longest: number): readonly [string, string] {
+  const alike = commonStart(before, after);
+  // Keeps some of the common text as context.
+  const from =
+    Math.max(before.length, after.length) <= longest ? 0 : Math.max(0, alike - Math.ceil(longest / 3));
+  const window = (text: string) =>
+    `${from > 0 ? MORE : ""}${slice(text, from, from + longest)}${text.length > from + longest ? MORE : ""}`;
+  return [window(before), window(after)];
+}
+
+function commonStart(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  for (let index = 0; index < most; index++) if (a[index] !== b[index]) return index;
+  return most;
+}

@@ -1,0 +1,162 @@
+/** Groups the changes that the same lines of the file cause: a reader decides about one cause, not about hundreds of equal changes. */
+import { groupBy } from "../../../../sdk/group-by";
+import type { Action, CausingLine, Change, PropertyChange, Report } from "../report";
+import { type Bounds, type Difference, differenceOf } from "./difference";
+import { byPlace, deletes, type Placed, positionText } from "./places";
+import { counted, grouped, wordOf } from "./words";
+
+export interface Group {
+  /** At least two, in the order of every report. */
+  readonly changes: readonly [Change, Change, ...Change[]];
+  readonly lines: readonly CausingLine[];
+}
+
+export interface ByCause {
+  /** Those with the most changes come first. */
+  readonly groups: readonly Group[];
+  /** The changes that share no cause, by place. */
+  readonly places: readonly Placed[];
+}
+
+/** Deletions and replacements are in no group: each is decided by itself. */
+export function byCause(changes: readonly Change[]): ByCause {
+  const others = changes.filter((change) => !deletes(change));
+  const groups: Group[] = [];
+  const alone: Change[] = [];
+  for (const alike of groupBy(others, causeOf).values()) {
+    const [first, second, ...more] = byPlace(alike).flatMap((placed) => placed.changes);
+    if (first?.causes !== undefined && second !== undefined)
+      groups.push({ changes: [first, second, ...more], lines: first.causes });
+    else alone.push(...alike);
+  }
+  return {
+    groups: groups.sort((a, b) => b.changes.length - a.changes.length || compare(placeOf(a), placeOf(b))),
+    places: byPlace(alone),
+  };
+}
+
+const causeOf = (change: Change): unknown =>
+  change.causes === undefined
+    ? change
+    : JSON.stringify([
+        ...[change.kind, change.action, change.result, change.why],
+        change.causes,
+        change.properties.map(({ name }) => name),
+      ]);
+
+const placeOf = ({ lines }: Group): string => lines.map(({ where }) => positionText(where)).join(" ");
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+// ─── The sentence ────────────────────────────────────────────────────────────
+
+/** Foreign text is a part of its own, which each format marks in its way. */
+export type Part = string | { readonly name: string };
+
+const verbs: Readonly<Record<Action, string>> = {
+  create: "adds",
+  update: "changes",
+  replace: "replaces",
+  delete: "deletes",
+  adopt: "adopts",
+};
+
+const doneVerbs: Readonly<Record<Action, string>> = {
+  create: "added",
+  update: "changed",
+  replace: "replaced",
+  delete: "deleted",
+  adopt: "adopted",
+};
+
+/** Such as `1 line of set standard changes color of 480 labels in 61 groups`. */
+export function sentenceOf(report: Report, { changes, lines }: Group): readonly Part[] {
+  const [{ action, properties, address }] = changes;
+  const section = sectionIn(address);
+  const objects: Part[] = section.isSingle
+    ? [{ name: section.name }, " in ", ...placesText(changes)]
+    : [`${grouped(changes.length)} `, { name: section.name }, " in ", ...placesText(changes)];
+  const named = properties.map(({ name }): Part => ({ name }));
+  const what = action === "create" || named.length === 0 ? objects : [...listed(named), " of ", ...objects];
+  if (report.command === "drift") return [...what, `: ${wordOf(report, changes[0])}; `, ...source(lines)];
+  const word = wordOf(report, changes[0]);
+  if (changes[0].isRestored) return [...what, `: ${word}; `, ...source(lines)];
+  const isDone = word === doneVerbs[action];
+  const verb = isDone ? doneVerbs[action] : lines.length === 1 ? verbs[action] : plural(verbs[action]);
+  return [...source(lines), ` ${verb} `, ...what];
+}
+
+const plural = (verb: string): string => verb.replace(/s$/, "");
+
+function source(lines: readonly CausingLine[]): readonly Part[] {
+  const origins = [...new Set(lines.map(({ from, where }) => from ?? where.file))];
+  return [`${counted(lines.length, "line")} of `, ...listed(origins.map((name) => ({ name })))];
+}
+
+function listed(names: readonly Part[]): readonly Part[] {
+  return names.flatMap((name, index) =>
+    index === 0 ? [name] : [index === names.length - 1 ? " and " : ", ", name],
+  );
+}
+
+function placesText(changes: readonly Change[]): readonly Part[] {
+  const places = [...new Set(changes.map(({ address }) => placeIn(address)))];
+  const [only] = places;
+  if (places.length === 1 && only !== undefined) return [{ name: only }];
+  const groups = places.filter((place) => place.startsWith("groups/")).length;
+  const projects = places.length - groups;
+  return [
+    [
+      ...(groups > 0 ? [counted(groups, "group")] : []),
+      ...(projects > 0 ? [counted(projects, "project")] : []),
+    ].join(" and "),
+  ];
+}
+
+const placeIn = (address: string): string => address.split("#", 1)[0] ?? "";
+
+function sectionIn(address: string) {
+  const own = address.slice(placeIn(address).length + 1);
+  const end = own.indexOf(".");
+  return { name: end < 0 ? own : own.slice(0, end), isSingle: end < 0 };
+}
+
+// ─── What the changes have in common ─────────────────────────────────────────
+
+export interface Common {
+  readonly property: PropertyChange;
+  readonly difference: Difference;
+}
+
+/** The difference of each property; where the objects differ, how many values they have. */
+export function commonDifferences({ changes }: Group, bounds: Bounds): readonly Common[] {
+  const [{ action, properties }] = changes;
+  return properties.map((property, index) => {
+    const all = changes.map((change) => change.properties[index] ?? property);
+    const [befores, afters] = [all.map(({ before }) => before), all.map(({ after }) => after)].map(valuesIn);
+    const isMasked = all.some(({ isSecret, isUnknown }) => isSecret || isUnknown);
+    if (isMasked || (befores === 1 && afters === 1))
+      return { property, difference: differenceOf(property, action, bounds) };
+    const [before, after] = [
+      sideOf(property.before, befores ?? 0, bounds),
+      sideOf(property.after, afters ?? 0, bounds),
+    ];
+    const difference: Difference =
+      action === "create" ? { form: "value", text: after, isNote: true } : { form: "values", before, after };
+    return { property, difference };
+  });
+}
+
+/** Whether all objects change in the same way, so that one of them shows it for all. */
+export const isUniform = ({ changes }: Group): boolean =>
+  new Set(changes.map(({ properties }) => JSON.stringify(properties))).size === 1;
+
+const valuesIn = (values: readonly unknown[]): number =>
+  new Set(values.map((value) => JSON.stringify(value))).size;
+
+function sideOf(value: unknown, values: number, bounds: Bounds): string {
+  if (values > 1) return `${counted(values, "different value")}`;
+  const property = { name: "", after: value, isSecret: false, isUnknown: false, replaces: false };
+  const shown = differenceOf(property, "create", bounds);
+  return shown.form === "value" ? shown.text : "";
+}

@@ -1,0 +1,191 @@
+/** Renders the report as JSON. Its schema is stable: properties are added, but not changed or removed. */
+import { z } from "zod";
+import { escapeInvisible } from "../../../../sdk/safe-text";
+import { exitCodeOf, type Report, type RunSummary } from "../report";
+import { inOrder } from "./places";
+import { numberOf, type Outcome, outcomeOf, restoredIn } from "./words";
+
+const VERSION = 1;
+
+const position = z
+  .strictObject({ file: z.string(), line: z.int(), column: z.int() })
+  .describe("A position in a file, counted from 1.");
+
+const number = z.int().nonnegative();
+
+const property = z.strictObject({
+  name: z.string(),
+  before: z.unknown().optional().describe("Absent if it was unset or is secret."),
+  after: z.unknown().optional().describe("Absent if it is unset, unknown or secret."),
+  isSecret: z.boolean(),
+  isUnknown: z.boolean().describe("The value is known after another object is created."),
+  replaces: z.boolean().describe("Changing it forces a replacement."),
+});
+
+const change = z.strictObject({
+  kind: z.string().describe("`GroupLabel`"),
+  title: z.string().describe('`GroupLabel "bug" (acme)`'),
+  address: z.string().describe("The address in the file: `groups/acme#labels.bug`."),
+  id: z
+    .string()
+    .optional()
+    .describe(
+      "Distinguishes an existing object from all others of its kind; absent if the object is created.",
+    ),
+  action: z.enum(["create", "adopt", "update", "replace", "delete"]),
+  properties: z.array(property),
+  why: z.string(),
+  result: z
+    .enum(["done", "failed", "skipped"])
+    .optional()
+    .describe("The result in a run that failed or was stopped; otherwise absent."),
+  where: position.optional().describe("Absent if the file does not declare the object."),
+  isRestored: z
+    .boolean()
+    .optional()
+    .describe("Whether a deletion leaves the object and puts back its settings from before."),
+  isObserved: z.literal(true).optional().describe("The file only observes the object: no run changes it."),
+  causes: z
+    .array(
+      z.strictObject({
+        where: position,
+        from: z
+          .string()
+          .optional()
+          .describe("`set standard`, `defaults of pattern acme/**`; absent if the place itself declares it."),
+      }),
+    )
+    .optional()
+    .describe(
+      "The lines that cause the change; of an object that the file does not declare, the nearest part of the file.",
+    ),
+});
+
+const failure = z.strictObject({ title: z.string(), message: z.string(), where: position.optional() });
+
+const violation = z.strictObject({
+  policy: z.string(),
+  level: z.enum(["mandatory", "advisory"]),
+  title: z.string(),
+  message: z.string(),
+  where: position.optional(),
+});
+
+const counts = z.strictObject({
+  checked: number.describe("Objects that were compared or validated."),
+  create: number,
+  update: number,
+  replace: number,
+  delete: number.describe("Without those that only restore settings."),
+  restore: number.optional().describe("Settings that are put back as they were before."),
+  adopt: number.describe("Objects that are adopted and changed."),
+  adoptedUnchanged: number.describe("Objects that match their declarations and are adopted."),
+  failures: number,
+  mandatory: number.describe("Violations of mandatory policies."),
+  advisory: number.describe("Violations of advisory policies."),
+  warnings: number,
+});
+
+const run = z.strictObject({
+  stack: z.string().optional(),
+  file: z.string(),
+  outcome: z.enum(["nothing", "changes", "done", "failed"]),
+  exitCode: z.int(),
+  checked: number,
+  changes: number,
+  failures: number.describe("With violations of mandatory policies."),
+  seconds: z.number(),
+});
+
+const ci = z.strictObject({
+  who: z.string().optional(),
+  commit: z.string().optional(),
+  commitUrl: z.string().optional(),
+  repositoryUrl: z.string().optional(),
+  pipelineUrl: z.string().optional(),
+});
+
+export const reportSchema = z.strictObject({
+  version: z.literal(VERSION),
+  command: z.enum(["validate", "preview", "up", "drift", "destroy"]),
+  outcome: z
+    .enum(["nothing", "changes", "done", "failed"])
+    .describe(
+      "`nothing` is different; `changes` are to be made, or were found; the changes are `done`; the run `failed`, or a mandatory policy is violated.",
+    ),
+  exitCode: z.int(),
+  file: z.string(),
+  stack: z.string().optional(),
+  service: z.string(),
+  seconds: z.number(),
+  leavesObserved: z
+    .literal(true)
+    .optional()
+    .describe("The file only observes some objects, which this command has not compared: forge drift does."),
+  counts,
+  changes: z.array(change),
+  failures: z.array(failure),
+  violations: z.array(violation),
+  warnings: z.array(z.string()),
+  runs: z.array(run).optional().describe("The runs of a merged report."),
+  ci: ci.optional().describe("Who started the pipeline, and for which commit; absent outside of a pipeline."),
+});
+
+export type ReportDocument = z.output<typeof reportSchema>;
+
+export function jsonOf(report: Report): string {
+  const { command, file, stack, service, seconds, changes, failures, violations, warnings, runs, ci } =
+    report;
+  const document: ReportDocument = {
+    version: VERSION,
+    command,
+    outcome: outcomeOf(report) satisfies Outcome,
+    exitCode: exitCodeOf(report),
+    file,
+    stack,
+    service,
+    seconds,
+    ...(report.leavesObserved ? { leavesObserved: true } : {}),
+    counts: countsOf(report),
+    changes: inOrder(changes) as ReportDocument["changes"],
+    failures: failures as ReportDocument["failures"],
+    violations: violations as ReportDocument["violations"],
+    warnings: [...warnings],
+    ...(runs === undefined ? {} : { runs: [...runs] }),
+    ...(ci === undefined ? {} : { ci: { ...ci } }),
+  };
+  // Escaped, because the text may be printed to a terminal.
+  return `${escapeInvisible(JSON.stringify(document, undefined, 2))}\n`;
+}
+
+/** The report that a JSON document was rendered from; it has no secrets, which were not rendered. */
+export function reportOf(document: ReportDocument): Report {
+  const { version: _version, outcome, exitCode: _exitCode, counts, runs, ...report } = document;
+  const isShown = outcome === "changes" && (report.command === "up" || report.command === "destroy");
+  return {
+    ...(report as Omit<Report, "checked">),
+    checked: counts.checked,
+    adoptedUnchanged: counts.adoptedUnchanged,
+    ...(isShown ? { isOnlyShown: true } : {}),
+    ...(runs === undefined ? {} : { runs: runs as readonly RunSummary[] }),
+  };
+}
+
+function countsOf(report: Report): ReportDocument["counts"] {
+  const { checked, adoptedUnchanged = 0, failures, violations, warnings } = report;
+  const mandatory = violations.filter(({ level }) => level === "mandatory").length;
+  return {
+    checked,
+    create: numberOf(report, "create"),
+    update: numberOf(report, "update"),
+    replace: numberOf(report, "replace"),
+    delete: numberOf(report, "delete"),
+    restore: restoredIn(report),
+    adopt: numberOf(report, "adopt"),
+    adoptedUnchanged,
+    failures: failures.length,
+    mandatory,
+    advisory: violations.length - mandatory,
+    warnings: warnings.length,
+  };
+}

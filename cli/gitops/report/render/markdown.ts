@@ -1,0 +1,391 @@
+/** Renders the report as a merge request comment: a summary and what is deleted first, then one block for each cause, and foreign text as code. */
+
+import { oneLine } from "../../../../sdk/safe-text";
+import type { Action, Change, Failure, Report, Violation } from "../report";
+import { type Difference, differenceOf } from "./difference";
+import { byCause, commonDifferences, type Group, type Part, sentenceOf } from "./groups";
+import { escaped } from "./markup";
+import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
+import {
+  adoptedUnchangedText,
+  ciFacts,
+  counted,
+  effortOf,
+  grouped,
+  headlineOf,
+  isPlanned,
+  lookOf,
+  type Outcome,
+  outcomeOf,
+  reasonOf,
+  runName,
+  runResult,
+  secondsText,
+  talliesOf,
+  unfinishedText,
+} from "./words";
+
+/** A comment may have 65,536 characters. */
+const LONGEST = 60_000;
+/** Room for the note about omitted changes. */
+const RESERVE = 400;
+/** A comment with more changes is folded. */
+const MOST_UNFOLDED = 12;
+/** The most failures, policies and warnings: one cause often has many. */
+const MAX_LISTED = 25;
+const LONGEST_LIST = 10_000;
+/** Of a list that makes room for deletions. */
+const SHORTEST_LIST = 2000;
+const LONGEST_MESSAGE = 500;
+const LONGEST_NAME = 200;
+/** Of the objects that a group names, in all and in one place. */
+const LONGEST_GROUP = 2500;
+const LONGEST_NAMES = 400;
+const BOUNDS = { longest: 160, most: 20 };
+
+const icons: Readonly<Record<Outcome, string>> = {
+  nothing: "✅",
+  done: "✅",
+  changes: "📝",
+  failed: "❌",
+};
+
+export function markdownOf(report: Report): string {
+  const top = [
+    `### ${icons[outcomeOf(report)]} ${headline(report)}`,
+    ciLine(report),
+    table(report),
+    ...paragraph(adoptedUnchangedText(report)),
+  ];
+  const bottom = footer(report);
+  const room = LONGEST - RESERVE - lengthOf([...top, bottom]);
+  // Deletions take what they need from the lists, and both from the other changes.
+  const shortest = lists(report, SHORTEST_LIST);
+  const deletions = deletionsWithin(room - lengthOf(shortest), report);
+  const left = room - lengthOf(deletions);
+  const longest = lists(report, LONGEST_LIST);
+  const listed = lengthOf(longest) <= left ? longest : shortest;
+  const others = othersWithin(left - lengthOf(listed), report);
+  return `${[...top, ...deletions, ...listed, ...others, bottom].filter((block) => block !== "").join("\n\n")}\n`;
+}
+
+const lists = (report: Report, longest: number): string[] => [
+  ...list("Failures", report.failures.map(failureItem), longest),
+  ...list("Policies", [...report.violations].sort(mandatoryFirst).map(violationItem), longest),
+  ...runs(report, longest),
+  ...list(
+    "Warnings",
+    report.warnings.map((warning) => `- ⚠️ ${code(brief(warning, LONGEST_MESSAGE))}`),
+    longest,
+  ),
+];
+
+const lengthOf = (blocks: readonly string[]): number =>
+  blocks.reduce((sum, block) => sum + block.length + 2, 0);
+
+/** The file's name is foreign text too. */
+const headline = (report: Report): string =>
+  headlineOf({ ...report, file: NAME }).replace(NAME, () => code(brief(report.file)));
+
+const NAME = "\0";
+
+const ciLine = (report: Report): string =>
+  ciFacts(report)
+    .map(({ name, value, link }) => {
+      const shown = code(brief(value));
+      return `${name} ${link === undefined ? shown : `[${shown}](${link})`}`;
+    })
+    .join(" · ");
+
+function table(report: Report): string {
+  const tallies = talliesOf(report);
+  if (tallies.length === 0) return "";
+  const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
+  return [
+    ...(isPlanned(report) ? [`Planned; ${unfinishedText(report)}.`, ""] : []),
+    row(tallies.map(({ word }) => word)),
+    row(tallies.map(() => "---:")),
+    row(tallies.map(({ number }) => grouped(number))),
+  ].join("\n");
+}
+
+/** Of runs without changes, their number is enough. */
+function runs({ runs = [] }: Report, longest: number): string[] {
+  const telling = runs.filter(({ outcome }) => outcome !== "nothing");
+  const quiet = runs.length - telling.length;
+  const items = [
+    ...telling.map(
+      (run) =>
+        `- ${icons[run.outcome]} ${code(brief(runName(run)))}: ${runResult(run)} (${secondsText(run.seconds)})`,
+    ),
+    ...(quiet > 0 ? [`- ${icons.nothing} ${counted(quiet, "run")} without changes`] : []),
+  ];
+  return list("Runs", items, longest);
+}
+
+const paragraph = (text: string | undefined): string[] => (text === undefined ? [] : [text]);
+
+function list(title: string, items: readonly string[], longest: number): string[] {
+  if (items.length === 0) return [];
+  let length = 0;
+  const listed = items.slice(0, MAX_LISTED).filter((item) => {
+    length += item.length + 1;
+    return length <= longest;
+  });
+  const more = items.length - listed.length;
+  return [`#### ${title}`, [...listed, ...(more > 0 ? [`- … and ${more} more`] : [])].join("\n")];
+}
+
+const failureItem = ({ title, message, where }: Failure): string =>
+  `- ❌ ${code(brief(title))}${position(where)}: ${code(brief(message, LONGEST_MESSAGE))}`;
+
+const mandatoryFirst = (a: Violation, b: Violation): number =>
+  Number(a.level !== "mandatory") - Number(b.level !== "mandatory");
+
+const violationItem = ({ policy, level, title, message, where }: Violation): string =>
+  `- ${level === "mandatory" ? "❌" : "⚠️"} ${code(brief(policy))} (${level}): ${code(brief(title))}${position(where)}: ${code(brief(message, LONGEST_MESSAGE))}`;
+
+const position = (where: Change["where"]): string => (where ? ` at ${code(brief(positionText(where)))}` : "");
+
+function brief(text: string, longest = LONGEST_NAME): string {
+  const line = oneLine(text);
+  return line.length > longest ? `${line.slice(0, longest).toWellFormed()}…` : line;
+}
+
+const footer = (report: Report): string =>
+  `<sub>${[effortOf(report), ...namesOf(report).map((name) => code(brief(name)))].join(" · ")}</sub>`;
+
+const namesOf = ({ file, stack, service }: Report): string[] => [
+  file,
+  ...(stack === undefined ? [] : [`stack ${stack}`]),
+  ...(service === "" ? [] : [service]),
+];
+
+// ─── Foreign text ────────────────────────────────────────────────────────────
+
+/** As code, text mentions nobody, links no issue, runs no quick action and is no markup. */
+function code(text: string): string {
+  if (text === "") return "`(empty)`";
+  const fence = "`".repeat(longestRun(text) + 1);
+  const space = /^[` ]|[` ]$/.test(text) ? " " : "";
+  return `${fence}${space}${text}${space}${fence}`;
+}
+
+const longestRun = (text: string): number =>
+  Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+
+/** For lines that begin with an HTML tag, where Markdown is not parsed. */
+const inHtml = (text: string): string => `<code>${escaped(text)}</code>`;
+
+// ─── Changes ─────────────────────────────────────────────────────────────────
+
+interface Form {
+  readonly linesOf: (place: string, change: Change) => readonly string[];
+  /** Between two changes. */
+  readonly gap: string;
+}
+
+const WHOLE: Form = { linesOf: changeLines, gap: "\n\n" };
+/** From all details of a change to its name alone. */
+const forms: readonly Form[] = [
+  WHOLE,
+  { linesOf: (place, change) => changeLines(place, change).slice(0, 2), gap: "\n" },
+  { linesOf: (place, change) => [brief(nameLine(place, change))], gap: "\n" },
+];
+
+/** All deletions and replacements, in as much detail as fits; never folded, because they lose data. */
+function deletionsWithin(room: number, report: Report): string[] {
+  const changes = report.changes.filter(deletes);
+  if (changes.length === 0) return [];
+  const heading = deletionHeading(report, changes);
+  const left = room - lengthOf(heading) - RESERVE;
+  const tries = forms.map((form) => placesWithin(left, byPlace(changes), form));
+  const { blocks = [], leftOut = 0 } = tries.find((one) => one.leftOut === 0) ?? tries.at(-1) ?? {};
+  if (leftOut === 0) return [...heading, ...blocks];
+  const note = `⚠️ ${counted(leftOut, "more deletion or replacement", "more deletions and replacements")} cannot even be named in a comment. See the whole report before you approve it.`;
+  return [...heading, note, ...blocks];
+}
+
+function deletionHeading(report: Report, changes: readonly Change[]): string[] {
+  const counts = talliesOf({ ...report, changes }).map(({ number, word }) => `${grouped(number)} ${word}`);
+  return [
+    `#### ⚠️ ${counts.join(", ")}`,
+    ...(changes.some(({ action }) => action === "replace")
+      ? ["A replacement deletes the old object and creates a new one."]
+      : []),
+  ];
+}
+
+/** As many of the other changes as fit, and the number of those that do not. */
+function othersWithin(room: number, report: Report): readonly string[] {
+  const { groups, places } = byCause(report.changes);
+  const shown = groupsWithin(room, report, groups);
+  const alone = places.flatMap(({ changes }) => changes).length;
+  const rest = placesWithin(room - lengthOf(shown.blocks), places, WHOLE, alone > MOST_UNFOLDED);
+  const blocks = [...shown.blocks, ...rest.blocks];
+  const leftOut = shown.leftOut + rest.leftOut;
+  if (leftOut === 0) return blocks;
+  return [
+    ...blocks,
+    `_${counted(leftOut, "more change")} would not fit into a comment. See the whole report for ${leftOut === 1 ? "it" : "them"}._`,
+  ];
+}
+
+/** A block for each cause, folded; the number of changes whose causes do not fit. */
+function groupsWithin(room: number, report: Report, groups: readonly Group[]) {
+  const blocks: string[] = [];
+  let left = room;
+  let leftOut = 0;
+  for (const group of groups) {
+    const block = groupBlock(report, group);
+    if (block.length + 2 > left) leftOut += group.changes.length;
+    else {
+      left -= block.length + 2;
+      blocks.push(block);
+    }
+  }
+  return { blocks, leftOut };
+}
+
+function groupBlock(report: Report, group: Group): string {
+  const { changes, lines } = group;
+  const [{ action }] = changes;
+  const summary = sentenceOf(report, group).map(partInHtml).join("");
+  const where = listedWithin(
+    LONGEST_NAME,
+    lines.map(({ where }) => code(brief(positionText(where)))),
+    "line",
+  );
+  const properties = commonDifferences(group, BOUNDS).flatMap(({ property, difference }) =>
+    differenceLines(property.name, difference, action),
+  );
+  const reason = `      # ${reasonOf(changes[0])}`;
+  return [
+    `<details><summary>${summary}</summary>`,
+    `At ${where}:`,
+    `\`\`\`diff\n${[reason, ...properties].join("\n")}\n\`\`\``,
+    membersWithin(LONGEST_GROUP, changes),
+    "</details>",
+  ].join("\n\n");
+}
+
+const partInHtml = (part: Part): string => (typeof part === "string" ? part : inHtml(brief(part.name)));
+
+/** The objects by place, as many as fit. */
+function membersWithin(room: number, changes: readonly Change[]): string {
+  let left = room;
+  let leftOut = 0;
+  const lines = byPlace(changes).flatMap(({ place, changes }) => {
+    const names = changes.map((change) => code(brief(titleIn(place, change))));
+    const line = `- ${code(brief(place))}: ${listedWithin(LONGEST_NAMES, names, "object")}`;
+    left -= line.length + 1;
+    if (left >= 0) return [line];
+    leftOut += changes.length;
+    return [];
+  });
+  return [...lines, ...(leftOut > 0 ? [`- … and ${counted(leftOut, "object")} in other places`] : [])].join(
+    "\n",
+  );
+}
+
+function listedWithin(room: number, names: readonly string[], noun: string): string {
+  let left = room;
+  const listed = names.filter((name, index) => {
+    left -= name.length + 2;
+    return left >= 0 || index === 0;
+  });
+  const more = names.length - listed.length;
+  return `${listed.join(", ")}${more > 0 ? ` and ${counted(more, `other ${noun}`)}` : ""}`;
+}
+
+/** As many changes as fit. */
+function placesWithin(
+  room: number,
+  places: readonly Placed[],
+  { linesOf, gap }: Form,
+  isFolded = false,
+): { readonly blocks: readonly string[]; readonly leftOut: number } {
+  const blocks: string[] = [];
+  let left = room;
+  let leftOut = 0;
+  for (const placed of places) {
+    const shown: string[] = [];
+    let length = blockOf(placed, "", isFolded).length + 2;
+    for (const change of placed.changes) {
+      const lines = linesOf(placed.place, change).join("\n");
+      const taken = lines.length + gap.length;
+      if (leftOut > 0 || length + taken > left) {
+        leftOut++;
+        continue;
+      }
+      length += taken;
+      shown.push(lines);
+    }
+    if (shown.length === 0) continue;
+    const block = blockOf(placed, shown.join(gap), isFolded);
+    blocks.push(block);
+    left -= block.length + 2;
+  }
+  return { blocks, leftOut };
+}
+
+function blockOf({ place, changes }: Placed, lines: string, isFolded: boolean): string {
+  // Each line begins with a sign, so that none can end the block early.
+  const body = `\`\`\`diff\n${lines}\n\`\`\``;
+  return isFolded
+    ? `<details><summary>${inHtml(brief(place))}: ${counted(changes.length, "object")}</summary>\n\n${body}\n\n</details>`
+    : `#### ${code(brief(place))}\n\n${body}`;
+}
+
+/** The signs by which services color lines of a diff. */
+const signs: Readonly<Record<Action, string>> = {
+  create: "+",
+  update: " ",
+  replace: "!",
+  delete: "-",
+  adopt: " ",
+};
+
+const verbs: Readonly<Record<Action, string>> = {
+  create: "add",
+  update: "change",
+  replace: "replace",
+  delete: "delete",
+  adopt: "adopt",
+};
+
+const nameLine = (place: string, change: Change): string =>
+  `${signs[lookOf(change)]} ${change.isRestored ? "restore" : verbs[change.action]} ${titleIn(place, change)}`;
+
+function changeLines(place: string, change: Change): string[] {
+  const { action, properties, where } = change;
+  const forcing = properties
+    .filter(({ replaces }) => replaces && action === "replace")
+    .map(({ name }) => name);
+  const reason = [
+    reasonOf(change),
+    ...(where ? [positionText(where)] : []),
+    ...(forcing.length > 0 ? [`Replaced because of ${forcing.join(", ")}.`] : []),
+  ].join(" ");
+  return [
+    nameLine(place, change),
+    `      # ${reason}`,
+    ...properties.flatMap((property) =>
+      differenceLines(property.name, differenceOf(property, action, BOUNDS), action),
+    ),
+  ];
+}
+
+function differenceLines(name: string, difference: Difference, action: Action): string[] {
+  if (difference.form === "value") return [`${side(action)}     ${name}: ${difference.text}`];
+  if (difference.form === "values")
+    return [`-     ${name}: ${difference.before}`, `+     ${name}: ${difference.after}`];
+  const { parts, more } = difference;
+  return [
+    `      ${name}:`,
+    ...parts.map((part) => `${part.sign}       ${part.text}`),
+    ...(more > 0 ? [`        … and ${more} more`] : []),
+  ];
+}
+
+const side = (action: Action): string => (action === "create" ? "+" : action === "delete" ? "-" : " ");

@@ -1,0 +1,82 @@
+/** Renders the summary of a report as the message of a chat: deletions and failures first, never longer than a screen. */
+import { oneLine } from "../../../../sdk/safe-text";
+import type { Report } from "../report";
+import { byCause, sentenceOf } from "./groups";
+import { deletes, inOrder } from "./places";
+import { forEyes } from "./shown";
+import { ciFacts, counted, countsOf, headlineOf, outcomeOf } from "./words";
+
+/** The longest text that chats show without folding it. */
+const LONGEST = 3000;
+const LONGEST_NAME = 120;
+const LONGEST_MESSAGE = 300;
+const MOST_LISTED = 10;
+
+export interface Notification {
+  readonly text: string;
+}
+
+/** As Slack, Mattermost and others take it; contains no secrets. */
+export function notificationOf(made: Report): Notification {
+  const report = forEyes(made);
+  const { failures, violations, changes } = report;
+  const broken = violations.filter(({ level }) => level === "mandatory");
+  const lines = [
+    `*forge ${report.command}*: ${code(headlineOf(report), LONGEST_MESSAGE)}`,
+    ...[countsOf(report)].filter((counts) => counts !== ""),
+    ...[factsOf(report)].filter((facts) => facts !== ""),
+    ...listed(inOrder(changes.filter(deletes)).map(({ action, title }) => `• ${action} ${code(title)}`)),
+    ...listed(failures.map(({ title, message }) => `• ${code(title)}: ${code(message, LONGEST_MESSAGE)}`)),
+    ...listed(broken.map(({ policy, title }) => `• policy ${code(policy)}: ${code(title)}`)),
+    ...listed(
+      byCause(changes).groups.map(
+        (group) =>
+          `• ${sentenceOf(report, group)
+            .map((part) => (typeof part === "string" ? part : code(part.name)))
+            .join("")}`,
+      ),
+    ),
+  ];
+  return { text: within(LONGEST, lines) };
+}
+
+/** Whether somebody wants to read it. */
+export const isNews = (report: Report): boolean => outcomeOf(report) !== "nothing";
+
+function factsOf(report: Report): string {
+  const { file, stack, service } = report;
+  return [
+    ...[file, ...(stack === undefined ? [] : [`stack ${stack}`]), service]
+      .filter((name) => name !== "")
+      .map((name) => code(name)),
+    ...ciFacts(report).map(({ name, value, link }) =>
+      link === undefined
+        ? `${name.toLowerCase()} ${code(value)}`
+        : `<${link}|${name.toLowerCase()} ${escaped(value)}>`,
+    ),
+  ].join(" · ");
+}
+
+function listed(items: readonly string[]): readonly string[] {
+  const more = items.length - MOST_LISTED;
+  return more <= 0 ? items : [...items.slice(0, MOST_LISTED), `• … and ${counted(more, "other")}`];
+}
+
+/** As code, foreign text mentions nobody and is no link. */
+const code = (text: string, longest = LONGEST_NAME): string => {
+  const line = oneLine(text).replaceAll("`", "'");
+  return `\`${escaped(line.length > longest ? `${line.slice(0, longest).toWellFormed()}…` : line)}\``;
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** Leaves out whole lines, so that no mark stays open. */
+function within(longest: number, lines: readonly string[]): string {
+  let length = 0;
+  const fitting = lines.filter((line) => {
+    length += line.length + 1;
+    return length <= longest - 2;
+  });
+  return [...fitting, ...(fitting.length < lines.length ? ["…"] : [])].join("\n");
+}

@@ -1,0 +1,64 @@
+/** The order of changes in every format: deletions and replacements first, each by group or project, then as in the file. */
+
+import { groupBy } from "../../../../sdk/group-by";
+import type { Position } from "../../../configuration/read/problems";
+import type { Change } from "../report";
+
+export interface Placed {
+  /** Such as `groups/acme`; `elsewhere` if the group or project is unknown. */
+  readonly place: string;
+  readonly changes: readonly Change[];
+}
+
+const ELSEWHERE = "elsewhere";
+
+/** A place with both has two entries: hundreds of other changes must not hide one deletion. */
+export const byPlace = (changes: readonly Change[]): Placed[] => [
+  ...placesOf(changes.filter(deletes)),
+  ...placesOf(changes.filter((change) => !deletes(change))),
+];
+
+export const inOrder = (changes: readonly Change[]): Change[] =>
+  byPlace(changes).flatMap((placed) => placed.changes);
+
+/** Whether an object goes away, even if a new one takes its place. */
+export const deletes = ({ action, isRestored }: Change): boolean =>
+  (action === "delete" && !isRestored) || action === "replace";
+
+const placesOf = (changes: readonly Change[]): Placed[] =>
+  [...groupBy(changes, placeOf)]
+    .map(([place, inside]) => ({ place, changes: inside.sort(deletionsFirst) }))
+    .sort(
+      (a, b) => Number(a.place === ELSEWHERE) - Number(b.place === ELSEWHERE) || compare(a.place, b.place),
+    );
+
+const placeOf = ({ address }: Change): string => {
+  const end = address.indexOf("#");
+  return end < 0 ? ELSEWHERE : address.slice(0, end);
+};
+
+const deletionsFirst = (a: Change, b: Change): number =>
+  Number(a.action !== "delete") - Number(b.action !== "delete") || asInFile(a, b);
+
+/** Undeclared objects come last. Sorting makes the order independent of the run. */
+function asInFile(a: Change, b: Change): number {
+  if (a.where === undefined || b.where === undefined)
+    return Number(a.where === undefined) - Number(b.where === undefined) || compare(a.title, b.title);
+  return (
+    compare(a.where.file, b.where.file) ||
+    a.where.line - b.where.line ||
+    a.where.column - b.where.column ||
+    compare(a.title, b.title)
+  );
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** The title without the group or project, which is in the heading. */
+export function titleIn(place: string, { title }: Change): string {
+  const suffix = ` (${place.slice(place.indexOf("/") + 1)})`;
+  return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+}
+
+/** Such as `forge.yaml:14:7`, which editors and terminals can open. */
+export const positionText = ({ file, line, column }: Position): string => `${file}:${line}:${column}`;

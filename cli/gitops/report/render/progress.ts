@@ -1,0 +1,139 @@
+/** Shows the progress of a run: some lines in place on a terminal; in a log a line for each finished change, unless a report follows there. */
+
+import type { JournalEntry } from "../../../../provider/collection/journal";
+import { waitingText, waitsInLog } from "../../../../provider/service/waiting";
+import { withoutUrlCredentials } from "../../../../sdk/http/redact";
+import { oneLine } from "../../../../sdk/safe-text";
+import { idOf } from "../../../plan/change";
+import { Tracker } from "../../../plan/tracker";
+import type { Action } from "../report";
+import type { LiveProgress, Paint } from "./live";
+import { counted, grouped, signs } from "./words";
+
+export interface RunProgress {
+  /** Starts a stage: `Comparing forge.yaml with https://git.example.com`. */
+  stage(what: string): void;
+  /** The number of changes that the run will make. */
+  begin(changes: number): void;
+  /** Counts and shows a step of an object. */
+  entry(entry: JournalEntry): void;
+  compared(standing: { readonly done: number; readonly total: number }): void;
+  /** The run sends nothing until then, because the request budget is used up. */
+  waiting(event: { readonly until: Date }): void;
+  /** Clears the lines that were shown in place. */
+  end(): void;
+}
+
+const styles = {
+  create: "green",
+  adopt: "green",
+  update: "yellow",
+  replace: "magenta",
+  delete: "red",
+} as const satisfies Record<Action, Parameters<Paint>[0]>;
+
+/** The number of lines that stay visible on a terminal. */
+const IN_SIGHT = 5;
+
+export interface ProgressOptions {
+  /** Default: the lines are shown in place, and gone when the run ends. `lines` stay; before a `report`, only their number does. */
+  readonly log?: "lines" | "report" | undefined;
+}
+
+/** A log reports a comparison, and the changes that a report will list, in steps of a quarter. */
+const SHARES = 4;
+const WORTH_SHARES = 100;
+
+export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressOptions = {}): RunProgress {
+  const lines: string[] = [];
+  const tracker = new Tracker();
+  let planned = 0;
+  let stage = "";
+  let share = 0;
+  let quarters = 0;
+
+  let waitsUntil = new Date(0);
+  let passing = () => "";
+
+  function show(now: () => string, line?: string): void {
+    passing = now;
+    if (line !== undefined) lines.push(line);
+    if (lines.length > IN_SIGHT) lines.shift();
+    const during = stage;
+    live.show({
+      lines: [...lines],
+      // Of thousands of steps, few are drawn.
+      get status() {
+        return `${[during, now(), waitingText(waitsUntil)].filter(Boolean).join(": ")} …`;
+      },
+    });
+  }
+
+  const counts = () => {
+    const { seen, done, failed, ...numbers } = tracker.numbers;
+    const all = Math.max(planned, numbers.planned, done + failed);
+    return [
+      all > 0 ? `${done} of ${counted(all, "change")} done` : "",
+      failed > 0 ? `${failed} failed` : "",
+      done === 0 && failed === 0 && seen > 0 ? `${counted(seen, "object")} read` : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
+  };
+
+  /** The report lists the changes, and a sign of life is enough before it. */
+  const countLine = (): string | undefined => {
+    const { done, failed } = tracker.numbers;
+    const now = Math.floor(((done + failed) * SHARES) / planned);
+    const isWorthALine = planned >= WORTH_SHARES && now > quarters && done + failed < planned;
+    quarters = now;
+    return isWorthALine ? `  ${counts()}` : undefined;
+  };
+
+  const logged = waitsInLog((text) => show(passing, `  ${text} …`));
+
+  return {
+    stage(what) {
+      stage = shown(what);
+      show(() => "", `${stage} …`);
+    },
+    begin(changes) {
+      planned = changes;
+    },
+    entry(entry) {
+      tracker.take([entry]);
+      const action = tracker.planned(entry)?.action;
+      show(counts, log === "report" ? countLine() : lineOf(entry, action, paint, log === "lines"));
+    },
+    compared({ done: soFar, total }) {
+      const now = Math.floor((soFar * SHARES) / total);
+      const isWorthALine = total >= WORTH_SHARES && now > share && soFar < total;
+      share = now;
+      const text = `${grouped(soFar)} of ${counted(total, "object")} compared`;
+      show(() => text, isWorthALine ? `  ${text}` : undefined);
+    },
+    waiting(event) {
+      waitsUntil = event.until;
+      show(passing);
+      logged(event);
+    },
+    end: () => live.end(),
+  };
+}
+
+/** Planned and compared objects are in the report. Deleted items may have no plan of their own. */
+function lineOf(
+  entry: JournalEntry,
+  action: Action = "delete",
+  paint: Paint,
+  isKept: boolean,
+): string | undefined {
+  const name = shown(idOf(entry).trim());
+  // The message of a line that stays follows at the end, once.
+  if (entry.event === "failed")
+    return `  ${paint("red", "  ✗")} ${shown(`${entry.subject ?? name}${isKept ? "" : `: ${entry.message}`}`)}`;
+  if (entry.event !== "done") return undefined;
+  return `  ${paint(styles[action], signs[action].padStart(3))} ${name}`;
+}
+
+const shown = (text: string): string => oneLine(withoutUrlCredentials(text));

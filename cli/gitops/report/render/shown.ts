@@ -1,0 +1,61 @@
+/** Removes secrets and control characters from a report before it is shown. */
+import { withoutUrlCredentials } from "../../../../sdk/http/redact";
+import { escapeInvisible, oneLine } from "../../../../sdk/safe-text";
+import type { Change, Failure, PropertyChange, Report } from "../report";
+
+/** For machine formats, which do their own escaping. */
+export const withoutSecrets = (report: Report): Report =>
+  cleaned({ ...report, changes: report.changes.map(concealed) }, wellFormed) as Report;
+
+/** Strict readers of JSON refuse a lone surrogate. */
+const wellFormed = (text: string): string => withoutUrlCredentials(text).toWellFormed();
+
+/** For people. Values are shown as JSON, which escapes them; messages may have several lines. */
+export function forEyes(report: Report): Report {
+  const { changes, failures, violations, warnings, ...rest } = report;
+  return {
+    ...inOneLine(rest),
+    changes: changes.map(changeForEyes),
+    failures: failures.map(messageForEyes),
+    violations: violations.map(messageForEyes),
+    warnings: warnings.map(inLines),
+  };
+}
+
+function changeForEyes({ properties, ...change }: Change): Change {
+  return {
+    ...inOneLine(change),
+    properties: properties.map((property) => ({
+      ...(cleaned(withoutValue(property), withoutUrlCredentials) as PropertyChange),
+      name: inOneLine(property.name),
+    })),
+  };
+}
+
+const messageForEyes = <T extends Failure>(failure: T): T => ({
+  ...inOneLine(failure),
+  message: inLines(failure.message),
+});
+
+const inOneLine = <T>(value: T): T => cleaned(value, (text) => oneLine(withoutUrlCredentials(text))) as T;
+
+const inLines = (text: string): string => escapeInvisible(withoutUrlCredentials(text));
+
+const concealed = (change: Change): Change => ({
+  ...change,
+  properties: change.properties.map(withoutValue),
+});
+
+function withoutValue(property: PropertyChange): PropertyChange {
+  if (!property.isSecret) return property;
+  const { before: _before, after: _after, ...rest } = property;
+  return rest;
+}
+
+/** Applies `clean` to every text in a value, property names included. */
+function cleaned(value: unknown, clean: (text: string) => string): unknown {
+  if (typeof value === "string") return clean(value);
+  if (Array.isArray(value)) return value.map((item) => cleaned(item, clean));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [clean(name), cleaned(item, clean)]));
+}

@@ -1,0 +1,260 @@
+/** The phrases of a report, the same in every format. */
+import { groupBy } from "../../../../sdk/group-by";
+import {
+  type Action,
+  type Change,
+  type ChangeResult,
+  exitCodeOf,
+  exitCodes,
+  isOpen,
+  type Report,
+  type ReportingCommand,
+  type RunSummary,
+} from "../report";
+
+export type Outcome = RunSummary["outcome"];
+
+export function outcomeOf(report: Report): Outcome {
+  const code = exitCodeOf(report);
+  if (code === exitCodes.failed) return "failed";
+  if (report.changes.length === 0) return "nothing";
+  return code === exitCodes.changes ? "changes" : "done";
+}
+
+/** In the order of the counts. */
+export const signs: Readonly<Record<Action, string>> = {
+  create: "+",
+  update: "~",
+  replace: "-/+",
+  delete: "-",
+  adopt: "=",
+};
+
+/** How a change looks: settings that are put back are no deletion. */
+export const lookOf = ({ action, isRestored }: Change): Action => (isRestored ? "update" : action);
+
+export const actions = Object.keys(signs) as readonly Action[];
+
+export type Fate = "open" | "done" | "refused" | "partial" | "unknown";
+
+/** The state of the changes; after a failure, at least their plan is known. */
+export function fateOf(report: Report): Fate {
+  const isFailed = outcomeOf(report) === "failed";
+  if (isFailed && report.isOnlyShown) return "refused";
+  if (isOpen(report)) return "open";
+  if (!isFailed) return "done";
+  return report.changes.every(({ result }) => result !== undefined) ? "partial" : "unknown";
+}
+
+type Words = Readonly<Record<Action, string>>;
+
+const planned: Words = {
+  create: "to add",
+  update: "to change",
+  replace: "to replace",
+  delete: "to delete",
+  adopt: "to adopt",
+};
+
+const done: Words = {
+  create: "added",
+  update: "changed",
+  replace: "replaced",
+  delete: "deleted",
+  adopt: "adopted",
+};
+
+const found: Words = {
+  create: "missing",
+  update: "changed",
+  replace: "to replace",
+  delete: "not in the file",
+  adopt: "to adopt",
+};
+
+/** Such as `to add`, `added` or `missing`. */
+export function wordOf(report: Report, { action, result, isRestored }: Change): string {
+  if (report.command === "drift") return found[action];
+  const isDone = result === "done" || fateOf(report) === "done";
+  if (isRestored) return isDone ? "restored" : "to restore";
+  return (isDone ? done : planned)[action];
+}
+
+const endings: Readonly<Record<ChangeResult, string>> = {
+  done: "",
+  failed: " It failed.",
+  skipped: " It was not done.",
+};
+
+/** The reason of a change, and its result if that is not the report's. */
+export const reasonOf = ({ why, result = "done" }: Change): string => `${why}${endings[result]}`;
+
+export interface Tally {
+  readonly action: Action;
+  readonly number: number;
+  readonly word: string;
+  /** Whether it counts objects that are deleted or restored. */
+  readonly isOfDestroy: boolean;
+}
+
+export function talliesOf(report: Report): Tally[] {
+  // Whatever is done comes first, in whichever order the changes were made.
+  const changes = [...report.changes].sort((a, b) => rank(a) - rank(b));
+  const byWord = [...groupBy(changes, (change) => wordOf(report, change))];
+  return byWord
+    .flatMap(([word, alike]) =>
+      alike.slice(0, 1).map((change) => ({
+        ...{ action: lookOf(change), number: alike.length, word },
+        isOfDestroy: change.action === "delete",
+      })),
+    )
+    .sort((a, b) => actions.indexOf(a.action) - actions.indexOf(b.action));
+}
+
+const rank = ({ result }: Change): number => Number(result !== "done");
+
+export const numberOf = ({ changes }: Report, action: Action): number =>
+  changes.filter((change) => change.action === action && !change.isRestored).length;
+
+export const restoredIn = ({ changes }: Report): number =>
+  changes.filter(({ isRestored }) => isRestored).length;
+
+type Phrase = (report: Report) => string;
+
+/** An empty file deserves a remark: it is in sync with everything. */
+const inSync = ({ file, checked, leavesObserved = false }: Report, the: "The" | "the" = "the"): string => {
+  if (leavesObserved)
+    return `${checked === 0 ? "" : `${the} service has what ${file} manages; `}forge drift compares what ${file} only observes`;
+  return checked === 0 ? `${file} has no objects` : `${the} service is in sync with ${file}`;
+};
+
+const valid: Phrase = ({ file, checked, contents }) => {
+  const { files = 1, places = 0, patterns = 0 } = contents ?? {};
+  const parts = [counted(files, "file"), counted(checked, "object"), counted(places, "place")];
+  return `${file} is valid: ${[...parts, ...(patterns > 0 ? [counted(patterns, "pattern")] : [])].join(", ")}`;
+};
+
+const nothing: Readonly<Record<ReportingCommand, Phrase>> = {
+  validate: valid,
+  preview: (report) => `Nothing would change: ${inSync(report)}`,
+  up: (report) => `Nothing had to change: ${inSync(report)}`,
+  drift: (report) => inSync(report, "The"),
+  destroy: ({ isOnlyShown }) => `There ${isOnlyShown ? "is" : "was"} nothing to delete`,
+};
+
+const something: Readonly<Record<ReportingCommand, Phrase>> = {
+  validate: valid,
+  preview: ({ changes }) => `${counted(changes.length, "object")} would change`,
+  up: ({ changes, isOnlyShown }) =>
+    isOnlyShown
+      ? `${counted(changes.length, "object")} would change; nothing was done`
+      : `${objectsWere(changes.length)} changed`,
+  drift: ({ changes, file }) =>
+    `${counted(changes.length, "object")} ${changes.length === 1 ? "differs" : "differ"} from ${file}`,
+  destroy: (report) => {
+    const restored = restoredIn(report);
+    const others = report.changes.length - restored;
+    const were = report.isOnlyShown ? "would be" : undefined;
+    const text = (number: number, done: string) =>
+      `${were === undefined ? objectsWere(number) : `${counted(number, "object")} ${were}`} ${done}`;
+    if (restored === 0) return text(others, "deleted");
+    return others === 0
+      ? text(restored, "restored")
+      : `${text(others, "deleted")}, and ${grouped(restored)} restored`;
+  },
+};
+
+const objectsWere = (number: number) => `${counted(number, "object")} ${number === 1 ? "was" : "were"}`;
+
+/** One line without a full stop. */
+export function headlineOf(report: Report): string {
+  const { command, failures, violations } = report;
+  const outcome = outcomeOf(report);
+  if (outcome === "nothing") return nothing[command](report);
+  if (outcome !== "failed") return something[command](report);
+  const broken = violations.filter(({ level }) => level === "mandatory").length;
+  const causes = [
+    ...(failures.length > 0 ? [counted(failures.length, "failure")] : []),
+    ...(broken > 0
+      ? [counted(broken, "violation of mandatory policies", "violations of mandatory policies")]
+      : []),
+  ];
+  return `forge ${command} failed: ${causes.join(" and ")}${fateOf(report) === "refused" ? "; nothing was done" : ""}`;
+}
+
+/** Whether the changes belong to a failed run. */
+export const isPlanned = (report: Report): boolean => ["refused", "unknown"].includes(fateOf(report));
+
+export const unfinishedText = (report: Report): string =>
+  fateOf(report) === "refused" ? "nothing was done" : "it is unknown which changes were done";
+
+/** `1 to add, 2 to change`; empty if there are no changes. */
+export function countsOf(report: Report): string {
+  const tallies = talliesOf(report);
+  // The headline has the count already.
+  if (report.command === "destroy" && !isPlanned(report) && tallies.every(({ isOfDestroy }) => isOfDestroy))
+    return "";
+  const counts = tallies.map(({ number, word }) => `${number} ${word}`).join(", ");
+  return counts !== "" && isPlanned(report) ? `planned: ${counts}` : counts;
+}
+
+/** Such as `214 objects compared in 3.2 s`. */
+export function effortOf({ command, checked, seconds, runs }: Report): string {
+  const time = secondsText(seconds);
+  const compared = `${counted(checked, "object")} ${command === "validate" ? "validated" : "compared"}`;
+  if (runs !== undefined) return `${compared} in ${counted(runs.length, "run")}, the longest ${time}`;
+  return command === "destroy" ? `It took ${time}` : `${compared} in ${time}`;
+}
+
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+  /** The address that it leads to, if it has one that a browser opens. */
+  readonly link?: string;
+}
+
+const WEB_ADDRESS = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.~%+@:/-]*)?$/;
+const SHORT_COMMIT = 12;
+
+/** The person who started the pipeline, the commit, and the address of the pipeline. */
+export function ciFacts({ ci = {} }: Pick<Report, "ci">): readonly Fact[] {
+  const { who, commit, commitUrl, pipelineUrl } = ci;
+  const fact = (name: string, value: string | undefined, address = ""): readonly Fact[] =>
+    value === undefined ? [] : [{ name, value, ...(WEB_ADDRESS.test(address) ? { link: address } : {}) }];
+  return [
+    ...fact("By", who),
+    ...fact("Commit", commit?.slice(0, SHORT_COMMIT), commitUrl),
+    ...fact("Pipeline", pipelineUrl, pipelineUrl),
+  ];
+}
+
+/** The name of a run in a merged report. */
+export const runName = ({ stack, file }: RunSummary): string => stack ?? file;
+
+/** Such as `3 changes, 1 failure`, or `no changes`. */
+export function runResult({ outcome, changes, failures }: RunSummary): string {
+  if (outcome === "nothing") return "no changes";
+  const parts = [
+    ...(changes > 0 ? [`${counted(changes, "change")}${outcome === "done" ? " made" : ""}`] : []),
+    ...(failures > 0 ? [counted(failures, "failure")] : []),
+  ];
+  return parts.join(", ");
+}
+
+export const secondsText = (seconds: number): string =>
+  seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;
+
+/** A sentence about existing objects that match their declarations and are not recorded yet. */
+export function adoptedUnchangedText(report: Report): string | undefined {
+  const { adoptedUnchanged = 0, command } = report;
+  if (adoptedUnchanged === 0) return undefined;
+  const isDone = outcomeOf(report) !== "failed" && command === "up";
+  return `${counted(adoptedUnchanged, "object")} ${isDone ? (adoptedUnchanged === 1 ? "was" : "were") : "would be"} adopted unchanged.`;
+}
+
+/** Such as `2,000`; `toLocaleString` takes as long for its first number as a short file takes in all. */
+export const grouped = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+
+/** Such as `no objects`, `1 object`, `2,000 objects`. */
+export const counted = (number: number, noun: string, nouns = `${noun}s`): string =>
+  `${number === 0 ? "no" : grouped(number)} ${number === 1 ? noun : nouns}`;

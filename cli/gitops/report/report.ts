@@ -1,0 +1,131 @@
+/** The report of a run: its planned, finished or found changes, the same for every command and output format. */
+import type { Position } from "../../configuration/read/problems";
+import type { Action, ChangeResult, PropertyChange } from "../../plan/change";
+
+export type { Action, ChangeResult, PropertyChange };
+
+/** An object that differs, or differed, from its declaration. */
+export interface Change {
+  /** Such as `GroupLabel`. */
+  readonly kind: string;
+  /** Such as `GroupLabel "bug" (acme)`. */
+  readonly title: string;
+  /** Such as `groups/acme#labels.bug`. */
+  readonly address: string;
+  /** Distinguishes an existing object from all others of its kind; absent if the object is created. */
+  readonly id?: string;
+  readonly action: Action;
+  readonly properties: readonly PropertyChange[];
+  /** A sentence, such as `The declaration changed.` */
+  readonly why: string;
+  /** Absent while a change is open, and if all were made. */
+  readonly result?: ChangeResult;
+  /** The position of the declaration in the file; absent if there is none. */
+  readonly where?: Position;
+  /** A deletion that leaves the object and puts back its settings from before. */
+  readonly isRestored?: boolean;
+  /** Of a collection that the file only observes: no run makes it. */
+  readonly isObserved?: true;
+  /** The lines that cause it; of an object that the file does not declare, the nearest part of the file. */
+  readonly causes?: readonly CausingLine[];
+}
+
+export interface CausingLine {
+  readonly where: Position;
+  /** Such as `set labels`; absent if the place itself declares it. */
+  readonly from?: string;
+}
+
+/** The pipeline that ran the command: the person who started it, and the commit. */
+export interface CiRun {
+  readonly who?: string | undefined;
+  readonly commit?: string | undefined;
+  readonly commitUrl?: string | undefined;
+  readonly repositoryUrl?: string | undefined;
+  readonly pipelineUrl?: string | undefined;
+}
+
+export interface Failure {
+  /** Such as `GroupLabel "bug" (acme)`. */
+  readonly title: string;
+  /** A sentence without secrets or a stack trace. */
+  readonly message: string;
+  readonly where?: Position;
+}
+
+export interface Violation {
+  readonly policy: string;
+  readonly level: "mandatory" | "advisory";
+  readonly title: string;
+  readonly message: string;
+  readonly where?: Position;
+}
+
+export type CommandName = "preview" | "up" | "drift" | "destroy";
+
+export type ReportingCommand = CommandName | "validate";
+
+/** Where the objects of a valid file are. */
+export interface Contents {
+  readonly files: number;
+  /** Groups, projects and the installation. */
+  readonly places: number;
+  /** Patterns, whose projects only the service knows. */
+  readonly patterns: number;
+}
+
+/** One of the runs of a merged report. */
+export interface RunSummary {
+  readonly stack?: string;
+  readonly file: string;
+  readonly outcome: "nothing" | "changes" | "done" | "failed";
+  readonly exitCode: number;
+  readonly checked: number;
+  readonly changes: number;
+  /** With violations of mandatory policies. */
+  readonly failures: number;
+  readonly seconds: number;
+}
+
+export interface Report {
+  readonly command: ReportingCommand;
+  /** `up` or `destroy` as a dry run. */
+  readonly isOnlyShown?: boolean;
+  /** As named on the command line. */
+  readonly file: string;
+  readonly stack?: string;
+  /** Empty if the command does not ask it. */
+  readonly service: string;
+  /** The number of compared or validated objects. */
+  readonly checked: number;
+  readonly contents?: Contents;
+  /** Whether the file only observes some objects, which this command has not compared. */
+  readonly leavesObserved?: boolean;
+  /** The number of existing objects that match their declarations and are adopted. */
+  readonly adoptedUnchanged?: number;
+  readonly changes: readonly Change[];
+  readonly failures: readonly Failure[];
+  readonly violations: readonly Violation[];
+  readonly warnings: readonly string[];
+  /** Of a merged report, the seconds of the longest run. */
+  readonly seconds: number;
+  /** The runs of a merged report, in the order of their stacks. */
+  readonly runs?: readonly RunSummary[];
+  /** Absent outside of a pipeline. */
+  readonly ci?: CiRun;
+}
+
+/** The exit codes of commands. */
+export const exitCodes = { nothing: 0, failed: 1, changes: 2 } as const;
+
+/** Whether its changes are still to be made. */
+export const isOpen = ({ command, isOnlyShown = false }: Report): boolean =>
+  command === "preview" || command === "drift" || isOnlyShown;
+
+export function exitCodeOf(report: Report): number {
+  const { changes, failures, violations, runs = [] } = report;
+  if (failures.length > 0 || violations.some(({ level }) => level === "mandatory")) return exitCodes.failed;
+  if (runs.some(({ exitCode }) => exitCode === exitCodes.changes)) return exitCodes.changes;
+  // A finished change is success; only open changes set the exit code.
+  return changes.length > 0 && isOpen(report) ? exitCodes.changes : exitCodes.nothing;
+}

@@ -1,0 +1,175 @@
+/** Makes the report of a plan, or of the run that carried it out. */
+
+import { explainError, explainPolicyError } from "../../../provider/pulumi/run/error-messages";
+import type { Collection, Declaration } from "../../configuration";
+import { idOf, type ObjectChange } from "../../plan/change";
+import { compare } from "../compare/comparison";
+import { startReading } from "../compare/reading";
+import { addressIn } from "../read/prepare";
+import { selecting } from "../read/selection";
+import { unresolvedFailures } from "../resolve/unresolved";
+import type { Outcome } from "../run/deployment";
+import type { PlannedRun } from "../run/plan-run";
+import { releaseWarnings } from "../run/release";
+import type { Task } from "../run/task";
+import { addressOf, isAddress } from "../state/addresses";
+import { withCauses } from "./causes";
+import { describedChanges, failuresIn, type KnownObjects, violationsIn, warningsIn } from "./outcome";
+import type { Change, CommandName, Failure, Report, Violation } from "./report";
+
+/** Reports about one task. */
+export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaration>, started: number) {
+  const { command, prepared, options, declarations: here, collections } = task;
+  const { file, selection = {}, isOnlyShown = false } = options;
+  const { configuration, stack } = prepared;
+  const isApplied = command !== "destroy";
+  const isMeant = selecting(selection);
+  const isCompared = (one: Declaration) =>
+    isApplied && isMeant(addressOf(one)) && (command === "drift" || one.ownership !== "observe");
+  const isObserving = isApplied && command !== "drift" && [...here, ...collections].some(isObserved);
+
+  const unresolved = isApplied ? unresolvedFailures(configuration) : [];
+
+  return async (plan: PlannedRun, applied?: Outcome): Promise<Report> => {
+    const outcome = applied ?? plan;
+    const known = { ...plan, declared, collections, isDestroyed: !isApplied };
+    const failures = [
+      ...failuresIn(outcome, declared).map((failure) => explainPolicyError(failure) ?? failure),
+      ...endingFailures(stack, command, outcome.ending),
+    ];
+    const hasBegun = hasComparedIn(outcome.ending);
+    const violations = inOrderOfFile(violationsIn(outcome, declared));
+    const isFailed = failures.length > 0 || violations.some(({ level }) => level === "mandatory");
+    const open = withoutMoves(plan.tracker.changes, command, declared);
+    const planned = applied ? open : withoutUnread(open, plan.tracker);
+    const resultOf = applied && ((change: ObjectChange) => applied.tracker.resultOf(change));
+    const all = describedChanges(known, planned, resultOf);
+    // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
+    const meant = all.filter(({ address }) => !isAddress(address) || isMeant(address));
+    const isUnchanged = ({ action, properties }: Change) => action === "adopt" && properties.length === 0;
+    const changed = meant.filter((change) => !isUnchanged(change));
+    const isNeedless = ({ result }: Change) => applied !== undefined && !isFailed && result === "skipped";
+    const changes = changed.filter((change) => !isNeedless(change));
+    const observed = await observedIn(task, known);
+    const ended = isFailed ? changes : changes.map(withoutResult);
+    return {
+      command,
+      ...(isOnlyShown ? { isOnlyShown } : {}),
+      file,
+      stack,
+      service: addressIn(prepared),
+      checked: hasBegun ? here.filter(isCompared).length : 0,
+      ...(isObserving ? { leavesObserved: true } : {}),
+      adoptedUnchanged: meant.filter(isUnchanged).length,
+      changes: withCauses(
+        [...ended, ...observed.changes.filter(({ address }) => isMeant(address))],
+        configuration,
+      ),
+      failures: distinct([
+        ...unresolved,
+        ...failures,
+        ...observed.failures,
+        ...notStarted(failures, outcome),
+      ]),
+      violations,
+      warnings: [
+        ...task.warnings,
+        ...configuration.warnings,
+        // The run does not repeat the warnings of its plan.
+        ...new Set([...warningsIn(plan), ...warningsIn(outcome)]),
+        ...observed.warnings,
+        ...releaseWarnings(outcome.released),
+        ...changed
+          .filter(isNeedless)
+          .map(({ title }) => `${title}: its planned change was not needed any more.`),
+      ],
+      seconds: (performance.now() - started) / 1000,
+    };
+  };
+}
+
+/** If a run succeeds, all of its changes are done. */
+const withoutResult = ({ result: _, ...change }: Change): Change => change;
+
+type Findings = Pick<Report, "changes" | "failures" | "warnings">;
+
+const NO_FINDINGS: Findings = { changes: [], failures: [], warnings: [] };
+
+/** The differences of objects that the file only observes. */
+async function observedIn(
+  { command, prepared: { client }, options: { signal }, declarations, collections }: Task,
+  known: PlannedRun & KnownObjects,
+): Promise<Findings> {
+  if (command !== "drift" || !hasComparedIn(known.ending)) return NO_FINDINGS;
+  const reading = startReading(client, signal);
+  const { changes } = await compare(reading, {
+    ...{ declarations, outputOf: known.outputOf, collections: collections.filter(isObserved) },
+    wanted: declarations.filter(isObserved),
+  });
+  return {
+    changes: describedChanges(known, changes),
+    failures: reading.failures.toFailures(),
+    warnings: [...reading.warnings],
+  };
+}
+
+const isObserved = ({ ownership }: Declaration | Collection): boolean => ownership === "observe";
+
+/** Without creations: an object that could not be looked for may exist. */
+const withoutUnread = (
+  changes: readonly ObjectChange[],
+  tracker: PlannedRun["tracker"],
+): readonly ObjectChange[] =>
+  changes.filter((change) => change.action !== "create" || tracker.resultOf(change) !== "failed");
+
+/** Without the deletions of objects that only move to another resource. */
+export const withoutMoves = (
+  changes: readonly ObjectChange[],
+  command: CommandName,
+  declared: ReadonlyMap<string, Declaration>,
+): readonly ObjectChange[] =>
+  command === "destroy"
+    ? changes
+    : changes.filter((change) => change.action !== "delete" || !declared.has(idOf(change)));
+
+/** The engine repeats some diagnostics. */
+const distinct = (failures: readonly Failure[]): readonly Failure[] => [
+  ...new Map(failures.map((failure) => [`${failure.title}\n${failure.message}`, failure])).values(),
+];
+
+/** The engine validates several resources at a time, in any order. */
+const inOrderOfFile = (violations: readonly Violation[]): readonly Violation[] =>
+  [...violations].sort(
+    (a, b) =>
+      (a.where?.file ?? "").localeCompare(b.where?.file ?? "") ||
+      (a.where?.line ?? 0) - (b.where?.line ?? 0) ||
+      a.policy.localeCompare(b.policy),
+  );
+
+/** A run that never started compared nothing. */
+const hasComparedIn = (ending: Outcome["ending"]): boolean =>
+  ending.how === "killed" ? ending.hasBegun : ending.how === "planned" || ending.how === "done";
+
+/** Without a failure, "no changes" would be wrong. */
+const notStarted = (failures: readonly Failure[], { ending, diagnostics }: Outcome): readonly Failure[] =>
+  ending.how !== "refused" || failures.length > 0
+    ? []
+    : [explainError(diagnostics.map(({ message }) => message).join("\n") || ending.text)];
+
+function endingFailures(stack: string, command: CommandName, ending: Outcome["ending"]): readonly Failure[] {
+  const unlocked = `run forge ${command} --unlock.`;
+  if (ending.how === "locked") {
+    const message =
+      "owner" in ending
+        ? `It is locked by another run, started by ${ending.owner}. Wait for that run to end; if it has died, ${unlocked}`
+        : `It has a lock that cannot be read, as a full disk or a killed run leaves it: ${ending.lock}. If no run is under way, ${unlocked}`;
+    return [{ title: `The stack ${stack}`, message }];
+  }
+  if (ending.how !== "killed") return [];
+  const consequence =
+    command === "preview" || command === "drift"
+      ? "Nothing was changed."
+      : `Its last steps may be done without being recorded, and the stack ${stack} is still locked: ${unlocked}`;
+  const message = `Its engine was killed (${ending.by}), as when memory runs out. ${consequence}`;
+  return [{ title: "The run", message }];
+}

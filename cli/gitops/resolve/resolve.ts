@@ -1,0 +1,53 @@
+/** Reads the state of a stack, and with it resolves the places of the file: their present paths and numbers. */
+
+import { placesOf } from "../../../provider/identity/places";
+import type { Engine, Progress } from "../../../provider/pulumi/engine";
+import { stackIn } from "../../../provider/pulumi/run/stack";
+import type { StackState } from "../../../provider/pulumi/run/stack-state";
+import { readStateWithSecrets } from "../../../provider/pulumi/run/state";
+import { copyToPlan } from "../../../provider/pulumi/run/state-copy";
+import type { Workspace } from "../../../provider/pulumi/run/workspace";
+import { resolveGlobs } from "../../configuration";
+import { connect, type Prepared, type RunOptions } from "../read/prepare";
+import { learnPlaces } from "../state/recorded";
+import { workspaceFor } from "./workspace";
+
+export interface Resolved extends Prepared {
+  readonly workspace: Workspace;
+  /** Absent if there is none yet. */
+  readonly recorded: StackState | undefined;
+  engine(progress?: Progress): Promise<Engine>;
+  /** Removes the copy of the state, if the run has one. */
+  remove?(): void;
+}
+
+export async function prepare(options: RunOptions): Promise<Resolved> {
+  const prepared = connect(options);
+  const workspace = workspaceFor(prepared, options);
+  if (!options.isReadOnly) return resolved(prepared, workspace);
+  const { workspace: copied, remove } = await copyToPlan(workspace);
+  try {
+    return { ...(await resolved(prepared, copied)), remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+async function resolved(prepared: Prepared, workspace: Workspace): Promise<Resolved> {
+  const { client, environment, usable, lists } = prepared;
+  const engine = (progress?: Progress) =>
+    (
+      require("../../../provider/pulumi/engine") as typeof import("../../../provider/pulumi/engine")
+    ).ensureEngine({
+      env: environment as NodeJS.ProcessEnv,
+      ...(progress ? { progress } : {}),
+    });
+  const recorded = await readStateWithSecrets(async () => stackIn(await engine(), workspace), workspace);
+  learnPlaces(client, recorded);
+  const resolving = resolveGlobs(prepared.configuration, client, {
+    ...{ hasState: recorded !== undefined, lists, places: placesOf(client) },
+  });
+  const [configuration] = await Promise.all([resolving, usable]);
+  return { ...prepared, configuration, workspace, recorded, engine };
+}

@@ -1,0 +1,31 @@
+/** Places that the service does not show: what is recorded there stays as it is, and each is a failure of the report. */
+import type { Configuration } from "../../configuration";
+import { placeName } from "../../configuration/objects/markers";
+import { matches } from "../../configuration/places/wildcards";
+import type { Failure } from "../report/report";
+import type { RecordedPlural } from "../run/partial-run";
+import { formerAddress } from "../state/addresses";
+
+type Unresolved = Pick<Configuration, "unresolved">;
+
+/** Whether the objects at an address keep their record. */
+export function leftIn({ unresolved }: Unresolved): (address: string) => boolean {
+  const patterns = unresolved.map(({ scope, path }) => placeName(scope, path));
+  return (address) => {
+    const [place = ""] = address.split("#");
+    return patterns.some((pattern) => matches(pattern, place));
+  };
+}
+
+export function hasAny(recorded: readonly RecordedPlural[], isLeft: (address: string) => boolean): boolean {
+  return recorded.some(({ kind, items }) =>
+    Object.entries(items).some(([key, values]) => isLeft(formerAddress(kind, key, values))),
+  );
+}
+
+export const unresolvedFailures = ({ unresolved }: Unresolved): readonly Failure[] =>
+  unresolved.map(({ scope, path, where, why }) => ({
+    title: placeName(scope, path),
+    message: `${why}.`,
+    where,
+  }));

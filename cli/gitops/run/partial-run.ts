@@ -1,0 +1,181 @@
+/** Limits a run to the selected objects: the others keep their recorded state and stay untouched in the service. */
+
+import type { Kind } from "../../../provider/generated/kind-names";
+import { RunError } from "../../../provider/pulumi/run/run-error";
+import { pathOfItem } from "../../../provider/values/paths";
+import type { Values } from "../../../provider/values/values";
+import { groupBy } from "../../../sdk/group-by";
+import {
+  type Declaration,
+  type Enforced,
+  exclusiveOf,
+  ItemReference,
+  itemKey,
+  markersIn,
+  type PluralDeclaration,
+} from "../../configuration";
+import { collectionOf, noSuchAddress, type Selection, selecting, unmatchedIn } from "../read/selection";
+import { addressOf, collectionAddress, formerAddress } from "../state/addresses";
+
+/** A recorded resource that manages many objects. */
+export interface RecordedPlural {
+  readonly urn: string;
+  readonly kind: Kind;
+  readonly plural: string;
+  readonly name: string;
+  readonly items: Readonly<Record<string, Values>>;
+  readonly outputs: Values;
+}
+
+export interface PartialRun {
+  readonly plurals: readonly PluralDeclaration[];
+  /** Input paths that keep their recorded values. */
+  readonly ignored: ReadonlyMap<PluralDeclaration, readonly string[]>;
+  /** URNs of resources that the engine skips. */
+  readonly excluded: readonly string[];
+}
+
+export interface FullRun {
+  readonly file: string;
+  readonly declarations: readonly Declaration[];
+  /** Declarations of the file's other stacks. */
+  readonly elsewhere: readonly Declaration[];
+  readonly plurals: readonly PluralDeclaration[];
+  readonly recorded: readonly RecordedPlural[];
+  /** Whether an object at an address keeps its record, whatever is selected. */
+  readonly isLeft: (address: string) => boolean;
+}
+
+const nameOf = ({ plural, name }: Pick<RecordedPlural, "plural" | "name">) => `${plural} ${name}`;
+
+export function selectPart(selection: Selection, whole: FullRun): PartialRun {
+  const { declarations, plurals, recorded, isLeft } = whole;
+  const addresses = new Map(declarations.map((one) => [`${one.kind} ${itemKey(one)}`, addressOf(one)]));
+  const addressIn = (kind: Kind, key: string, values?: Values) =>
+    addresses.get(`${kind} ${key}`) ?? formerAddress(kind, key, values);
+  assertTargetsExist(selection, whole, addressIn);
+
+  const isAsked = selecting(selection);
+  const isSelected = (address: string) => isAsked(address) && !isLeft(address);
+  const known = new Map(recorded.map((one) => [nameOf(one), one]));
+  const names = new Set(plurals.map(nameOf));
+  const gone = recorded.filter((one) => !names.has(nameOf(one))).map(withoutDeclaration);
+  const kept: PluralDeclaration[] = [];
+  const ignored = new Map<PluralDeclaration, readonly string[]>();
+  const excluded: string[] = [];
+  for (const plural of [...plurals, ...gone]) {
+    const own = known.get(nameOf(plural));
+    const there = own?.items ?? {};
+    const { wanted, enforced, isWhole } = selectedOf(plural, there, addressIn, isSelected);
+    if (isWhole || wanted.size + enforced.length === 0) {
+      if (own && !isWhole) excluded.push(own.urn);
+      // A resource that is no longer in the file is deleted as a whole.
+      if ((own || isWhole) && names.has(nameOf(plural))) kept.push(plural);
+      continue;
+    }
+    const part = partOf(plural, enforced, (key) => wanted.has(key) || key in there);
+    kept.push(part);
+    const others = Object.keys(there).filter((key) => !wanted.has(key));
+    ignored.set(part, others.map(pathOfItem));
+  }
+  assertReferencesSelected(kept, whole, addressIn);
+  return { plurals: kept, ignored, excluded };
+}
+
+interface Selected {
+  /** The keys of the selected objects. */
+  readonly wanted: ReadonlySet<string>;
+  /** The enforced collections that are selected with all of their objects: others would look unmanaged. */
+  readonly enforced: readonly Enforced[];
+  /** Whether the resource is selected with all that it has. */
+  readonly isWhole: boolean;
+}
+
+function selectedOf(
+  plural: PluralDeclaration,
+  there: RecordedPlural["items"],
+  addressIn: AddressIn,
+  isSelected: (address: string) => boolean,
+): Selected {
+  const { kind, args } = plural;
+  const all = Object.entries({ ...there, ...args.items }).map(
+    ([key, values]) => [key, addressIn(kind, key, values)] as const,
+  );
+  const wanted = new Set(all.filter(([, address]) => isSelected(address)).map(([key]) => key));
+  const broken = new Set(all.flatMap(([key, address]) => (wanted.has(key) ? [] : [collectionOf(address)])));
+  const enforced = plural.enforced.filter(({ collection }) => {
+    const address = collectionAddress(collection);
+    return isSelected(address) && !broken.has(address);
+  });
+  const isWhole = wanted.size === all.length && enforced.length === plural.enforced.length;
+  return { wanted, enforced, isWhole };
+}
+
+type AddressIn = (kind: Kind, key: string, values?: Values) => string;
+
+const enforcedIn = ({ enforced }: PluralDeclaration): readonly string[] =>
+  enforced.map(({ collection }) => collectionAddress(collection));
+
+/** A resource that is no longer in the file, without items. */
+const withoutDeclaration = ({ kind, plural, name }: RecordedPlural): PluralDeclaration => ({
+  kind,
+  plural,
+  name,
+  enforced: [],
+  args: { items: {}, adopt: true },
+});
+
+/** The next run of the whole file enforces the other collections again. */
+function partOf(
+  plural: PluralDeclaration,
+  enforced: readonly Enforced[],
+  isIn: (key: string) => boolean,
+): PluralDeclaration {
+  const { exclusive: _, ...args } = plural.args;
+  const items = Object.fromEntries(Object.entries(args.items).filter(([key]) => isIn(key)));
+  return { ...plural, enforced, args: { ...args, ...exclusiveOf(enforced), items } };
+}
+
+function assertTargetsExist(
+  selection: Selection,
+  { file, declarations, elsewhere, plurals, recorded }: FullRun,
+  addressIn: AddressIn,
+): void {
+  // One by one, because the first ones are often enough.
+  function* known(): Generator<string> {
+    for (const one of declarations) yield addressOf(one);
+    yield* plurals.flatMap(enforcedIn);
+    for (const { kind, items } of recorded)
+      for (const [key, values] of Object.entries(items)) yield addressIn(kind, key, values);
+  }
+  const [unmatched] = unmatchedIn(selection, known());
+  if (unmatched === undefined) return;
+  const means = (one: Declaration) => unmatchedIn({ target: [unmatched] }, [addressOf(one)]).length === 0;
+  const { stack } = elsewhere.find(means) ?? {};
+  throw new RunError(
+    stack !== undefined
+      ? `${file} has ${unmatched} in its stack ${stack}; use --stack ${stack}.`
+      : noSuchAddress(file, unmatched, [...known()]),
+  );
+}
+
+/** Every referenced object must be recorded or selected. */
+function assertReferencesSelected(
+  plurals: readonly PluralDeclaration[],
+  { recorded }: FullRun,
+  addressIn: AddressIn,
+): void {
+  const declared = plurals.map(({ plural, name, args }) => ({ plural, name, items: args.items }));
+  const named = groupBy([...declared, ...recorded], nameOf);
+  const isThere = (marker: ItemReference) =>
+    named.get(nameOf(marker))?.some(({ items }) => Object.hasOwn(items, marker.item)) === true;
+  for (const { kind, args } of plurals)
+    for (const [key, inputs] of Object.entries(args.items))
+      for (const marker of markersIn(inputs)) {
+        if (!(marker instanceof ItemReference)) continue;
+        if (isThere(marker)) continue;
+        throw new RunError(
+          `${addressIn(kind, key)} refers to ${marker.ref}, which is not recorded yet and is not selected; select it too.`,
+        );
+      }
+}

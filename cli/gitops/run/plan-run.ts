@@ -1,0 +1,285 @@
+/** Plans a run in this process: asks the provider about each resource as the engine would, without the engine. */
+
+import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
+import { unpacked } from "../../../provider/collection/wire";
+import type { Kind } from "../../../provider/generated/kind-names";
+import { nativeProvider } from "../../../provider/hosts/native/provider";
+import type { PluginProvider, Recorded, Step } from "../../../provider/pulumi/plugin/provider";
+import { type Received, receivedFrom, Secret } from "../../../provider/pulumi/plugin/values";
+import type { Diagnostic } from "../../../provider/pulumi/run/events";
+import type { Settings } from "../../../provider/pulumi/run/settings";
+import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
+import { classNameIn, resourceNameIn, urnOf } from "../../../provider/pulumi/sdk/names";
+import { isRecord, same } from "../../../provider/values/values";
+import type { Client } from "../../../sdk";
+import { groupBy } from "../../../sdk/group-by";
+import { packageVersion } from "../../../sdk/package-root";
+import { ItemReference, markersIn, type PluralDeclaration } from "../../configuration";
+import { NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
+import { inputsIn } from "../../configuration/objects/plurals";
+import { Tracker } from "../../plan/tracker";
+import { itemsIn, kindOf, recordedValues, removalsOf } from "../state/recorded";
+import { outputsIn, type RecordedState } from "../state/recorded-outputs";
+import { type ArgumentSources, argumentsFor } from "./arguments";
+import type { Outcome } from "./deployment";
+
+export interface RunToPlan extends Omit<ArgumentSources, "inputsOf" | "outputOf"> {
+  readonly stack: string;
+  readonly plurals: readonly PluralDeclaration[];
+  /** URNs of resources that the run leaves out. */
+  readonly excluded: readonly string[];
+  /** Absent if there is none yet. */
+  readonly state: StackState | undefined;
+  readonly client: Client;
+  readonly signal?: AbortSignal;
+}
+
+export interface PlannedRun extends Outcome {
+  /** Whether a run would change neither the service nor the state. */
+  readonly isInSync: boolean;
+  /** As the run leaves it; `undefined` for an object that is neither planned nor recorded. */
+  readonly outputOf: OutputOf;
+}
+
+/** A recorded resource, as it was found in the service. */
+interface Found extends Recorded {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly urn: string;
+  readonly resource: RecordedResource;
+  /** Whether the service has what is recorded. */
+  readonly isAsRecorded: boolean;
+}
+
+export async function planRun(run: RunToPlan): Promise<PlannedRun> {
+  const { state, plurals, client, environment, signal } = run;
+  const excluded = new Set(run.excluded);
+  const tracker = new Tracker();
+  const { diagnostics, stepOf, fail } = diagnosing(signal);
+  const provider = nativeProvider(packageVersion(), {
+    environment,
+    client,
+    isOnlyPlanned: true,
+    takeEntries: (taken) => tracker.take(taken),
+  });
+  signal?.addEventListener("abort", provider.cancel, { once: true });
+  const { resources = [] } = state?.deployment ?? {};
+  const recorded = resources.filter(({ type }) => kindOf(type) !== undefined);
+  // The actual values replace the recorded ones once they are read.
+  const states = new Map(recorded.map((one) => [one.urn, recordedState(one)]));
+  const outputOf = outputsIn(tracker, states);
+  const outcome = (isInSync: boolean): PlannedRun => ({
+    isInSync: isInSync && !diagnostics.some(({ severity }) => severity === "error"),
+    ending: { how: "planned" },
+    ...{ tracker, diagnostics },
+    recorded: recordedValues(recorded),
+    ...{ released: [], violations: [] },
+    outputOf,
+  });
+  try {
+    if (!(await configure(provider, run, resources, fail))) return outcome(false);
+    const read = await Promise.all(
+      recorded.filter(({ urn }) => !excluded.has(urn)).map((one) => found(provider, one, stepOf, fail)),
+    );
+    signal?.throwIfAborted();
+    const unread = new Set(read.flatMap((one) => (typeof one === "string" ? [one] : [])));
+    const known = new Map(
+      read.flatMap((one) => (typeof one === "object" ? [[`${one.name}`, one] as const] : [])),
+    );
+    for (const { urn, kind, state } of known.values())
+      states.set(urn, { kind, valuesOf: () => state.values });
+    const isGone = read.includes(undefined);
+    const names = new Set(plurals.map(nameOf));
+    const removed = [...known.values()].filter(({ name }) => !names.has(name));
+    for (const { resource, state, inputs } of removed)
+      tracker.take(removalsOf({ ...resource, inputs: inputs.values, outputs: state.values }));
+    const argsOf = argumentsFor({
+      ...run,
+      inputsOf: inputsIn(plurals),
+      outputOf: (target) => outputOf(target) ?? NOT_MADE_YET,
+    });
+    let isSame = true;
+    const compareOne = async (plural: PluralDeclaration) => {
+      if (unread.has(nameOf(plural))) return;
+      const one = known.get(nameOf(plural));
+      const own = urnOf(run, tokenOf(plural.plural), plural.name);
+      // It was not read, and so would look new.
+      if (excluded.has(own)) return;
+      const urn = one?.urn ?? own;
+      try {
+        const changes = await compare(provider, stepOf(urn, plural.plural), one, argsOf(plural));
+        if (typeof changes === "boolean") isSame &&= !changes;
+        else for (const { reason } of changes) fail(urn, new Error(reason));
+      } catch (error) {
+        fail(urn, error);
+      }
+    };
+    await inOrder(plurals, compareOne);
+    signal?.throwIfAborted();
+    const isAsRecorded = [...known.values()].every((one) => one.isAsRecorded);
+    return outcome(isSame && isAsRecorded && !isGone && removed.length === 0);
+  } finally {
+    signal?.removeEventListener("abort", provider.cancel);
+    await provider.close();
+  }
+}
+
+type Fail = (urn: string, error: unknown) => void;
+
+/** Collects what the provider says about each resource. */
+function diagnosing(signal: AbortSignal | undefined) {
+  const diagnostics: Diagnostic[] = [];
+  const stepOf = (urn: string, name: string): Step => {
+    const say = (severity: Diagnostic["severity"]) => (message: string) =>
+      void diagnostics.push({ severity, message, urn });
+    return { urn, name, log: { info: say("info"), warn: say("warning") } };
+  };
+  const fail: Fail = (urn, error) => {
+    signal?.throwIfAborted();
+    if (!(error instanceof Error)) throw error;
+    diagnostics.push({ severity: "error", message: error.message, urn });
+  };
+  return { diagnostics, stepOf, fail };
+}
+
+/** As many at the same time as references allow. */
+async function inOrder(
+  plurals: readonly PluralDeclaration[],
+  visit: (plural: PluralDeclaration) => Promise<void>,
+): Promise<void> {
+  for (const level of levelsOf(plurals))
+    await Promise.all(
+      [...groupBy(level, ({ kind }) => kind).values()].map(async (ofKind) => {
+        // Of one kind, an object may move from one resource to another.
+        for (const plural of ofKind) await visit(plural);
+      }),
+    );
+}
+
+/** Resources whose references are to earlier levels alone; the file's references decide the order of the resources. */
+export function levelsOf(plurals: readonly PluralDeclaration[]): readonly (readonly PluralDeclaration[])[] {
+  const levels = new Map<string, number>();
+  for (const plural of plurals) {
+    const before = Object.values(plural.args.items)
+      .flatMap((item) => markersIn(item))
+      .flatMap((marker) => (marker instanceof ItemReference ? [levels.get(nameOf(marker)) ?? -1] : []));
+    levels.set(nameOf(plural), before.reduce((most, level) => Math.max(most, level), -1) + 1);
+  }
+  return [...groupBy(plurals, (plural) => levels.get(nameOf(plural)) ?? 0)]
+    .sort(([a], [b]) => a - b)
+    .map(([, level]) => level);
+}
+
+const recordedState = ({ type, outputs = {} }: RecordedResource): RecordedState => ({
+  kind: kindOf(type) as Kind,
+  valuesOf: () => receivedFrom(outputs).values,
+});
+
+const nameOf = ({ plural, name }: Pick<PluralDeclaration, "plural" | "name">) => `${plural} ${name}`;
+
+const PROVIDER = `pulumi:providers:${PACKAGE}`;
+
+/** Returns whether the provider can be used. */
+async function configure(
+  provider: PluginProvider,
+  run: RunToPlan,
+  resources: readonly RecordedResource[],
+  fail: Fail,
+): Promise<boolean> {
+  const before = resources.find(({ type }) => type === PROVIDER);
+  const urn = before?.urn ?? urnOf(run, PROVIDER, "default");
+  const step: Step = { urn, name: PACKAGE, log: { info() {}, warn() {} } };
+  try {
+    const { inputs, failures = [] } = await provider.checkConfig(step, configIn(run.settings));
+    for (const { reason } of failures) fail(urn, new Error(reason));
+    const config = receivedFrom(inputs);
+    if (before) provider.diffConfig(receivedFrom(before.inputs ?? {}).values, config.values);
+    await provider.configure(config);
+    return failures.length === 0;
+  } catch (error) {
+    fail(urn, error);
+    return false;
+  }
+}
+
+/** The provider's settings, without their prefix. */
+function configIn(settings: Settings): Received {
+  const own = Object.entries(settings).filter(([name]) => name.startsWith(PREFIX));
+  return receivedFrom(
+    Object.fromEntries(
+      own.map(([name, { value, secret }]) => [name.slice(PREFIX.length), secret ? new Secret(value) : value]),
+    ),
+  );
+}
+
+const PREFIX = `${PACKAGE}:`;
+
+/** `undefined` if it is gone, and its name if it cannot be read. */
+async function found(
+  provider: PluginProvider,
+  resource: RecordedResource,
+  stepOf: (urn: string, name: string) => Step,
+  fail: Fail,
+): Promise<Found | string | undefined> {
+  const { urn, type, id = "" } = resource;
+  const plural = classNameIn(type);
+  const name = `${plural} ${resourceNameIn(urn)}`;
+  const recorded: Recorded = {
+    id,
+    state: receivedFrom(resource.outputs ?? {}),
+    inputs: receivedFrom(resource.inputs ?? {}),
+  };
+  try {
+    const read = await provider.read(stepOf(urn, plural), recorded);
+    if (read.id === "") return undefined;
+    const [state, inputs] = [receivedFrom(read.state), receivedFrom(read.inputs)];
+    // A resource of the other host gets another type.
+    const isAsRecorded =
+      type === tokenOf(plural) && isSame(state, recorded.state) && isSame(inputs, recorded.inputs);
+    return { name, kind: kindOf(type) as Kind, urn, resource, id, state, inputs, isAsRecorded };
+  } catch (error) {
+    fail(urn, error);
+    return name;
+  }
+}
+
+/**
+ * The items of a resource are recorded in the order in which the file had them at that time. One by one, because a difference
+ * between thousands ends the comparison.
+ */
+function isSame(one: Received, other: Received): boolean {
+  const { items, ...own } = unpacked(one.values);
+  const { items: others, ...rest } = unpacked(other.values);
+  if (!same(own, rest)) return false;
+  if (!isRecord(items) || !isRecord(others)) return same(items, others);
+  const entries = Object.entries(items);
+  return (
+    entries.length === Object.keys(others).length && entries.every(([key, item]) => same(item, others[key]))
+  );
+}
+
+/** Whether it changes, or why it cannot be created or updated. */
+async function compare(
+  provider: PluginProvider,
+  step: Step,
+  recorded: Found | undefined,
+  args: Received,
+): Promise<boolean | readonly { readonly reason: string }[]> {
+  const { inputs, failures = [] } = await provider.check(step, recorded?.inputs ?? NOTHING, args);
+  if (failures.length > 0) return failures;
+  if (recorded === undefined) return true;
+  const declared = receivedFrom(inputs);
+  const { changes, replaces } = await provider.diff(step, recorded, declared);
+  return changes || replaces.length > 0 || declaresLess(recorded.kind, declared, recorded.inputs);
+}
+
+/** Whether inputs of an item were removed: nothing is sent, and the engine records that they are declared no more. */
+function declaresLess(kind: Kind, one: Received, other: Received): boolean {
+  const news = itemsIn(kind, one.values);
+  return Object.entries(itemsIn(kind, other.values)).some(([key, item]) => {
+    const now = news[key];
+    return now !== undefined && Object.keys(item).some((name) => !(name in now));
+  });
+}
+
+const NOTHING: Received = { values: {}, secrets: [] };

@@ -1,0 +1,98 @@
+/** Objects that leave the state without being deleted, such as those that moved to another stack or are only observed now. */
+
+import { definitionOf } from "../../../provider/definition/definitions";
+import type { Kind } from "../../../provider/generated/kind-names";
+import { isNumber, placesOf } from "../../../provider/identity/places";
+import { subject } from "../../../provider/lifecycle";
+import type { Values } from "../../../provider/values/values";
+import type { Client } from "../../../sdk";
+import { groupBy } from "../../../sdk/group-by";
+import { type Declaration, itemKey } from "../../configuration";
+import { placeName } from "../../configuration/objects/markers";
+import { isSplit } from "../../configuration/places/stacks";
+import { type PathScope, placeTypes } from "../../configuration/schema/sections";
+import { idOf } from "../../plan/change";
+import type { Intent } from "../read/prepare";
+import { counted } from "../report/render/words";
+import { formerHome, type Home } from "../state/addresses";
+import type { RecordedPlural } from "./partial-run";
+
+export interface Release {
+  /** Where it is now. */
+  readonly why: string;
+}
+
+/** By kind and key. */
+export type Releases = ReadonlyMap<string, Release>;
+
+export interface Released extends Release {
+  readonly kind: Kind;
+  readonly values: Values;
+}
+
+const keyOf = (one: Declaration) => idOf({ kind: one.kind, key: itemKey(one) });
+
+/** Objects that belong to another stack of the file, that the file only observes, or whose project is archived. */
+export function releasesIn({ configuration, stack }: Pick<Intent, "configuration" | "stack">): Releases {
+  const { declarations, archived } = configuration;
+  const isApart = isSplit(configuration);
+  const elsewhere = declarations.flatMap((one): (readonly [string, Release])[] => {
+    if (one.ownership === "observe") return [[keyOf(one), { why: "only observed now" }]];
+    return isApart && one.stack !== stack ? [[keyOf(one), { why: `now in the stack ${one.stack}` }]] : [];
+  });
+  const left = archived.map((one) => [keyOf(one), ARCHIVED] as const);
+  return new Map([...elsewhere, ...left]);
+}
+
+const ARCHIVED: Release = { why: "in an archived project now" };
+
+const LEFT: Readonly<Record<PathScope, Release>> = {
+  groups: { why: "in a group that was renamed or moved out of the file" },
+  projects: { why: "in a project that was renamed or moved out of the file" },
+};
+
+/**
+ * Recorded objects whose place the file has no more, although nobody has asked to delete them: their project is archived, or the
+ * place has another path now, which the file does not declare.
+ */
+export async function leftBehindIn(
+  client: Client,
+  recorded: readonly RecordedPlural[],
+  ...declared: readonly (readonly Declaration[])[]
+): Promise<Releases> {
+  const known = new Set(declared.flat().map(({ scope, place }) => placeName(scope, place).toLowerCase()));
+  const isKnown = (scope: PathScope, place: string) => known.has(placeName(scope, place).toLowerCase());
+  const releaseOf = async ({ scope, place }: Home): Promise<Release | undefined> => {
+    if (scope === "instance" || isKnown(scope, place)) return undefined;
+    const found = await placesOf(client).find(placeTypes[scope], place);
+    if (typeof found !== "object") return undefined;
+    if (found.isArchived) return ARCHIVED;
+    const { path = place } = found;
+    const isRenamed = !isNumber(place) && path.toLowerCase() !== place.toLowerCase();
+    return isRenamed && !isKnown(scope, path) ? LEFT[scope] : undefined;
+  };
+  const objects = recorded.flatMap(({ kind, items }) =>
+    Object.entries(items).flatMap(([key, values]) => {
+      const home = formerHome(kind, key, values);
+      return home ? [{ id: idOf({ kind, key }), home }] : [];
+    }),
+  );
+  const byPlace = groupBy(objects, ({ home: { scope, place } }) => placeName(scope, place));
+  const releases = [...byPlace.values()].map(async (ones) => {
+    const release = ones[0] && (await releaseOf(ones[0].home));
+    return release ? ones.map(({ id }) => [id, release] as const) : [];
+  });
+  return new Map((await Promise.all(releases)).flat());
+}
+
+const MAX_NAMES = 10;
+
+/** One warning for each new place. */
+export function releaseWarnings(released: readonly Released[]): readonly string[] {
+  const groups = groupBy(released, ({ why }) => why);
+  return [...groups].map(([where, ones]) => {
+    const names = ones.slice(0, MAX_NAMES).map(({ kind, values }) => subject(definitionOf(kind), values));
+    const more = ones.length > MAX_NAMES ? [`${ones.length - MAX_NAMES} more`] : [];
+    return `${counted(ones.length, "object")} ${ones.length === 1 ? "is" : "are"} ${where} and released without being deleted: ${[...names, ...more].join(", ")}.`;
+  });
+}

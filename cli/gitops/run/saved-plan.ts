@@ -1,0 +1,153 @@
+/** Saves a plan and checks before `up` that the run would make exactly the changes that were approved. */
+
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { z } from "zod";
+import { readBytes } from "../../../sdk/read-bytes";
+import { UserError } from "../../../sdk/user-error";
+import type { Declaration } from "../../configuration";
+import { covers, isBegun } from "../../plan/covers";
+import { declaredText } from "../compare/declared-alike";
+import { withoutSecrets } from "../report/render/shown";
+import type { Change, PropertyChange, Report } from "../report/report";
+import { addressOf } from "../state/addresses";
+
+const VERSION = 1;
+
+const planSchema = z.object({
+  version: z.literal(VERSION),
+  stack: z.string(),
+  service: z.string(),
+  made: z.string(),
+  adoptedUnchanged: z.number(),
+  changes: z.array(
+    z.looseObject({
+      kind: z.string(),
+      address: z.string(),
+      title: z.string(),
+      action: z.string(),
+      id: z.string().optional(),
+      properties: z.array(z.looseObject({ name: z.string() })),
+      /** A digest of all declared inputs, also of those that are not shown. */
+      digest: z.string().optional(),
+    }),
+  ),
+});
+
+type PlannedChange = Change & { readonly digest?: string };
+
+export interface Plan extends Omit<z.output<typeof planSchema>, "changes"> {
+  readonly changes: readonly PlannedChange[];
+}
+
+/** A plan cannot be read, or is out of date. */
+export class PlanError extends UserError {
+  override name = "PlanError";
+}
+
+export function savePlan(file: string, report: Report, declarations: readonly Declaration[]): void {
+  writeFileSync(file, `${JSON.stringify(planOf(report, declarations), undefined, 2)}\n`, { mode: 0o600 });
+}
+
+function planOf(report: Report, declarations: readonly Declaration[]): Plan {
+  const { stack = "", service, changes, adoptedUnchanged = 0 } = withoutSecrets(report);
+  const digests = new Map(declarations.map((one) => [`${one.kind} ${addressOf(one)}`, digestOf(one)]));
+  return {
+    version: VERSION,
+    stack,
+    service,
+    made: new Date().toISOString(),
+    adoptedUnchanged,
+    changes: changes.map((change) => {
+      const digest = digests.get(idOf(change));
+      return { ...change, ...(digest === undefined ? {} : { digest }) };
+    }),
+  };
+}
+
+const digestOf = (declaration: Declaration): string =>
+  createHash("sha256").update(declaredText(declaration)).digest("base64url");
+
+export function readPlan(file: string): Plan {
+  const bytes = readBytes(file);
+  if (typeof bytes === "string") throw new PlanError(`The plan ${file} cannot be read: ${bytes}.`);
+  const again = "Make one with forge preview --save-plan FILE.";
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString());
+  } catch {
+    throw new PlanError(`${file} is no plan: it is not JSON. ${again}`);
+  }
+  const result = planSchema.safeParse(value);
+  if (!result.success) throw new PlanError(`${file} is no plan of this version. ${again}`);
+  return result.data as unknown as Plan;
+}
+
+export function assertSameStack(
+  { stack, service }: Plan,
+  here: Pick<Report, "service"> & { readonly stack: string },
+): void {
+  if (stack === here.stack && service === here.service) return;
+  throw new PlanError(
+    `The plan is for the stack ${stack} of ${service}, but this run is for ${here.stack} of ${here.service}.`,
+  );
+}
+
+/**
+ * Throws with a list of the differences if the run would do anything that was not planned. Less is fine: an earlier run, such as
+ * that of the merge before, may have made some of the changes, or a part of one.
+ */
+export function assertUnchanged(plan: Plan, report: Report, declarations: readonly Declaration[]): void {
+  const moved = changesSince(plan, report, declarations);
+  if (moved.length === 0) return;
+  throw new PlanError(
+    `Nothing was done: since the plan was made (${plan.made}), the service or the configuration has changed.\n${moved.map((line) => `  ${line}`).join("\n")}\nMake a new plan and have it approved.`,
+  );
+}
+
+/** One line for each difference between the plan and this run. */
+function changesSince(plan: Plan, report: Report, declarations: readonly Declaration[]): readonly string[] {
+  const now = planOf(report, declarations);
+  const planned = new Map(plan.changes.map((change) => [idOf(change), change]));
+  const present = new Map(now.changes.map((change) => [idOf(change), change]));
+  // An object that has moved is shown on both sides.
+  const hasMore = [...present.keys()].some((id) => !planned.has(id));
+  return [
+    ...[...present]
+      .filter(([id]) => !planned.has(id))
+      .map(([, change]) => `now also: ${describeChange(change)}`),
+    ...(hasMore ? [...planned].filter(([id]) => !present.has(id)) : []).map(
+      ([, change]) => `no longer: ${describeChange(change)}`,
+    ),
+    ...[...present].flatMap(([id, change]) => {
+      const before = planned.get(id);
+      return before === undefined ? [] : differences(before, change);
+    }),
+    ...(now.adoptedUnchanged <= plan.adoptedUnchanged
+      ? []
+      : [`${now.adoptedUnchanged} to adopt unchanged; the plan has ${plan.adoptedUnchanged}`]),
+  ];
+}
+
+function differences(before: PlannedChange, change: PlannedChange): readonly string[] {
+  if (!covers(before, change))
+    return [`different: ${describeChange(change)}; the plan has ${describeChange(before)}`];
+  const isCreated = before.action === "create" && isBegun(before, change);
+  if (before.id !== change.id && !isCreated)
+    return [
+      `different: ${describeChange(change)}; the plan has another object of that name, ${before.id ?? "a new one"}`,
+    ];
+  return before.digest === change.digest
+    ? []
+    : [`different: ${describeChange(change)}; its declaration has changed since the plan was made`];
+}
+
+const idOf = ({ kind, address }: Pick<Change, "kind" | "address">) => `${kind} ${address}`;
+
+const describeChange = ({ action, title, properties }: Change): string =>
+  `${action} ${title}${properties.length > 0 ? ` (${properties.map(describeProperty).join(", ")})` : ""}`;
+
+const describeProperty = ({ name, before, after, isSecret, isUnknown }: PropertyChange): string =>
+  isSecret || isUnknown
+    ? name
+    : `${name} ${JSON.stringify(before ?? null)} → ${JSON.stringify(after ?? null)}`;

@@ -1,0 +1,163 @@
+/** Prepares a run: its resources, what is recorded of them, and the part that is selected. */
+
+import type { Engine, Progress } from "../../../provider/pulumi/engine";
+import type { StackState } from "../../../provider/pulumi/run/stack-state";
+import { NoSuchStackError } from "../../../provider/pulumi/run/state";
+import type { Workspace } from "../../../provider/pulumi/run/workspace";
+import type { Client } from "../../../sdk";
+import { type Collection, type Declaration, type PluralDeclaration, toPlurals } from "../../configuration";
+import type { Move } from "../../configuration/places/moves";
+import { assertListed, isSplit } from "../../configuration/places/stacks";
+import { assertSecretsSet, type RunOptions } from "../read/prepare";
+import { isPartial } from "../read/selection";
+import type { CommandName } from "../report/report";
+import { installationOf } from "../resolve/installation";
+import { noteOn, renamedPlaces } from "../resolve/renamed-places";
+import type { Resolved } from "../resolve/resolve";
+import { hasAny, leftIn } from "../resolve/unresolved";
+import { recordedIn } from "../state/recorded";
+import { edited, type StateEdits } from "../state/state-edits";
+import { type PartialRun, type RecordedPlural, selectPart } from "./partial-run";
+import { leftBehindIn, type Released, releasesIn } from "./release";
+
+export interface EngineOptions extends RunOptions {
+  /** Reports the download of the engine. */
+  readonly engineProgress?: Progress;
+  /** A dry run. */
+  readonly isOnlyShown?: boolean;
+  /** The stack is meant to be new, beside others. */
+  readonly isNewStack?: boolean;
+  /** The plan is saved for a later run, which must be able to encrypt its state. */
+  readonly isSaved?: boolean;
+}
+
+export interface Task {
+  readonly command: CommandName;
+  readonly prepared: Resolved;
+  readonly options: EngineOptions;
+  /** Whether it changes nothing. */
+  readonly isShown: boolean;
+  /** Those of this stack. */
+  readonly declarations: readonly Declaration[];
+  readonly collections: readonly Collection[];
+  readonly part: PartialRun;
+  readonly workspace: Workspace;
+  engine(): Promise<Engine>;
+  /** With the edits; absent if there is none yet. */
+  readonly state: StackState | undefined;
+  readonly edits: StateEdits;
+  /** Recorded, so that a later run recognizes the installation. */
+  readonly installation: Promise<string | undefined>;
+  /** Finds groups and projects that have another path now. */
+  renamed(): Promise<readonly string[]>;
+  /** The objects that the edits release. */
+  readonly released: readonly Released[];
+  /** Whether the edits change the state. */
+  readonly isEdited: boolean;
+  /** Set if a stack that does not exist may be a typo: throws, or remembers a warning. */
+  readonly beforeCreating?: (others: readonly string[]) => void;
+  /** Filled during the run. */
+  readonly warnings: string[];
+}
+
+const NEW_STACK = "To begin a new state, which adopts what exists: forge up --new-stack.";
+
+export async function taskOf(
+  command: CommandName,
+  prepared: Resolved,
+  options: EngineOptions,
+): Promise<Task> {
+  const { configuration, stack, environment, client, workspace, recorded } = prepared;
+  const { file, selection = {}, engineProgress: progress, isOnlyShown = false, isNewStack } = options;
+  const ownStack = isSplit(configuration) ? stack : undefined;
+  const isHere = (one: Declaration | Collection) => ownStack === undefined || one.stack === ownStack;
+  const declarations = configuration.declarations.filter(isHere);
+  const collections = configuration.collections.filter(isHere);
+  const isApplied = command !== "destroy";
+  const isShown = isOnlyShown || command === "preview" || command === "drift";
+  if (isApplied) assertSecretsSet(declarations, prepared, file);
+  const engine = () => prepared.engine(progress);
+  const installation = installationOf({
+    ...{ client, environment, declarations, isShown },
+    resources: recorded?.deployment?.resources ?? [],
+  });
+  // `destroy` runs an empty program, so that the engine deletes everything.
+  const plurals = isApplied ? toPlurals(configuration, ownStack) : [];
+  // A stack that no place belongs to any more still has to release or delete what it has recorded.
+  if (recorded === undefined) assertListed(configuration, ownStack);
+  const { state, after, ...editing } = await editedState(prepared, plurals, { ownStack, isApplied });
+  const isLeft = isApplied ? leftIn(configuration) : () => false;
+  const isWhole = !isPartial(selection) && !hasAny(after, isLeft);
+  const part: PartialRun = isWhole
+    ? { plurals, ignored: new Map(), excluded: [] }
+    : selectPart(selection, {
+        ...{ file, declarations, plurals, isLeft },
+        elsewhere: configuration.declarations.filter((one) => !isHere(one)),
+        recorded: after,
+      });
+  const warnings: string[] = [];
+  const renamed = async () =>
+    isApplied ? (await renamedPlaces(client, after, declarations)).map(noteOn) : [];
+  // It is awaited with the plan.
+  installation.catch(() => undefined);
+  const beforeCreating = (others: readonly string[]) => {
+    if (options.stack !== undefined && (command === "destroy" || command === "drift"))
+      throw new NoSuchStackError(workspace, others);
+    if (others.length === 0 || isNewStack) return;
+    // A second state would adopt all that the first one manages.
+    if (command === "up") throw new NoSuchStackError(workspace, others, NEW_STACK);
+    warnings.push(
+      `The stack ${stack} is new: it has no recorded state. Existing stacks: ${others.join(", ")}. ${NEW_STACK}`,
+    );
+  };
+  return {
+    ...{ command, prepared, options, declarations, collections, part, workspace, engine },
+    ...{ ...editing, state, installation, renamed, warnings, isShown },
+    ...(isSplit(configuration) ? {} : { beforeCreating }),
+  };
+}
+
+interface EditedState extends Pick<Task, "state" | "edits" | "released" | "isEdited"> {
+  readonly after: readonly RecordedPlural[];
+}
+
+/** The recorded state of a run, once objects have left it and follow the resources of the file. */
+async function editedState(
+  { configuration, client, recorded, stack }: Resolved,
+  plurals: readonly PluralDeclaration[],
+  { ownStack, isApplied }: { readonly ownStack: string | undefined; readonly isApplied: boolean },
+): Promise<EditedState> {
+  const { moved, removed, declarations, archived } = configuration;
+  const before = recordedIn(recorded);
+  const left = isApplied ? await leftBehindIn(client, before, declarations, archived) : new Map();
+  const edits = {
+    ...{ moved, removed, plurals },
+    releases: new Map([...left, ...releasesIn({ configuration, stack })]),
+    renamedElsewhere:
+      ownStack === undefined ? [] : await movesElsewhere(client, before, declarations, ownStack),
+  };
+  const all = recorded?.deployment?.resources ?? [];
+  const { resources, released, isChanged: isEdited } = edited(all, edits);
+  // The engine need not read the state where nothing has to move.
+  if (resources === all)
+    return { state: recorded, after: before, edits: { ...edits, plurals: [] }, released, isEdited };
+  const state = recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
+  return { state, after: recordedIn(state), edits, released, isEdited };
+}
+
+/** Groups and projects of other stacks that this one has recorded under a former path. */
+async function movesElsewhere(
+  client: Client,
+  recorded: readonly RecordedPlural[],
+  declarations: readonly Declaration[],
+  ownStack: string,
+): Promise<readonly Move[]> {
+  const renamed = await renamedPlaces(client, recorded, declarations);
+  return renamed
+    .filter(({ to }) => to.stack !== ownStack)
+    .map(({ scope, from, to }) => ({
+      from: { scope, place: from },
+      to: { scope, place: to.place },
+      where: to.where,
+    }));
+}

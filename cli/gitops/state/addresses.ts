@@ -1,0 +1,83 @@
+/** The address and the title of an object, such as `groups/acme#labels.bug`, also of one that is no longer in the file. */
+
+import { definitionOf } from "../../../provider/definition/definitions";
+import type { Kind } from "../../../provider/generated/kind-names";
+import { subject } from "../../../provider/lifecycle";
+import { hasUnknown, type Values } from "../../../provider/values/values";
+import type { Configuration, Declaration } from "../../configuration";
+import { placeName } from "../../configuration/objects/markers";
+import { isMarker } from "../../configuration/objects/placeholder";
+import { scopeOf, sectionOf } from "../../configuration/schema/sections";
+
+export type Home = Pick<Declaration, "scope" | "place" | "section" | "key">;
+
+export const addressOf = ({ scope, place, section, key }: Home): string =>
+  `${placeName(scope, place)}#${section}${key === "" ? "" : `.${key}`}`;
+
+/** `groups/acme#labels` */
+export const collectionAddress = (collection: Omit<Home, "key">): string =>
+  addressOf({ ...collection, key: "" });
+
+/** Such as `labels of acme`. */
+export const collectionName = ({ section, place }: Omit<Home, "key">): string => `${section} of ${place}`;
+
+/**
+ * Leaves out values that are not known yet: a short name is better than a wrong one. An object inside another object of
+ * a group or project is named after the group or project, not after that object's number.
+ */
+export function titleOf(
+  { kind, scope, place }: Pick<Declaration, "kind" | "scope" | "place">,
+  values: Values,
+): string {
+  const { definition, placeInput } = sectionOf(kind, scope);
+  const isWithin = placeInput === undefined && scope !== "instance";
+  const known = Object.entries(values).filter(([, value]) => !hasUnknown(value) && !isMarker(value));
+  return subject(definition, {
+    ...Object.fromEntries(known),
+    ...(isWithin ? { [String(definition.id[0])]: place } : {}),
+  });
+}
+
+/** All that a selection can name. */
+export const addressesIn = ({
+  declarations,
+  collections,
+}: Pick<Configuration, "declarations" | "collections">): readonly string[] => [
+  ...declarations.map(addressOf),
+  ...collections.map(collectionAddress),
+];
+
+/** Objects whose parent is unknown are named by their key, which is no address. */
+export const isAddress = (text: string): boolean => /^(instance|groups\/[^#]+|projects\/[^#]+)#/.test(text);
+
+/** The address parts of an object that is no longer in the file, if its key or its recorded values name the parent. */
+export function formerHome(kind: Kind, key: string, values: Values = {}): Home | undefined {
+  const where = placeOf(kind, key, values);
+  if (where === undefined) return undefined;
+  const section = sectionOf(kind, where.scope);
+  const { place } = where;
+  // An object that no file declared has only its name as key.
+  const rest = key.startsWith(`${place}/`) ? key.slice(place.length).replace(/^\/\/?/, "") : key;
+  return { ...where, section: section.name, key: section.isSingle ? "" : rest };
+}
+
+/** The address of an object that may be in the file no more, or its key if that is unknown. */
+export function formerAddress(kind: Kind, key: string, values?: Values): string {
+  const home = formerHome(kind, key, values);
+  return home ? addressOf(home) : key;
+}
+
+function placeOf(kind: Kind, key: string, values: Values): Pick<Home, "scope" | "place"> | undefined {
+  const { group, project } = values;
+  if (typeof group === "string") return { scope: scopeOf(kind, group), place: group };
+  if (typeof project === "string") return { scope: "projects", place: project };
+  const place = placeIn(kind, key);
+  return place === undefined ? undefined : { scope: scopeOf(kind, place), place };
+}
+
+/** The parent in a key that `itemKey` made. */
+function placeIn(kind: Kind, key: string): string | undefined {
+  if (definitionOf(kind).singleton) return key;
+  const end = key.includes("//") ? key.indexOf("//") : key.lastIndexOf("/");
+  return end < 0 ? undefined : key.slice(0, end);
+}

@@ -1,0 +1,76 @@
+/** Records that a stack's objects belong to the configured service: it has moved, or is a copy that replaces the former one. */
+
+import { RunError } from "../../../provider/pulumi/run/run-error";
+import type { Stack } from "../../../provider/pulumi/run/stack";
+import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
+import { readState, writeState } from "../../../provider/pulumi/run/state";
+import { INSTALLATION, SERVICE } from "../../../provider/service/same-service";
+import type { Client } from "../../../sdk";
+import type { Intent } from "../read/prepare";
+import {
+  differenceOf,
+  firstLandmark,
+  isProvider,
+  isSameInstallation,
+  type Landmark,
+  landmarkAt,
+  landmarkFrom,
+  landmarkText,
+  recordedService,
+} from "../resolve/installation";
+
+export interface Rebinding {
+  readonly from: string;
+  readonly to: string;
+  /** Whether it is recorded already. */
+  readonly isDone: boolean;
+  /** Why it may be another service after all. */
+  readonly doubt?: string;
+  readonly installation?: string;
+}
+
+export async function planRebinding(client: Client, intent: Intent, state: StackState): Promise<Rebinding> {
+  const { resources = [] } = state.deployment ?? {};
+  const recorded = recordedService(resources);
+  if (!resources.some(isProvider)) throw new RunError(`The stack ${intent.stack} has recorded nothing yet.`);
+  // Whether the service can be used at all.
+  await client.beyond.currentUser();
+  const known = landmarkFrom(recorded.installation);
+  const there = known && (await landmarkAt(client, known.scope, known.path));
+  const doubt = known && (await doubtAbout(client, known, there));
+  const now = there ?? (await firstLandmark(client, intent.configuration.declarations));
+  const installation = doubt === undefined && known ? recorded.installation : now && landmarkText(now);
+  return {
+    from: recorded.address ?? "an unknown address",
+    to: client.address,
+    isDone: recorded.address === client.address && recorded.installation === installation,
+    ...(doubt === undefined ? {} : { doubt }),
+    ...(installation === undefined ? {} : { installation }),
+  };
+}
+
+async function doubtAbout(
+  client: Client,
+  known: Landmark,
+  there: Landmark | undefined,
+): Promise<string | undefined> {
+  if (there === undefined)
+    return `there is no ${known.scope}/${known.path} there, or the token may not see it`;
+  return (await isSameInstallation(client, known, there)) ? undefined : differenceOf(known, there);
+}
+
+export async function rebindState(stack: Stack, { to, installation }: Rebinding): Promise<void> {
+  const state = await readState(stack.run);
+  const bound = (values: RecordedResource["inputs"] = {}) => {
+    const { [INSTALLATION]: _, ...others } = values;
+    return {
+      ...others,
+      [SERVICE]: to,
+      ...(installation === undefined ? {} : { [INSTALLATION]: installation }),
+    };
+  };
+  const resources = (state.deployment?.resources ?? []).map((one) =>
+    isProvider(one) ? { ...one, inputs: bound(one.inputs), outputs: bound(one.outputs) } : one,
+  );
+  await writeState(stack.run, { ...state, deployment: { ...state.deployment, resources } });
+}

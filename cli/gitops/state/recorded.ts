@@ -1,0 +1,97 @@
+/** The recorded resources of a stack that manage many objects, and the objects in them. */
+
+import { tokenOf } from "../../../provider/classes/tokens";
+import { itemsOf } from "../../../provider/collection/items";
+import { type JournalEntry, plannedDeletion } from "../../../provider/collection/journal";
+import { statesIn } from "../../../provider/collection/state";
+import { unpacked } from "../../../provider/collection/wire";
+import { definitionOf } from "../../../provider/definition/definitions";
+import { pluralOf, singularOf } from "../../../provider/definition/kinds";
+import type { Kind } from "../../../provider/generated/kind-names";
+import { placeTypeOf } from "../../../provider/identity/addressed";
+import { placesOf } from "../../../provider/identity/places";
+import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
+import { classNameIn, resourceNameIn, typeOf } from "../../../provider/pulumi/sdk/names";
+import type { Values } from "../../../provider/values/values";
+import type { Client } from "../../../sdk";
+import type { RecordedPlural } from "../run/partial-run";
+
+type RecordedValues = Pick<RecordedResource, "type" | "id" | "inputs" | "outputs">;
+
+/** The deletions of the items of a whole resource. The provider learns of them only when they are done. */
+export function removalsOf({ type, id = "", inputs, outputs }: RecordedValues): JournalEntry[] {
+  const kind = kindOf(type);
+  if (kind === undefined) return [];
+  const definition = definitionOf(kind);
+  // The engine's events have a text in the place of secrets.
+  const { secrets: _, ...open } = unpacked(outputs ?? {});
+  const states = statesIn(definition, open);
+  const keys = Object.keys(itemsIn(kind, inputs)).filter((key) => states.get(key)?.isUnmanaged !== true);
+  return [
+    // Discards what the refresh of this resource planned.
+    { kind, key: "", event: "compared", resource: id },
+    ...keys.map((key): JournalEntry => {
+      const state = states.get(key);
+      return state
+        ? { ...plannedDeletion(definition, key, state), event: "planned" }
+        : { kind, key, event: "planned", action: "delete", properties: [] };
+    }),
+  ];
+}
+
+/** The recorded inputs of an object by its kind and key. Expands the items only when it is asked. */
+export function recordedValues(resources: readonly RecordedValues[]): (id: string) => Values | undefined {
+  let known: ReadonlyMap<string, Values> | undefined;
+  return (id) => {
+    known ??= new Map(
+      resources.flatMap(({ type, inputs }) => {
+        const kind = kindOf(type);
+        return kind === undefined
+          ? []
+          : Object.entries(itemsIn(kind, inputs)).map(([key, values]) => [`${kind} ${key}`, values] as const);
+      }),
+    );
+    return known.get(id);
+  };
+}
+
+export const kindOf = (type: string) => singularOf(classNameIn(type));
+
+/** With the inputs that the state leaves out. */
+export const itemsIn = (kind: Kind, inputs: unknown): Readonly<Record<string, Values>> =>
+  Object.fromEntries(itemsOf(definitionOf(kind), unpacked((inputs ?? {}) as Values)));
+
+/** Passes the recorded numbers of spellings to the places of a run, because a place may have lost its path since. */
+export function learnPlaces(client: Client, state: StackState | undefined): void {
+  for (const { type, outputs = {} } of state?.deployment?.resources ?? []) {
+    const kind = kindOf(type);
+    const place = kind && placeTypeOf(definitionOf(kind));
+    if (place === undefined || place === "other") continue;
+    // They stand beside the items, which need not be read for them.
+    const { places } = outputs as { readonly places?: Readonly<Record<string, number>> };
+    for (const [spelling, number] of Object.entries(places ?? {}))
+      placesOf(client).learn(place, spelling, number);
+  }
+}
+
+/** The recorded resources of a stack that manage many objects. */
+export function recordedIn(state: StackState | undefined): readonly RecordedPlural[] {
+  const { resources = [] } = state?.deployment ?? {};
+  return resources.flatMap(({ urn, type, inputs, outputs = {} }) => {
+    const kind = kindOf(type);
+    const name = resourceNameIn(urn);
+    return kind
+      ? [
+          {
+            // A stack of an earlier version moves to native resources with this run.
+            urn: urn.replace(typeOf(pluralOf(kind)), tokenOf(pluralOf(kind))),
+            kind,
+            plural: pluralOf(kind),
+            name,
+            items: itemsIn(kind, inputs),
+            outputs: unpacked(outputs),
+          },
+        ]
+      : [];
+  });
+}

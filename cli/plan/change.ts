@@ -1,0 +1,53 @@
+/** A change to one object: the same for every command that shows, saves, approves, makes or reports it. */
+import type { PlannedStep } from "../../provider/collection/journal";
+
+export type { PropertyChange } from "../../provider/collection/changes";
+
+export type Action = PlannedStep["action"];
+
+/** Why an object is to be changed. */
+export type Cause =
+  /** It does not exist, or not any more. */
+  | "missing"
+  | "gone"
+  /** It exists, and is not managed yet. */
+  | "existing"
+  /** It exists, and is not like its declaration; without a state, nobody knows why. */
+  | "different"
+  /** The declaration, the object, or both changed. */
+  | "declaration"
+  | "drift"
+  | "both"
+  /** It is not declared any more. */
+  | "undeclared"
+  /** Nothing ever declared it, and its collection is exclusive. */
+  | "unmanaged";
+
+/** The result of a change in a run that ended. */
+export type ChangeResult = "done" | "failed" | "skipped";
+
+export interface ObjectChange extends PlannedStep {
+  /** The path of the group or project whose collection has an unmanaged object, where it is known. */
+  readonly place?: string;
+  readonly cause: Cause;
+}
+
+/** Why an object, or a whole resource if the key is empty, could not be read, planned or changed. */
+export interface ObjectFailure extends ObjectKey {
+  /** Such as `GroupLabel "bug" (acme)`, where it is known. */
+  readonly subject?: string;
+  /** Without the subject. */
+  readonly message: string;
+  /** The token cannot see whether the object is deleted. */
+  readonly isUnseen?: true;
+  /** Why it could not be looked for: it may exist. */
+  readonly error?: Error;
+}
+
+export interface ObjectKey {
+  readonly kind: string;
+  readonly key: string;
+}
+
+/** The key of an object, unique among the resources of a run. */
+export const idOf = ({ kind, key }: ObjectKey): string => `${kind} ${key}`;

@@ -1,0 +1,26 @@
+/** Whether an approved change covers what is to be done now: the same, or the rest of it, as an earlier run may have begun. */
+import { same } from "../../provider/values/values";
+import type { Action, PropertyChange } from "./change";
+
+interface Changed {
+  readonly action: Action;
+  readonly properties: readonly PropertyChange[];
+}
+
+/** Of the same object. */
+export const covers = (approved: Changed, now: Changed): boolean =>
+  (approved.action === now.action || isBegun(approved, now)) &&
+  now.properties.every((property) => approved.properties.some((one) => coversProperty(one, property)));
+
+/** Only an object that is recorded is updated: a run of this stack has created or adopted it. */
+export const isBegun = (approved: Pick<Changed, "action">, now: Pick<Changed, "action">): boolean =>
+  now.action === "update" && (approved.action === "create" || approved.action === "adopt");
+
+/** A value that was unknown in one of them may be known in the other, and a property that was not managed has no earlier value. */
+const coversProperty = (approved: PropertyChange, now: PropertyChange): boolean =>
+  approved.name === now.name &&
+  (approved.isUnknown ||
+    now.isUnknown ||
+    [approved, { ...approved, before: undefined }].some((one) => same(asSaved(one), asSaved(now))));
+
+const asSaved = (property: PropertyChange): unknown => JSON.parse(JSON.stringify(property));

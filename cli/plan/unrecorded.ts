@@ -1,0 +1,104 @@
+/** Plans an object that nothing has recorded: a run would adopt the object that it finds, or create one. */
+import { adoptionOf, plannedAddition } from "../../provider/collection/adoption-preview";
+import { journaledObject } from "../../provider/collection/journal";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { Answer, AnyCollected, AnyDefinition, Context, State } from "../../provider/definition/resource";
+import type { Kind } from "../../provider/generated/kind-names";
+import { findExisting } from "../../provider/lifecycle";
+import { findInList } from "../../provider/lifecycle/adoption";
+import { fromAnswer } from "../../provider/lifecycle/state";
+import { placeNames } from "../../provider/service/reads";
+import { within } from "../../provider/values/secrecy";
+import { declared, UNKNOWN, type Values } from "../../provider/values/values";
+import type { ObjectChange, ObjectKey } from "./change";
+
+/** A declared object, as far as its values are known without a run. */
+export interface Desired extends ObjectKey {
+  readonly kind: Kind;
+  /** Without those that are withheld; `UNKNOWN` for outputs of objects that do not exist yet. */
+  readonly inputs: Values;
+  /** The names of the inputs whose values only a run knows: whatever the service has is as good. */
+  readonly withheld: readonly string[];
+  /** Those of them that refer to one of several objects. */
+  readonly unclear: readonly string[];
+  /** The names of the inputs that must not be shown. */
+  readonly secret: readonly string[];
+}
+
+export interface Planned {
+  /** `undefined` if it is as declared. */
+  readonly change: ObjectChange | undefined;
+  /** Why no run could make the object like its declaration. */
+  readonly problem: string | undefined;
+}
+
+/** The object that the declaration means; `take` decides whether a matching object may be it. */
+export async function findMeant(
+  desired: Desired,
+  context: Context,
+  take?: (candidate: Answer) => boolean,
+): Promise<State | undefined> {
+  const definition = definitionOf(desired.kind);
+  if (isUnclear(desired) || identifying(definition).some((name) => desired.inputs[name] === UNKNOWN))
+    return undefined;
+  return findExisting(recognizing(definition, desired), context, desired.inputs, take);
+}
+
+/** Whether it is unclear which object is meant. */
+export const isUnclear = ({ kind, unclear }: Desired): boolean =>
+  unclear.length > 0 && identifying(definitionOf(kind)).some((name) => unclear.includes(name));
+
+export function planUnrecorded(desired: Desired, found: State | undefined): Planned {
+  const { kind, key, withheld, unclear, secret, inputs } = desired;
+  const definition = definitionOf(kind);
+  const isSecret = (name: string) => secret.includes(name) || definition.secrets?.includes(name) === true;
+  return within({ isSecret, texts: [] }, () => {
+    if (found === undefined) {
+      const unknown = Object.fromEntries(unclear.map((name) => [name, UNKNOWN]));
+      const names = [...Object.keys(declared(inputs)), ...withheld];
+      const step = plannedAddition(definition, key, { ...inputs, ...unknown }, undefined, names);
+      return { change: { ...step, cause: "missing" }, problem: undefined };
+    }
+    const { changes, problem } = adoptionOf(definition, found, inputs);
+    if (changes.length === 0) return { change: undefined, problem };
+    const step = plannedAddition(definition, key, inputs, {
+      changes,
+      object: journaledObject(definition, found),
+    });
+    const action = problem === undefined ? "update" : "replace";
+    return { change: { ...step, action, cause: "different" }, problem };
+  });
+}
+
+/** Whether several objects would match. */
+export async function isOneOfSeveral(desired: Desired, context: Context): Promise<boolean> {
+  const definition = definitionOf(desired.kind);
+  if (definition.singleton) return false;
+  if (definition.isSame === undefined) return true;
+  let matches = 0;
+  await findInList(recognizing(definition, desired) as AnyCollected, context, desired.inputs, () => {
+    matches++;
+    return false;
+  });
+  return matches > 1;
+}
+
+/** An object cannot exist before its parent, or before the object that it is named after. */
+const identifying = (definition: AnyDefinition): readonly string[] =>
+  [...placeNames(definition), definition.title].filter((name) => name !== undefined);
+
+/** Matches an object whose kind cannot match it: what is withheld counts as equal, and of identical objects any one will do. */
+function recognizing(definition: AnyDefinition, { withheld }: Desired): AnyDefinition {
+  if (definition.singleton || (definition.isSame && withheld.length === 0)) return definition;
+  const { isSame } = definition;
+  if (isSame === undefined) return { ...definition, isSame: () => true };
+  return {
+    ...definition,
+    isSame(answer: never, inputs: Values, context: Context) {
+      const right = withheld.map(
+        (name) => [name, fromAnswer(definition, answer, name) ?? undefined] as const,
+      );
+      return isSame(answer, { ...inputs, ...Object.fromEntries(right) }, context);
+    },
+  };
+}

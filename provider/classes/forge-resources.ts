@@ -1,0 +1,201 @@
+/** The base class of all resources that manage many objects of a kind. */
+
+import { exactNumber } from "../../sdk/json";
+import { packed, UNMANAGED, unpacked } from "../collection/wire";
+import type { CommonArgs } from "../generated/common-args";
+import * as pulumi from "../pulumi/sdk/modules";
+import { applyWithUnknowns } from "../pulumi/sdk/outputs";
+import { isRecord, type Values } from "../values/values";
+import { type Facts, idPart, someOf, withOrder } from "./forge-resource";
+import { type IsSecret, ifSecret, isLater, isPlain, markSecretsOfMany } from "./mark-secrets";
+import { sentOptions } from "./options";
+import { RegisteredResource, registrationOf } from "./registration";
+
+/** An item's inputs without those that the defaults or its key set. */
+export type ItemOf<Args> = { [Name in Exclude<keyof Args, keyof CommonArgs>]?: Args[Name] | undefined };
+
+export interface PluralArgs<Args> extends CommonArgs {
+  /** Inputs of all items; an item can override them. */
+  defaults?: ItemOf<Args> | undefined;
+  /** The objects: a record, whose keys set the naming input of each item, or a list. Outputs have the same keys. */
+  items:
+    | pulumi.Input<{ [key: string]: pulumi.Input<ItemOf<Args>> }>
+    | pulumi.Input<pulumi.Input<ItemOf<Args>>[]>;
+  /**
+   * Deletes objects that the program does not declare; the preview lists them. `true`: in the groups or projects of all items. A list:
+   * in these groups or projects.
+   */
+  exclusive?: pulumi.Input<boolean | pulumi.Input<string>[]> | undefined;
+  /** The most objects that one run may delete; a preview or update that would delete more is refused. */
+  maxDeletions?: pulumi.Input<number> | undefined;
+}
+
+/** An object's inputs and outputs as plain values, without secret outputs. */
+export type ItemState<Single, Secret extends string = never> = {
+  readonly [Name in Exclude<
+    keyof Single,
+    keyof pulumi.CustomResource | Secret
+  >]: Single[Name] extends pulumi.Output<infer Value> ? Value : never;
+} & {
+  /** The id that the object would have as its own resource. */
+  readonly id: string;
+};
+
+/** Secret outputs, by item. */
+export type SecretsOf<Single, Secret extends keyof Single> = pulumi.Output<{
+  readonly [key: string]: {
+    readonly [Name in Secret]: Single[Name] extends pulumi.Output<infer Value> ? Value : never;
+  };
+}>;
+
+export interface PluralFacts extends Facts {
+  /** Such as `GroupLabels`. */
+  readonly plural: string;
+  /** The input that an item's key sets. */
+  readonly keyInput?: string;
+  readonly keyIsNumber?: true;
+}
+
+const properties = [
+  "defaults",
+  "items",
+  "apart",
+  "secrets",
+  "exclusive",
+  "maxDeletions",
+  "adopt",
+  "connection",
+];
+
+export abstract class ForgeResources<Single, Secret extends string = never> extends RegisteredResource {
+  /** Each object, by the key of its item. */
+  declare readonly items: pulumi.Output<{ readonly [key: string]: ItemState<Single, Secret> }>;
+
+  protected constructor(
+    facts: PluralFacts,
+    name: string,
+    args: PluralArgs<object>,
+    options: pulumi.CustomResourceOptions = {},
+  ) {
+    const { plural, secrets } = facts;
+    const registration = registrationOf(new.target, plural, name, args, options);
+    const { ignored, options: rest } = ignoredItems(options);
+    const { args: marked, isSecret } = markSecretsOfMany({ ...args }, secrets);
+    const sent = packedItems(marked);
+    super(registration, plural, name, {
+      properties,
+      sent: { ...sent, ...ignored, ...sentOptions(options) },
+      options: registration.isNative
+        ? withOrder(facts, { ...rest, replaceOnChanges: [] })
+        : pulumi.mergeOptions(withOrder(facts, rest), { additionalSecretOutputs: ["secrets"] }),
+    });
+    const {
+      items,
+      apart,
+      defaults,
+      secrets: concealed,
+    } = this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>;
+    const parts = () => pulumi.all([items, apart, defaults]);
+    // Inputs that the program marks as secret are recorded with the secret outputs, so reading them makes everything secret.
+    const partsWithSecrets = (isSecret: IsSecret) =>
+      pulumi
+        .output(someOf(["items", "defaults"], isSecret))
+        .apply((is) => (is ? pulumi.all([items, apart, defaults, concealed]) : parts()));
+    // Items are only expanded when a program reads them, because there may be thousands.
+    Object.defineProperty(this, "items", {
+      enumerable: true,
+      get: () =>
+        applyWithUnknowns(
+          (isSecret ? partsWithSecrets(isSecret) : parts()) as unknown as pulumi.Output<readonly unknown[]>,
+          ([text, others, common, apartFromAll]) =>
+            wholeItems(
+              facts,
+              withHidden(facts, recordedItems(text, others, "apart" in sent), apartFromAll),
+              common,
+            ),
+        ),
+    });
+  }
+}
+
+/** In a preview, values that the provider does not return are unknown, even if they were never sent. */
+function recordedItems(items: unknown, apart: unknown, isSent: boolean): unknown {
+  const others = !isSent && pulumi.isUnknown(apart) ? undefined : apart;
+  return [items, others].some(pulumi.isUnknown) ? pulumi.unknown : unpacked({ items, apart: others }).items;
+}
+
+const isKnown = (value: unknown): value is Values => isRecord(value) && !pulumi.isUnknown(value);
+
+/** Adds values that the program marks as secret; outputs that are secret by kind are in `secrets`. */
+function withHidden({ secrets }: PluralFacts, items: unknown, hidden: unknown): unknown {
+  if (!isKnown(items) || !isKnown(hidden)) return items;
+  const whole = Object.entries(items).map(([key, item]) => {
+    const own = hidden[key];
+    if (!isRecord(item) || !isRecord(own)) return [key, item];
+    return [key, { ...item, ...pick(own, (name) => !secrets.includes(name)) }];
+  });
+  return Object.fromEntries(whole);
+}
+
+/** Adds implicit values: the defaults, the key, and the outputs that are part of the id. */
+function wholeItems(facts: PluralFacts, recorded: unknown, common: unknown): unknown {
+  if (!isKnown(recorded)) return pulumi.unknown;
+  const shared = isRecord(common) ? pick(common, (name) => facts.inputs.includes(name)) : {};
+  const whole = Object.entries(recorded).map(([key, item]) => [
+    key,
+    isKnown(item) ? wholeItem(facts, key, item, shared) : pulumi.unknown,
+  ]);
+  return Object.fromEntries(whole);
+}
+
+function wholeItem(facts: PluralFacts, key: string, item: Values, shared: Values): Values {
+  const { keyInput, keyIsNumber } = facts;
+  const byKey = keyInput === undefined ? {} : { [keyInput]: keyIsNumber ? exactNumber(key) : key };
+  const { without: _, [UNMANAGED]: __, ...known } = item;
+  return { ...byKey, ...shared, ...outputsBy(facts, item.id), ...known };
+}
+
+/** The outputs that are part of the id; in the preview of an update, which returns the inputs without ids, all are unknown. */
+function outputsBy(facts: PluralFacts, id: unknown): Values {
+  const { fromId, outputs, secrets } = facts;
+  const parts = Object.keys(fromId);
+  if (typeof id === "string")
+    return Object.fromEntries(parts.map((part) => [part, idPart(facts, id, part) ?? pulumi.unknown]));
+  const names = ["id", ...parts, ...outputs.filter((name) => !secrets.includes(name))];
+  return Object.fromEntries(names.map((name) => [name, pulumi.unknown]));
+}
+
+const pick = (values: Values, isPicked: (name: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isPicked(name)));
+
+// ─── What the provider is sent ───────────────────────────────────────────────
+
+/** The text that a program sends is JSON, which the mocks of its unit tests can read. */
+const packedAsJson = (values: Values, apart: ReadonlySet<string>) => packed(values, apart, JSON.stringify);
+
+/** Items with plain values become one text; items with secret or unknown values stay objects. */
+function packedItems({ items, ...rest }: Values): Values {
+  if (items === undefined) return rest;
+  if (isLater(items)) return { ...rest, items: pulumi.output(items).apply((known) => JSON.stringify(known)) };
+  if (Array.isArray(items))
+    return items.every(isPlain)
+      ? packedAsJson({ ...rest, items }, new Set())
+      : // The provider makes the keys of a list's items, so a list with a secret stays a list of objects.
+        packed({ ...rest, items: ifSecret(items) }, true);
+  const apart = isRecord(items) ? Object.keys(items).filter((key) => !isPlain(items[key])) : [];
+  return packedAsJson({ ...rest, items }, new Set(apart));
+}
+
+const ITEMS = /^items(?=$|[.[])/;
+
+/** The engine cannot look into the text of the items, so the provider applies `ignoreChanges` to them, and `replaceOnChanges`. */
+function ignoredItems(options: pulumi.CustomResourceOptions): {
+  readonly ignored: Values;
+  readonly options: pulumi.CustomResourceOptions;
+} {
+  const { ignoreChanges = [] } = options;
+  const ofItems = ignoreChanges.filter((path) => ITEMS.test(path));
+  if (ofItems.length === 0) return { ignored: {}, options };
+  const others = ignoreChanges.filter((path) => !ITEMS.test(path));
+  return { ignored: { ignoreChanges: ofItems }, options: { ...options, ignoreChanges: others } };
+}

@@ -1,0 +1,353 @@
+/** The definition of a kind of resource, from which everything else follows. */
+
+import type { z } from "zod";
+import type { Client, Listing } from "../../sdk";
+import type { Shape } from "../../sdk/api/fields";
+import { UserError } from "../../sdk/user-error";
+import type { Kind } from "../generated/kind-names";
+import type { PlaceType } from "../identity/places";
+import type { Values } from "../values/values";
+import type { Problem } from "./problem";
+
+/** The context of a definition's calls. */
+export interface Context {
+  readonly forge: Client;
+  /** Shows a warning of the resource to the user, once. */
+  warn(message: string): void;
+  /** Whether an existing object may be adopted. */
+  readonly adopt?: boolean;
+  /** Answers reads of many objects in a collection from its list. */
+  readonly reads?: Reads;
+  /** The objects that other resources of this run manage; missing outside a run. */
+  readonly claims?: Claims;
+  /** Why the object that was found, or a new one, must not become the resource's. Default: it may. */
+  refusalOf?(found: State | undefined): string | undefined;
+  /** Whether it is an error of the object or a warning if the service keeps its own value of a property. Default: an error. */
+  readonly onIgnored?: "error" | "warn";
+  /** Default: nothing is looked at again. */
+  readonly patience?: Patience;
+}
+
+/** How long a run looks again at what a replica of the service may not show yet. */
+export interface Patience {
+  /** In milliseconds. */
+  readonly limit: number;
+  /** The longest time in this run until something showed. */
+  lag: number;
+  wait(milliseconds: number): Promise<void>;
+}
+
+/** An object in the form of the API, with its field names. */
+export type Answer = object;
+
+interface ErrorContext extends ErrorOptions {
+  /** The object, as the message begins: `GroupLabel "bug" (acme)`. */
+  readonly subject?: string;
+  /** The key of the item, in a resource of many. */
+  readonly item?: string;
+}
+
+/** An error with a message for the user; a definition throws it if the service did not do what was requested. */
+export class ResourceError extends UserError {
+  override name = "ResourceError";
+  readonly subject: string | undefined;
+  readonly item: string | undefined;
+
+  constructor(
+    /** The message without the subject. */
+    public detail: string,
+    { subject, item, ...options }: ErrorContext = {},
+  ) {
+    super(subject === undefined ? detail : `${subject}: ${detail}`, options);
+    this.subject = subject;
+    this.item = item;
+  }
+}
+
+/** The service does not show the object, which exists: it may show it soon. */
+export class NotShownError extends ResourceError {}
+
+/** Whether a request took effect remains unknown. */
+export class UnknownEffectError extends ResourceError {}
+
+/** An error before any change: the recorded state stays as it is. */
+export class UntouchedError extends ResourceError {}
+
+export type InputsOf<In extends Shape> = z.output<z.ZodObject<In>>;
+
+/** The parts of any resource's id by name, as texts. */
+export type IdParts = Readonly<Record<string, string>>;
+
+/** The parts of one kind's id, `{ group: string; labelId: string }`; an optional input is absent where the program omits it. */
+export type PartsOf<In extends Shape, Id extends string> = {
+  readonly [Part in Id]: Part extends keyof In
+    ? undefined extends z.output<In[Part]>
+      ? string | undefined
+      : string
+    : string;
+};
+
+/** The input of an update: all declared inputs, and those whose actual value differs. */
+export interface Change<In extends Shape> {
+  readonly inputs: InputsOf<In>;
+  readonly changed: Partial<InputsOf<In>>;
+  /** The recorded state: declared inputs and outputs. */
+  readonly state: Readonly<Record<string, unknown>>;
+}
+
+/** The kinds of parents. */
+export type Parent = "instance" | "top-level group" | "group" | "project";
+
+/** How `forge pull` writes objects of a kind. */
+export interface Pull<In extends Shape> {
+  /** Why it cannot, where the API does not list them. */
+  readonly impossible?: string;
+  /** Only when it is asked for: people write this every day, and a file with all of it would be a copy of the service. */
+  readonly onRequest?: true;
+  /** Inputs that a file does not need. */
+  readonly omit?: readonly (keyof In & string)[];
+  /** Inputs that a file does not need while they have this value. */
+  readonly omitDefaults?: { readonly [K in keyof In]?: unknown };
+}
+
+/** `A` is the object as the service answers it, `In` and `Out` are its inputs and outputs, `Id` the names of the parts of its id. */
+interface Common<A extends Answer, In extends Shape, Out extends Shape, Id extends string> {
+  /** `GroupLabel` */
+  readonly kind: string;
+  /** One sentence about the kind. */
+  readonly summary: string;
+  /** The possible parents of its objects. */
+  readonly parents: readonly Parent[];
+  /** Each input has a description, which appears in the editor, the docs and the JSON schema. */
+  readonly inputs: In;
+  readonly outputs: Out;
+  /** The parts of the id, outermost first: `["group", "labelId"]`. */
+  readonly id: readonly (Id & (keyof In | keyof Out))[];
+  /** The id part for an omitted optional input: `{ group: "instance" }`. */
+  readonly idDefaults?: { readonly [K in keyof In]?: string };
+  /** The last id part until the service returns the output that it stands for. */
+  readonly provisionalKey?: (values: Readonly<Record<string, unknown>>) => string;
+  /** Outputs in the id that an update can change, such as the slug of a renamed page: the output has priority over the id. */
+  readonly mutableIdParts?: readonly (keyof Out & string)[];
+  /** Inputs besides the first part of the id that name a group or project by its path or number. */
+  readonly placeInputs?: { readonly [K in keyof In]?: PlaceType };
+  /** Inputs that distinguish objects of one place with the same title. */
+  readonly distinguishedBy?: readonly (keyof In & string)[];
+  /** The service refuses a second object with the same title and distinction in another collection, too. */
+  readonly isUniqueEverywhere?: true;
+  /** The number that requests use for the first part of the id; absent if it is not known, or if that part is no group or project. */
+  readonly place?: number;
+  /** The input that names an object for people. */
+  readonly title?: keyof In & string;
+  /** Whether the groups below have the objects of a group, too, so that none of the same title can be created there. */
+  readonly isInherited?: true;
+  /** Inputs whose change forces a replacement. */
+  readonly replaceOn: readonly (keyof In & string)[];
+  /** Those of them whose removal also forces a replacement, such as the comment of a reaction. */
+  readonly replaceWhenRemoved?: readonly (keyof In & string)[];
+  /** Inputs of the operation rather than the object, such as a commit message: never compared. */
+  readonly instructions?: readonly (keyof In & string)[];
+  /** Inputs and outputs that are secret by kind: encrypted in the state, masked in messages. */
+  readonly secrets?: readonly ((keyof In | keyof Out) & string)[];
+  /** Outputs that reveal an input: they are secret if the input is. */
+  readonly derivedFrom?: { readonly [K in keyof Out]?: readonly (keyof In & string)[] };
+  /** Inputs that hold the number of an object of another kind, or a list of such numbers. */
+  readonly references?: { readonly [K in keyof In]?: Kind };
+  /** Lists whose entries may name a user as `user` or a group as `group`, which become `userId` and `groupId`. */
+  readonly people?: readonly (keyof In & string)[];
+  /** Inputs that the service has for this object and never returns, such as a password. */
+  readonly neverReturned?: (answer: A) => readonly (keyof In & string)[];
+  readonly pull?: Pull<In>;
+  /** The API's names of properties that are not simply the name in snake case. */
+  readonly wireNames?: { readonly [K in keyof In | keyof Out]?: keyof A & string };
+  /**
+   * A property as the program writes it, out of an answer, where it is not simply there under its name;
+   * `undefined` for what this answer does not tell. `state` is what was recorded before and what is declared;
+   * where a resource is read by its id alone, the parts of the id.
+   */
+  readonly fromAnswer?: {
+    readonly [K in keyof In | keyof Out]?: (answer: A, state: Readonly<Record<string, unknown>>) => unknown;
+  };
+  /** Whether a declared and an actual value are equivalent, if that is more than equality. */
+  readonly isEquivalent?: {
+    readonly [K in keyof In]?: (declared: NonNullable<z.output<In[K]>>, actual: unknown) => boolean;
+  };
+  /** Why the service may have kept its own value of an input. Default: a setting, the tier or a feature flag decides it. */
+  readonly whyKept?: {
+    readonly [K in keyof In]?: (
+      sent: NonNullable<z.output<In[K]>>,
+      kept: unknown,
+      inputs: Readonly<Record<string, unknown>>,
+    ) => string | undefined;
+  };
+  /** Problems of several inputs in combination; unknown values are missing, and named in `unknown`. */
+  readonly problems?: (inputs: Partial<InputsOf<In>>, unknown: readonly string[]) => readonly Problem[];
+  /** The objects of another kind that it consists of, which resources of that kind can manage, too. */
+  readonly consistsOf?: {
+    readonly kind: Kind;
+    /** The id parts of each of them. */
+    ids(parts: PartsOf<In, Id>, values: Readonly<Record<string, unknown>>): readonly (readonly string[])[];
+    /** The recorded values without the objects that another resource manages. */
+    without(
+      values: Readonly<Record<string, unknown>>,
+      isHeld: readonly boolean[],
+    ): Readonly<Record<string, unknown>>;
+  };
+  /** Warnings about deprecated uses. */
+  readonly warnings?: (inputs: Partial<InputsOf<In>>) => readonly string[];
+
+  /** A `NotFoundError` means deleted. `state` is the recorded state; empty if it is read by its id. */
+  read(
+    context: Context,
+    id: PartsOf<In, Id>,
+    state: Readonly<Record<string, unknown>>,
+  ): Promise<A | undefined | null>;
+}
+
+export interface Origin {
+  /** A date and time. */
+  readonly at?: string | null | undefined;
+  /** The number of a user. */
+  readonly by?: number | null | undefined;
+}
+
+/** A kind with many objects, which are created and deleted. */
+export interface Collected<A extends Answer, In extends Shape, Out extends Shape, Id extends string>
+  extends Common<A, In, Out, Id> {
+  readonly singleton?: false;
+  /**
+   * Whose the objects are. What belongs to the `parent`, a group, a project or the installation, is managed by all who may
+   * manage that, and `exclusive` can delete what nobody declares; what belongs to the `user` who made it is left to them.
+   */
+  readonly owner: "parent" | "user";
+  /** Creates the object with one request; `finish` does what needs another one. */
+  create(context: Context, inputs: InputsOf<In>): Promise<A>;
+  /** The rest of the create, once the object has an id; if it fails, the object is recorded nevertheless. */
+  finish?(
+    context: Context,
+    id: PartsOf<In, Id>,
+    inputs: InputsOf<In>,
+    created: A,
+  ): Promise<A | undefined | void>;
+  /** Inputs that `finish` sets; right after `create` they may differ. */
+  readonly finishInputs?: readonly (keyof In & string)[];
+  /** Missing if the API has no update; then every input must be in `replaceOn`. */
+  update?(context: Context, id: PartsOf<In, Id>, change: Change<In>): Promise<A | undefined | void>;
+  delete(context: Context, id: PartsOf<In, Id>, state: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Lists all objects of the collection, to find existing ones and to combine reads. */
+  list(context: Context, place: Partial<InputsOf<In & Out>>): Listing<A>;
+  /**
+   * All the collections under a group or project, each as the place that `list` is given. Absent where the group or project
+   * has one collection of its own, and where the place is an object of another kind, which `references` says.
+   */
+  collectionsIn?(context: Context, parent: string): Promise<readonly Partial<InputsOf<In>>[]>;
+  /** Whether a listed object matches the inputs; missing if objects cannot be distinguished, so that none can be adopted. */
+  isSame?(answer: A, inputs: InputsOf<In>, context: Context): boolean | Promise<boolean>;
+  /** Creation time and author of a listed object, if the service returns them. */
+  origin?(answer: A): Origin;
+  /** Maps all titles that `isSame` treats as equal to one value. */
+  normalizeTitle?(title: string): string;
+  /** The service accepts a second object with the same values, so a create must not be sent twice. */
+  readonly isRepeatable?: true;
+  /** The list has fewer properties than a single read, so it cannot replace it. */
+  readonly listIsPartial?: true;
+  /** An object is in the lists of several parents, like a link of two issues, with the same last id part. */
+  readonly isInSeveralLists?: true;
+  /** The list contains only the object itself: the API cannot list the collection. */
+  readonly listIsObject?: true;
+}
+
+/** Settings, of which a parent has exactly one set: adopted on create, restored on delete. */
+export interface Singleton<A extends Answer, In extends Shape, Out extends Shape, Id extends string>
+  extends Common<A, In, Out, Id> {
+  readonly singleton: true;
+  /** Writes the values; `before` is the present answer, if anything exists. */
+  write(
+    context: Context,
+    id: PartsOf<In, Id>,
+    values: Partial<InputsOf<In>>,
+    before: A | undefined,
+  ): Promise<A | undefined | void>;
+  /** Removes settings that did not exist before. */
+  remove?(context: Context, id: PartsOf<In, Id>): Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: no other type stands for "of any shape" in both directions
+type Any = any;
+
+/** A definition whose inputs, outputs and answers only it knows. */
+export type AnyCollected = Collected<Any, Any, Any, Any>;
+export type AnySingleton = Singleton<Any, Any, Any, Any>;
+export type AnyDefinition = AnyCollected | AnySingleton;
+
+/** `collected<GroupLabel>()({ … })`: the answer's type is given, the others follow from the definition. */
+export const collected =
+  <A extends Answer>() =>
+  <In extends Shape, Out extends Shape, Id extends string>(
+    definition: Collected<A, In, Out, Id>,
+  ): AnyCollected =>
+    definition;
+
+/** `singleton<PushRule>()({ … })`. */
+export const singleton =
+  <A extends Answer>() =>
+  <In extends Shape, Out extends Shape, Id extends string>(
+    definition: Omit<Singleton<A, In, Out, Id>, "singleton">,
+  ): AnySingleton =>
+    ({ ...definition, singleton: true }) as AnySingleton;
+
+// ─── What the calls of a definition share in a run ───────────────────────────
+
+/** A resource as it is recorded. */
+export interface State {
+  readonly id: string;
+  /** The declared inputs as the service has them, and the outputs. */
+  readonly values: Values;
+  /** The number of its group or project; absent if it has none, or if the number is not known yet. */
+  readonly place?: number | undefined;
+  /** It is in an exclusive collection, but was never declared: it is not deleted with the resource. */
+  readonly isUnmanaged?: true;
+  /** Recorded inputs that no program declares: they are neither read nor compared. */
+  readonly undeclared?: Values;
+  /** Declared inputs that the service never returns, and that were not recorded. */
+  readonly supposed?: readonly string[];
+  /** Its last write failed in part: the next update completes it, even if nothing differs. */
+  readonly isUnfinished?: true;
+}
+
+/** Reads of many members of a collection, answered from its list. */
+export interface Reads {
+  /** One object; throws `NotFoundError` like a single read. */
+  member(
+    definition: AnyCollected,
+    context: Context,
+    id: IdParts,
+    state: Values,
+  ): Promise<Answer | undefined | null>;
+  /** The listed objects by the last part of their ids, if listing pays off for `count` of them. */
+  members(
+    definition: AnyCollected,
+    context: Context,
+    place: Values,
+    count: number,
+  ): Promise<ReadonlyMap<string, Answer> | undefined>;
+  /** All objects of the collection that the values belong to. */
+  all(definition: AnyCollected, context: Context, place: Values): Promise<readonly Answer[]>;
+  /** Whether the list was read: an object that is not in it does not exist. */
+  hasListed(definition: AnyDefinition, context: Context, place: Values): boolean;
+  /** Invalidates the lists of one parent, or of all, after a write. */
+  invalidate(definition: AnyDefinition, context: Context, place?: Values): void;
+  /** A copy that stays valid during one operation over many objects, which knows its own writes. */
+  snapshot(): Reads;
+}
+
+/** Decides which existing objects a resource or an item may use. */
+export interface Claims {
+  /** Claims an existing object, unless another resource of this run owns it or it is about to be replaced. */
+  claim(definition: AnyDefinition, found: State): Promise<"claimed" | "owned" | "replaced">;
+  /** The part of an object that no other resource of this run owns; `undefined` if there is none. */
+  notOwnedByOthers(definition: AnyDefinition, state: State): Promise<Values | undefined>;
+  /** The original values of settings that another resource adopted before this one. */
+  inherit(definition: AnyDefinition, settings: State): Values | null | undefined;
+  isInherited(definition: AnyDefinition, settings: State): boolean;
+}

@@ -1,0 +1,59 @@
+/** A definition whose requests name the group or project by its number; messages and records keep the program's spelling. */
+
+import type { Answer, AnyDefinition, Context, IdParts } from "../definition/resource";
+import { Cache } from "../service/cache";
+import type { Values } from "../values/values";
+import type { Place, PlaceType } from "./places";
+
+/** The kind of place that the first part of an id names; "other" for the whole installation or another object. */
+export function placeTypeOf({ id: [first] }: AnyDefinition): PlaceType | "other" {
+  return first === "project" || first === "group" ? first : "other";
+}
+
+const made = new Cache<AnyDefinition, number>();
+
+/** Without a place, the definition as it is. */
+export function addressed<D extends AnyDefinition>(
+  definition: D,
+  place: Pick<Place, "number"> | undefined,
+): D {
+  const type = placeTypeOf(definition);
+  if (place === undefined || type === "other") return definition;
+  const { number } = place;
+  return made.get(definition, number, () => addressedBy(definition, type, number)) as D;
+}
+
+function addressedBy(definition: AnyDefinition, type: PlaceType, number: number): AnyDefinition {
+  const by = <V extends Values>(values: V): V => ({ ...values, [type]: String(number) });
+  const common = {
+    place: number,
+    read: (context: Context, id: IdParts, state: Values) => definition.read(context, by(id), state),
+  };
+  if (definition.singleton) {
+    const { remove } = definition;
+    return {
+      ...definition,
+      ...common,
+      write: (context: Context, id: IdParts, values: Values, before: Answer | undefined) =>
+        definition.write(context, by(id), values, before),
+      ...(remove ? { remove: (context: Context, id: IdParts) => remove(context, by(id)) } : {}),
+    };
+  }
+  const { finish, update } = definition;
+  return {
+    ...definition,
+    ...common,
+    create: (context, inputs) => definition.create(context, by(inputs)),
+    ...(finish
+      ? { finish: (context, id, inputs, created) => finish(context, by(id), by(inputs), created) }
+      : {}),
+    ...(update
+      ? {
+          update: (context, id, change) =>
+            update(context, by(id), { ...change, inputs: by(change.inputs) as never }),
+        }
+      : {}),
+    delete: (context, id, state) => definition.delete(context, by(id), by(state)),
+    list: (context, place) => definition.list(context, by(place)),
+  } as AnyDefinition;
+}

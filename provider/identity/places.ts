@@ -1,0 +1,185 @@
+/**
+ * Groups and projects by their numbers. A path is only a spelling: it changes when a group or project is renamed or moved, can be
+ * written in another letter case, and can belong to another one tomorrow. So each spelling is resolved once a run, and objects that
+ * exist are addressed by the number of their place.
+ */
+import type { Client, Listing } from "../../sdk";
+import { ConnectionError, ForgeError, NotFoundError } from "../../sdk/http/errors";
+import { exactNumber } from "../../sdk/json";
+import { Cache } from "../service/cache";
+
+export type PlaceType = "project" | "group";
+
+export interface Place {
+  readonly number: number;
+  /** The present full path; absent if only the number is known. */
+  readonly path?: string;
+  /** An archived project is read-only. */
+  readonly isArchived?: boolean;
+}
+
+/** "missing": no place has this spelling now; "unreadable": the service did not say. */
+export type Found = Place | "missing" | "unreadable";
+
+export const isNumber = (spelling: string): boolean => /^\d+$/.test(spelling);
+
+export const numberOf = (found: Found): number | undefined =>
+  typeof found === "object" ? found.number : undefined;
+
+/** After so many places of one group, the others are looked up in its list. */
+const ALONE = 2;
+
+/** A longer list does not pay off for a few places. */
+const FEW_PAGES = 10;
+
+interface Siblings {
+  asked: number;
+  list?: Promise<ReadonlyMap<string, Place>>;
+}
+
+export class Places {
+  readonly #found = new Map<string, Promise<Found>>();
+  readonly #siblings = new Map<string, Siblings>();
+  /** Numbers that a state has recorded for a spelling. */
+  readonly #recorded = new Map<string, number>();
+  readonly #notes = new Map<string, string>();
+
+  constructor(private readonly forge: Client) {}
+
+  /** The place that a spelling means in this run; one that was recorded under it keeps it until another one has the path. */
+  async find(type: PlaceType, spelling: string | number): Promise<Found> {
+    const text = String(spelling);
+    if (isNumber(text)) return { number: exactNumber(text) };
+    const found = await this.#ask(type, text);
+    const former = this.#recorded.get(keyOf(type, text));
+    if (found !== "missing" || former === undefined) return this.#noted(type, text, found);
+    return this.#noted(type, text, await this.#ask(type, String(former)));
+  }
+
+  /** The same by its number, which shows its present path. */
+  at(type: PlaceType, number: number): Promise<Found> {
+    return this.#ask(type, String(number));
+  }
+
+  /** Remembers a recorded spelling: the place may have lost it since. */
+  learn(type: PlaceType, spelling: string | number, number: number): void {
+    this.#recorded.set(keyOf(type, String(spelling)), number);
+  }
+
+  /** Asks again next time, because a place has turned out to be gone. */
+  forget(type: PlaceType, number: number): void {
+    for (const [key, asked] of this.#found)
+      if (key.startsWith(`${type} `))
+        void asked.then((found) => numberOf(found) === number && this.#found.delete(key));
+  }
+
+  /** The new paths of places, for the user; each is returned once. */
+  takeNotes(): readonly string[] {
+    const notes = [...this.#notes.values()].filter((note) => note !== "");
+    for (const key of this.#notes.keys()) this.#notes.set(key, "");
+    return notes;
+  }
+
+  /** The note on a path is left out: the caller has one of its own. */
+  dropNote(type: PlaceType, spelling: string): void {
+    this.#notes.set(keyOf(type, spelling), "");
+  }
+
+  #noted(type: PlaceType, spelling: string, found: Found): Found {
+    const key = keyOf(type, spelling);
+    const note = this.#notes.has(key) ? undefined : noteOn(type, spelling, found, this.#recorded.get(key));
+    if (note !== undefined) this.#notes.set(key, note);
+    return found;
+  }
+
+  #ask(type: PlaceType, spelling: string): Promise<Found> {
+    const key = keyOf(type, spelling);
+    const asked = this.#found.get(key) ?? this.#request(type, spelling);
+    this.#found.set(key, asked);
+    return asked;
+  }
+
+  async #request(type: PlaceType, spelling: string): Promise<Found> {
+    try {
+      return (await this.#listed(type, spelling)) ?? (await this.#alone(type, spelling));
+    } catch (error) {
+      if (error instanceof NotFoundError) return "missing";
+      if (error instanceof ForgeError) return "unreadable";
+      throw error;
+    }
+  }
+
+  async #alone(type: PlaceType, spelling: string): Promise<Found> {
+    if (type === "project") {
+      const {
+        id,
+        path_with_namespace: path,
+        archived,
+      } = await this.forge.beyond.getProject({ project: spelling });
+      return { number: id, ...(path ? { path } : {}), ...(archived ? { isArchived: true } : {}) };
+    }
+    const { id, full_path: path } = await this.forge.beyond.getGroup({ group: spelling });
+    return { number: id, ...(path ? { path } : {}) };
+  }
+
+  /** The place in the list of its group, if so many are wanted that listing takes fewer requests. */
+  async #listed(type: PlaceType, spelling: string): Promise<Found | undefined> {
+    const slash = spelling.lastIndexOf("/");
+    if (slash < 0) return undefined;
+    const parent = spelling.slice(0, slash).toLowerCase();
+    const siblings = this.#siblings.get(keyOf(type, parent)) ?? { asked: 0 };
+    this.#siblings.set(keyOf(type, parent), siblings);
+    siblings.asked++;
+    if (siblings.asked <= ALONE) return undefined;
+    siblings.list ??= this.#list(type, parent).catch((error) => {
+      if (error instanceof ForgeError && !(error instanceof ConnectionError)) return new Map();
+      throw error;
+    });
+    return (await siblings.list).get(spelling.toLowerCase());
+  }
+
+  async #list(type: PlaceType, group: string): Promise<ReadonlyMap<string, Place>> {
+    const { beyond } = this.forge;
+    type Listed = {
+      readonly id: number;
+      readonly path_with_namespace?: unknown;
+      readonly full_path?: unknown;
+      readonly archived?: unknown;
+    };
+    const listing: Listing<Listed> =
+      type === "project" ? beyond.listGroupProjects({ group }) : beyond.listDescendantGroups({ group });
+    const pages = await listing.begin();
+    if ((pages.totalPages ?? 1) > FEW_PAGES) return new Map();
+    const all = await pages.gather();
+    return new Map(
+      all.flatMap(({ id, path_with_namespace, full_path, archived }) => {
+        const path = path_with_namespace ?? full_path;
+        if (typeof path !== "string") return [];
+        const place = { number: id, path, ...(archived === true ? { isArchived: true } : {}) };
+        return [[path.toLowerCase(), place] as const];
+      }),
+    );
+  }
+}
+
+/** `undefined` for a place that has the path, or that nothing has recorded. */
+function noteOn(
+  type: PlaceType,
+  spelling: string,
+  found: Found,
+  recorded: number | undefined,
+): string | undefined {
+  if (found === "missing" && recorded !== undefined)
+    return `The ${type} ${spelling} (number ${recorded}) was not found: it is deleted, or the token may not see it. Its objects were not compared; a refresh finds out which of them are gone.`;
+  if (typeof found !== "object" || found.path === undefined) return undefined;
+  if (found.path.toLowerCase() === spelling.toLowerCase()) return undefined;
+  return `The ${type} ${spelling} is ${found.path} now (number ${found.number}). Its objects stay managed. Write ${type}: ${JSON.stringify(found.path)}.`;
+}
+
+/** Paths are not case-sensitive. */
+const keyOf = (type: PlaceType, spelling: string): string => `${type} ${spelling.toLowerCase()}`;
+
+const ofClients = new Cache<Places>();
+
+/** The places of a service, which all resources of a run share. */
+export const placesOf = (forge: Client): Places => ofClients.get(forge, "places", () => new Places(forge));

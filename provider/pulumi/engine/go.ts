@@ -1,0 +1,89 @@
+/** Runs Go in the modules of `go/`, which pin all that is built with it. */
+import { chmod, copyFile } from "node:fs/promises";
+import path from "node:path";
+import coerce from "semver/functions/coerce";
+import gte from "semver/functions/gte";
+import { packageRoot } from "../../../sdk/package-root";
+import { findProgram, pathFolders } from "./on-path";
+import { runBuild } from "./run";
+import { OLDEST_GO } from "./versions";
+
+/** A folder of `go/`. */
+export type GoModule = "pulumi" | "nodejs" | "go" | "java" | "yaml";
+
+export interface Go {
+  /** Builds a program into the folder `bin` of `into`. `linked` are variables with their values. */
+  build(
+    module: GoModule,
+    program: string,
+    into: string,
+    linked?: Readonly<Record<string, string>>,
+  ): Promise<void>;
+  /** Returns what the command prints. */
+  run(module: GoModule, args: readonly string[]): Promise<string>;
+  /** The folder with the sources of a dependency, which is downloaded if necessary. */
+  sources(module: GoModule, dependency: string): Promise<string>;
+  /** Copies executable scripts from the sources of a dependency into the folder `bin` of `into`. */
+  copyScripts(module: GoModule, dependency: string, scripts: readonly string[], into: string): Promise<void>;
+}
+
+/** Throws with the reason if there is no usable Go on PATH. */
+export async function findGo(env: NodeJS.ProcessEnv): Promise<Go> {
+  const command = await findProgram("go", pathFolders(env));
+  if (command === undefined) throw new Error("go is not on PATH");
+
+  const settings: NodeJS.ProcessEnv = {
+    ...env,
+    // Builds without a C compiler, and does not download another toolchain.
+    CGO_ENABLED: "0",
+    GOTOOLCHAIN: "local",
+    // Ignores the user's workspace and cross-compilation settings.
+    GO111MODULE: "on",
+    GOWORK: "off",
+    GOOS: "",
+    GOARCH: "",
+  };
+  const version = await runBuild(command, ["env", "GOVERSION"], { env: settings, timeoutSeconds: 20 });
+  const comparable = coerce(version);
+  if (comparable === null || !gte(comparable, OLDEST_GO)) {
+    throw new Error(
+      `${command} is ${version || "of an unknown version"}, but Go ${OLDEST_GO} or newer is needed`,
+    );
+  }
+
+  const runIn: Go["run"] = (module, args) =>
+    runBuild(command, args, {
+      env: settings,
+      cwd: path.join(packageRoot(), "provider", "pulumi", "engine", "go", module),
+    });
+  const sources: Go["sources"] = async (module, dependency) => {
+    const downloaded = await runIn(module, ["mod", "download", "-json", dependency]);
+    return (JSON.parse(downloaded) as { Dir: string }).Dir;
+  };
+  return {
+    run: runIn,
+    sources,
+    async build(module, program, into, linked = {}) {
+      const variables = Object.entries(linked).map(([name, value]) => ` -X ${name}=${value}`);
+      await runIn(module, [
+        "build",
+        // Our go.sum verifies all modules, so the checksum database is not needed.
+        "-mod=readonly",
+        "-trimpath",
+        `-ldflags=-s -w${variables.join("")}`,
+        "-o",
+        // With a folder as target, Go adds ".exe" on Windows.
+        path.join(into, "bin") + path.sep,
+        program,
+      ]);
+    },
+    async copyScripts(module, dependency, scripts, into) {
+      const folder = await sources(module, dependency);
+      for (const script of scripts) {
+        const target = path.join(into, "bin", path.basename(script));
+        await copyFile(path.join(folder, script), target);
+        await chmod(target, 0o755);
+      }
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/** Combines many reads of one collection into a few list pages: the first object is read alone, the others come from the list. */
+
+import { readClock } from "../../sdk/clock";
+import { ConnectionError, TimeoutError } from "../../sdk/http/errors";
+import type { FirstPage } from "../../sdk/http/paginate";
+import type { Answer, AnyCollected, AnyDefinition, Context, IdParts, Reads } from "../definition/resource";
+import { fromAnswer } from "../lifecycle/state";
+import type { Values } from "../values/values";
+import { Cache, FRESH_MILLISECONDS } from "./cache";
+
+/** The most pages to fetch for two objects; a longer list is fetched only if it has fewer pages than wanted objects. */
+const FEW_PAGES = 10;
+
+interface Collection {
+  readonly since: number;
+  /** The number of requested objects. */
+  wanted: number;
+  beginning?: Promise<FirstPage<Answer>>;
+  all?: Promise<readonly Answer[]>;
+  byKey?: Promise<ReadonlyMap<string, Answer>>;
+}
+
+/** The parts of an id that identify its collection: all but the last. */
+export const placeNames = ({ id }: AnyDefinition): readonly string[] => id.slice(0, -1);
+
+class CollectionReads implements Reads {
+  readonly #collections = new Cache<Collection>();
+
+  /** A snapshot keeps its lists, however old they are, and whatever is written. */
+  constructor(private readonly isSnapshot: boolean) {}
+
+  snapshot(): Reads {
+    return new CollectionReads(true);
+  }
+
+  async member(definition: AnyCollected, context: Context, id: IdParts, state: Values): Promise<Answer> {
+    const members = await this.members(definition, context, id, 1);
+    // A missing object is read again, because a list can change while its pages are read.
+    return members?.get(lastPart(definition, id)) ?? definition.read(context, id, state);
+  }
+
+  async members(definition: AnyCollected, context: Context, place: Values, count: number) {
+    if (definition.listIsPartial || definition.listIsObject) return undefined;
+    return this.#listed(definition, context, place, count).catch(unlessOutOfReach);
+  }
+
+  async all(definition: AnyCollected, context: Context, place: Values): Promise<readonly Answer[]> {
+    return allOf(this.#collectionOf(definition, context, place), definition, context, place);
+  }
+
+  hasListed(definition: AnyDefinition, { forge }: Context, place: Values): boolean {
+    return this.#collections.of(forge).get(keyOf(definition, place) ?? "")?.byKey !== undefined;
+  }
+
+  invalidate(definition: AnyDefinition, { forge }: Context, place: Values = {}): void {
+    if (this.isSnapshot) return;
+    const known = this.#collections.of(forge);
+    const key = keyOf(definition, place);
+    if (key !== undefined) known.delete(key);
+    else for (const other of [...known.keys()]) if (kindIn(other) === definition.kind) known.delete(other);
+  }
+
+  #collectionOf(definition: AnyDefinition, { forge }: Context, values: Values): Collection {
+    const collections = this.#collections.of(forge);
+    const key = keyOf(definition, values);
+    const known = key === undefined ? undefined : collections.get(key);
+    // A write of this process invalidates it earlier.
+    if (known && (this.isSnapshot || readClock() - known.since < FRESH_MILLISECONDS)) return known;
+    const collection = { since: readClock(), wanted: 0 };
+    if (key !== undefined) collections.set(key, collection);
+    return collection;
+  }
+
+  /** Requests `count` more objects; `undefined` if the list does not pay off. */
+  async #listed(definition: AnyCollected, context: Context, values: Values, count: number) {
+    const collection = this.#collectionOf(definition, context, values);
+    collection.wanted += count;
+    if (collection.byKey !== undefined) return collection.byKey;
+    if (collection.wanted < 2) return undefined;
+    const place = placeIn(definition, values);
+    const { totalPages = 1 } = await firstPageOf(collection, definition, context, place);
+    if (totalPages > Math.max(FEW_PAGES, collection.wanted)) return undefined;
+    collection.byKey ??= allOf(collection, definition, context, place).then(
+      (answers) => new Map(answers.map((answer) => [keyIn(definition, answer, place), answer])),
+    );
+    return collection.byKey;
+  }
+}
+
+/** `undefined` if the values do not identify the collection. */
+function keyOf(definition: AnyDefinition, values: Values): string | undefined {
+  const parts = placeNames(definition).map((name, index) => {
+    const place = index === 0 ? definition.place : undefined;
+    return place ?? values[name] ?? definition.idDefaults?.[name];
+  });
+  return parts.includes(undefined) ? undefined : JSON.stringify([definition.kind, ...parts.map(String)]);
+}
+
+function firstPageOf(collection: Collection, definition: AnyCollected, context: Context, place: Values) {
+  collection.beginning ??= definition.list(context, place).begin(collection.wanted);
+  return collection.beginning;
+}
+
+function allOf(collection: Collection, definition: AnyCollected, context: Context, place: Values) {
+  collection.all ??= firstPageOf(collection, definition, context, place).then((pages) => pages.gather());
+  return collection.all;
+}
+
+export const createReads = (isSnapshot = false): Reads => new CollectionReads(isSnapshot);
+
+const kindIn = (key: string): string => (JSON.parse(key) as string[])[0] ?? "";
+
+/** If the list is refused, a single read may still work; if the service cannot be reached, neither does. */
+function unlessOutOfReach(error: unknown): undefined {
+  if (error instanceof ConnectionError && !(error instanceof TimeoutError)) throw error;
+}
+
+export const lastPart = ({ id }: AnyDefinition, parts: IdParts): string => String(parts[id.at(-1) as string]);
+
+export const placeIn = (definition: AnyDefinition, parts: Values): Values =>
+  Object.fromEntries(placeNames(definition).map((name) => [name, parts[name]]));
+
+/** Identifies a listed object in its collection: the last part of its id. */
+function keyIn(definition: AnyDefinition, answer: Answer, place: Values): string {
+  return String(fromAnswer(definition, answer, definition.id.at(-1) as string, place));
+}

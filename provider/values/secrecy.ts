@@ -1,0 +1,199 @@
+/**
+ * Determines the secrets of a resource and masks them: values that are secret by kind, those that the program marks, and values
+ * made of either. A host passes the values of each call; all output within the call is masked here. If the engine passes its marks
+ * on, the host does the same.
+ */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { MASK, spellings, withoutUrlCredentials } from "../../sdk/http/redact";
+import type { Opened } from "../collection/wire";
+import type { AnyDefinition } from "../definition/resource";
+import { BEFORE } from "../lifecycle/state";
+import { type SecretInputs, secretInputsOf } from "./secret-inputs";
+import { isRecord, UNKNOWN, type Values } from "./values";
+
+// ─── Which properties ────────────────────────────────────────────────────────
+
+export interface Secrecy {
+  /** Whether a property is secret: of the item with this key, or of any item without one. */
+  isSecret(name: string, key?: string): boolean;
+  /** The texts to mask. */
+  readonly texts: readonly string[];
+}
+
+/** The inputs that a recorded property reveals: itself, and those that an output or id is made of. */
+function revealedInputs({ inputs, derivedFrom, id }: AnyDefinition, name: string): readonly string[] {
+  const made: Readonly<Record<string, readonly string[] | undefined>> = derivedFrom ?? {};
+  if (name === BEFORE) return Object.keys(inputs);
+  return name === "id"
+    ? id.flatMap((part: string) => [part, ...(made[part] ?? [])])
+    : [name, ...(made[name] ?? [])];
+}
+
+export const isSecretIn = (
+  definition: AnyDefinition,
+  marked: Pick<SecretInputs, "any" | "has">,
+  name: string,
+  key?: string,
+): boolean =>
+  definition.secrets?.includes(name) === true ||
+  (marked.any && revealedInputs(definition, name).some((input) => marked.has(input, key)));
+
+/** The secrets in all of these values, such as the recorded and the declared ones. */
+export function secrecyOf(
+  definition: AnyDefinition,
+  ...all: readonly Pick<Opened, "values" | "marks">[]
+): Secrecy {
+  const marked = secretInputsOf(all.flatMap(({ marks }) => marks));
+  const isSecret = (name: string, key?: string) => isSecretIn(definition, marked, name, key);
+  const hasAny = marked.any || definition.secrets !== undefined;
+  return { isSecret, texts: hasAny ? all.flatMap(({ values }) => [...secretTexts(values, isSecret)]) : [] };
+}
+
+function* secretTexts(values: Values, isSecret: Secrecy["isSecret"], key?: string): Generator<string> {
+  for (const [name, value] of Object.entries(values)) if (isSecret(name, key)) yield* textsIn(value);
+  const { items, defaults, secrets } = key === undefined ? values : {};
+  if (isRecord(items) || Array.isArray(items))
+    for (const [itemKey, item] of Object.entries(items))
+      if (isRecord(item)) yield* secretTexts(item, isSecret, itemKey);
+  if (isRecord(defaults)) yield* secretTexts(defaults, isSecret, "");
+  if (secrets !== undefined) yield* textsIn(secrets);
+}
+
+export function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") {
+    if (value !== UNKNOWN) yield value;
+  } else if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) yield* textsIn(part);
+  }
+}
+
+// ─── Texts ───────────────────────────────────────────────────────────────────
+
+export interface Mask {
+  learn(text: string): void;
+  /** Masks all known secrets, also in URLs and JSON, and even if a secret's end was cut off. */
+  mask(text: string): string;
+}
+
+/** A shorter text is too common to mask everywhere; instead its property is masked. */
+const SHORTEST = 6;
+/** The shortest line of a secret file that is masked on its own. */
+const SHORTEST_LINE = 12;
+/** Longer texts do not occur in URLs. */
+const LONGEST_IN_ADDRESS = 4096;
+
+export function createMask(): Mask {
+  const learned = new Set<string>();
+  const spelled = new Set<string>();
+  /** By their first characters: the texts and their lengths, longest first. */
+  const starts = new Map<string, { readonly texts: string[]; lengths: number[] }>();
+
+  function add(text: string): void {
+    if (text.length < SHORTEST || spelled.has(text)) return;
+    spelled.add(text);
+    const start = text.slice(0, SHORTEST);
+    const known = starts.get(start) ?? { texts: [], lengths: [] };
+    known.texts.push(text);
+    if (!known.lengths.includes(text.length))
+      known.lengths = [...known.lengths, text.length].sort((a, b) => b - a);
+    starts.set(start, known);
+  }
+
+  function lengthAt(text: string, position: number): number {
+    const known = starts.get(text.slice(position, position + SHORTEST));
+    if (known === undefined) return 0;
+    const whole = known.lengths.find((length) => spelled.has(text.slice(position, position + length)));
+    if (whole !== undefined) return whole;
+    const cut = text.indexOf("…", position);
+    if (cut < position + SHORTEST) return 0;
+    const begin = text.slice(position, cut);
+    return known.texts.some((one) => one.startsWith(begin)) ? begin.length : 0;
+  }
+
+  return {
+    learn(text) {
+      if (text.length < SHORTEST || learned.has(text)) return;
+      learned.add(text);
+      const lines = text.split(/\r?\n/).map((line) => line.trim());
+      const alone = lines.length > 1 ? lines.filter((line) => line.length >= SHORTEST_LINE) : [];
+      for (const one of [text, ...alone].flatMap(spelledOut)) add(one);
+    },
+    mask(text) {
+      const open = withoutUrlCredentials(text);
+      if (starts.size === 0) return open;
+      let shown = "";
+      let done = 0;
+      for (let position = 0; position + SHORTEST <= open.length; ) {
+        const length = lengthAt(open, position);
+        if (length === 0) {
+          position += 1;
+          continue;
+        }
+        shown += open.slice(done, position) + MASK;
+        position += length;
+        done = position;
+      }
+      return done === 0 ? open : shown + open.slice(done);
+    },
+  };
+}
+
+const spelledOut = (text: string): readonly string[] =>
+  text.length > LONGEST_IN_ADDRESS ? [text, JSON.stringify(text).slice(1, -1)] : spellings(text);
+
+/** Removes one secret value from a text, however short it is. */
+export function withoutValue(text: string, value: unknown): string {
+  const parts = [...new Set(scalarsIn(value))].sort((a, b) => b.length - a.length);
+  if (parts.length === 0) return text;
+  const pattern = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")).join("|");
+  return text.replace(new RegExp(`(?<![\\w.-])(?:${pattern})(?![\\w-]|\\.\\w)`, "g"), MASK);
+}
+
+function* scalarsIn(value: unknown): Generator<string> {
+  if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) yield* scalarsIn(part);
+  } else if (value !== undefined && value !== null && value !== "" && value !== UNKNOWN) {
+    yield String(value);
+    if (typeof value === "string") yield JSON.stringify(value).slice(1, -1);
+  }
+}
+
+// ─── Secrets of a call ──────────────────────────────────────────────
+
+/** The secrets of all calls of this process, because output about one resource may contain the secret of another. */
+const known = createMask();
+
+const calls = new AsyncLocalStorage<Secrecy>();
+
+/** Also makes the text well-formed, because it goes over a wire. */
+export const mask = (text: string): string => known.mask(text).toWellFormed();
+
+const LONGEST_SHOWN = 80;
+
+/** A value on one line, masked and shortened. */
+export function shown(value: unknown): string {
+  const text = mask(JSON.stringify(value) ?? "unset");
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
+export function learn(texts: readonly string[]): void {
+  for (const text of texts) known.learn(text);
+}
+
+/** Runs a host's call with the secrets of its resource. */
+export function within<T>(secrecy: Secrecy, run: () => T): T {
+  learn(secrecy.texts);
+  return calls.run(secrecy, run);
+}
+
+/** Whether a property of the current resource is secret: of the item with this key, or of any item without one. */
+export const isSecret = (definition: AnyDefinition, name: string, key?: string): boolean =>
+  calls.getStore()?.isSecret(name, key) ?? definition.secrets?.includes(name) === true;
+
+/** Masks everything within a value, as in `{ property: MASK }`. */
+export function masked<T>(value: T): T {
+  if (typeof value === "string") return mask(value) as T;
+  if (Array.isArray(value)) return value.map(masked) as T;
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, masked(part)])) as T;
+}
