@@ -27,14 +27,13 @@ interface Setting {
   readonly lost: number;
 }
 
-/** The time of both services, because the id of a commit depends on it. */
-const NOW = Date.now();
-
 /** Two services, of which the second has a write after the lag. */
 async function startServices({ contract, shape, lag }: Setting) {
   const places = Object.values(placesOf(contract.kind, KEYS[shape]));
+  // The id of a commit depends on the time, so both have the same one: that of this case, because what is old is not taken for new.
+  const now = Date.now();
   const start = async () => {
-    const service = await startSimulator({ world: contractWorld(places), clock: () => NOW });
+    const service = await startSimulator({ world: contractWorld(places), clock: () => now });
     prepare(service.world, [contract], KEYS[shape]);
     return service;
   };
