@@ -3,6 +3,12 @@ import FindMyWay from "find-my-way";
 import { operations } from "../sdk/api";
 import type { Operation } from "../sdk/api/operation";
 import { type PathParameter, pathParameters } from "../sdk/api/parameters";
+import { lazy } from "../sdk/lazy";
+
+// With the first request, for the service is to be there at once.
+const further = lazy<typeof import("./extra-operations")>(() => require("./extra-operations"));
+const titles = lazy<typeof import("./titles")>(() => require("./titles"));
+const generated = lazy<typeof import("./generated/handlers")>(() => require("./generated/handlers"));
 
 interface Served {
   /** `groupLabels.create`; of an operation that the client does not have, its method and path. */
@@ -51,13 +57,10 @@ function createRouter(): Router {
   return { find, methods: (path) => METHODS.filter((method) => find(method, path) !== undefined) };
 }
 
-/** Loaded with the first request, for the service is to be there at once. */
 function allOperations(): Served[] {
-  const { extraOperations, furtherParameters } =
-    require("./extra-operations") as typeof import("./extra-operations");
-  const { narrowerParameters } = require("./titles") as typeof import("./titles");
-  const { handlers } = require("./generated/handlers") as typeof import("./generated/handlers");
-  const areas = handlers as unknown as Record<string, Record<string, Served["handle"]>>;
+  const { extraOperations, furtherParameters } = further;
+  const { narrowerParameters } = titles;
+  const areas = generated.handlers as unknown as Record<string, Record<string, Served["handle"]>>;
   const specified = operations().flatMap(({ id, operation }) => {
     const [area = "", name = ""] = id.split(".");
     const handle = areas[area]?.[name];

@@ -2,6 +2,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-export const packageSchemaFile = path.join(__dirname, "generated", "package-schema.json");
+export const packageSchemaFile = path.join(__dirname, "..", "generated", "package-schema.json");
 
 export const packageSchema = (): string => readFileSync(packageSchemaFile, "utf8");

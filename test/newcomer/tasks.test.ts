@@ -209,8 +209,11 @@ export const countOf = ({ changes }: Report): string => \`\${changes.length} cha
         text: `export const outputs = ["text", "json", "markdown", "html", "junit", "sarif", "count"] as const;`,
       },
       "cli/gitops/report/render/index.ts": [
-        { above: "  sarif:", text: "  count: countOf," },
-        { above: "import type { Report }", text: `import { countOf } from "./count";` },
+        { above: "  sarif:", text: "  count: (report) => count.countOf(report)," },
+        {
+          above: "const sarif =",
+          text: `const count = lazy<typeof import("./count")>(() => require("./count"));`,
+        },
       ],
     },
   },

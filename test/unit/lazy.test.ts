@@ -14,10 +14,7 @@ test("a module is loaded once, when something of it is used", () => {
   expect(loads).toEqual(["loaded"]);
 });
 
-/** Folders whose files still load modules by hand. */
-const LEFT = /^(cli\/gitops|simulator)\//;
-
 test("modules are loaded on first use by nothing else", () => {
   const byHand = sourcesWith(/ as typeof import\(/).filter((file) => !/\/(generated|generate)\//.test(file));
-  expect(byHand.filter((file) => !LEFT.test(file))).toEqual([]);
+  expect(byHand).toEqual([]);
 });

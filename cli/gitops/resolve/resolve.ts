@@ -7,10 +7,15 @@ import type { StackState } from "../../../provider/pulumi/run/stack-state";
 import { readStateWithSecrets } from "../../../provider/pulumi/run/state";
 import { copyToPlan } from "../../../provider/pulumi/run/state-copy";
 import type { Workspace } from "../../../provider/pulumi/run/workspace";
+import { lazy } from "../../../sdk/lazy";
 import { resolveGlobs } from "../../configuration";
 import { connect, type Prepared, type RunOptions } from "../read/prepare";
 import { learnPlaces } from "../state/recorded";
 import { workspaceFor } from "./workspace";
+
+const engines = lazy<typeof import("../../../provider/pulumi/engine")>(() =>
+  require("../../../provider/pulumi/engine"),
+);
 
 export interface Resolved extends Prepared {
   readonly workspace: Workspace;
@@ -37,9 +42,7 @@ export async function prepare(options: RunOptions): Promise<Resolved> {
 async function resolved(prepared: Prepared, workspace: Workspace): Promise<Resolved> {
   const { client, environment, usable, lists } = prepared;
   const engine = (progress?: Progress) =>
-    (
-      require("../../../provider/pulumi/engine") as typeof import("../../../provider/pulumi/engine")
-    ).ensureEngine({
+    engines.ensureEngine({
       env: environment as NodeJS.ProcessEnv,
       ...(progress ? { progress } : {}),
     });

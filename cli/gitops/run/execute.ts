@@ -5,12 +5,18 @@ import { removeNewStack } from "../../../provider/pulumi/run/folder-state";
 import { assertPassphrase } from "../../../provider/pulumi/run/passphrase";
 import { readSettings } from "../../../provider/pulumi/run/settings";
 import { stackIn } from "../../../provider/pulumi/run/stack";
+import { lazy } from "../../../sdk/lazy";
 import type { PluralDeclaration } from "../../configuration";
 import { Tracker } from "../../plan/tracker";
 import { isPartial } from "../read/selection";
 import type { Outcome } from "./deployment";
 import { type PlannedRun, planRun } from "./plan-run";
 import type { Task } from "./task";
+
+const deployment = lazy<typeof import("./deployment")>(() => require("./deployment"));
+const programs = lazy<typeof import("../../configuration/program/program")>(() =>
+  require("../../configuration/program/program"),
+);
 
 export interface Executed {
   readonly plan: PlannedRun;
@@ -111,18 +117,15 @@ async function applied(task: Task, { approved, tracker, signal }: Doing): Promis
   const { policyPacks = [], policyPackConfigs = [], onEntry, selection = {} } = options;
   const { client, environment } = prepared;
   const stopped = signal ?? options.signal;
-  const { deploy } = require("./deployment") as typeof import("./deployment");
   // A part is destroyed by a program of the rest.
   const changing = command === "destroy" && !isPartial(selection) ? "destroy" : "up";
-  return deploy(isShown ? "preview" : changing, {
+  return deployment.deploy(isShown ? "preview" : changing, {
     ...{ engine: await task.engine(), workspace, client, edits, tracker, installation: task.installation },
     approved: approved.then(({ tracker: { changes } }) => changes),
     program: () => {
-      const { createResources } =
-        require("../../configuration/program/program") as typeof import("../../configuration/program/program");
       return async () => {
         await approved;
-        createResources(part.plurals, {
+        programs.createResources(part.plurals, {
           environment,
           isNative: true,
           optionsOf: (plural: PluralDeclaration) => ({

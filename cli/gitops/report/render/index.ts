@@ -1,4 +1,5 @@
 /** Renders a report for terminals, merge requests, browsers, programs and CI services. */
+import { lazy } from "../../../../sdk/lazy";
 import type { Report } from "../report";
 import type { Output } from "./outputs";
 import { forEyes, withoutSecrets } from "./shown";
@@ -9,16 +10,23 @@ export { type Output, outputs } from "./outputs";
 
 export type RenderOptions = TextOptions;
 
+// Each is loaded when it is needed: a run has one or two of them.
+const text = lazy<typeof import("./text")>(() => require("./text"));
+const json = lazy<typeof import("./json")>(() => require("./json"));
+const markdown = lazy<typeof import("./markdown")>(() => require("./markdown"));
+const html = lazy<typeof import("./html")>(() => require("./html"));
+const junit = lazy<typeof import("./junit")>(() => require("./junit"));
+const sarif = lazy<typeof import("./sarif")>(() => require("./sarif"));
+
 type Renderer = (report: Report, options: RenderOptions) => string;
 
-/** Each is loaded when it is needed: a run has one or two of them. */
 const renderers: Readonly<Record<Output, Renderer>> = {
-  text: (report, options) => (require("./text") as typeof import("./text")).textOf(forEyes(report), options),
-  json: (report) => (require("./json") as typeof import("./json")).jsonOf(withoutSecrets(report)),
-  markdown: (report) => (require("./markdown") as typeof import("./markdown")).markdownOf(forEyes(report)),
-  html: (report) => (require("./html") as typeof import("./html")).htmlOf(forEyes(report)),
-  junit: (report) => (require("./junit") as typeof import("./junit")).junitOf(forEyes(report)),
-  sarif: (report) => (require("./sarif") as typeof import("./sarif")).sarifOf(forEyes(report)),
+  text: (report, options) => text.textOf(forEyes(report), options),
+  json: (report) => json.jsonOf(withoutSecrets(report)),
+  markdown: (report) => markdown.markdownOf(forEyes(report)),
+  html: (report) => html.htmlOf(forEyes(report)),
+  junit: (report) => junit.junitOf(forEyes(report)),
+  sarif: (report) => sarif.sarifOf(forEyes(report)),
 };
 
 /** Ends with a newline and contains no secrets. */
