@@ -47,7 +47,7 @@ const classFiles = [
   "registration",
   "forge-resource",
   "forge-resources",
-  path.join("generated", "native"),
+  path.join("..", "generated", "native"),
 ].map((file) => path.join(__dirname, `${file}${path.extname(__filename)}`));
 
 /** The properties of a resource. */
