@@ -13,7 +13,6 @@ import {
 } from "../configuration/placeholder";
 import { targetId } from "../configuration/references";
 import { sectionOf } from "../configuration/sections";
-import type { ObjectChange } from "../plan/change";
 import { planUnmanaged } from "../plan/unmanaged";
 import { type Desired, findMeant, isOneOfSeveral, isUnclear, planUnrecorded } from "../plan/unrecorded";
 import { definitionOf } from "../provider/definitions";
@@ -25,7 +24,9 @@ import { hasUnknown, UNKNOWN, type Values } from "../provider/values";
 import { groupBy } from "../sdk/group-by";
 import { collectionName, titleOf } from "./addresses";
 import { readAs } from "./failures";
+import { changeOf, declaredBy, unmanagedIn } from "./outcome";
 import type { Reading } from "./reading";
+import type { Change } from "./report";
 
 export interface ToCompare {
   readonly wanted: readonly Declaration[];
@@ -40,7 +41,7 @@ export interface ToCompare {
 }
 
 export interface Compared {
-  readonly changes: readonly ObjectChange[];
+  readonly changes: readonly Change[];
   /** The number of compared objects. */
   readonly checked: number;
   /** Those that could not be read, or that no run could change. */
@@ -57,7 +58,7 @@ export async function compare(
   const failed = new Set<Declaration>();
   let checked = 0;
   const looked = batchesOf(wanted).map(async (batch) => {
-    const changes: ObjectChange[] = [];
+    const changes: Change[] = [];
     for (const [index, one] of batch.entries()) {
       const found = await reading.attempt(
         () => readAs(one),
@@ -80,12 +81,12 @@ export async function compare(
       collection.where,
       async () => {
         const own = await Promise.all((members.get(collectionId(collection)) ?? []).map(look));
-        const { kind, place } = collection;
+        const { kind } = collection;
         const lists = listsOf(collection, own);
         const context = reading.contextFor(definitionOf(kind), lists[0] ?? {});
         const found = own.flatMap(({ state }) => state ?? []);
-        const changes = await planUnmanaged(kind, context, lists, found);
-        return changes.map((change) => ({ ...change, place }));
+        const steps = await planUnmanaged(kind, context, lists, found);
+        return steps.map((step) => changeOf(step, "unmanaged", unmanagedIn(collection, step)));
       },
     ),
   );
@@ -94,12 +95,14 @@ export async function compare(
 }
 
 /** Throws if no run could make the object like its declaration. */
-function planned(declaration: Declaration, { desired, state }: Looked): readonly ObjectChange[] {
+function planned(declaration: Declaration, { desired, state }: Looked): readonly Change[] {
   if (isUnclear(desired)) return [];
-  const { change, problem } = planUnrecorded(desired, state);
+  const { step, problem } = planUnrecorded(desired, state);
   if (problem !== undefined && declaration.ownership !== "observe")
     throw new ResourceError(problem, { subject: titleOf(declaration, shownInputs(desired)) });
-  return change ? [change] : [];
+  return step
+    ? [changeOf(step, step.action === "create" ? "missing" : "different", declaredBy(declaration))]
+    : [];
 }
 
 /** Lets network events in before each batch, so that the next list is requested while this one is compared. */

@@ -1,7 +1,6 @@
 /** Runs the engine with a provider in this process, and follows what happens to each object. */
 import { packageVersion } from "../package-root";
 import { approvalOf } from "../plan/approval";
-import type { ObjectChange } from "../plan/change";
 import type { Tracker } from "../plan/tracker";
 import type { JournalEntry } from "../provider/collection/journal";
 import { nativeProvider } from "../provider/hosts/native/provider";
@@ -19,13 +18,14 @@ import {
 import type { Client } from "../sdk";
 import { recordedValues } from "./recorded";
 import type { Released } from "./release";
+import type { Change } from "./report";
 import { editState, type StateEdits } from "./state-edits";
 
 export interface Deployment extends Omit<ProgramRun, "environment" | "beforeRun"> {
   readonly edits: StateEdits;
   readonly client: Client;
   /** The changes that the run may make; its program waits for them. */
-  readonly approved: Promise<readonly ObjectChange[]>;
+  readonly approved: Promise<readonly Change[]>;
   readonly tracker: Tracker;
   readonly installation: Promise<string | undefined>;
   readonly onEntry?: (entry: JournalEntry) => void;

@@ -9,7 +9,6 @@ import type { Client } from "../sdk";
 import { addressesIn, addressOf } from "./addresses";
 import { withCauses } from "./causes";
 import { compare, type ToCompare } from "./comparison";
-import { byId, describedChanges } from "./outcome";
 import { startReading } from "./reading";
 import type { Report } from "./report";
 import { noSuchAddress, type Selection, selecting, unmatchedIn } from "./selection";
@@ -60,9 +59,6 @@ export async function compareLive(
     wanted: declarations.filter((one) => isMeant(one) && isSelected(addressOf(one))),
     ...(onProgress ? { onProgress } : {}),
   });
-  // The index takes time, and often nothing differs.
-  const declared = byId(changes.length > 0 ? declarations : []);
-  const described = describedChanges({ declared, collections }, changes);
   const { warnings } = resolved ?? configuration;
   return {
     command: "drift",
@@ -71,7 +67,7 @@ export async function compareLive(
     service: configuration.service.baseUrl ?? options.service ?? "",
     checked,
     changes: withCauses(
-      described.filter(({ address }) => isSelected(address)),
+      changes.filter(({ address }) => isSelected(address)),
       resolved ?? configuration,
     ),
     failures: [...(resolved ? unresolvedFailures(resolved) : []), ...reading.failures.toFailures()],

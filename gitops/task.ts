@@ -8,6 +8,7 @@ import { NoSuchStackError } from "../pulumi/run/state";
 import type { Workspace } from "../pulumi/run/workspace";
 import type { Client } from "../sdk";
 import { installationOf } from "./installation";
+import { byId } from "./outcome";
 import { type PartialRun, type RecordedPlural, selectPart } from "./partial-run";
 import { assertSecretsSet, type RunOptions } from "./prepare";
 import { recordedIn } from "./recorded";
@@ -38,6 +39,8 @@ export interface Task {
   readonly isShown: boolean;
   /** Those of this stack. */
   readonly declarations: readonly Declaration[];
+  /** The same by kind and key. */
+  readonly declared: ReadonlyMap<string, Declaration>;
   readonly collections: readonly Collection[];
   readonly part: PartialRun;
   readonly workspace: Workspace;
@@ -111,6 +114,7 @@ export async function taskOf(
   };
   return {
     ...{ command, prepared, options, declarations, collections, part, workspace, engine },
+    declared: byId(declarations),
     ...{ ...editing, state, installation, renamed, warnings, isShown },
     ...(isSplit(configuration) ? {} : { beforeCreating }),
   };

@@ -6,7 +6,8 @@ import type { PluralDeclaration, Target } from "../../../configuration";
 import { NOT_MADE_YET } from "../../../configuration/placeholder";
 import { inputsIn } from "../../../configuration/plurals";
 import { argumentsFor } from "../../../gitops/arguments";
-import { levelsOf, type PlannedRun } from "../../../gitops/plan-run";
+import type { TaskPlan } from "../../../gitops/execute";
+import { levelsOf } from "../../../gitops/plan-run";
 import { kindOf } from "../../../gitops/recorded";
 import { outputsIn, type RecordedState } from "../../../gitops/recorded-outputs";
 import type { Task } from "../../../gitops/task";
@@ -33,7 +34,7 @@ export interface Done {
 /** Makes the changes of a plan, with the resources in the order of `shuffled`. */
 export async function applyHere(
   task: Task,
-  { tracker: { changes } }: PlannedRun,
+  { changes }: Pick<TaskPlan, "changes">,
   shuffled: <T>(all: readonly T[]) => readonly T[],
 ): Promise<Done> {
   const { state, part, workspace, prepared, installation } = task;

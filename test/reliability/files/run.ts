@@ -1,12 +1,11 @@
 /** A run of `forge up` in this process: the real one up to its plan, then a replacement for the engine. */
 import { execute } from "../../../gitops/execute";
-import { byId } from "../../../gitops/outcome";
 import type { RunOptions } from "../../../gitops/prepare";
+import type { Change } from "../../../gitops/report";
 import { prepare } from "../../../gitops/resolve";
 import { withoutMoves } from "../../../gitops/run-report";
 import type { Selection } from "../../../gitops/selection";
 import { taskOf } from "../../../gitops/task";
-import type { ObjectChange } from "../../../plan/change";
 import { RunError } from "../../../pulumi/run/run-error";
 import { type ClientOptions, createClient } from "../../../sdk";
 import type { Simulator } from "../../../simulator";
@@ -72,7 +71,7 @@ const shuffledBy = (seed: number) => {
 };
 
 export interface Ran {
-  readonly changes: readonly ObjectChange[];
+  readonly changes: readonly Change[];
   readonly done: Done | undefined;
 }
 
@@ -82,8 +81,7 @@ export async function ran(home: Home, run: Run, options?: Options): Promise<Ran>
     const planned = await plan();
     const errors = planned.diagnostics.filter(({ severity }) => severity === "error");
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
-    const { command, declarations } = task;
-    const changes = withoutMoves(planned.tracker.changes, command, byId(declarations));
+    const changes = withoutMoves(planned.changes, task);
     if (planned.isInSync) return { changes, done: undefined };
     return { changes, done: await applyHere(task, planned, shuffledBy(run.seed)) };
   } finally {
