@@ -15,12 +15,13 @@ import { targetId } from "../configuration/references";
 import { sectionOf } from "../configuration/sections";
 import { planUnmanaged } from "../plan/unmanaged";
 import { type Desired, findMeant, isOneOfSeveral, isUnclear, planUnrecorded } from "../plan/unrecorded";
+import { spelledCollections } from "../provider/collection/exclusive";
 import { definitionOf } from "../provider/definitions";
 import { assertNumbered, hasNames } from "../provider/lifecycle/people";
-import { omit, pick } from "../provider/lifecycle/state";
+import { omit } from "../provider/lifecycle/state";
 import { placeNames } from "../provider/reads";
 import { type Answer, type Context, ResourceError, type State } from "../provider/resource";
-import { hasUnknown, UNKNOWN, type Values } from "../provider/values";
+import { UNKNOWN, type Values } from "../provider/values";
 import { groupBy } from "../sdk/group-by";
 import { collectionName, titleOf } from "./addresses";
 import { readAs } from "./failures";
@@ -81,9 +82,12 @@ export async function compare(
       collection.where,
       async () => {
         const own = await Promise.all((members.get(collectionId(collection)) ?? []).map(look));
-        const { kind } = collection;
-        const lists = listsOf(collection, own);
-        const context = reading.contextFor(definitionOf(kind), lists[0] ?? {});
+        const { kind, scope, place } = collection;
+        const { placeInput, definition } = sectionOf(kind, scope);
+        const whole = placeInput === undefined ? {} : { [placeInput]: place };
+        const inputs = [whole, ...own.map(({ desired }) => desired.inputs)];
+        const lists = [...spelledCollections(definition, inputs)];
+        const context = reading.contextFor(definition, lists[0] ?? {});
         const found = own.flatMap(({ state }) => state ?? []);
         const steps = await planUnmanaged(kind, context, lists, found);
         return steps.map((step) => changeOf(step, "unmanaged", unmanagedIn(collection, step)));
@@ -123,18 +127,6 @@ function batchesOf(declarations: readonly Declaration[]): readonly (readonly Dec
       return [definition.kind, ...placeNames(definition).map((name) => declaration.inputs[name])].join("\0");
     }).values(),
   ];
-}
-
-/** The places whose lists make up a collection: its own, or the objects that its objects are in. */
-function listsOf({ kind, scope, place }: Collection, own: readonly Looked[]): readonly Values[] {
-  const { placeInput, definition } = sectionOf(kind, scope);
-  const names = placeNames(definition);
-  if (names.every((name) => name === placeInput || definition.idDefaults?.[name] !== undefined))
-    return [placeInput === undefined ? {} : { [placeInput]: place }];
-  const places = own
-    .map(({ desired }) => pick(desired.inputs, names))
-    .filter((values) => !hasUnknown(values));
-  return [...new Map(places.map((values) => [JSON.stringify(values), values])).values()];
 }
 
 // ─── One object ──────────────────────────────────────────────────────────────
