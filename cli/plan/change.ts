@@ -1,4 +1,4 @@
-/** A change to one object: the same for every command that shows, saves, approves, makes or reports it. */
+/** The words of a plan: what a step does to an object, why, and what became of it. */
 import type { PlannedStep } from "../../provider/collection/journal";
 
 export type { PropertyChange } from "../../provider/collection/changes";
@@ -25,12 +25,6 @@ export type Cause =
 
 /** The result of a change in a run that ended. */
 export type ChangeResult = "done" | "failed" | "skipped";
-
-export interface ObjectChange extends PlannedStep {
-  /** The path of the group or project whose collection has an unmanaged object, where it is known. */
-  readonly place?: string;
-  readonly cause: Cause;
-}
 
 /** Why an object, or a whole resource if the key is empty, could not be read, planned or changed. */
 export interface ObjectFailure extends ObjectKey {

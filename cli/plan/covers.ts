@@ -2,7 +2,7 @@
 import { same } from "../../provider/values/values";
 import type { Action, PropertyChange } from "./change";
 
-interface Changed {
+export interface Changed {
   readonly action: Action;
   readonly properties: readonly PropertyChange[];
 }

@@ -1,13 +1,6 @@
 /** Follows the steps of a provider, object by object: what is planned, what failed, and what is done. */
 import type { JournalEntry, PlannedStep } from "../../provider/collection/journal";
-import {
-  type Cause,
-  type ChangeResult,
-  idOf,
-  type ObjectChange,
-  type ObjectFailure,
-  type ObjectKey,
-} from "./change";
+import { type Cause, type ChangeResult, idOf, type ObjectFailure, type ObjectKey } from "./change";
 
 type Planned = Extract<JournalEntry, { event: "planned" }>;
 type Seen = Extract<JournalEntry, { event: "seen" }>["drifted"];
@@ -57,13 +50,11 @@ export class Tracker {
     if (!this.#planned.has(id)) this.#planned.set(id, { entry, isUnmanaged });
   }
 
-  get changes(): readonly ObjectChange[] {
-    return [...this.#planned.values()].map(
-      ({ entry: { event: _event, resource: _resource, ...step }, isUnmanaged }) => ({
-        ...step,
-        cause: isUnmanaged ? "unmanaged" : causeOf(step, this.#seen.get(idOf(step))),
-      }),
-    );
+  get steps(): readonly (readonly [PlannedStep, Cause])[] {
+    return [...this.#planned.values()].map(({ entry, isUnmanaged }) => [
+      entry,
+      isUnmanaged ? "unmanaged" : causeOf(entry, this.#seen.get(idOf(entry))),
+    ]);
   }
 
   /** The creation, adoption, update or replacement of an object that is planned. */
@@ -90,7 +81,7 @@ export class Tracker {
   }
 }
 
-function causeOf({ action, properties }: Omit<Planned, "event">, seen: Seen | undefined): Cause {
+function causeOf({ action, properties }: PlannedStep, seen: Seen | undefined): Cause {
   if (action === "adopt") return "existing";
   if (action === "delete") return "undeclared";
   if (action === "create") return seen === "gone" ? "gone" : "missing";

@@ -1,7 +1,7 @@
 /** Plans the deletion of the objects of a collection that nothing declares. */
 
 import { exclusiveProblem } from "../../provider/collection/exclusive";
-import { plannedDeletion } from "../../provider/collection/journal";
+import { type PlannedStep, plannedDeletion } from "../../provider/collection/journal";
 import { nameInCollection } from "../../provider/collection/unmanaged";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { AnyCollected, AnyDefinition, Context, Reads, State } from "../../provider/definition/resource";
@@ -9,7 +9,6 @@ import type { Kind } from "../../provider/generated/kind-names";
 import { parseId } from "../../provider/identity/id";
 import { stateFromList } from "../../provider/lifecycle/adoption";
 import type { Values } from "../../provider/values/values";
-import type { ObjectChange } from "./change";
 
 /** `lists` are the places whose lists make up the collection, `declared` the objects that were found for declarations. */
 export async function planUnmanaged(
@@ -17,22 +16,21 @@ export async function planUnmanaged(
   context: Context & { readonly reads: Reads },
   lists: readonly Values[],
   declared: readonly State[],
-): Promise<readonly ObjectChange[]> {
+): Promise<readonly PlannedStep[]> {
   const definition = definitionOf(kind) as AnyCollected;
   if (exclusiveProblem(definition) !== undefined) return [];
   // One object may be in several lists, as an issue link is in those of both issues.
   const seen = new Set(declared.map(({ id }) => numberIn(definition, id)));
-  const changes: ObjectChange[] = [];
+  const steps: PlannedStep[] = [];
   for (const place of lists)
     for (const answer of await context.reads.all(definition, context, place)) {
       const state = stateFromList(definition, answer, place);
       const number = numberIn(definition, state.id);
       if (seen.has(number)) continue;
       seen.add(number);
-      const name = nameInCollection(definition, state);
-      changes.push({ ...plannedDeletion(definition, name, state), cause: "unmanaged" });
+      steps.push(plannedDeletion(definition, nameInCollection(definition, state), state));
     }
-  return changes;
+  return steps;
 }
 
 /** The last part of an id, which is unique in its list. */

@@ -1,6 +1,7 @@
 /** Plans an object that nothing has recorded: a run would adopt the object that it finds, or create one. */
-import { adoptionOf, plannedAddition } from "../../provider/collection/adoption-preview";
-import { journaledObject } from "../../provider/collection/journal";
+import { adoptionOf } from "../../provider/collection/adoption-preview";
+import { newProperties } from "../../provider/collection/changes";
+import { journaledObject, type PlannedStep } from "../../provider/collection/journal";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Answer, AnyCollected, AnyDefinition, Context, State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -10,7 +11,7 @@ import { fromAnswer } from "../../provider/lifecycle/state";
 import { placeNames } from "../../provider/service/reads";
 import { within } from "../../provider/values/secrecy";
 import { declared, UNKNOWN, type Values } from "../../provider/values/values";
-import type { ObjectChange, ObjectKey } from "./change";
+import type { ObjectKey } from "./change";
 
 /** A declared object, as far as its values are known without a run. */
 export interface Desired extends ObjectKey {
@@ -27,7 +28,7 @@ export interface Desired extends ObjectKey {
 
 export interface Planned {
   /** `undefined` if it is as declared. */
-  readonly change: ObjectChange | undefined;
+  readonly step: PlannedStep | undefined;
   /** Why no run could make the object like its declaration. */
   readonly problem: string | undefined;
 }
@@ -56,17 +57,13 @@ export function planUnrecorded(desired: Desired, found: State | undefined): Plan
     if (found === undefined) {
       const unknown = Object.fromEntries(unclear.map((name) => [name, UNKNOWN]));
       const names = [...Object.keys(declared(inputs)), ...withheld];
-      const step = plannedAddition(definition, key, { ...inputs, ...unknown }, undefined, names);
-      return { change: { ...step, cause: "missing" }, problem: undefined };
+      const properties = newProperties(definition, { ...inputs, ...unknown }, key, names);
+      return { step: { kind, key, action: "create", properties }, problem: undefined };
     }
-    const { changes, problem } = adoptionOf(definition, found, inputs);
-    if (changes.length === 0) return { change: undefined, problem };
-    const step = plannedAddition(definition, key, inputs, {
-      changes,
-      object: journaledObject(definition, found),
-    });
+    const { changes: properties, problem } = adoptionOf(definition, found, inputs);
+    if (properties.length === 0) return { step: undefined, problem };
     const action = problem === undefined ? "update" : "replace";
-    return { change: { ...step, action, cause: "different" }, problem };
+    return { step: { kind, key, action, properties, object: journaledObject(definition, found) }, problem };
   });
 }
 

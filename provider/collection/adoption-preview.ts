@@ -61,13 +61,12 @@ export const plannedAddition = (
   definition: AnyDefinition,
   key: string,
   inputs: Values,
-  adoption: Pick<AdoptionPreview, "changes" | "object"> | undefined,
-  names?: readonly string[],
+  adoption: AdoptionPreview | undefined,
 ): PlannedStep => ({
   ...{ kind: definition.kind, key },
   ...(adoption
     ? { action: "adopt", properties: adoption.changes, object: adoption.object }
-    : { action: "create", properties: newProperties(definition, inputs, names, key) }),
+    : { action: "create", properties: newProperties(definition, inputs, key) }),
 });
 
 /** How an adoption changes an existing object, and why it cannot; a comparison without a state asks the same. */

@@ -46,8 +46,8 @@ export function propertyChanges(
 export const newProperties = (
   definition: AnyDefinition,
   inputs: Values,
+  key: string,
   names: readonly string[] = Object.keys(declared(inputs)),
-  key?: string,
 ): readonly PropertyChange[] =>
   propertyChanges(
     definition,

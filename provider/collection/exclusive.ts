@@ -80,7 +80,12 @@ export async function exclusiveCollections(
   const firstOf = async (values: Values) => collectionOf(await locatedAt(values), values)[0];
   const listed = exclusive === true ? undefined : exclusive.map((place) => listedPlace(definition, place));
   const isListed = listed && new Set(await Promise.all(listed.map(firstOf)));
-  for (const values of spelledCollections(definition, declared, listed)) {
+  const { items } = declared;
+  const common = (declared.defaults ?? {}) as Values;
+  // If the parent is optional, an empty resource must not match the default parent.
+  const isWhole = items.size === 0 && placeNames(definition).every((name) => name in common);
+  const others = listed ?? (isWhole ? [common] : []);
+  for (const values of spelledCollections(definition, [...items.values(), ...others])) {
     const own = await locatedAt(values);
     const [first] = collectionOf(own, values);
     if (isListed?.has(first) === false) continue;
@@ -96,23 +101,13 @@ function listedPlace(definition: AnyDefinition, place: string): Values {
   return place === definition.idDefaults?.[first] ? {} : { [first]: place };
 }
 
-/** The collections of the items, and those that the list or the defaults name as a whole; each spelling once. */
-function spelledCollections(
-  definition: AnyDefinition,
-  { items, defaults }: Declared,
-  listed: readonly Values[] | undefined,
-): Iterable<Values> {
+/** The collections of objects and places, as far as they are known; each spelling once. */
+export function spelledCollections(definition: AnyDefinition, inputs: readonly Values[]): Iterable<Values> {
   const names = placeNames(definition);
-  const common = (defaults ?? {}) as Values;
-  // If the parent is optional, an empty resource must not match the default parent.
-  const isWhole = items.size === 0 && names.every((name) => name in common);
-  const others = listed ?? (isWhole ? [common] : []);
   const isKnown = (values: Values) =>
     names.every((name) =>
       name in values ? !hasUnknown(values[name]) : definition.idDefaults?.[name] !== undefined,
     );
-  const spelled = [...items.values(), ...others]
-    .filter(isKnown)
-    .map((values) => withoutUnset(placeIn(definition, values)));
+  const spelled = inputs.filter(isKnown).map((values) => withoutUnset(placeIn(definition, values)));
   return new Map(spelled.map((values) => [JSON.stringify(values), values])).values();
 }

@@ -89,6 +89,7 @@ const causes = fc.array(fc.record({ where: positions, from: text }, { requiredKe
 
 const change = fc.record({
   kind: text,
+  key: text,
   title: text,
   address: fc.oneof(
     text,

@@ -457,7 +457,7 @@ describe("a comparison", () => {
     );
     expect(changes).toEqual([
       {
-        kind: "GroupLabel",
+        ...{ kind: "GroupLabel", key: "acme/bug" },
         title: 'GroupLabel "bug" (acme)',
         address: "groups/acme#labels.bug",
         id: expect.stringMatching(/^acme\/\d+$/),

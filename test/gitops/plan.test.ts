@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import type { Selection } from "../../cli/gitops/read/selection";
-import { describedChanges } from "../../cli/gitops/report/outcome";
+import { changeOf } from "../../cli/gitops/report/outcome";
 import { prepare } from "../../cli/gitops/resolve/resolve";
 import { run as preview } from "../../cli/gitops/run/run";
 import { createClient } from "../../sdk";
@@ -40,11 +40,11 @@ const run = (selection: Selection = {}) => ({ stack: "main", selection, seed: 1 
 async function planned(text: string, selection: Selection = {}) {
   writeFileSync(path.join(folder, "forge.yaml"), text);
   const { client, plan } = await opened(real(), run(selection));
-  const { isInSync, tracker, diagnostics } = await plan();
+  const { isInSync, changes, diagnostics } = await plan();
   await client.close();
   return {
     isInSync,
-    changes: tracker.changes.map(({ action, key }) => `${action} ${key}`),
+    changes: changes.map(({ action, key }) => `${action} ${key}`),
     errors: diagnostics.map(({ message }) => message),
   };
 }
@@ -193,8 +193,8 @@ test("an object whose collection becomes empty is planned for deletion once, as 
     const text = enforced(["acme/mobile", ""], ["acme/platform", platform]);
     writeFileSync(path.join(folder, "forge.yaml"), text);
     const { changes } = await ran(real(), run());
-    expect(changes.map(({ action, key, cause }) => [action, key, cause])).toEqual([
-      ["delete", `${emptied}/bug`, "undeclared"],
+    expect(changes.map(({ action, key, why }) => [action, key, why])).toEqual([
+      ["delete", `${emptied}/bug`, "It is no longer in the file."],
     ]);
     expect(await planned(text)).toEqual(NOTHING);
   }
@@ -219,8 +219,9 @@ test.each([
 ] as const)(
   "the deletion of a %s, destroyed: %s, says what becomes of the object",
   (kind, isDestroyed, shown) => {
-    const change = { kind, key: "acme/web", action: "delete", properties: [], cause: "undeclared" } as const;
-    const [described] = describedChanges({ declared: new Map(), collections: [], isDestroyed }, [change]);
-    expect({ why: described?.why, isRestored: described?.isRestored }).toEqual(shown);
+    const step = { kind, key: "acme/web", action: "delete", properties: [] } as const;
+    const known = { declared: new Map(), collections: [], recorded: () => undefined, isDestroyed };
+    const { why, isRestored } = changeOf(step, "undeclared", { home: undefined, values: undefined }, known);
+    expect({ why, isRestored }).toEqual(shown);
   },
 );

@@ -196,7 +196,7 @@ const hiding = (number: number, deletions = 2): Report => ({
     ...Array.from(
       { length: deletions },
       (_, index): Change => ({
-        kind: "ProjectProtectedEnvironment",
+        ...{ kind: "ProjectProtectedEnvironment", key: `${index}` },
         title: `ProjectProtectedEnvironment "production ${index}" (zoo/project-${index % 9})`,
         address: `projects/zoo/project-${index % 9}#protectedEnvironments.production ${index}`,
         action: index % 2 === 0 ? "delete" : "replace",

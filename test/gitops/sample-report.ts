@@ -14,7 +14,7 @@ const property = (name: string, more: Partial<PropertyChange> = {}): PropertyCha
 const WHOLE = "It is in the service but not in the file, and the collection is enforced.";
 const OTHERWISE = "It differs in the service.";
 
-const changes: readonly Change[] = [
+const changes: readonly Omit<Change, "key">[] = [
   {
     kind: "ProjectProtectedEnvironment",
     title: 'ProjectProtectedEnvironment "production" (acme/platform/web)',
@@ -126,7 +126,7 @@ export const sample: Report = {
   service: "https://git.example.com",
   checked: 214,
   adoptedUnchanged: 0,
-  changes,
+  changes: changes.map((change) => ({ key: change.address, ...change })),
   failures: [
     {
       title: "labels of acme/mobile",

@@ -1,27 +1,31 @@
 /** Approved plans: a run makes only the changes of its plan, and refuses others before they have an effect. */
 import { expect, test } from "@jest/globals";
 import { approvalOf } from "../../cli/plan/approval";
-import type { ObjectChange, PropertyChange } from "../../cli/plan/change";
+import type { PropertyChange } from "../../cli/plan/change";
 import type { Approval } from "../../provider/collection/approval";
+import type { PlannedStep } from "../../provider/collection/journal";
 
 const color = (after: unknown, more: Partial<PropertyChange> = {}): PropertyChange => ({
   ...{ name: "color", before: "red", after, isSecret: false, isUnknown: false, replaces: false },
   ...more,
 });
 
-const object = (id: string) => ({ id, values: { group: "acme", name: "bug" } });
+/** As the run asks for it, and as it is planned. */
+type Both = PlannedStep & { readonly id?: string };
 
-const update: ObjectChange = {
-  ...{ kind: "GroupLabel", key: "bug", action: "update", cause: "drift" },
-  ...{ properties: [color("blue")], object: object("acme/1") },
+const existing = (id: string) => ({ id, object: { id, values: { group: "acme", name: "bug" } } });
+
+const update: Both = {
+  ...{ kind: "GroupLabel", key: "bug", action: "update" },
+  ...{ properties: [color("blue")], ...existing("acme/1") },
 };
-const creation: ObjectChange = {
-  ...{ kind: "GroupLabel", key: "new", action: "create", cause: "missing" },
+const creation: Both = {
+  ...{ kind: "GroupLabel", key: "new", action: "create" },
   properties: [color("blue", { before: undefined })],
 };
-const adoption: ObjectChange = {
-  ...{ kind: "GroupLabel", key: "old", action: "adopt", cause: "existing" },
-  ...{ properties: [], object: object("acme/3") },
+const adoption: Both = {
+  ...{ kind: "GroupLabel", key: "old", action: "adopt" },
+  ...{ properties: [], ...existing("acme/3") },
 };
 const approval = () => approvalOf([update, creation, adoption]);
 const refusal: Approval["refusal"] = (step) => approval().refusal(step);
@@ -64,7 +68,7 @@ test.each([
 });
 
 test.each([
-  ["another object", { ...update, object: object("acme/2") }],
+  ["another object", { ...update, ...existing("acme/2") }],
   ["a step without an object", { ...update, object: undefined }],
   ["an object of another kind with the same id", { ...update, kind: "GroupMilestone" }],
 ])("%s is refused: nothing was planned for it", (_, step) => {
@@ -88,7 +92,7 @@ test("a value that is unknown now, but was known in the plan, is approved", () =
 
 test("a plan that was saved and read again approves the same changes", () => {
   const unset = { ...update, properties: [color(undefined)] };
-  const saved = approvalOf(JSON.parse(JSON.stringify([unset])) as ObjectChange[]);
+  const saved = approvalOf(JSON.parse(JSON.stringify([unset])) as Both[]);
   expect(saved.refusal(unset)).toBeUndefined();
   expect(approvalOf([unset]).refusal(JSON.parse(JSON.stringify(unset)))).toBeUndefined();
 });
@@ -135,7 +139,7 @@ test("an object is new if its creation was planned with all of its values known"
 });
 
 test("an object that moves to another resource is deleted by the first one as planned, and adopted by the other one", () => {
-  const moved = { ...adoption, action: "delete" as const, cause: "undeclared" as const, key: "before" };
+  const moved = { ...adoption, action: "delete" as const, key: "before" };
   for (const changes of [
     [adoption, moved],
     [moved, adoption],

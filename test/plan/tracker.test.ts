@@ -55,25 +55,23 @@ test.each([
     [seen("gone"), planned("replace", { properties: changed("color") })],
   ],
 ] as const)("%s", (_, cause, entries) => {
-  expect(tracked(...entries).changes.map((one) => one.cause)).toEqual([cause]);
+  expect(tracked(...entries).steps.map(([, cause]) => cause)).toEqual([cause]);
 });
 
-test("a change has the planned step's properties, without the engine's", () => {
+test("a step is as it was planned", () => {
   const step = { ...label, action: "update", properties: changed("color") } as const;
-  expect(tracked(planned("update", { ...step, resource: "a" })).changes).toEqual([
-    { ...step, cause: "declaration" },
-  ]);
+  expect(tracked(planned("update", step)).steps).toEqual([[{ ...step, event: "planned" }, "declaration"]]);
 });
 
 test("the last plan for an object counts", () => {
-  const { changes, numbers } = tracked(planned("create"), planned("update"));
-  expect(changes.map(({ action }) => action)).toEqual(["update"]);
+  const { steps, numbers } = tracked(planned("create"), planned("update"));
+  expect(steps.map(([{ action }]) => action)).toEqual(["update"]);
   expect(numbers.planned).toBe(1);
 });
 
 test("an object that moves has two plans: where it goes and where it comes from", () => {
   const tracker = tracked(planned("delete"), planned("adopt"));
-  expect(tracker.changes.map(({ action }) => action)).toEqual(["delete", "adopt"]);
+  expect(tracker.steps.map(([{ action }]) => action)).toEqual(["delete", "adopt"]);
   expect(tracker.planned(label)?.action).toBe("adopt");
 });
 
@@ -88,7 +86,7 @@ test("a resource that is compared again has new plans; those of other resources 
     planned("create", { key: "other", resource: "b" }),
     { ...label, key: "", event: "compared", resource: "a" },
   );
-  expect(tracker.changes.map(({ key }) => key)).toEqual(["other"]);
+  expect(tracker.steps.map(([{ key }]) => key)).toEqual(["other"]);
 });
 
 test("objects of two kinds with one key are two objects", () => {
@@ -142,12 +140,12 @@ test("nothing was seen, planned, done or failed before the first step", () => {
 
 test("an object has one deletion, whichever key and resource plan it", () => {
   const object = (id: string) => ({ id, values: {} });
-  const { changes } = tracked(
+  const { steps } = tracked(
     planned("delete", { key: "bug", object: object("acme/1"), resource: "a" }),
     planned("delete", { key: "renamed", object: object("acme/1"), resource: "b" }),
     planned("delete", { key: "bug", object: object("acme/2"), resource: "c" }),
   );
-  expect(changes.map(({ key, object }) => [key, object?.id])).toEqual([
+  expect(steps.map(([{ key, object }]) => [key, object?.id])).toEqual([
     ["bug", "acme/1"],
     ["bug", "acme/2"],
   ]);

@@ -224,7 +224,7 @@ async function runOnce(world: World, file: string): Promise<readonly string[]> {
     const { tracker, errors } = await applyHere(task, planned, (all) => all);
     const failed = [...errors, ...tracker.failures].map(({ message }) => message);
     if (failed.length > 0) throw new Error(failed.join("\n"));
-    return planned.tracker.changes.map(({ action, kind, key }) => `${action} ${kind} ${key}`);
+    return planned.changes.map(({ action, kind, key }) => `${action} ${kind} ${key}`);
   } finally {
     await client.close();
   }

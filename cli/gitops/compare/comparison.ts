@@ -1,11 +1,12 @@
 /** Plans declared objects without a state, with their references filled in from what is recorded or found. */
 import { setImmediate } from "node:timers/promises";
+import { spelledCollections } from "../../../provider/collection/exclusive";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { type Answer, type Context, ResourceError, type State } from "../../../provider/definition/resource";
 import { assertNumbered, hasNames } from "../../../provider/lifecycle/people";
-import { omit, pick } from "../../../provider/lifecycle/state";
+import { omit } from "../../../provider/lifecycle/state";
 import { placeNames } from "../../../provider/service/reads";
-import { hasUnknown, UNKNOWN, type Values } from "../../../provider/values/values";
+import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { type Collection, collectionId, type Declaration, itemKey } from "../../configuration";
 import {
@@ -20,10 +21,11 @@ import {
 } from "../../configuration/objects/placeholder";
 import { targetId } from "../../configuration/objects/references";
 import { sectionOf } from "../../configuration/schema/sections";
-import type { ObjectChange } from "../../plan/change";
 import { planUnmanaged } from "../../plan/unmanaged";
 import { type Desired, findMeant, isOneOfSeveral, isUnclear, planUnrecorded } from "../../plan/unrecorded";
 import { readAs } from "../report/failures";
+import { changeOf, declaredBy, unmanagedIn } from "../report/outcome";
+import type { Change } from "../report/report";
 import { collectionName, titleOf } from "../state/addresses";
 import type { Reading } from "./reading";
 
@@ -40,7 +42,7 @@ export interface ToCompare {
 }
 
 export interface Compared {
-  readonly changes: readonly ObjectChange[];
+  readonly changes: readonly Change[];
   /** The number of compared objects. */
   readonly checked: number;
   /** Those that could not be read, or that no run could change. */
@@ -57,7 +59,7 @@ export async function compare(
   const failed = new Set<Declaration>();
   let checked = 0;
   const looked = batchesOf(wanted).map(async (batch) => {
-    const changes: ObjectChange[] = [];
+    const changes: Change[] = [];
     for (const [index, one] of batch.entries()) {
       const found = await reading.attempt(
         () => readAs(one),
@@ -80,12 +82,15 @@ export async function compare(
       collection.where,
       async () => {
         const own = await Promise.all((members.get(collectionId(collection)) ?? []).map(look));
-        const { kind, place } = collection;
-        const lists = listsOf(collection, own);
-        const context = reading.contextFor(definitionOf(kind), lists[0] ?? {});
+        const { kind, scope, place } = collection;
+        const { placeInput, definition } = sectionOf(kind, scope);
+        const whole = placeInput === undefined ? {} : { [placeInput]: place };
+        const inputs = [whole, ...own.map(({ desired }) => desired.inputs)];
+        const lists = [...spelledCollections(definition, inputs)];
+        const context = reading.contextFor(definition, lists[0] ?? {});
         const found = own.flatMap(({ state }) => state ?? []);
-        const changes = await planUnmanaged(kind, context, lists, found);
-        return changes.map((change) => ({ ...change, place }));
+        const steps = await planUnmanaged(kind, context, lists, found);
+        return steps.map((step) => changeOf(step, "unmanaged", unmanagedIn(collection, step)));
       },
     ),
   );
@@ -94,12 +99,14 @@ export async function compare(
 }
 
 /** Throws if no run could make the object like its declaration. */
-function planned(declaration: Declaration, { desired, state }: Looked): readonly ObjectChange[] {
+function planned(declaration: Declaration, { desired, state }: Looked): readonly Change[] {
   if (isUnclear(desired)) return [];
-  const { change, problem } = planUnrecorded(desired, state);
+  const { step, problem } = planUnrecorded(desired, state);
   if (problem !== undefined && declaration.ownership !== "observe")
     throw new ResourceError(problem, { subject: titleOf(declaration, shownInputs(desired)) });
-  return change ? [change] : [];
+  return step
+    ? [changeOf(step, step.action === "create" ? "missing" : "different", declaredBy(declaration))]
+    : [];
 }
 
 /** Lets network events in before each batch, so that the next list is requested while this one is compared. */
@@ -120,18 +127,6 @@ function batchesOf(declarations: readonly Declaration[]): readonly (readonly Dec
       return [definition.kind, ...placeNames(definition).map((name) => declaration.inputs[name])].join("\0");
     }).values(),
   ];
-}
-
-/** The places whose lists make up a collection: its own, or the objects that its objects are in. */
-function listsOf({ kind, scope, place }: Collection, own: readonly Looked[]): readonly Values[] {
-  const { placeInput, definition } = sectionOf(kind, scope);
-  const names = placeNames(definition);
-  if (names.every((name) => name === placeInput || definition.idDefaults?.[name] !== undefined))
-    return [placeInput === undefined ? {} : { [placeInput]: place }];
-  const places = own
-    .map(({ desired }) => pick(desired.inputs, names))
-    .filter((values) => !hasUnknown(values));
-  return [...new Map(places.map((values) => [JSON.stringify(values), values])).values()];
 }
 
 // ─── One object ──────────────────────────────────────────────────────────────

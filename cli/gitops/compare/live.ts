@@ -9,7 +9,6 @@ import { assertListed, assertStack } from "../../configuration/places/stacks";
 import { noSuchAddress, type Selection, selecting, unmatchedIn } from "../read/selection";
 import { isInShard, type Shard } from "../read/shard";
 import { withCauses } from "../report/causes";
-import { byId, describedChanges } from "../report/outcome";
 import type { Report } from "../report/report";
 import { unresolvedFailures } from "../resolve/unresolved";
 import { addressesIn, addressOf } from "../state/addresses";
@@ -60,9 +59,6 @@ export async function compareLive(
     wanted: declarations.filter((one) => isMeant(one) && isSelected(addressOf(one))),
     ...(onProgress ? { onProgress } : {}),
   });
-  // The index takes time, and often nothing differs.
-  const declared = byId(changes.length > 0 ? declarations : []);
-  const described = describedChanges({ declared, collections }, changes);
   const { warnings } = resolved ?? configuration;
   return {
     command: "drift",
@@ -71,7 +67,7 @@ export async function compareLive(
     service: configuration.service.baseUrl ?? options.service ?? "",
     checked,
     changes: withCauses(
-      described.filter(({ address }) => isSelected(address)),
+      changes.filter(({ address }) => isSelected(address)),
       resolved ?? configuration,
     ),
     failures: [...(resolved ? unresolvedFailures(resolved) : []), ...reading.failures.toFailures()],

@@ -1,5 +1,6 @@
 /** Turns what happened to each object, and the engine's diagnostics, into the changes, failures and violations of a report. */
 
+import type { PlannedStep } from "../../../provider/collection/journal";
 import { namedItem } from "../../../provider/collection/messages";
 import { nameInCollection } from "../../../provider/collection/unmanaged";
 import { definitionOf } from "../../../provider/definition/definitions";
@@ -10,15 +11,10 @@ import { classNameIn, resourceNameIn, typeIn } from "../../../provider/pulumi/sd
 import { shown } from "../../../provider/values/secrecy";
 import { same, type Values } from "../../../provider/values/values";
 import { type Collection, type Declaration, itemKey } from "../../configuration";
+import type { Position } from "../../configuration/read/problems";
 import { sectionOf } from "../../configuration/schema/sections";
-import {
-  type Cause,
-  type ChangeResult,
-  idOf,
-  type ObjectChange,
-  type ObjectFailure,
-  type PropertyChange,
-} from "../../plan/change";
+import { type Cause, idOf, type ObjectFailure, type PropertyChange } from "../../plan/change";
+import type { Tracker } from "../../plan/tracker";
 import type { Outcome } from "../run/deployment";
 import { addressOf, collectionName, formerHome, type Home, titleOf } from "../state/addresses";
 import { Failures, isUserError, readAs } from "./failures";
@@ -27,83 +23,86 @@ import type { Change, Failure, Violation } from "./report";
 /** The declared and recorded objects by kind and key. */
 export interface KnownObjects {
   readonly declared: ReadonlyMap<string, Declaration>;
-  readonly recorded?: (id: string) => Values | undefined;
+  readonly recorded: (id: string) => Values | undefined;
   readonly collections: readonly Collection[];
   /** The run deletes all that it has recorded. */
-  readonly isDestroyed?: boolean;
+  readonly isDestroyed: boolean;
 }
 
 export const byId = (declarations: readonly Declaration[]): ReadonlyMap<string, Declaration> =>
   new Map(declarations.map((one) => [idOf({ kind: one.kind, key: itemKey(one) }), one]));
 
-/** `resultOf` is omitted while the changes are open, and when all were made. */
-export const describedChanges = (
-  known: KnownObjects,
-  changes: readonly ObjectChange[],
-  resultOf?: (change: ObjectChange) => ChangeResult,
-): readonly Change[] =>
-  changes.map((change) => {
-    const described = describedChange(known, change);
-    return resultOf ? { ...described, result: resultOf(change) } : described;
+export const plannedChanges = (known: KnownObjects, { steps }: Tracker): readonly Change[] =>
+  steps.map(([step, cause]) => {
+    const declaration = known.declared.get(idOf(step));
+    const subject = declaration ? declaredBy(declaration) : undeclared(known, step, cause);
+    return changeOf(step, cause, subject, known);
   });
 
-function describedChange(known: KnownObjects, change: ObjectChange): Change {
-  const { key, action, object } = change;
-  const kind = change.kind as Kind;
-  const id = idOf(change);
-  const declaration = known.declared.get(id);
-  const values = declaration?.inputs ?? object?.values ?? known.recorded?.(id);
-  const home = declaration ?? homeOf(known, change, values);
-  return {
-    kind,
-    action,
-    properties: home ? withoutPlace(change, home) : change.properties,
-    title: home && values ? titleOf({ kind, ...home }, values) : `${kind} "${key}"`,
-    address: home ? addressOf(home) : key,
-    ...(object ? { id: object.id } : {}),
-    ...reasonOf(known, change, home),
-    ...(declaration ? { where: declaration.where } : {}),
-  };
+/** The object of a step. */
+interface Subject {
+  /** Absent if it is unknown. */
+  readonly home: KnownHome | undefined;
+  /** The declared values, or else those that name the object. */
+  readonly values: Values | undefined;
+  readonly where?: Position;
 }
 
 type KnownHome = Home & { readonly ownership?: Declaration["ownership"] };
 
-/** Of an object that the file does not declare. */
-function homeOf(known: KnownObjects, change: ObjectChange, values: Values = {}): KnownHome | undefined {
-  const { key, cause, object } = change;
-  const kind = change.kind as Kind;
-  if (cause !== "unmanaged") return formerHome(kind, key, values);
-  // Its key is unique among all places, and its name among those of the collection that it makes impure.
-  const name = object ? nameInCollection(definitionOf(kind), object) : key;
-  const collection = collectionWith(known, change, values);
-  return collection ? { ...collection, key: name } : formerHome(kind, name, values);
+export function changeOf(
+  step: PlannedStep,
+  cause: Cause,
+  { home, values, where }: Subject,
+  known?: KnownObjects,
+): Change {
+  const { key, action, properties, object } = step;
+  const kind = step.kind as Kind;
+  // The place of a new object is in its address.
+  const placeInput = home && action === "create" ? sectionOf(kind, home.scope).placeInput : undefined;
+  return {
+    ...{ kind, key, action },
+    properties: placeInput ? properties.filter(({ name }) => name !== placeInput) : properties,
+    title: home && values ? titleOf({ kind, ...home }, values) : `${kind} "${key}"`,
+    address: home ? addressOf(home) : key,
+    ...(object ? { id: object.id } : {}),
+    ...reasonOf(step, cause, home, known),
+    ...(where ? { where } : {}),
+  };
 }
 
-/** The place of a new object is in its address. */
-function withoutPlace(
-  { kind, action, properties }: ObjectChange,
-  { scope }: Home,
-): readonly PropertyChange[] {
-  if (action !== "create") return properties;
-  const { placeInput } = sectionOf(kind, scope);
-  return properties.filter(({ name }) => name !== placeInput);
-}
+export const declaredBy = (declaration: Declaration): Subject => ({
+  home: declaration,
+  values: declaration.inputs,
+  where: declaration.where,
+});
 
-function collectionWith(
-  { collections }: KnownObjects,
-  { kind, place }: ObjectChange,
-  values: Values,
-): Collection | undefined {
-  const own = collections.filter((one) => one.kind === kind);
-  const named = place ?? values.group ?? values.project;
+function undeclared(known: KnownObjects, step: PlannedStep, cause: Cause): Subject {
+  const kind = step.kind as Kind;
+  const values = step.object?.values ?? known.recorded(idOf(step));
+  if (cause !== "unmanaged") return { home: formerHome(kind, step.key, values), values };
+  const own = known.collections.filter((one) => one.kind === kind);
+  const named = values?.group ?? values?.project;
   // Of some kinds, only the number of another object says the place.
-  return own.find((one) => one.place === named) ?? (own.length === 1 ? own[0] : undefined);
+  const collection = own.find((one) => one.place === named) ?? (own.length === 1 ? own[0] : undefined);
+  return collection
+    ? unmanagedIn(collection, step)
+    : { home: formerHome(kind, nameOfUnmanaged(step), values), values };
 }
+
+export const unmanagedIn = (collection: Collection, step: PlannedStep): Subject => ({
+  home: { ...collection, key: nameOfUnmanaged(step) },
+  values: step.object?.values,
+});
+
+/** Its key is unique among all places, and its name among those of the collection that it makes impure. */
+const nameOfUnmanaged = ({ kind, key, object }: PlannedStep): string =>
+  object ? nameInCollection(definitionOf(kind), object) : key;
 
 /** The reason of a change that the last run has tried, too: neither the declaration nor the service has changed since. */
-function keptSince(declared: Values | undefined, { cause, properties }: ObjectChange): string | undefined {
+function keptSince(declared: Values | undefined, { properties }: PlannedStep): string | undefined {
   const isTried = ({ name, after }: PropertyChange) => after !== undefined && same(declared?.[name], after);
-  if (cause !== "declaration" || properties.length === 0 || !properties.every(isTried)) return undefined;
+  if (properties.length === 0 || !properties.every(isTried)) return undefined;
   const kept = properties.map(({ name, before }) => `${name} ${shown(before)}`).join(", ");
   return `The declaration has not changed since the last run: the service keeps ${kept}.`;
 }
@@ -123,17 +122,17 @@ const reasons: Readonly<Record<Cause, string>> = {
 const RESTORED = "Its original settings are restored.";
 
 function reasonOf(
-  { isDestroyed = false, recorded }: KnownObjects,
-  change: ObjectChange,
+  step: PlannedStep,
+  cause: Cause,
   home: KnownHome | undefined,
+  known?: KnownObjects,
 ): Pick<Change, "why" | "isObserved" | "isRestored"> {
-  const { kind, action, cause } = change;
   if (home?.ownership === "observe") return { why: observedReason(cause, home), isObserved: true };
-  const why = isDestroyed
-    ? "It is deleted."
-    : (keptSince(recorded?.(idOf(change)), change) ?? reasons[cause]);
+  const isDestroyed = known?.isDestroyed === true;
+  const kept = cause === "declaration" ? keptSince(known?.recorded(idOf(step)), step) : undefined;
+  const why = isDestroyed ? "It is deleted." : (kept ?? reasons[cause]);
   // Settings always exist: if they are deleted, they are as before again.
-  if (action !== "delete" || !definitionOf(kind).singleton) return { why };
+  if (step.action !== "delete" || !definitionOf(step.kind).singleton) return { why };
   return { why: isDestroyed ? RESTORED : `${why} ${RESTORED}`, isRestored: true };
 }
 

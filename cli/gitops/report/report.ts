@@ -4,10 +4,12 @@ import type { Action, ChangeResult, PropertyChange } from "../../plan/change";
 
 export type { Action, ChangeResult, PropertyChange };
 
-/** An object that differs, or differed, from its declaration. */
+/** A change to one object: the same value is planned, shown, saved, approved, made and reported. */
 export interface Change {
   /** Such as `GroupLabel`. */
   readonly kind: string;
+  /** That of the object among those of its kind, which no report shows. */
+  readonly key: string;
   /** Such as `GroupLabel "bug" (acme)`. */
   readonly title: string;
   /** Such as `groups/acme#labels.bug`. */

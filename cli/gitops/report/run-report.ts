@@ -2,24 +2,25 @@
 
 import { explainError, explainPolicyError } from "../../../provider/pulumi/run/error-messages";
 import type { Collection, Declaration } from "../../configuration";
-import { idOf, type ObjectChange } from "../../plan/change";
+import { idOf } from "../../plan/change";
+import type { Tracker } from "../../plan/tracker";
 import { compare } from "../compare/comparison";
 import { startReading } from "../compare/reading";
 import { addressIn } from "../read/prepare";
 import { selecting } from "../read/selection";
 import { unresolvedFailures } from "../resolve/unresolved";
 import type { Outcome } from "../run/deployment";
-import type { PlannedRun } from "../run/plan-run";
+import type { TaskPlan } from "../run/execute";
 import { releaseWarnings } from "../run/release";
 import type { Task } from "../run/task";
 import { addressOf, isAddress } from "../state/addresses";
 import { withCauses } from "./causes";
-import { describedChanges, failuresIn, type KnownObjects, violationsIn, warningsIn } from "./outcome";
+import { failuresIn, violationsIn, warningsIn } from "./outcome";
 import type { Change, CommandName, Failure, Report, Violation } from "./report";
 
 /** Reports about one task. */
-export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaration>, started: number) {
-  const { command, prepared, options, declarations: here, collections } = task;
+export function reporterFor(task: Task, started: number) {
+  const { command, prepared, options, declarations: here, declared, collections } = task;
   const { file, selection = {}, isOnlyShown = false } = options;
   const { configuration, stack } = prepared;
   const isApplied = command !== "destroy";
@@ -30,9 +31,8 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
 
   const unresolved = isApplied ? unresolvedFailures(configuration) : [];
 
-  return async (plan: PlannedRun, applied?: Outcome): Promise<Report> => {
+  return async (plan: TaskPlan, applied?: Outcome): Promise<Report> => {
     const outcome = applied ?? plan;
-    const known = { ...plan, declared, collections, isDestroyed: !isApplied };
     const failures = [
       ...failuresIn(outcome, declared).map((failure) => explainPolicyError(failure) ?? failure),
       ...endingFailures(stack, command, outcome.ending),
@@ -40,17 +40,15 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
     const hasBegun = hasComparedIn(outcome.ending);
     const violations = inOrderOfFile(violationsIn(outcome, declared));
     const isFailed = failures.length > 0 || violations.some(({ level }) => level === "mandatory");
-    const open = withoutMoves(plan.tracker.changes, command, declared);
-    const planned = applied ? open : withoutUnread(open, plan.tracker);
-    const resultOf = applied && ((change: ObjectChange) => applied.tracker.resultOf(change));
-    const all = describedChanges(known, planned, resultOf);
+    const open = withoutMoves(plan.changes, task);
+    const all = applied ? withResults(open, applied.tracker) : withoutUnread(open, plan.tracker);
     // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
     const meant = all.filter(({ address }) => !isAddress(address) || isMeant(address));
     const isUnchanged = ({ action, properties }: Change) => action === "adopt" && properties.length === 0;
     const changed = meant.filter((change) => !isUnchanged(change));
     const isNeedless = ({ result }: Change) => applied !== undefined && !isFailed && result === "skipped";
     const changes = changed.filter((change) => !isNeedless(change));
-    const observed = await observedIn(task, known);
+    const observed = await observedIn(task, plan);
     const ended = isFailed ? changes : changes.map(withoutResult);
     return {
       command,
@@ -98,16 +96,16 @@ const NO_FINDINGS: Findings = { changes: [], failures: [], warnings: [] };
 /** The differences of objects that the file only observes. */
 async function observedIn(
   { command, prepared: { client }, options: { signal }, declarations, collections }: Task,
-  known: PlannedRun & KnownObjects,
+  { ending, outputOf }: TaskPlan,
 ): Promise<Findings> {
-  if (command !== "drift" || !hasComparedIn(known.ending)) return NO_FINDINGS;
+  if (command !== "drift" || !hasComparedIn(ending)) return NO_FINDINGS;
   const reading = startReading(client, signal);
   const { changes } = await compare(reading, {
-    ...{ declarations, outputOf: known.outputOf, collections: collections.filter(isObserved) },
+    ...{ declarations, outputOf, collections: collections.filter(isObserved) },
     wanted: declarations.filter(isObserved),
   });
   return {
-    changes: describedChanges(known, changes),
+    changes,
     failures: reading.failures.toFailures(),
     warnings: [...reading.warnings],
   };
@@ -116,21 +114,21 @@ async function observedIn(
 const isObserved = ({ ownership }: Declaration | Collection): boolean => ownership === "observe";
 
 /** Without creations: an object that could not be looked for may exist. */
-const withoutUnread = (
-  changes: readonly ObjectChange[],
-  tracker: PlannedRun["tracker"],
-): readonly ObjectChange[] =>
+const withoutUnread = (changes: readonly Change[], tracker: Tracker): readonly Change[] =>
   changes.filter((change) => change.action !== "create" || tracker.resultOf(change) !== "failed");
 
 /** Without the deletions of objects that only move to another resource. */
 export const withoutMoves = (
-  changes: readonly ObjectChange[],
-  command: CommandName,
-  declared: ReadonlyMap<string, Declaration>,
-): readonly ObjectChange[] =>
+  changes: readonly Change[],
+  { command, declared }: Pick<Task, "command" | "declared">,
+): readonly Change[] =>
   command === "destroy"
     ? changes
     : changes.filter((change) => change.action !== "delete" || !declared.has(idOf(change)));
+
+/** With what has become of them. */
+export const withResults = (changes: readonly Change[], tracker: Tracker): readonly Change[] =>
+  changes.map((change) => ({ ...change, result: tracker.resultOf(change) }));
 
 /** The engine repeats some diagnostics. */
 const distinct = (failures: readonly Failure[]): readonly Failure[] => [

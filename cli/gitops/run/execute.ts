@@ -9,6 +9,8 @@ import { lazy } from "../../../sdk/lazy";
 import type { PluralDeclaration } from "../../configuration";
 import { Tracker } from "../../plan/tracker";
 import { isPartial } from "../read/selection";
+import { plannedChanges } from "../report/outcome";
+import type { Change } from "../report/report";
 import type { Outcome } from "./deployment";
 import { type PlannedRun, planRun } from "./plan-run";
 import type { Task } from "./task";
@@ -17,21 +19,24 @@ const deployment = lazy<typeof import("./deployment")>(() => require("./deployme
 const programs = lazy<typeof import("../../configuration/program/program")>(() =>
   require("../../configuration/program/program"),
 );
+/** A plan as it is approved, made and reported. */
+export interface TaskPlan extends PlannedRun {
+  readonly changes: readonly Change[];
+}
+
+type IsApproved = (plan: TaskPlan, doing: Tracker) => Promise<boolean>;
 
 export interface Executed {
-  readonly plan: PlannedRun;
+  readonly plan: TaskPlan;
   /** The run of the engine; absent if the plan was only shown, or if nothing had to change. */
   readonly applied?: Outcome;
 }
 
 /** `isApproved` is asked before the first change, and may throw instead. */
-export async function execute(
-  task: Task,
-  isApproved: (plan: PlannedRun, doing: Tracker) => Promise<boolean>,
-): Promise<Executed> {
+export async function execute(task: Task, isApproved: IsApproved): Promise<Executed> {
   const { command, options, isShown, state, workspace } = task;
   const hasPolicies = (options.policyPacks ?? []).length > 0;
-  const plan = () => (hasPolicies ? validated(task) : planned(task));
+  const plan = async () => planOf(task, await (hasPolicies ? validated(task) : planned(task)));
   if (isShown) return { plan: await plan() };
   const tracker = new Tracker();
   // The engine of a first run starts meanwhile; its program waits for the plan.
@@ -42,18 +47,14 @@ export async function execute(
   return { plan: made, applied: await applied(task, { approved: Promise.resolve(made), tracker }) };
 }
 
-async function executeMeanwhile(
-  task: Task,
-  tracker: Tracker,
-  isApproved: (plan: PlannedRun, doing: Tracker) => Promise<boolean>,
-): Promise<Executed> {
+async function executeMeanwhile(task: Task, tracker: Tracker, isApproved: IsApproved): Promise<Executed> {
   const stop = new AbortController();
   const { signal } = task.options;
   const deciding = (async () => {
     // The engine is on its way first.
     await task.engine();
     await setImmediate();
-    const plan = await planned(task);
+    const plan = planOf(task, await planned(task));
     return { plan, isMeant: await isApproved(plan, tracker) };
   })();
   const approved = deciding.then(({ plan, isMeant }) => {
@@ -76,10 +77,15 @@ async function executeMeanwhile(
 }
 
 /** Nothing can be done, so that the engine would only repeat the failures. */
-const isFailed = ({ tracker, diagnostics }: PlannedRun): boolean =>
-  tracker.changes.length === 0 && diagnostics.some(({ severity }) => severity === "error");
+const isFailed = ({ changes, diagnostics }: TaskPlan): boolean =>
+  changes.length === 0 && diagnostics.some(({ severity }) => severity === "error");
 
 class NotApprovedError extends Error {}
+
+function planOf({ command, declared, collections }: Task, plan: PlannedRun): TaskPlan {
+  const known = { declared, collections, recorded: plan.recorded, isDestroyed: command === "destroy" };
+  return { ...plan, changes: plannedChanges(known, plan.tracker) };
+}
 
 async function planned(task: Task): Promise<PlannedRun> {
   const { command, prepared, options, part, workspace, state, released, isEdited, beforeCreating } = task;
@@ -104,10 +110,8 @@ async function planned(task: Task): Promise<PlannedRun> {
   return { ...outcome, released, isInSync };
 }
 
-type Approved = Pick<PlannedRun, "tracker">;
-
 interface Doing {
-  readonly approved: Promise<Approved>;
+  readonly approved: Promise<Pick<TaskPlan, "changes">>;
   readonly tracker: Tracker;
   readonly signal?: AbortSignal | undefined;
 }
@@ -121,7 +125,7 @@ async function applied(task: Task, { approved, tracker, signal }: Doing): Promis
   const changing = command === "destroy" && !isPartial(selection) ? "destroy" : "up";
   return deployment.deploy(isShown ? "preview" : changing, {
     ...{ engine: await task.engine(), workspace, client, edits, tracker, installation: task.installation },
-    approved: approved.then(({ tracker: { changes } }) => changes),
+    approved: approved.then(({ changes }) => changes),
     program: () => {
       return async () => {
         await approved;
@@ -151,10 +155,7 @@ async function validated(task: Task): Promise<PlannedRun> {
   const showing = { ...task, isShown: true };
   const [plan, { ending, diagnostics, violations, tracker, ...rest }] = await Promise.all([
     planned(task),
-    applied(showing, {
-      approved: Promise.resolve({ tracker: new Tracker() }),
-      tracker: new Tracker(),
-    }),
+    applied(showing, { approved: Promise.resolve({ changes: [] }), tracker: new Tracker() }),
   ]);
   return ending.how === "done"
     ? { ...plan, violations, diagnostics: [...plan.diagnostics, ...diagnostics] }

@@ -34,7 +34,7 @@ const planSchema = z.object({
   ),
 });
 
-type PlannedChange = Change & { readonly digest?: string };
+type PlannedChange = Omit<Change, "key"> & { readonly digest?: string };
 
 export interface Plan extends Omit<z.output<typeof planSchema>, "changes"> {
   readonly changes: readonly PlannedChange[];
@@ -58,7 +58,7 @@ function planOf(report: Report, declarations: readonly Declaration[]): Plan {
     service,
     made: new Date().toISOString(),
     adoptedUnchanged,
-    changes: changes.map((change) => {
+    changes: changes.map(({ key: _, ...change }) => {
       const digest = digests.get(idOf(change));
       return { ...change, ...(digest === undefined ? {} : { digest }) };
     }),
@@ -144,7 +144,7 @@ function differences(before: PlannedChange, change: PlannedChange): readonly str
 
 const idOf = ({ kind, address }: Pick<Change, "kind" | "address">) => `${kind} ${address}`;
 
-const describeChange = ({ action, title, properties }: Change): string =>
+const describeChange = ({ action, title, properties }: PlannedChange): string =>
   `${action} ${title}${properties.length > 0 ? ` (${properties.map(describeProperty).join(", ")})` : ""}`;
 
 const describeProperty = ({ name, before, after, isSecret, isUnknown }: PropertyChange): string =>

@@ -10,6 +10,7 @@ import type { Move } from "../../configuration/places/moves";
 import { assertListed, isSplit } from "../../configuration/places/stacks";
 import { assertSecretsSet, type RunOptions } from "../read/prepare";
 import { isPartial } from "../read/selection";
+import { byId } from "../report/outcome";
 import type { CommandName } from "../report/report";
 import { installationOf } from "../resolve/installation";
 import { noteOn, renamedPlaces } from "../resolve/renamed-places";
@@ -39,6 +40,8 @@ export interface Task {
   readonly isShown: boolean;
   /** Those of this stack. */
   readonly declarations: readonly Declaration[];
+  /** The same by kind and key. */
+  readonly declared: ReadonlyMap<string, Declaration>;
   readonly collections: readonly Collection[];
   readonly part: PartialRun;
   readonly workspace: Workspace;
@@ -112,6 +115,7 @@ export async function taskOf(
   };
   return {
     ...{ command, prepared, options, declarations, collections, part, workspace, engine },
+    declared: byId(declarations),
     ...{ ...editing, state, installation, renamed, warnings, isShown },
     ...(isSplit(configuration) ? {} : { beforeCreating }),
   };

@@ -1,5 +1,5 @@
 /** Checks after every run: the world is as in the model, the changes are those of the plan, and the next plan is empty. */
-import type { ObjectChange } from "../../../cli/plan/change";
+import type { Change } from "../../../cli/gitops/report/report";
 import type { FaultOrder } from "../faulty-service";
 import { Broken } from "../fuzzing/world";
 import { leaksIn } from "../section";
@@ -45,18 +45,15 @@ async function assertInSync(real: Real, run: Run): Promise<void> {
   const again = await unlessNothingThere(opened(real, run));
   if (again === undefined) return;
   try {
-    const { isInSync, tracker } = await again.plan();
+    const { isInSync, changes } = await again.plan();
     if (!isInSync)
-      throw new Broken(
-        "lost",
-        `the next plan is not empty: ${shown(tracker.changes) || "the state differs"}`,
-      );
+      throw new Broken("lost", `the next plan is not empty: ${shown(changes) || "the state differs"}`);
   } finally {
     await again.client.close();
   }
 }
 
-const shown = (changes: readonly ObjectChange[]) =>
+const shown = (changes: readonly Change[]) =>
   changes.map(({ action, kind, key }) => `${action} ${kind} ${key}`).join(", ");
 
 function assertAsExpected(
@@ -79,7 +76,7 @@ function assertAsExpected(
 const kinds = new Map(Object.values(sections).map((section) => [section.kind as string, section]));
 
 /** The changes must be those of the plan. Settings without an original to restore count as deleted, too. */
-function assertAsPlanned(before: Objects, after: Objects, changes: readonly ObjectChange[]): void {
+function assertAsPlanned(before: Objects, after: Objects, changes: readonly Change[]): void {
   const happened: string[] = [];
   for (const address of new Set([...before.keys(), ...after.keys()])) {
     const [was, is] = [before.get(address), after.get(address)];

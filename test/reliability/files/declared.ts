@@ -45,8 +45,8 @@ export function declaredResource(kind: string, service: Simulator, url: string):
     async differing(homed) {
       const { client, plan } = await opened(begin(homed), RUN);
       try {
-        const { tracker } = await plan();
-        return tracker.changes.flatMap(({ action, properties }) =>
+        const { changes } = await plan();
+        return changes.flatMap(({ action, properties }) =>
           action === "create" || action === "delete" ? [action] : properties.map(({ name }) => name),
         );
       } finally {

@@ -6,7 +6,8 @@ import type { PluralDeclaration, Target } from "../../../cli/configuration";
 import { NOT_MADE_YET } from "../../../cli/configuration/objects/placeholder";
 import { inputsIn } from "../../../cli/configuration/objects/plurals";
 import { argumentsFor } from "../../../cli/gitops/run/arguments";
-import { levelsOf, type PlannedRun } from "../../../cli/gitops/run/plan-run";
+import type { TaskPlan } from "../../../cli/gitops/run/execute";
+import { levelsOf } from "../../../cli/gitops/run/plan-run";
 import type { Task } from "../../../cli/gitops/run/task";
 import { kindOf } from "../../../cli/gitops/state/recorded";
 import { outputsIn, type RecordedState } from "../../../cli/gitops/state/recorded-outputs";
@@ -33,7 +34,7 @@ export interface Done {
 /** Makes the changes of a plan, with the resources in the order of `shuffled`. */
 export async function applyHere(
   task: Task,
-  { tracker: { changes } }: PlannedRun,
+  { changes }: Pick<TaskPlan, "changes">,
   shuffled: <T>(all: readonly T[]) => readonly T[],
 ): Promise<Done> {
   const { state, part, workspace, prepared, installation } = task;

@@ -2,12 +2,11 @@
 
 import type { RunOptions } from "../../../cli/gitops/read/prepare";
 import type { Selection } from "../../../cli/gitops/read/selection";
-import { byId } from "../../../cli/gitops/report/outcome";
+import type { Change } from "../../../cli/gitops/report/report";
 import { withoutMoves } from "../../../cli/gitops/report/run-report";
 import { prepare } from "../../../cli/gitops/resolve/resolve";
 import { execute } from "../../../cli/gitops/run/execute";
 import { taskOf } from "../../../cli/gitops/run/task";
-import type { ObjectChange } from "../../../cli/plan/change";
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import { type ClientOptions, createClient } from "../../../sdk";
 import type { Simulator } from "../../../simulator";
@@ -73,7 +72,7 @@ const shuffledBy = (seed: number) => {
 };
 
 export interface Ran {
-  readonly changes: readonly ObjectChange[];
+  readonly changes: readonly Change[];
   readonly done: Done | undefined;
 }
 
@@ -83,8 +82,7 @@ export async function ran(home: Home, run: Run, options?: Options): Promise<Ran>
     const planned = await plan();
     const errors = planned.diagnostics.filter(({ severity }) => severity === "error");
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
-    const { command, declarations } = task;
-    const changes = withoutMoves(planned.tracker.changes, command, byId(declarations));
+    const changes = withoutMoves(planned.changes, task);
     if (planned.isInSync) return { changes, done: undefined };
     return { changes, done: await applyHere(task, planned, shuffledBy(run.seed)) };
   } finally {

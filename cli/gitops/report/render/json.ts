@@ -1,7 +1,7 @@
 /** Renders the report as JSON. Its schema is stable: properties are added, but not changed or removed. */
 import { z } from "zod";
 import { escapeInvisible } from "../../../../sdk/safe-text";
-import { exitCodeOf, type Report, type RunSummary } from "../report";
+import { type Change, exitCodeOf, type Report, type RunSummary } from "../report";
 import { inOrder } from "./places";
 import { numberOf, type Outcome, outcomeOf, restoredIn } from "./words";
 
@@ -147,7 +147,7 @@ export function jsonOf(report: Report): string {
     seconds,
     ...(report.leavesObserved ? { leavesObserved: true } : {}),
     counts: countsOf(report),
-    changes: inOrder(changes) as ReportDocument["changes"],
+    changes: inOrder(changes).map(({ key: _, ...change }) => change) as ReportDocument["changes"],
     failures: failures as ReportDocument["failures"],
     violations: violations as ReportDocument["violations"],
     warnings: [...warnings],
@@ -160,10 +160,11 @@ export function jsonOf(report: Report): string {
 
 /** The report that a JSON document was rendered from; it has no secrets, which were not rendered. */
 export function reportOf(document: ReportDocument): Report {
-  const { version: _version, outcome, exitCode: _exitCode, counts, runs, ...report } = document;
+  const { version: _version, outcome, exitCode: _exitCode, counts, changes, runs, ...report } = document;
   const isShown = outcome === "changes" && (report.command === "up" || report.command === "destroy");
   return {
-    ...(report as Omit<Report, "checked">),
+    ...(report as Omit<Report, "checked" | "changes">),
+    changes: changes.map((change): Change => ({ key: change.address, ...change }) as Change),
     checked: counts.checked,
     adoptedUnchanged: counts.adoptedUnchanged,
     ...(isShown ? { isOnlyShown: true } : {}),
