@@ -1,5 +1,5 @@
 /** The limits: each a measured value and its maximum, computed from the same run. */
-import { DRIFT_REQUESTS, WITH_DRIFT, WITHOUT_DRIFT } from "./drift";
+import { driftRequests, MANY, SINGLE, WITH_DRIFT, WITHOUT_DRIFT } from "./drift";
 import type { Operation } from "./operations";
 import type { Results } from "./results";
 
@@ -191,20 +191,25 @@ function allBars(results: Results): readonly Bar[] {
         because: "a fifth more",
       }),
     ),
-    {
-      name: "drift 5000, preview with drift next to one without",
-      unit: "×",
-      value: ask("wall")("drift", 5000, WITH_DRIFT) / ask("wall")("drift", 5000, WITHOUT_DRIFT),
-      limit: 1.15,
-      because: "15 % more",
-    },
-    {
-      name: "drift 5000, requests of a preview with drift",
-      unit: "requests",
-      value: ask("requests")("drift", 5000, WITH_DRIFT),
-      limit: DRIFT_REQUESTS,
-      because: "list pages + 2",
-    },
+    ...[MANY, SINGLE].flatMap((measured): readonly Bar[] => {
+      const { subject, size } = measured;
+      return [
+        {
+          name: `${subject} ${size}, preview with drift next to one without`,
+          unit: "×",
+          value: ask("wall")(subject, size, WITH_DRIFT) / ask("wall")(subject, size, WITHOUT_DRIFT),
+          limit: 1.15,
+          because: "15 % more",
+        },
+        {
+          name: `${subject} ${size}, requests of a preview with drift`,
+          unit: "requests",
+          value: ask("requests")(subject, size, WITH_DRIFT),
+          limit: driftRequests(measured),
+          because: "list pages + 2",
+        },
+      ];
+    }),
     {
       name: "up 500, of a file next to a program",
       unit: "×",

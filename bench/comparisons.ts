@@ -1,6 +1,6 @@
 /** The measurements that compare two ways of doing the same, by name. */
 import type { Comparison } from "./comparison";
-import { drift } from "./drift";
+import { drift, driftOfSingles } from "./drift";
 import { live } from "./live";
 import { organization } from "./organization";
 import { requiring } from "./require";
@@ -15,6 +15,7 @@ export const comparisons = {
   live,
   target,
   drift,
+  "drift of singles": driftOfSingles,
   up,
 } as const satisfies Record<string, Comparison>;
 

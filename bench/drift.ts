@@ -1,5 +1,4 @@
-/** Measures `pulumi preview` of 5,000 native objects with the reading of drift, next to the same without it. */
-
+/** Measures `pulumi preview` of native objects with the reading of drift, next to the same without it: many in one resource, and one each. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,28 +9,42 @@ import { ensureEngine } from "../provider/pulumi/engine";
 import { temporaryStack } from "../provider/pulumi/run/temporary-stack";
 import { installPackages } from "../test/pulumi/stack";
 import type { Comparison } from "./comparison";
-import { labelsOf } from "./labels";
+import { type Labels, labelsOf } from "./labels";
 import { startService } from "./service";
 import { measured } from "./usage";
 
-const OBJECTS = 5000;
 const GROUP = "acme";
 const PAGE = 100;
 
-const { labels } = labelsOf(GROUP, OBJECTS, "first");
+/** A program with many objects. */
+interface Subject {
+  readonly subject: string;
+  readonly size: number;
+  /** JavaScript, in which `labels` has the inputs by name. */
+  readonly program: string;
+}
+
+export const MANY: Subject = {
+  subject: "drift",
+  size: 5000,
+  program: `new forge.GroupLabels("all", { defaults: { group: "${GROUP}" }, items: labels, adopt: true });`,
+};
+
+/** The engine writes the whole state after each of them, so that more only take longer to set up. */
+export const SINGLE: Subject = {
+  subject: "drift of singles",
+  size: 500,
+  program: `for (const [name, label] of Object.entries(labels))
+  new forge.GroupLabel(name, { group: "${GROUP}", name, ...label, adopt: true });`,
+};
 
 /** The labels exist, so that the first run only adopts them. */
-const world = {
+const worldOf = (labels: Labels["labels"]) => ({
   users: [{ username: "root", name: "Administrator", admin: true }],
   tokens: [{ token: "bench-token", user_id: "root" }],
   groups: [{ full_path: GROUP, name: GROUP }],
   labels: Object.entries(labels).map(([name, label]) => ({ group_id: GROUP, name, ...label })),
-};
-
-const program = `
-const forge = require("pulumi-forge/native");
-new forge.GroupLabels("all", { defaults: { group: "${GROUP}" }, items: require("./labels.json"), adopt: true });
-`;
+});
 
 /** Counts the requests on their way. */
 async function startCounter(target: string) {
@@ -69,19 +82,18 @@ export const WITH_DRIFT = "preview with drift";
 export const WITHOUT_DRIFT = "preview without drift";
 
 /** The pages of the list, the token's user and the group. */
-export const DRIFT_REQUESTS = OBJECTS / PAGE + 2;
+export const driftRequests = ({ size }: Subject): number => size / PAGE + 2;
 
 const settings = { [WITH_DRIFT]: "true", [WITHOUT_DRIFT]: "false" } as const;
 
-export const drift: Comparison = {
-  summary:
-    "`pulumi preview` of as many native objects that reads their drift, next to one without (`forge:detectDrift`)",
-  size: OBJECTS,
+const comparisonOf = ({ subject, size, program }: Subject, summary: string): Comparison => ({
+  ...{ summary, size },
 
   async *samples(rounds, signal) {
+    const { labels } = labelsOf(GROUP, size, "first");
     const folder = mkdtempSync(path.join(tmpdir(), "forge-bench-"));
     const worldFile = path.join(folder, "world.json");
-    writeFileSync(worldFile, JSON.stringify(world));
+    writeFileSync(worldFile, JSON.stringify(worldOf(labels)));
     const service = await startService("--world", worldFile);
     const counter = await startCounter(service.url);
     const stack = await temporaryStack({
@@ -99,16 +111,20 @@ export const drift: Comparison = {
     try {
       installPackages(stack.folder);
       writeFileSync(path.join(stack.folder, "labels.json"), JSON.stringify(labels));
-      writeFileSync(path.join(stack.folder, "index.js"), program);
+      writeFileSync(
+        path.join(stack.folder, "index.js"),
+        `const forge = require("pulumi-forge/native");\nconst labels = require("./labels.json");\n${program}\n`,
+      );
       await succeeded(stack.up());
       for (let round = 1; round <= rounds; round++)
         for (const [operation, value] of Object.entries(settings)) {
           await succeeded(stack.pulumi("config", "set", "forge:detectDrift", value));
-          // The engine records with each resource whether it reads it first: the second run does as the first has recorded.
-          for (const _ of [1, 2]) await succeeded(stack.up());
+          // An up records the provider's settings, and a refresh under these records whether the engine reads a resource first.
+          await succeeded(stack.up());
+          await succeeded(stack.pulumi("refresh", "--yes", "--skip-preview"));
           counter.take();
           const { usage } = await measured(() => succeeded(stack.preview("--expect-no-changes")));
-          yield { subject: "drift", operation, size: OBJECTS, round, requests: counter.take(), ...usage };
+          yield { subject, operation, size, round, requests: counter.take(), ...usage };
         }
     } finally {
       stack.remove();
@@ -117,4 +133,11 @@ export const drift: Comparison = {
       rmSync(folder, { recursive: true });
     }
   },
-};
+});
+
+export const drift = comparisonOf(
+  MANY,
+  "`pulumi preview` of as many native objects that reads their drift, next to one without (`forge:detectDrift`)",
+);
+
+export const driftOfSingles = comparisonOf(SINGLE, "the same of resources of one object");

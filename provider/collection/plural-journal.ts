@@ -35,7 +35,10 @@ export function journalSeen(
   for (const [key, { values }] of olds) {
     const now = found.get(key)?.values;
     const drifted =
-      now === undefined ? "gone" : names.filter((name) => name in values && !same(values[name], now[name]));
+      now === undefined
+        ? "gone"
+        : // A read leaves out what an answer to a write shows as null.
+          names.filter((name) => name in values && !same(values[name] ?? undefined, now[name] ?? undefined));
     if (drifted === "gone" || drifted.length > 0) entries.push({ kind, key, event: "seen", drifted });
   }
   for (const [key, { isUnmanaged }] of found)

@@ -262,7 +262,7 @@ const creation = (file_path: string, entry: CommittedFile): Action[] => [
   ...(entry.executable ? [modeOf(file_path, true)] : []),
 ];
 
-const fileIn = (files: CommittedFiles, path: string) =>
+export const fileIn = (files: CommittedFiles, path: string) =>
   Object.hasOwn(files, path) ? files[path] : undefined;
 
 /** The actions for one file. A change by others since the last read is an error, not overwritten. */

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import { NotFoundError } from "../../sdk/http/errors";
 import { collected } from "../definition/resource";
+import { untilShown } from "../service/patience";
 import {
   branchFields,
   type CommittedBranch,
@@ -14,6 +15,7 @@ import {
   commitInstructions,
   commitNew,
   contentFields,
+  fileIn,
   found,
   hasOneContent,
   isInSync,
@@ -80,6 +82,22 @@ async function lookAt(
   return [path, desired?.executable === undefined ? content : { ...content, executable }];
 }
 
+/**
+ * The files of a commit that are sent encoded, as it left them: its answer does not show whether the service has decoded them. The
+ * commit is looked at rather than its branch, which may have later ones.
+ */
+async function decodedIn(
+  forge: Client,
+  { project, commitId }: { readonly project: string | number; readonly commitId: string },
+  files: CommittedFiles,
+): Promise<CommittedFiles> {
+  const encoded = Object.entries(files).filter(([, { contentBase64 }]) => contentBase64 !== undefined);
+  const place = { project, branch: commitId };
+  return Object.fromEntries(
+    await Promise.all(encoded.map(([path, entry]) => lookAt(forge, place, path, entry))),
+  );
+}
+
 /** The answer for a set, which the service does not have as an object. */
 interface FileSet {
   readonly files: CommittedFiles;
@@ -140,19 +158,30 @@ export const repositoryFileSet = collected<FileSet>()({
     return { files, commit_id: id, set: newSetOn(place.branch) };
   },
 
+  async finish({ forge }, { project }, { files }, { commit_id: commitId, ...created }) {
+    // Files of an earlier run's commit were read.
+    if (commitId === undefined) return undefined;
+    return { ...created, files: { ...files, ...(await decodedIn(forge, { project, commitId }, files)) } };
+  },
+
   read: async ({ forge }, parts, state) => ({
     ...(await read(forge, placeOf(parts), filesOf(state))),
     set: parts.set,
   }),
 
   async update(context, _id, { inputs: { files, ...place }, state }) {
+    const recorded = filesOf(state);
     const commit = await commitChanges(context, {
       ...place,
       wanted: files,
-      recorded: filesOf(state),
+      recorded,
       message: named("Update", files),
     });
-    return { files, commit_id: commit?.id };
+    if (commit === undefined) return { files };
+    const sent = Object.entries(files).filter(([path, entry]) => !isInSync(entry, fileIn(recorded, path)));
+    const at = { project: place.project, commitId: commit.id };
+    const look = () => decodedIn(context.forge, at, Object.fromEntries(sent));
+    return { files: { ...files, ...(await untilShown(context, look)) }, commit_id: commit.id };
   },
 
   async delete(context, parts, state) {

@@ -1,6 +1,7 @@
 /** The report of an `up` that failed or was interrupted lists which changes were made. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { reportSchema } from "../../cli/gitops/report/render/json";
+import { startDroppingService } from "../service/dropping-service";
 import { canReadJunit, readJunit } from "./documents";
 import { forge } from "./forge";
 import { type Home, home } from "./home";
@@ -78,3 +79,45 @@ test("the report of an interrupted up lists the changes made so far", async () =
   expect(done.every(({ where }) => where?.file === "forge.yaml" && where.column === 7)).toBe(true);
   expect(place.read("stopped.md")).toContain(`| ${done.length} |`);
 }, 60_000);
+
+test("what the service ignores fails, the other changes are made, and the next preview says what it keeps", async () => {
+  const own = await home(`groups:
+  acme/platform:
+    labels:
+      dropped: { color: "#111111", description: new }
+      whole: { color: "#222222" }
+projects:
+  acme/platform/web:
+    approvalConfiguration: { mergeRequestsAuthorApproval: true }
+    pushRule: { memberCheck: true }
+`);
+  const between = await startDroppingService(own.service.url);
+  const environment = { FORGE_BASE_URL: between.url };
+  try {
+    between.drop(["description", "merge_requests_author_approval", "member_check"]);
+    const up = await own.report("up", environment);
+    const ignored = (subject: string, kept: string) =>
+      expect.stringContaining(`${subject}: the service kept ${kept} was sent.`);
+    expect(up).toMatchObject({ code: 1, outcome: "failed" });
+    expect([...up.failures].sort()).toEqual([
+      ignored('GroupLabel "dropped" (acme/platform)', 'description unset where "new"'),
+      ignored(
+        "ProjectApprovalConfiguration (acme/platform/web)",
+        "mergeRequestsAuthorApproval false where true",
+      ),
+      ignored("ProjectPushRule (acme/platform/web)", "memberCheck false where true"),
+    ]);
+    const labels = await own.other.groupLabels.list({ group: "acme/platform", search: "whole" }).toArray();
+    expect(labels).toHaveLength(1);
+    const next = await own.type("preview --output text", environment);
+    expect(next.stdout.match(/the service keeps \w+ \S+/g)?.sort()).toEqual([
+      "the service keeps description unset.",
+      "the service keeps memberCheck false.",
+      "the service keeps mergeRequestsAuthorApproval false.",
+    ]);
+    expect(next.stdout).not.toMatch(/declaration changed|changed in the service/);
+  } finally {
+    await between.close();
+    await own.leave();
+  }
+}, 120_000);

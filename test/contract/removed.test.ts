@@ -1,13 +1,12 @@
 /** An input that a program declares no more: the service keeps its value, nothing is sent, and no change is shown. */
-import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
-import { printingTo } from "../../provider/collection/print";
-import { Session } from "../../provider/collection/session";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pluralOf } from "../../provider/definition/kinds";
-import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { problemsOf } from "../../provider/lifecycle";
 import type { Values } from "../../provider/values/values";
+import { createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
+import { type Host, hosts, type Run, startRun } from "../reliability/hosted";
 import { contracts } from "./kinds";
 import { contractWorld, placeOf, prepare } from "./world";
 
@@ -17,14 +16,24 @@ const places = contracts.flatMap(({ kind }) => INSTANCES.map((instance) => place
 let service: Simulator;
 
 beforeAll(async () => {
-  jest.spyOn(console, "log").mockImplementation(() => undefined);
   service = await startSimulator({ world: contractWorld(places) });
   prepare(service.world, contracts, INSTANCES);
 });
-afterAll(async () => {
-  jest.restoreAllMocks();
-  await service.close();
+afterAll(() => service.close());
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
 });
+
+/** A process of the provider. */
+function process(host: Host): Run {
+  const { url, token } = service;
+  const client = createClient({ baseUrl: url, token });
+  const run = startRun(host, { client, url, token });
+  closing.push(run.close, () => client.close());
+  return run;
+}
 
 /** The inputs whose removal alone is a valid declaration that means nothing to the service. */
 function removable(kind: string, inputs: Values): readonly string[] {
@@ -46,37 +55,31 @@ const cases = contracts.flatMap(({ kind, inputs, others }) => {
   return removable(kind, whole).map((name) => ({ kind, name, whole }));
 });
 
-describe.each([
-  { form: "single", nameOf: (kind: string) => kind, argsOf: (inputs: Values) => inputs },
-  { form: "many", nameOf: pluralOf, argsOf: (inputs: Values): Values => ({ items: { a: inputs } }) },
-])("$form:", ({ nameOf, argsOf }) => {
-  test.each(cases)("$kind without $name", async ({ kind, name, whole }) => {
-    const lines: string[] = [];
-    const log = {
-      info: () => undefined,
-      warn: (line: string) => void (line.includes("no longer") && lines.push(line)),
-    };
-    const [first, next, last] = [1, 2, 3].map(
-      () => new Session({ environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token } }),
-    ) as [Session, Session, Session];
-    for (const session of [first, next, last]) await session.configure(() => undefined);
-    const resource = dynamicMethods(nameOf(kind), first);
-    const asker = { owner: "one" };
-    const { inputs, failures } = await resource.check(asker, {}, argsOf(whole));
-    expect(failures).toEqual([]);
-    const { id, outs } = await resource.create(asker, inputs);
-    const again = dynamicMethods(nameOf(kind), next);
-    const found = await printingTo(log, async () => {
-      const checked = await again.check(asker, inputs, argsOf(without(whole, name)));
-      return again.diff(asker, id, outs, checked.inputs);
+const shapes = [
+  { shape: "single", nameOf: (kind: string) => kind, argsOf: (inputs: Values) => inputs },
+  { shape: "many", nameOf: pluralOf, argsOf: (inputs: Values): Values => ({ items: { a: inputs } }) },
+] as const;
+
+describe.each(hosts.flatMap((host) => shapes.map((shape) => ({ host, ...shape }))))(
+  "$host, $shape:",
+  ({ host, nameOf, argsOf }) => {
+    test.each(cases)("$kind without $name", async ({ kind, name, whole }) => {
+      const resource = nameOf(kind);
+      const first = process(host).methods(resource);
+      const { inputs, failures = [] } = await first.check(undefined, argsOf(whole));
+      expect(failures).toEqual([]);
+      const recorded = await first.create(inputs);
+      const next = process(host);
+      const checked = await next.methods(resource).check(recorded.inputs, argsOf(without(whole, name)));
+      const found = await next.methods(resource).diff(recorded, checked.inputs);
+      await process(host).methods(resource).delete(recorded);
+      expect(found).toMatchObject({ changes: false, replaces: [], details: [] });
+      const isEmpty = [false, "", "[]"].includes(
+        Array.isArray(whole[name]) ? JSON.stringify(whole[name]) : (whole[name] as string),
+      );
+      const line = expect.stringMatching(`${name} is no longer managed; the service keeps `);
+      const lines = next.output().split("\n");
+      expect(lines.filter((one) => one.includes("no longer"))).toEqual(isEmpty ? [] : [line]);
     });
-    await dynamicMethods(nameOf(kind), last).delete(id, outs);
-    for (const session of [first, next, last]) await session.close();
-    expect(found).toMatchObject({ changes: false, replaces: [], details: [] });
-    const isEmpty = [false, "", "[]"].includes(
-      Array.isArray(whole[name]) ? JSON.stringify(whole[name]) : (whole[name] as string),
-    );
-    const line = expect.stringMatching(`${name} is no longer managed; the service keeps `);
-    expect(lines).toEqual(isEmpty ? [] : [line]);
-  });
-});
+  },
+);

@@ -70,3 +70,16 @@ test("an ignored property does not count as changed, until somebody changes it",
   await up();
   expect(await reasons()).toEqual([]);
 });
+
+test("a property without which the service has created an object does not count as changed", async () => {
+  between.drop("description");
+  writeFileSync(
+    file(),
+    `name: kept\ngroups:\n  acme:\n    labels:\n      one: { description: new, color: "#222222" }\n      two: { description: new, color: "#222222" }\n`,
+  );
+  await up();
+  between.drop();
+  expect(await reasons()).toEqual([
+    "The declaration has not changed since the last run: the service keeps description unset.",
+  ]);
+});

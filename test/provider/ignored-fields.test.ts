@@ -1,5 +1,5 @@
 /** Properties that the service ignores although it answers success: the object fails, is recorded as it is, and its siblings go on. */
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pluralOf } from "../../provider/definition/kinds";
 import type { AnyDefinition, Context, State } from "../../provider/definition/resource";
@@ -9,6 +9,8 @@ import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare } from "../contract/world";
+import { hosted, startRun } from "../reliability/hosted";
+import { caught, changedBy, desiredIn, KEYS, placesOf } from "../reliability/stage";
 import { type DroppingService, startDroppingService } from "../service/dropping-service";
 import { recordedIn } from "./collection";
 import { type Recorded, runs } from "./run";
@@ -68,14 +70,12 @@ const droppedByCreate: Readonly<Record<string, readonly string[]>> = {
     "rejectNonDcoCommits",
   ],
   RemoteMirror: ["enabled", "keepDivergentRefs", "mirrorBranchRegex"],
+  RepositoryFileSet: ["files"],
   SamlGroupLink: ["memberRoleId", "provider"],
   VirtualRegistry: ["description"],
   VirtualRegistryUpstream: ["name", "description", "metadataCacheValidityHours"],
   WikiPage: ["format"],
 };
-
-/** Commits are done as a whole or not at all, so a set of files is only compared when it is read. */
-const notCompared = (kind: string, field: string) => kind === "RepositoryFileSet" && field === "encoding";
 
 const shapes = ["single", "many"] as const;
 type Shape = (typeof shapes)[number];
@@ -126,7 +126,7 @@ describe.each(contracts)("$kind", (contract) => {
   };
   /** Runs a step once for each field that it sends, without that field in its first request that has it. */
   async function withoutEach(fields: readonly string[], step: (field: string) => Promise<void>) {
-    for (const field of fields.filter((one) => !notCompared(kind, one))) {
+    for (const field of fields) {
       between.drop(field, 1);
       await step(field);
     }
@@ -208,6 +208,60 @@ describe.each(contracts)("$kind", (contract) => {
         }
       },
     );
+});
+
+/** The kinds of which one input can be changed alone; a commit without a field of such a change is refused. */
+const updated = contracts.filter(
+  (contract) =>
+    !contract.kind.startsWith("RepositoryFile") &&
+    changedBy("update", contract, definitionOf(contract.kind)) !== undefined,
+);
+
+describe.each(updated)("$kind, native", (contract) => {
+  const closing: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+  });
+
+  test.each(shapes)("%s: is changed, fails and is recorded as it is, until it is repaired", async (shape) => {
+    const definition = definitionOf(contract.kind);
+    const places = placesOf(contract.kind, KEYS[shape]);
+    const service = await startSimulator({ world: contractWorld(Object.values(places)) });
+    prepare(service.world, [contract], KEYS[shape]);
+    const between = await startDroppingService(service.url);
+    const client = createClient({ baseUrl: between.url, token: service.token });
+    closing.push(
+      () => client.close(),
+      () => between.close(),
+      () => service.close(),
+    );
+    const runs = () => {
+      const run = startRun("native", { client, url: between.url, token: service.token });
+      closing.unshift(run.close);
+      return run;
+    };
+    const resource = hosted(definition, shape);
+    const first = desiredIn(contract, places);
+    const last = desiredIn(contract, places, changedBy("update", contract, definition));
+    let failures = 0;
+    await resource.up(runs(), first, false);
+    between.takeFields();
+    await resource.up(runs(), last, false);
+    for (const field of between.takeFields()) {
+      await resource.up(runs(), first, false);
+      between.drop(field, 1);
+      const failure = await caught(resource.up(runs(), last, false));
+      between.drop();
+      const recorded = resource.differing(last);
+      await resource.refresh(runs());
+      expect([field, recorded]).toEqual([field, resource.differing(last)]);
+      expect([field, failure !== undefined]).toEqual([field, recorded.length > 0]);
+      if (failure !== undefined) failures++;
+      await resource.up(runs(), last, false);
+      expect([field, resource.differing(last)]).toEqual([field, []]);
+    }
+    expect(failures).toBeGreaterThan(0);
+  });
 });
 
 describe("an ignored property", () => {

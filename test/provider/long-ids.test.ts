@@ -1,7 +1,10 @@
 /** Ids that no JavaScript number can hold survive in the state, and their objects can be updated and deleted. */
-import { expect, test } from "@jest/globals";
+import { afterEach, expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definition/definitions";
+import { createClient } from "../../sdk";
 import type { Simulator } from "../../simulator";
 import { respond, scripted } from "../http/server";
+import { hosted, hosts, type Run, startRun } from "../reliability/hosted";
 import { runs } from "./run";
 
 const server = scripted();
@@ -73,4 +76,34 @@ test.each(Object.entries(kinds))("a %s", async (kind, { path, object, args, next
   await run().methods(kind).delete(updated.id, updated.outs);
   const parent = `/${place}/${GROUP}${path}`;
   expect(changes).toEqual([expect.stringMatching(/^POST /), `PUT ${parent}/${ID}`, `DELETE ${parent}/${ID}`]);
+});
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A process of the provider. */
+function process(host: (typeof hosts)[number]): Run {
+  const { url } = server();
+  const client = createClient({ baseUrl: url, token: "glpat-of-the-test" });
+  const run = startRun(host, { client, url, token: "glpat-of-the-test" });
+  closing.push(run.close, () => client.close());
+  return run;
+}
+
+const forms = Object.entries(kinds).flatMap(([kind, about]) =>
+  hosts.flatMap((host) => (["single", "many"] as const).map((shape) => ({ kind, host, shape, ...about }))),
+);
+
+test.each(forms)("a $kind: $host, $shape", async ({ kind, host, shape, path, object, args, next, place }) => {
+  const changes = serveOne(path, object);
+  const resource = hosted(definitionOf(kind), shape);
+  await resource.up(process(host), { a: args }, false);
+  expect(await resource.refresh(process(host))).toEqual(["a"]);
+  await resource.up(process(host), { a: next }, false);
+  expect(resource.differing({ a: next })).toEqual([]);
+  await resource.destroy(process(host));
+  const parent = `/${place}/${GROUP}${path}`;
+  expect(changes).toEqual([`POST ${parent}`, `PUT ${parent}/${ID}`, `DELETE ${parent}/${ID}`]);
 });

@@ -177,6 +177,8 @@ test("a set makes one commit for all changes, and shows which file has drifted",
   };
   forge().resetRequests();
   const changed = await set.update(made, next);
+  // The files that are changed, created or deleted are looked at before, and one that is sent encoded after the commit, too.
+  expect(forge().requests().operations).toMatchObject({ "repositoryFiles.metadata": 5, "commits.create": 1 });
   expect(await commits()).toBe(before + 2);
   await expect(contentOf("set/b")).rejects.toThrow("404");
   await byHand("set/a", "theirs");
