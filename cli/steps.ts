@@ -1,6 +1,6 @@
 /** Formats the engine's steps: a line for each resource, and a line for each changed property. */
 
-import type { Step } from "../provider/pulumi/run/reported-command";
+import type { CommandStep } from "../provider/pulumi/run/reported-command";
 import { isSecretValue } from "../provider/pulumi/sdk/special-values";
 import { same } from "../provider/values/values";
 import type { Terminal } from "./terminal";
@@ -16,13 +16,13 @@ const signs = {
 type Change = keyof typeof signs;
 
 /** Undefined if the step changes nothing. */
-function changeOf({ op, gone, before, after }: Step): Change | undefined {
+function changeOf({ op, gone, before, after }: CommandStep): Change | undefined {
   if (op === "refresh")
     return gone ? "delete" : changedProperties(before, after).length > 0 ? "update" : undefined;
   return Object.hasOwn(signs, op) ? (op as Change) : undefined;
 }
 
-export function stepLines(steps: readonly Step[], paint: Terminal["paint"]): string[] {
+export function stepLines(steps: readonly CommandStep[], paint: Terminal["paint"]): string[] {
   const changes = steps.flatMap((step) => {
     const change = changeOf(step);
     return change ? [{ ...step, change }] : [];
@@ -44,7 +44,7 @@ export function stepLines(steps: readonly Step[], paint: Terminal["paint"]): str
 }
 
 /** Names that start with underscores belong to the engine. */
-function changedProperties(before: Step["before"], after: Step["after"]): string[] {
+function changedProperties(before: CommandStep["before"], after: CommandStep["after"]): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((name) => !name.startsWith("__") && !same(before[name], after[name]));
 }

@@ -3,7 +3,7 @@ import { accessLevels } from "../sdk/api/fields";
 import type { Tier } from "../sdk/api/operation";
 import type { Rows } from "./generated/rows";
 import { MINIMAL_ACCESS } from "./roles";
-import type { Group, Member, Project, User, World } from "./world";
+import type { StoredGroup, StoredMember, StoredProject, User, World } from "./world";
 
 export const isAnonymous = (user: User): boolean => user.id === 0;
 
@@ -22,53 +22,56 @@ export const parentPath = (fullPath: string): string | undefined =>
   fullPath.includes("/") ? fullPath.slice(0, fullPath.lastIndexOf("/")) : undefined;
 
 /** `web` of `acme/platform/web` */
-export const lastPart = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+export const lastSegment = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 /** The parent group of a group or project. */
-export function parentGroup(world: World, { full_path }: { full_path: string }): Group | undefined {
+export function parentGroup(world: World, { full_path }: { full_path: string }): StoredGroup | undefined {
   const path = parentPath(full_path);
   return path === undefined ? undefined : world.groups.named(path);
 }
 
 /** The ancestor groups, nearest first, without the group itself. */
-export function ancestors(world: World, place: { full_path: string }): Group[] {
+export function ancestors(world: World, place: { full_path: string }): StoredGroup[] {
   const parent = parentGroup(world, place);
   return parent ? [parent, ...ancestors(world, parent)] : [];
 }
 
-export const groupAndAncestors = (world: World, group: Group): Group[] => [group, ...ancestors(world, group)];
+export const groupAndAncestors = (world: World, group: StoredGroup): StoredGroup[] => [
+  group,
+  ...ancestors(world, group),
+];
 
 /** All subgroups, at any depth. */
-export function descendants(world: World, group: Group): Group[] {
+export function descendants(world: World, group: StoredGroup): StoredGroup[] {
   const prefix = `${group.full_path}/`;
   return world.groups.where((other) => other.full_path.startsWith(prefix));
 }
 
 /** The projects in a group, at any depth. */
-export function projectsIn(world: World, group: Group): Project[] {
+export function projectsIn(world: World, group: StoredGroup): StoredProject[] {
   const prefix = `${group.full_path}/`;
   return world.projects.where((project) => project.full_path.startsWith(prefix));
 }
 
-export const topLevelGroup = (world: World, place: { full_path: string }): Group | undefined =>
+export const topLevelGroup = (world: World, place: { full_path: string }): StoredGroup | undefined =>
   world.groups.named(place.full_path.split("/")[0] ?? "");
 
-export interface GroupOrProject {
-  readonly project?: Project | undefined;
-  readonly group?: Group | undefined;
+export interface StoredPlace {
+  readonly project?: StoredProject | undefined;
+  readonly group?: StoredGroup | undefined;
 }
 
 /** A membership in a group or project, and where it comes from. */
 export interface Membership {
-  readonly member: Member;
+  readonly member: StoredMember;
   readonly access_level: number;
   readonly via: "direct" | "inherited" | "invited";
   /** The group through which the membership comes, when invited. */
-  readonly invitedGroup?: Group;
+  readonly invitedGroup?: StoredGroup;
 }
 
 /** All effective memberships: direct, inherited from ancestor groups, and of invited groups. */
-export function memberships(world: World, place: GroupOrProject, userId?: number): Membership[] {
+export function memberships(world: World, place: StoredPlace, userId?: number): Membership[] {
   const here = place.project ?? place.group;
   if (here === undefined) return [];
   const above = ancestors(world, here);
@@ -81,7 +84,7 @@ export function memberships(world: World, place: GroupOrProject, userId?: number
     place.project ? row.project_id === place.project.id : row.group_id === place.group?.id;
   const isAbove = (row: { group_id: number | null }) => above.some((group) => group.id === row.group_id);
   // Minimal access is to the group itself, not to what is in it.
-  const isInherited = (member: Member) => isAbove(member) && member.access_level > MINIMAL_ACCESS;
+  const isInherited = (member: StoredMember) => isAbove(member) && member.access_level > MINIMAL_ACCESS;
 
   const own = candidates
     .filter((member) => isHere(member) || isInherited(member))
@@ -93,7 +96,7 @@ export function memberships(world: World, place: GroupOrProject, userId?: number
 }
 
 /** The memberships of an invited group's members, at most with the role of the invitation. */
-function invitedBy(world: World, share: Rows["shares"], candidates: readonly Member[]): Membership[] {
+function invitedBy(world: World, share: Rows["shares"], candidates: readonly StoredMember[]): Membership[] {
   const invitedGroup = world.groups.get(share.invited_group_id);
   if (invitedGroup === undefined) return [];
   const counting = new Set<number | null>(groupAndAncestors(world, invitedGroup).map(({ id }) => id));
@@ -106,7 +109,7 @@ function invitedBy(world: World, share: Rows["shares"], candidates: readonly Mem
 }
 
 /** The highest role of a user in a group or project: 60 for administrators, 0 for non-members. */
-export function accessLevel(world: World, user: User, place: GroupOrProject): number {
+export function accessLevel(world: World, user: User, place: StoredPlace): number {
   if (user.admin) return 60;
   if (isAnonymous(user)) return 0;
   return memberships(world, place, user.id).reduce(
@@ -115,7 +118,7 @@ export function accessLevel(world: World, user: User, place: GroupOrProject): nu
   );
 }
 
-export function canSee(world: World, user: User, place: GroupOrProject): boolean {
+export function canSee(world: World, user: User, place: StoredPlace): boolean {
   const { visibility } = place.project ?? place.group ?? { visibility: "private" };
   if (visibility === "public") return true;
   if (visibility === "internal" && !isAnonymous(user) && !user.external) return true;
@@ -133,13 +136,13 @@ export function canSee(world: World, user: User, place: GroupOrProject): boolean
 }
 
 /** Guests of a private project see neither its code nor its merge requests. */
-export const seesCode = ({ visibility }: Project, level: number): boolean =>
+export const seesCode = ({ visibility }: StoredProject, level: number): boolean =>
   visibility !== "private" || level >= accessLevels.planner;
 
 const tiers: readonly Tier[] = ["free", "premium", "ultimate"];
 
 /** Whether the subscription of a group or project covers a tier, within the installation's license. */
-export function hasTier(world: World, place: GroupOrProject, tier: Tier): boolean {
+export function hasTier(world: World, place: StoredPlace, tier: Tier): boolean {
   const here = place.project ?? place.group;
   const plan = here ? (topLevelGroup(world, here)?.plan ?? "ultimate") : "ultimate";
   return Math.min(tiers.indexOf(world.license), tiers.indexOf(plan)) >= tiers.indexOf(tier);

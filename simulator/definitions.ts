@@ -37,7 +37,7 @@ export const definitions = {
   jobs: core.jobs,
   ...git.tables,
   ...containerRegistry.tables,
-  issues: core.issues,
+  issues: core.issuesTable,
   merge_requests: core.merge_requests,
   snippets: core.snippets,
   ...pipelines.tables,

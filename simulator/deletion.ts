@@ -1,10 +1,10 @@
 /** Deletion of groups and projects: at once, or marked and removed after the days that the installation keeps them. */
-import { ancestors, descendants, lastPart, parentPath, projectsIn } from "./access";
+import { ancestors, descendants, lastSegment, parentPath, projectsIn } from "./access";
 import { definitions } from "./definitions";
 import { apiError, ErrorResponse } from "./handler";
 import { moveGroup, moveProject } from "./places";
 import type { Table } from "./table";
-import type { Group, Note, Project, User, World } from "./world";
+import type { Note, StoredGroup, StoredProject, User, World } from "./world";
 
 // ─── For good ────────────────────────────────────────────────────────────────
 
@@ -36,7 +36,7 @@ export function removeAround(
     world.issue_links.removeWhere(({ source_id, target_id }) => ids.has(source_id) || ids.has(target_id));
 }
 
-export function removeProject(world: World, project: Project): void {
+export function removeProject(world: World, project: StoredProject): void {
   removeAround(world, "Issue", world.issues.of(project.id));
   removeAround(world, "MergeRequest", world.merge_requests.of(project.id));
   removeAround(world, "Snippet", world.snippets.of(project.id));
@@ -44,7 +44,7 @@ export function removeProject(world: World, project: Project): void {
   world.projects.remove(project);
 }
 
-export function removeGroup(world: World, group: Group): void {
+export function removeGroup(world: World, group: StoredGroup): void {
   for (const project of projectsIn(world, group)) removeProject(world, project);
   for (const one of [...descendants(world, group), group]) {
     world.shares.removeWhere(({ invited_group_id }) => invited_group_id === one.id);
@@ -60,9 +60,10 @@ export function removeUser(world: World, user: User): void {
 
 // ─── After some days ─────────────────────────────────────────────────────────
 
-type Place = Group | Project;
+type Place = StoredGroup | StoredProject;
 
-const isProject = (world: World, place: Place): place is Project => world.projects.get(place.id) === place;
+const isProject = (world: World, place: Place): place is StoredProject =>
+  world.projects.get(place.id) === place;
 
 const remove = (world: World, place: Place): void =>
   isProject(world, place) ? removeProject(world, place) : removeGroup(world, place);
@@ -77,7 +78,7 @@ const suffixOf = ({ id }: Place) => `-deletion_scheduled-${id}`;
 
 /** Under another name and path, so that the old ones are free; requests by the old path are not led to the new one. */
 function rename(world: World, place: Place, path: string, name: string): void {
-  const last = lastPart(place.full_path);
+  const last = lastSegment(place.full_path);
   const parent = parentPath(place.full_path);
   const full_path = parent === undefined ? path : `${parent}/${path}`;
   if (isProject(world, place)) {
@@ -112,7 +113,12 @@ export function deletePlace(world: World, place: Place, options: DeletionOptions
   if (place.marked_for_deletion_on !== null)
     throw apiError.invalid(`${kind} has been already marked for deletion`);
   const marked_for_deletion_on = world.timestamp().slice(0, 10);
-  rename(world, place, `${lastPart(place.full_path)}${suffixOf(place)}`, `${place.name}${suffixOf(place)}`);
+  rename(
+    world,
+    place,
+    `${lastSegment(place.full_path)}${suffixOf(place)}`,
+    `${place.name}${suffixOf(place)}`,
+  );
   if (isProject(world, place)) world.projects.update(place, { marked_for_deletion_on, archived: true });
   else world.groups.update(place, { marked_for_deletion_on });
 }
@@ -135,7 +141,7 @@ export function restorePlace(world: World, place: Place): void {
       message: `${isProject(world, place) ? "Project" : "Group"} has not been marked for deletion`,
     });
   const without = (text: string) => text.replace(suffixOf(place), "");
-  rename(world, place, without(lastPart(place.full_path)), without(place.name));
+  rename(world, place, without(lastSegment(place.full_path)), without(place.name));
   if (isProject(world, place))
     world.projects.update(place, { marked_for_deletion_on: null, archived: false });
   else world.groups.update(place, { marked_for_deletion_on: null });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { bool, text } from "../sdk/api/fields";
 import { syntaxProblem } from "../sdk/re2";
 import { apiError } from "./handler";
-import type { Project } from "./world";
+import type { StoredProject } from "./world";
 
 const shape = {
   cadence: text.optional(),
@@ -31,13 +31,13 @@ const initial = { cadence: "1d", enabled: false, keep_n: 10, older_than: "90d", 
 
 const DAY = 86_400_000;
 
-const storedIn = ({ attributes }: Pick<Project, "attributes">): ExpirationPolicyChanges => ({
+const storedIn = ({ attributes }: Pick<StoredProject, "attributes">): ExpirationPolicyChanges => ({
   ...initial,
   ...(attributes.container_expiration_policy as ExpirationPolicyChanges | undefined),
 });
 
 /** As a project shows it: the expression stands under its older name too. */
-export function showExpirationPolicy(project: Project) {
+export function showExpirationPolicy(project: StoredProject) {
   const { name_regex = null, name_regex_keep = null, ...policy } = storedIn(project);
   const next_run_at = new Date(Date.parse(project.created_at) + DAY).toISOString();
   return { ...policy, name_regex, name_regex_delete: name_regex, name_regex_keep, next_run_at };
@@ -45,7 +45,7 @@ export function showExpirationPolicy(project: Project) {
 
 /** The policy after a request, which changes only what it names. */
 export function changedExpirationPolicy(
-  before: Pick<Project, "attributes">,
+  before: Pick<StoredProject, "attributes">,
   changes: ExpirationPolicyChanges,
 ): ExpirationPolicyChanges {
   const policy = { ...storedIn(before), ...changes };

@@ -10,13 +10,13 @@ import type {
   ParametersOf,
 } from "../sdk/api/operation";
 import type { DialectName } from "../sdk/http/dialect";
-import type { Group, Project, User, World } from "./world";
+import type { StoredGroup, StoredProject, User, World } from "./world";
 
 /** The group or project that the path names; it exists and is visible to the caller. */
 type ParentsIn<Path extends string> = ("project" extends ParametersOf<Path>
-  ? { readonly project: Project }
+  ? { readonly project: StoredProject }
   : unknown) &
-  ("group" extends ParametersOf<Path> ? { readonly group: Group } : unknown);
+  ("group" extends ParametersOf<Path> ? { readonly group: StoredGroup } : unknown);
 
 export type Call<O extends Operation> = ParentsIn<O["path"]> & {
   /** Validated by the table; texts from a query are converted to numbers etc. */

@@ -2,7 +2,7 @@
 import { parentGroup } from "./access";
 import { apiError, ErrorResponse } from "./handler";
 import type { Numbers, Table } from "./table";
-import type { Group, World } from "./world";
+import type { StoredGroup, World } from "./world";
 
 interface Identity extends Numbers {
   readonly group_id: number;
@@ -13,7 +13,7 @@ interface Identity extends Numbers {
 export function identitiesOf<I extends Identity>(
   world: World,
   identities: Table<I, never>,
-  group: Group,
+  group: StoredGroup,
 ): readonly I[] {
   if (parentGroup(world, group)) {
     throw new ErrorResponse(400, { message: "400 Bad request - Group must be a top-level group" });
@@ -24,7 +24,7 @@ export function identitiesOf<I extends Identity>(
 export function findIdentity<I extends Identity>(
   world: World,
   identities: Table<I, never>,
-  group: Group,
+  group: StoredGroup,
   uid: string,
 ): I {
   const identity = identitiesOf(world, identities, group).find(({ extern_uid }) => extern_uid === uid);
@@ -35,7 +35,7 @@ export function findIdentity<I extends Identity>(
 export function renameIdentity<I extends Identity>(
   world: World,
   identities: Table<I, never>,
-  group: Group,
+  group: StoredGroup,
   { uid, extern_uid }: { readonly uid: string; readonly extern_uid: string },
 ): I {
   const identity = findIdentity(world, identities, group, uid);

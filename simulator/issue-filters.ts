@@ -1,24 +1,24 @@
 /** The filters of issue lists, as predicates. */
 import type { issues } from "../sdk/api/issues";
 import type { CheckedInputOf } from "../sdk/api/operation";
-import { type GroupOrProject, hasTier } from "./access";
+import { hasTier, type StoredPlace } from "./access";
 import { allMilestones, milestoneNumbered } from "./milestones";
-import type { Issue, Milestone, User, World } from "./world";
+import type { Milestone, StoredIssue, User, World } from "./world";
 
 export type IssueFilters = CheckedInputOf<typeof issues.list>;
 type Negated = NonNullable<IssueFilters["not"]>;
-type Test = (issue: Issue) => boolean;
+type Test = (issue: StoredIssue) => boolean;
 
-export interface Asked {
+export interface IssueQuery {
   readonly world: World;
   readonly user: User;
   readonly today: string;
   /** Where the list is asked for; its tier says which filters there are. */
-  readonly place: GroupOrProject;
+  readonly place: StoredPlace;
 }
 
 /** A filter that was given becomes a test; one that was not says nothing. */
-function ifSet<Value>(value: Value | undefined, test: (value: Value, issue: Issue) => boolean): Test[] {
+function ifSet<Value>(value: Value | undefined, test: (value: Value, issue: StoredIssue) => boolean): Test[] {
   return value === undefined ? [] : [(issue) => test(value, issue)];
 }
 
@@ -31,28 +31,28 @@ type Named<Wanted> = Exclude<Wanted, "None" | "Any">;
 
 /** `None` and `Any` ask whether there is something at all; other values ask for that very thing. */
 const noneOrAny =
-  <Wanted extends number | string>(some: Test, is: (wanted: Named<Wanted>, issue: Issue) => boolean) =>
-  (wanted: Wanted, issue: Issue): boolean => {
+  <Wanted extends number | string>(some: Test, is: (wanted: Named<Wanted>, issue: StoredIssue) => boolean) =>
+  (wanted: Wanted, issue: StoredIssue): boolean => {
     const word = String(wanted).toLowerCase();
     if (word === "none") return !some(issue);
     return word === "any" ? some(issue) : is(wanted as Named<Wanted>, issue);
   };
 
-const isAssigned = (asked: Asked, username: string, { assignee_ids }: Issue): boolean => {
+const isAssigned = (asked: IssueQuery, username: string, { assignee_ids }: StoredIssue): boolean => {
   const user = asked.world.users.named(username);
   return user !== undefined && assignee_ids.includes(user.id);
 };
 
 const namesIn = (names: string) => names.split(",").map((name) => name.trim());
 
-function milestoneIds(asked: Asked, word: NonNullable<IssueFilters["milestone_id"]>): Test {
+function milestoneIds(asked: IssueQuery, word: NonNullable<IssueFilters["milestone_id"]>): Test {
   const timed = word === "Upcoming" ? upcoming(asked) : word === "Started" ? started(asked) : undefined;
   return ({ milestone_id }) =>
     timed ? milestone_id !== null && timed.has(milestone_id) : (milestone_id === null) === (word === "None");
 }
 
 /** Of each group and project, the open milestone that is due next. */
-function upcoming({ world, today }: Asked): ReadonlySet<number> {
+function upcoming({ world, today }: IssueQuery): ReadonlySet<number> {
   const next = new Map<string, Milestone>();
   for (const milestone of allMilestones(world)) {
     const { due_date, state } = milestone;
@@ -65,7 +65,7 @@ function upcoming({ world, today }: Asked): ReadonlySet<number> {
   return new Set([...next.values()].map(({ id }) => id));
 }
 
-function started({ world, today }: Asked): ReadonlySet<number> {
+function started({ world, today }: IssueQuery): ReadonlySet<number> {
   const running = allMilestones(world).filter(
     ({ state, start_date, due_date }) =>
       state === "active" && start_date !== null && start_date <= today && (due_date ?? today) >= today,
@@ -105,7 +105,7 @@ function due(today: string, word: NonNullable<IssueFilters["due_date"]>): Test {
 }
 
 /** Issues that the caller reacted to: at all, not at all, or with one emoji. */
-function reactedTo({ world, user }: Asked, emoji: string): Test {
+function reactedTo({ world, user }: IssueQuery, emoji: string): Test {
   const asksAtAll = /^(none|any)$/i.test(emoji);
   const mine = world.reactions.where(
     (row) => row.awardable_type === "Issue" && row.user_id === user.id && (asksAtAll || row.name === emoji),
@@ -127,7 +127,7 @@ function searched(search: string, where = "title,description"): Test {
 }
 
 /** Filters that can also be negated. */
-function shared(asked: Asked, wanted: Negated | IssueFilters): Test[] {
+function shared(asked: IssueQuery, wanted: Negated | IssueFilters): Test[] {
   const { world, place } = asked;
   const assignee = noneOrAny<number | "None" | "Any">(
     ({ assignee_ids }) => assignee_ids.length > 0,
@@ -162,7 +162,7 @@ function shared(asked: Asked, wanted: Negated | IssueFilters): Test[] {
 }
 
 /** The tests of `not`: none of the labels, none of the people. */
-function negated(asked: Asked, not: Negated): Test[] {
+function negated(asked: IssueQuery, not: Negated): Test[] {
   const refused = [
     ...shared(asked, not),
     ...ifSet(not.labels, (names, { labels }) => namesIn(names).some((name) => labels.includes(name))),
@@ -172,7 +172,7 @@ function negated(asked: Asked, not: Negated): Test[] {
 }
 
 /** The filters of the paid tiers; without the tier they are passed over, as any unknown parameter. */
-function paid({ world, place }: Asked, { epic_id, health_status }: IssueFilters): Test[] {
+function paid({ world, place }: IssueQuery, { epic_id, health_status }: IssueFilters): Test[] {
   const epic = noneOrAny<number | "None" | "Any">(
     (issue) => issue.epic !== null,
     (id, issue) => issue.epic?.id === id,
@@ -188,7 +188,7 @@ function paid({ world, place }: Asked, { epic_id, health_status }: IssueFilters)
 }
 
 /** Whether an issue passes every filter that was given. */
-export function issueTest(asked: Asked, filters: IssueFilters): Test {
+export function issueTest(asked: IssueQuery, filters: IssueFilters): Test {
   const at = Date.parse;
   const labels = noneOrAny<string>(
     (issue) => issue.labels.length > 0,

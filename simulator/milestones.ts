@@ -1,7 +1,7 @@
 /** The rules that milestones of groups and of projects share: one sequence of numbers, titles, dates and filters. */
-import { ancestors, type GroupOrProject, parentGroup, parentPath } from "./access";
+import { ancestors, parentGroup, parentPath, type StoredPlace } from "./access";
 import { apiError } from "./handler";
-import type { Milestone, Project, User, World } from "./world";
+import type { Milestone, StoredProject, User, World } from "./world";
 
 // ─── Which there are ─────────────────────────────────────────────────────────
 
@@ -14,7 +14,7 @@ export const allMilestones = (world: World): Milestone[] => [
 ];
 
 /** Those of the project, and of the groups above it. */
-export const milestonesFor = (world: World, project: Project): Milestone[] => [
+export const milestonesFor = (world: World, project: StoredProject): Milestone[] => [
   ...world.project_milestones.of(project.id),
   ...ancestors(world, project).flatMap(({ id }) => world.milestones.of(id)),
 ];
@@ -22,7 +22,7 @@ export const milestonesFor = (world: World, project: Project): Milestone[] => [
 // ─── What one may be ─────────────────────────────────────────────────────────
 
 /** Those whose titles a new one may not have: of a group and its own projects, of a project and its group. */
-function besides(world: World, { project, group = project && parentGroup(world, project) }: GroupOrProject) {
+function besides(world: World, { project, group = project && parentGroup(world, project) }: StoredPlace) {
   const projects = project
     ? [project]
     : world.projects.where(({ full_path }) => parentPath(full_path) === group?.full_path);
@@ -34,7 +34,7 @@ function besides(world: World, { project, group = project && parentGroup(world, 
 
 export function assertTitleIsFree(
   world: World,
-  place: GroupOrProject,
+  place: StoredPlace,
   title: string | undefined,
   but?: Milestone,
 ): void {

@@ -1,13 +1,13 @@
 /** Lists of projects and groups: which ones a request asks for, and in which order. */
 import { z } from "zod";
-import { bool, count, datetime, id, sortDirection, text } from "../sdk/api/fields";
+import { bool, count, datetime, positiveId, sortDirection, text } from "../sdk/api/fields";
 import { visibility } from "../sdk/api/shared";
-import { accessLevel, canSee, isAnonymous, lastPart, parentPath } from "./access";
+import { accessLevel, canSee, isAnonymous, lastSegment, parentPath } from "./access";
 import { type Collection, collection, type LargeList } from "./handler";
 import { grantableRole } from "./roles";
 import { showGroup, showProject } from "./show-group-or-project";
 import { compareText } from "./table";
-import type { Group, Project, User, World } from "./world";
+import type { StoredGroup, StoredProject, User, World } from "./world";
 
 interface Viewed {
   readonly world: World;
@@ -31,15 +31,15 @@ const common = {
 /** The filters that projects and groups share. */
 function isMeant(
   { world, user }: Viewed,
-  place: Project | Group,
+  place: StoredProject | StoredGroup,
   isProject: boolean,
   filters: Given<typeof common>,
 ): boolean {
   const { search, visibility, active, owned, min_access_level, marked_for_deletion_on } = filters;
-  const here = isProject ? { project: place as Project } : { group: place as Group };
+  const here = isProject ? { project: place as StoredProject } : { group: place as StoredGroup };
   const level = () => accessLevel(world, { ...user, admin: false }, here);
   const isActive = place.marked_for_deletion_on === null && !("archived" in place && place.archived);
-  const found = `${place.name} ${lastPart(place.full_path)}`.toLowerCase();
+  const found = `${place.name} ${lastSegment(place.full_path)}`.toLowerCase();
   return (
     (search === undefined || found.includes(search.toLowerCase())) &&
     (visibility === undefined || place.visibility === visibility) &&
@@ -74,9 +74,10 @@ export type ProjectFilters = Given<typeof projectFilters>;
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
 const byName = (a: { name: string; id: number }, b: { name: string; id: number }) =>
   compareText(a.name.toLowerCase(), b.name.toLowerCase()) || byId(a, b);
-const byPath = (a: Project | Group, b: Project | Group) =>
-  compareText(lastPart(a.full_path), lastPart(b.full_path)) || byId(a, b);
-const byCreation = (a: Project, b: Project) => compareText(a.created_at, b.created_at) || byId(a, b);
+const byPath = (a: StoredProject | StoredGroup, b: StoredProject | StoredGroup) =>
+  compareText(lastSegment(a.full_path), lastSegment(b.full_path)) || byId(a, b);
+const byCreation = (a: StoredProject, b: StoredProject) =>
+  compareText(a.created_at, b.created_at) || byId(a, b);
 
 const projectOrders: Readonly<Record<NonNullable<ProjectFilters["order_by"]>, typeof byCreation>> = {
   id: byId,
@@ -89,7 +90,7 @@ const projectOrders: Readonly<Record<NonNullable<ProjectFilters["order_by"]>, ty
   star_count: byId,
 };
 
-function projectTest(view: Viewed, filters: ProjectFilters): (project: Project) => boolean {
+function projectTest(view: Viewed, filters: ProjectFilters): (project: StoredProject) => boolean {
   const { world, user } = view;
   const { id_after = 0, id_before = Number.POSITIVE_INFINITY, archived, membership, topic } = filters;
   const { last_activity_after: since, last_activity_before: until } = filters;
@@ -118,7 +119,7 @@ const simpleFields = [
 ];
 
 /** Of the given projects those that a request asks for. */
-export function listProjects(view: Viewed, projects: readonly Project[], filters: ProjectFilters) {
+export function listProjects(view: Viewed, projects: readonly StoredProject[], filters: ProjectFilters) {
   const { world, user, baseUrl } = view;
   const { order_by = "created_at", sort = "desc", simple } = filters;
   const direction = sort === "asc" ? 1 : -1;
@@ -126,7 +127,7 @@ export function listProjects(view: Viewed, projects: readonly Project[], filters
     .filter(projectTest(view, filters))
     .sort((a, b) => direction * projectOrders[order_by](a, b));
   const isSimple = simple || isAnonymous(user);
-  const show = (project: Project) => {
+  const show = (project: StoredProject) => {
     const whole = showProject(world, user, project, baseUrl);
     return isSimple
       ? Object.fromEntries(Object.entries(whole).filter(([name]) => simpleFields.includes(name)))
@@ -135,7 +136,7 @@ export function listProjects(view: Viewed, projects: readonly Project[], filters
   const valueAt = (index: number) => found[index]?.id ?? 0;
   const filter = sort === "asc" ? "id_after" : "id_before";
   const large: LargeList = { type: "Project", ...(order_by === "id" ? { after: { filter, valueAt } } : {}) };
-  return collection(found, show as (project: Project) => ReturnType<typeof showProject>, { large });
+  return collection(found, show as (project: StoredProject) => ReturnType<typeof showProject>, { large });
 }
 
 // ─── Groups ──────────────────────────────────────────────────────────────────
@@ -144,7 +145,7 @@ export const groupFilters = {
   ...common,
   all_available: bool.optional(),
   top_level_only: bool.optional(),
-  skip_groups: z.array(id).optional(),
+  skip_groups: z.array(positiveId).optional(),
   order_by: z.enum(["name", "path", "id", "similarity"]).optional(),
 };
 
@@ -155,7 +156,7 @@ const groupOrders = { name: byName, path: byPath, id: byId, similarity: byName }
 /** Of the given groups those that a request asks for. */
 export function listGroups(
   view: Viewed,
-  groups: readonly Group[],
+  groups: readonly StoredGroup[],
   filters: GroupFilters,
 ): Collection<ReturnType<typeof showGroup>> {
   const { world, user, baseUrl } = view;

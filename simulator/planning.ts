@@ -1,13 +1,13 @@
 /** Fields that issues and merge requests share: people, labels and a milestone, as a request gives them. */
 import { z } from "zod";
-import { bool, id, text } from "../sdk/api/fields";
+import { bool, positiveId, text } from "../sdk/api/fields";
 import { milestonesFor } from "./milestones";
-import type { Project, World } from "./world";
+import type { StoredProject, World } from "./world";
 
 const names = z.array(text);
 
 /** 0 stands for nobody and for no milestone. */
-const idOrNone = id.or(z.literal(0));
+const idOrNone = positiveId.or(z.literal(0));
 
 export const planningParameters = {
   description: text.nullable().optional(),
@@ -26,11 +26,11 @@ type LabelChanges = Pick<Planned, "labels"> & z.output<z.ZodObject<typeof labelC
 export const people = (found: readonly number[] | undefined) => found?.filter((one) => one > 0);
 
 /** A milestone that the project cannot use is left out. */
-const usableMilestone = (world: World, project: Project, milestoneId: number | null) =>
+const usableMilestone = (world: World, project: StoredProject, milestoneId: number | null) =>
   milestonesFor(world, project).find(({ id }) => id === milestoneId)?.id ?? null;
 
 /** The columns that a request sets. */
-export const plannedColumns = (world: World, project: Project, given: Planned) => {
+export const plannedColumns = (world: World, project: StoredProject, given: Planned) => {
   const { description, assignee_id, assignee_ids, milestone_id, discussion_locked } = given;
   const single = assignee_id === undefined ? undefined : people([assignee_id ?? 0]);
   return {

@@ -1,7 +1,7 @@
 /** How records that stand in many answers are shown. */
-import { ancestors, lastPart, parentGroup } from "./access";
+import { ancestors, lastSegment, parentGroup } from "./access";
 import { picturePath } from "./pictures";
-import type { Group, Milestone, User, World } from "./world";
+import type { Milestone, StoredGroup, User, World } from "./world";
 
 export const userSummary = (user: User | undefined, baseUrl: string) => ({
   id: user?.id ?? 0,
@@ -13,10 +13,10 @@ export const userSummary = (user: User | undefined, baseUrl: string) => ({
   web_url: `${baseUrl}/${user?.username ?? "ghost"}`,
 });
 
-export const groupSummary = (world: World, group: Group, baseUrl: string) => ({
+export const groupSummary = (world: World, group: StoredGroup, baseUrl: string) => ({
   id: group.id,
   name: group.name,
-  path: lastPart(group.full_path),
+  path: lastSegment(group.full_path),
   description: group.description,
   visibility: group.visibility,
   lfs_enabled: true,

@@ -2,7 +2,7 @@
 import { accessLevels } from "../sdk/api/fields";
 import { accessLevel, ancestors } from "./access";
 import type { Rows } from "./generated/rows";
-import type { Project, User, World } from "./world";
+import type { StoredProject, User, World } from "./world";
 
 export type Rule = Rows["protected_branches"];
 export type Access = Rule["push_access_levels"][number];
@@ -18,10 +18,10 @@ const isMeant = (pattern: string, branch: string): boolean => {
 };
 
 /** Several may fit; the most permissive one decides. */
-export const rulesFor = (world: World, project: Project, branch: string): Rule[] =>
+export const rulesFor = (world: World, project: StoredProject, branch: string): Rule[] =>
   world.protected_branches.of(project.id).filter(({ name }) => isMeant(name, branch));
 
-function isGranted(world: World, user: User, project: Project, access: Access): boolean {
+function isGranted(world: World, user: User, project: StoredProject, access: Access): boolean {
   if (access.user_id !== null) return access.user_id === user.id;
   const group = world.groups.get(access.group_id);
   if (group) return accessLevel(world, user, { group }) >= accessLevels.developer;
@@ -32,7 +32,7 @@ function isGranted(world: World, user: User, project: Project, access: Access): 
 export function mayOnBranch(
   world: World,
   user: User,
-  project: Project,
+  project: StoredProject,
   branch: string,
   right: Right,
 ): boolean {
@@ -44,7 +44,7 @@ export function mayOnBranch(
 }
 
 /** Whether a rule lets every developer; false for a branch without protection. */
-export const developersMay = (world: World, project: Project, branch: string, right: Right): boolean =>
+export const developersMay = (world: World, project: StoredProject, branch: string, right: Right): boolean =>
   rulesFor(world, project, branch).some((rule) =>
     rule[`${right}_access_levels`].some(({ access_level }) => access_level === accessLevels.developer),
   );
@@ -52,7 +52,7 @@ export const developersMay = (world: World, project: Project, branch: string, ri
 // ─── New rules ───────────────────────────────────────────────────────────────
 
 /** The entries of all rules have different numbers. */
-export function numbered(world: World, entries: readonly Omit<Access, "id">[]): Access[] {
+export function numberedAccess(world: World, entries: readonly Omit<Access, "id">[]): Access[] {
   const last = world.protected_branches
     .all()
     .flatMap((rule) => [
@@ -78,7 +78,7 @@ interface Levels {
 /** Protects a branch, or changes the roles of its protection. */
 export function protect(
   world: World,
-  project: Project,
+  project: StoredProject,
   name: string,
   { push, merge }: Levels,
   more: Partial<Rule> = {},
@@ -88,7 +88,7 @@ export function protect(
     level === undefined && rule ? undefined : [forRole(level ?? accessLevels.maintainer)];
   const changes = { push_access_levels: entries(push), merge_access_levels: entries(merge) };
   const access = Object.fromEntries(
-    Object.entries(changes).flatMap(([key, list]) => (list ? [[key, numbered(world, list)]] : [])),
+    Object.entries(changes).flatMap(([key, list]) => (list ? [[key, numberedAccess(world, list)]] : [])),
   );
   return rule
     ? world.protected_branches.update(rule, { ...access, ...more })
@@ -104,7 +104,7 @@ const defaults: Readonly<Record<number, Levels | undefined>> = {
 };
 
 /** Protects a default branch that has just been created, as the nearest group that says how wants it. */
-export function protectDefaultBranch(world: World, project: Project): void {
+export function protectDefaultBranch(world: World, project: StoredProject): void {
   const [nearest] = ancestors(world, project);
   const levels =
     defaults[
@@ -115,7 +115,7 @@ export function protectDefaultBranch(world: World, project: Project): void {
 }
 
 /** The first commit of a project, on its default branch. */
-export function commitReadme(world: World, user: User, project: Project, message: string): void {
+export function commitReadme(world: World, user: User, project: StoredProject, message: string): void {
   world.commits.insert({
     project_id: project.id,
     branch: project.default_branch,

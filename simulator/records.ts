@@ -119,7 +119,7 @@ export const shares = table({
   expires_at: z.string().nullable().default(null),
 });
 
-export const issues = table(
+export const issuesTable = table(
   {
     project_id: ref("projects"),
     title: z.string(),

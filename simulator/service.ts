@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { accessLevels } from "../sdk/api/fields";
 import { isSafe, type Operation, type Role } from "../sdk/api/operation";
 import type { Dialect } from "../sdk/http/dialect";
-import { accessLevel, canSee, type GroupOrProject, hasTier, isAnonymous } from "./access";
+import { accessLevel, canSee, hasTier, isAnonymous, type StoredPlace } from "./access";
 import { callerOf, checkScopes } from "./caller";
 import { unlessUnchanged, unmodifiedSince } from "./conditional";
 import { corsHeaders, preflight } from "./cors";
@@ -26,8 +26,8 @@ import { groupNamed, isFormerPath, projectNamed } from "./places";
 import type { RateLimit } from "./rate-limit";
 import { type Route, router } from "./router";
 import { daysKept } from "./settings";
-import { validate } from "./validate";
-import type { Project, User, World } from "./world";
+import { validateRequest } from "./validate";
+import type { StoredProject, User, World } from "./world";
 
 const PREFIX = "/api/v4";
 /** Longer addresses are answered with 414, as common servers in front of a service do. */
@@ -134,7 +134,7 @@ async function answer(
   const open = operation.accepts?.some((kind) => kind === "none" || kind === "trigger");
   if (isAnonymous(caller.user) && !open) throw apiError.unauthorized();
   checkScopes(caller, operation);
-  const { input, refusal } = validate(route, given, dialect.name);
+  const { input, refusal } = validateRequest(route, given, dialect.name);
   // A trigger token is the only credential of such a request: the handler validates it instead of a role.
   const byTrigger = operation.accepts?.includes("trigger") ?? false;
   const place = targetOf(world, input, caller.user, request, address, {
@@ -145,7 +145,7 @@ async function answer(
   if (operation.tier && !hasTier(world, place, operation.tier)) throw apiError.forbidden();
   checkRole(operation, caller.user, level, refusalOf(route, dialect));
   if (refusal) throw refusal;
-  const call: Omit<Call<Operation>, "project" | "group"> & GroupOrProject = {
+  const call: Omit<Call<Operation>, "project" | "group"> & StoredPlace = {
     ...place,
     input,
     world,
@@ -246,9 +246,9 @@ function targetOf(
   { method }: IncomingMessage,
   address: URL,
   { byTrigger, days }: { readonly byTrigger: boolean; readonly days: number },
-): GroupOrProject {
+): StoredPlace {
   const { project, group } = input as Readonly<Record<string, number | string | undefined>>;
-  const visible = (place: GroupOrProject, what: string): GroupOrProject => {
+  const visible = (place: StoredPlace, what: string): StoredPlace => {
     const found = place.project ?? place.group;
     const isFound = found !== undefined && isKept(world, found, days);
     if (isFound && (byTrigger || canSee(world, user, place))) return place;
@@ -265,7 +265,7 @@ function targetOf(
 }
 
 /** Only GET leads to where the project is now. */
-function movedResponse({ id }: Project, method: string | undefined, address: URL): ErrorResponse {
+function movedResponse({ id }: StoredProject, method: string | undefined, address: URL): ErrorResponse {
   if (method !== "GET")
     return new ErrorResponse(405, { message: "Non GET methods are not allowed for moved projects" });
   const pathname = address.pathname.replace(/\/projects\/[^/]+/, `/projects/${id}`);

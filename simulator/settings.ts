@@ -12,7 +12,7 @@ interface Setting {
   readonly isHidden?: boolean;
 }
 
-export type Settings = Readonly<Record<string, Setting>>;
+export type InstanceSettings = Readonly<Record<string, Setting>>;
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
@@ -23,14 +23,14 @@ const olderNames: Readonly<Record<string, { name: string; type: z.ZodType; isOpp
   tag_list: { name: "topics", type: z.array(text) },
 };
 
-const olderNamesOf = (settings: Settings) =>
+const olderNamesOf = (settings: InstanceSettings) =>
   Object.entries(olderNames).filter(([, { name }]) => settings[name] !== undefined);
 
-const isSettable = (settings: Settings, name: string): boolean =>
+const isSettable = (settings: InstanceSettings, name: string): boolean =>
   settings[name] !== undefined && !settings[name].isReadOnly;
 
 /** The parameters that set them. */
-export const settingParameters = (settings: Settings): Shape =>
+export const settingParameters = (settings: InstanceSettings): Shape =>
   Object.fromEntries(
     [...olderNamesOf(settings), ...Object.entries(settings)]
       .filter(([name]) => name in olderNames || isSettable(settings, name))
@@ -38,7 +38,7 @@ export const settingParameters = (settings: Settings): Shape =>
   );
 
 /** Those that a request sets. */
-export function settingsIn(settings: Settings, input: object): Attributes {
+export function settingsIn(settings: InstanceSettings, input: object): Attributes {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const byOlderName = given.flatMap(([older, value]) => {
     const { name, isOpposite } = olderNames[older] ?? {};
@@ -48,7 +48,7 @@ export function settingsIn(settings: Settings, input: object): Attributes {
 }
 
 /** All of them: null puts the initial value back, where there is one. */
-export function showSettings(settings: Settings, attributes: Attributes): Attributes {
+export function showSettings(settings: InstanceSettings, attributes: Attributes): Attributes {
   const shown = Object.fromEntries(
     Object.entries(settings)
       .filter(([, { isHidden }]) => !isHidden)
@@ -185,7 +185,7 @@ export const projectSettings = {
   topics: names,
   warn_about_potentially_unwanted_characters: on,
   wiki_enabled: on,
-} satisfies Settings;
+} satisfies InstanceSettings;
 
 export const groupSettings = {
   allowed_email_domains_list: unsetText,
@@ -219,7 +219,7 @@ export const groupSettings = {
   subgroup_creation_level: of(z.enum(["owner", "maintainer"]), "maintainer"),
   two_factor_grace_period: of(count, 48),
   wiki_access_level: featureLevel,
-} satisfies Settings;
+} satisfies InstanceSettings;
 
 /** Settings of the installation; the others of a real one are missing. */
 export const instanceSettings = {
@@ -240,7 +240,7 @@ export const instanceSettings = {
   signup_enabled: off,
   throttle_authenticated_api_enabled: off,
   two_factor_grace_period: of(count, 48),
-} satisfies Settings;
+} satisfies InstanceSettings;
 
 /** How many days deleted groups and projects are kept: none, as the specification has it, unless it is a real installation. */
 export const daysKept = (settings: Attributes, dialect: DialectName): number =>
@@ -267,4 +267,4 @@ export const userSettings = {
   theme_id: of(count, 1),
   view_diffs_file_by_file: { type: bool, initial: false, isHidden: true },
   website_url: of(text, ""),
-} satisfies Settings;
+} satisfies InstanceSettings;

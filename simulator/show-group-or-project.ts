@@ -1,10 +1,10 @@
 /** How whole projects and groups are shown. */
-import { accessLevel, ancestors, lastPart, parentGroup, parentPath } from "./access";
+import { accessLevel, ancestors, lastSegment, parentGroup, parentPath } from "./access";
 import { showExpirationPolicy } from "./expiration-policy";
 import { repositoryOf } from "./git/repository";
 import { groupSummary, userSummary } from "./present";
 import { groupSettings, projectSettings, showSettings } from "./settings";
-import type { Group, Project, User, World } from "./world";
+import type { StoredGroup, StoredProject, User, World } from "./world";
 
 const access = (level: number) =>
   level > 0 ? { access_level: Math.min(level, 50), notification_level: 3 } : null;
@@ -27,7 +27,7 @@ function sharesOf(world: World, field: "project_id" | "group_id", id: number) {
     });
 }
 
-function namespaceOf(world: World, { full_path }: Project, baseUrl: string) {
+function namespaceOf(world: World, { full_path }: StoredProject, baseUrl: string) {
   const parent = parentGroup(world, { full_path });
   if (parent) {
     const { id, name, path, parent_id, web_url } = groupSummary(world, parent, baseUrl);
@@ -57,7 +57,7 @@ function namespaceOf(world: World, { full_path }: Project, baseUrl: string) {
   };
 }
 
-export function showProject(world: World, user: User, project: Project, baseUrl: string) {
+export function showProject(world: World, user: User, project: StoredProject, baseUrl: string) {
   const { id, full_path, name } = project;
   const owner = parentGroup(world, project) ? undefined : world.users.named(parentPath(full_path) ?? "");
   const above = ancestors(world, project)
@@ -68,7 +68,7 @@ export function showProject(world: World, user: User, project: Project, baseUrl:
   return {
     id,
     name,
-    path: lastPart(full_path),
+    path: lastSegment(full_path),
     path_with_namespace: full_path,
     name_with_namespace: [...above, name].join(" / "),
     description: project.description,
@@ -105,7 +105,7 @@ export function showProject(world: World, user: User, project: Project, baseUrl:
   };
 }
 
-export const showGroup = (world: World, group: Group, baseUrl: string) => ({
+export const showGroup = (world: World, group: StoredGroup, baseUrl: string) => ({
   ...groupSummary(world, group, baseUrl),
   created_at: group.created_at,
   marked_for_deletion_on: group.marked_for_deletion_on,

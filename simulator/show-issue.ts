@@ -1,23 +1,23 @@
 /** How an issue is shown, and to whom; lists, links and milestones all answer with issues. */
 import { accessLevels } from "../sdk/api/fields";
-import { accessLevel, ancestors, canSee, hasTier, lastPart, parentPath } from "./access";
+import { accessLevel, ancestors, canSee, hasTier, lastSegment, parentPath } from "./access";
 import { labelDetails } from "./areas/group-labels";
 import { milestoneNumbered } from "./milestones";
 import { milestoneSummary, userSummary } from "./present";
-import type { Group, Issue, Project, User, World } from "./world";
+import type { StoredGroup, StoredIssue, StoredProject, User, World } from "./world";
 
 /** Where the issues were asked for: what `references.relative` is relative to. */
 export interface IssueView {
   readonly world: World;
   readonly baseUrl: string;
-  readonly project?: Project | undefined;
-  readonly group?: Group | undefined;
+  readonly project?: StoredProject | undefined;
+  readonly group?: StoredGroup | undefined;
   /** Labels as objects instead of names. */
   readonly labelDetails?: boolean | undefined;
 }
 
 /** The issues that someone may see; a confidential one is for its author, its assignees and planners or above. */
-export function issueReader(world: World, user: User): (issue: Issue) => boolean {
+export function issueReader(world: World, user: User): (issue: StoredIssue) => boolean {
   const known = new Map<number, { visible: boolean; level: number }>();
   const standing = (projectId: number) => {
     let found = known.get(projectId);
@@ -36,16 +36,16 @@ export function issueReader(world: World, user: User): (issue: Issue) => boolean
   };
 }
 
-export const upvotes = (world: World, issue: Issue) => votes(world, issue, "thumbsup");
+export const upvotes = (world: World, issue: StoredIssue) => votes(world, issue, "thumbsup");
 
-function votes(world: World, issue: Issue, emoji: string): number {
+function votes(world: World, issue: StoredIssue, emoji: string): number {
   return world.reactions.of(issue.id).filter((row) => row.awardable_type === "Issue" && row.name === emoji)
     .length;
 }
 
-export function showIssue(view: IssueView, issue: Issue) {
+export function showIssue(view: IssueView, issue: StoredIssue) {
   const { world, baseUrl } = view;
-  const project = world.projects.get(issue.project_id) as Project;
+  const project = world.projects.get(issue.project_id) as StoredProject;
   const person = (id: number) => userSummary(world.users.get(id), baseUrl);
   const assignees = issue.assignee_ids.map(person);
   const address = `${baseUrl}/${project.full_path}/-/issues/${issue.iid}`;
@@ -96,7 +96,7 @@ export function showIssue(view: IssueView, issue: Issue) {
 }
 
 /** A name whose label is gone is shown in the service's default color. */
-function labelInFull(world: World, project: Project, name: string) {
+function labelInFull(world: World, project: StoredProject, name: string) {
   const label =
     world.project_labels.within(project.id, name) ??
     ancestors(world, project)
@@ -107,7 +107,7 @@ function labelInFull(world: World, project: Project, name: string) {
     : { name, color: "#6699cc", text_color: "#FFFFFF", description: null, description_html: null };
 }
 
-function milestoneOf(world: World, issue: Issue, baseUrl: string) {
+function milestoneOf(world: World, issue: StoredIssue, baseUrl: string) {
   const milestone = milestoneNumbered(world, issue.milestone_id);
   // A group's milestone belongs to no project.
   return milestone ? { project_id: null, ...milestoneSummary(world, milestone, baseUrl) } : null;
@@ -116,7 +116,7 @@ function milestoneOf(world: World, issue: Issue, baseUrl: string) {
 const CLOSES = /\b(?:clos(?:e|es|ed|ing)|fix(?:es|ed|ing)?|resolv(?:e|es|ed|ing))\s+#(\d+)\b/gi;
 
 /** The merge requests of the project that say they close the issue. */
-function closingMergeRequests(world: World, issue: Issue): number {
+function closingMergeRequests(world: World, issue: StoredIssue): number {
   return world.merge_requests
     .of(issue.project_id)
     .filter(({ description }) =>
@@ -158,8 +158,8 @@ function tasks(description: string) {
   };
 }
 
-function links(world: World, baseUrl: string, issue: Issue) {
-  const api = ({ project_id, iid }: Issue) => `${baseUrl}/api/v4/projects/${project_id}/issues/${iid}`;
+function links(world: World, baseUrl: string, issue: StoredIssue) {
+  const api = ({ project_id, iid }: StoredIssue) => `${baseUrl}/api/v4/projects/${project_id}/issues/${iid}`;
   const original = world.issues.get(issue.duplicate_of_id);
   return {
     self: api(issue),
@@ -171,17 +171,17 @@ function links(world: World, baseUrl: string, issue: Issue) {
 }
 
 /** The shortest name by which the place that was asked knows the issue. */
-function references({ project: from, group }: IssueView, { id, full_path }: Project, iid: number) {
+function references({ project: from, group }: IssueView, { id, full_path }: StoredProject, iid: number) {
   const short = `#${iid}`;
   const full = `${full_path}${short}`;
-  const name = lastPart(full_path);
+  const name = lastSegment(full_path);
   const around = group?.full_path ?? (from && parentPath(from.full_path));
   const relative = from?.id === id ? short : around === parentPath(full_path) ? `${name}${short}` : full;
   return { short, relative, full };
 }
 
 /** Planning fields of the paid tiers. */
-function planning(world: World, issue: Issue, baseUrl: string) {
+function planning(world: World, issue: StoredIssue, baseUrl: string) {
   const inGroup = (groupId: number) => `/groups/${world.groups.get(groupId)?.full_path}/-`;
   const { epic, iteration } = issue;
   return {

@@ -1,9 +1,9 @@
 /** How a merge request is shown; lists of projects and of milestones answer with them. */
-import { lastPart } from "./access";
+import { lastSegment } from "./access";
 import { repositoryOf } from "./git/repository";
 import { milestoneNumbered } from "./milestones";
 import { milestoneSummary, userSummary } from "./present";
-import type { MergeRequest, Project, World } from "./world";
+import type { MergeRequest, StoredProject, World } from "./world";
 
 /** The fields that nothing here changes. */
 const untouched = {
@@ -41,7 +41,7 @@ function votes(world: World, request: MergeRequest, emoji: string): number {
 }
 
 /** The commits between which the request is. */
-function commitsOf(world: World, project: Project, { source_branch, target_branch }: MergeRequest) {
+function commitsOf(world: World, project: StoredProject, { source_branch, target_branch }: MergeRequest) {
   const repository = repositoryOf(world, project);
   const head_sha = repository.branch(source_branch)?.sha ?? null;
   const base_sha = repository.branch(target_branch)?.sha ?? null;
@@ -49,7 +49,7 @@ function commitsOf(world: World, project: Project, { source_branch, target_branc
 }
 
 export function showMergeRequest(world: World, baseUrl: string, request: MergeRequest) {
-  const project = world.projects.get(request.project_id) as Project;
+  const project = world.projects.get(request.project_id) as StoredProject;
   const milestone = milestoneNumbered(world, request.milestone_id);
   const short = `!${request.iid}`;
   const draft = /^(\[Draft\]|\(Draft\)|Draft:)/i.test(request.title);
@@ -100,7 +100,7 @@ export function showMergeRequest(world: World, baseUrl: string, request: MergeRe
     target_branch: request.target_branch,
     references: {
       short,
-      relative: `${lastPart(project.full_path)}${short}`,
+      relative: `${lastSegment(project.full_path)}${short}`,
       full: `${project.full_path}${short}`,
     },
     web_url: `${baseUrl}/${project.full_path}/-/merge_requests/${request.iid}`,

@@ -5,13 +5,13 @@ import { type Shape, text } from "../sdk/api/fields";
 const bounded = (longest: number) => text.trim().min(1).max(longest);
 
 /** Of issues, merge requests, milestones, and the names of users. */
-export const title = bounded(255);
+export const boundedTitle = bounded(255);
 
 /** Commas separate labels where several are given. */
 export const labelName = bounded(255).regex(/^[^,]+$/);
 
 /** Of groups and projects: white space in front is taken away. */
-export const placeName = text
+export const placeTitle = text
   .overwrite((name) => name.trimStart())
   .min(1)
   .max(255);
@@ -47,8 +47,8 @@ export const narrowerParameters: Readonly<Record<string, Shape>> = {
   "groupLabels.create": { name: labelName },
   "groupLabels.update": { new_name: labelName.optional() },
   "groupLabels.updateByName": { new_name: labelName.optional() },
-  "groupMilestones.create": { title },
-  "groupMilestones.update": { title: title.optional() },
+  "groupMilestones.create": { title: boundedTitle },
+  "groupMilestones.update": { title: boundedTitle.optional() },
   "remoteMirrors.create": { url: mirrorAddress },
   // Their values are checked later, with words of their own.
   "pipelineTriggers.run": { variables: z.record(z.string(), z.unknown()).optional() },

@@ -18,7 +18,7 @@ export interface Validated {
 }
 
 /** Returns the operation's parameters, converted from text where necessary. Ignores unknown parameters. */
-export function validate(
+export function validateRequest(
   { id, operation }: Pick<Route, "id" | "operation">,
   given: Parameters,
   dialect: DialectName,

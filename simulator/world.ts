@@ -10,10 +10,10 @@ export type Tables = {
 };
 
 export type User = Rows["users"];
-export type Group = Rows["groups"];
-export type Project = Rows["projects"];
-export type Member = Rows["members"];
-export type Issue = Rows["issues"];
+export type StoredGroup = Rows["groups"];
+export type StoredProject = Rows["projects"];
+export type StoredMember = Rows["members"];
+export type StoredIssue = Rows["issues"];
 export type MergeRequest = Rows["merge_requests"];
 export type Note = Rows["notes"];
 export type Label = Rows["labels"] | Rows["project_labels"];

@@ -1,8 +1,8 @@
 /** The report of a run that could not begin or was stopped: a pipeline shows it like any other. */
 
 import { fromEnvironment } from "../../provider/service/settings";
-import { ConfigurationError } from "../configuration/read/problems";
-import type { Change, Failure, Report, ReportingCommand } from "../gitops/report/report";
+import { InvalidFileError } from "../configuration/read/problems";
+import type { Change, Report, ReportFailure, ReportingCommand } from "../gitops/report/report";
 
 export interface FailedRun {
   readonly command: ReportingCommand;
@@ -20,13 +20,13 @@ export const failedReport = ({ command, file, stack, error, message, changes = [
   service: command === "validate" ? "" : (fromEnvironment("baseUrl", process.env) ?? ""),
   checked: 0,
   changes,
-  failures: error instanceof ConfigurationError ? problemsIn(error) : [{ title: "The run", message }],
+  failures: error instanceof InvalidFileError ? problemsIn(error) : [{ title: "The run", message }],
   violations: [],
   warnings: [],
   seconds: 0,
 });
 
-const problemsIn = ({ problems }: ConfigurationError): readonly Failure[] =>
+const problemsIn = ({ problems }: InvalidFileError): readonly ReportFailure[] =>
   problems.map(({ file, line, column, message }) => ({
     title: file,
     message,

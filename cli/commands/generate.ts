@@ -4,7 +4,7 @@ import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import type { Configuration } from "../configuration";
 import { firstStacks, isDivided } from "../configuration/places/stacks";
-import { ConfigurationError } from "../configuration/read/problems";
+import { InvalidFileError } from "../configuration/read/problems";
 import { assertWritable, printText, writeTo } from "../files";
 import { concernedStacks, stackNamesIn } from "../gitops/pipelines/concerned";
 import { atEarlier } from "../gitops/pipelines/earlier-files";
@@ -90,7 +90,7 @@ async function concernedIn(
     try {
       return await completed(configurationIn(former, process.env));
     } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
+      if (!(error instanceof InvalidFileError)) throw error;
       return undefined;
     }
   });

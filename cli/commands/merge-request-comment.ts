@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Environment } from "../../provider/service/settings";
 import { beyond } from "../../sdk/api/beyond";
-import { entity, id, text } from "../../sdk/api/fields";
+import { entity, positiveId, text } from "../../sdk/api/fields";
 import { under } from "../../sdk/api/operation";
 import { createCaller } from "../../sdk/http/call";
 import { serviceOptions } from "../connection";
@@ -10,7 +10,7 @@ import type { Report } from "../gitops/report/report";
 
 const notes = under("/projects/:project/merge_requests/:merge_request_iid");
 
-const Note = entity({ id, body: text }, { author: z.looseObject({ id }) });
+const Note = entity({ id: positiveId, body: text }, { author: z.looseObject({ id: positiveId }) });
 
 const comments = {
   list: notes.list("/notes", { summary: "List the comments on a merge request.", item: Note }),

@@ -1,12 +1,12 @@
 /** A loaded configuration: everything that its files declare. */
-import type { Collection, Declaration } from "./objects/declaration";
+import type { Declaration, DeclaredCollection } from "./objects/declaration";
 import type { Surroundings } from "./objects/markers";
 import type { FollowedPaths } from "./places/followed-paths";
 import type { Moves } from "./places/moves";
 import type { Authorities } from "./read/limits";
 import type { Position } from "./read/problems";
 import type { Positioned, TreeBranch } from "./read/tree";
-import type { Service } from "./schema/file-schema";
+import type { FileService } from "./schema/file-schema";
 import type { PathScope } from "./schema/sections";
 
 export interface Configuration extends Moves {
@@ -15,7 +15,7 @@ export interface Configuration extends Moves {
   /** The project under which the state is recorded; absent if the file has none. */
   readonly name: string | undefined;
   /** The service of the file; the environment sets what is omitted. */
-  readonly service: Service;
+  readonly service: FileService;
   /** The most objects that a run may delete or replace; the runner's own limit overrides it. */
   readonly maxDeletions: number | undefined;
   /** Whether existing objects are adopted. */
@@ -27,7 +27,7 @@ export interface Configuration extends Moves {
   /** Sentences for the reports. */
   readonly warnings: readonly string[];
   /** Enforced and observed collections, also empty ones. */
-  readonly collections: readonly Collection[];
+  readonly collections: readonly DeclaredCollection[];
   /** The names of the stacks; empty if the file declares none. */
   readonly stacks: readonly string[];
   /** Patterns whose groups or projects are still unknown: `resolveGlobs` finds them. */

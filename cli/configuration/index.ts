@@ -2,7 +2,7 @@
 
 export { type Configuration, isResolved, type PatternToResolve } from "./configuration";
 export { type LoadOptions, loadConfiguration, resolveGlobs } from "./load";
-export type { Collection, Declaration } from "./objects/declaration";
+export type { Declaration, DeclaredCollection } from "./objects/declaration";
 export {
   fillIn,
   isMarker,
@@ -26,8 +26,8 @@ export {
 export { type Address, formatAddress } from "./places/addresses";
 export type { Move, Removal } from "./places/moves";
 export { type FileResources, type FromFileOptions, fromFile } from "./program/from-file";
-export { ConfigurationError, type Position, type Problem } from "./read/problems";
-export type { Ownership, Service } from "./schema/file-schema";
+export { type FileProblem, InvalidFileError, type Position } from "./read/problems";
+export type { FileService, Ownership } from "./schema/file-schema";
 export { configurationSchema } from "./schema/schema";
 export { INSTANCE, type Scope, type Section, scopes, sectionsOf } from "./schema/sections";
 export { type FlatObject, type StringifyOptions, stringifyConfiguration } from "./write/stringify";

@@ -28,7 +28,7 @@ import { mergedFiles, readFiles } from "./read/files";
 import { validateAuthority, validateForeign } from "./read/limits";
 import { Problems } from "./read/problems";
 import { at, isBranch, isList, isScalar, plain, type Tree, type TreeBranch } from "./read/tree";
-import type { Service } from "./schema/file-schema";
+import type { FileService } from "./schema/file-schema";
 import { sectionOf } from "./schema/sections";
 import { validateFile } from "./schema/validate";
 
@@ -59,7 +59,14 @@ export function loadConfiguration(
   const source = { tree, environment, contents: contentsBeside(file, environment), authorities };
   validateParts(source, problems);
   const service = values.find((value) => value?.service !== undefined)?.service;
-  return configurationOf([...files.keys()], (service ?? {}) as Service, source, undefined, problems, isSound);
+  return configurationOf(
+    [...files.keys()],
+    (service ?? {}) as FileService,
+    source,
+    undefined,
+    problems,
+    isSound,
+  );
 }
 
 /** Returns the configuration with the places of the service that its patterns and full paths mean, and with ids. */
@@ -80,7 +87,7 @@ export async function resolveGlobs(
 
 function configurationOf(
   files: readonly string[],
-  service: Service,
+  service: FileService,
   source: Source,
   matched: ResolvedPlaces | undefined,
   problems: Problems,

@@ -3,7 +3,7 @@ import type { PlannedStep } from "../../provider/collection/journal";
 
 export type { PropertyChange } from "../../provider/collection/changes";
 
-export type Action = PlannedStep["action"];
+export type PlannedAction = PlannedStep["action"];
 
 /** Why an object is to be changed. */
 export type Cause =

@@ -1,9 +1,9 @@
 /** Whether an approved change covers what is to be done now: the same, or the rest of it, as an earlier run may have begun. */
 import { same } from "../../provider/values/values";
-import type { Action, PropertyChange } from "./change";
+import type { PlannedAction, PropertyChange } from "./change";
 
 export interface Changed {
-  readonly action: Action;
+  readonly action: PlannedAction;
   readonly properties: readonly PropertyChange[];
 }
 

@@ -14,12 +14,12 @@ import {
 } from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
 import type { Values } from "../values/values";
-import type { Args, Done, Failure, Recorded, Settings } from "./collection";
+import type { Args, Done, Failure, Recorded, ResourceSettings } from "./collection";
 import { createLimit } from "./concurrency";
 import { declaredOf } from "./exclusive";
 import { ItemsFailedError } from "./failures";
 import type { Form } from "./form";
-import { at, locate } from "./located";
+import { definitionAt, locate } from "./located";
 import { deletionLimitProblem, itemMessage, limitLines, MOST_CHANGES } from "./messages";
 import {
   type ChangeStep,
@@ -28,7 +28,7 @@ import {
   type KeepStep,
   managedItems,
   planFor,
-  type Release,
+  type ReleaseStep,
   type ResourcePlan,
   type Step,
 } from "./plan";
@@ -124,7 +124,7 @@ const removalsOf = (states: ReadonlyMap<string, State>): Step[] =>
 
 /** In the order of the program, not of completion, so that every run records the same state; then what could not be deleted. */
 function inOrderOf(
-  steps: readonly (Step | Release)[],
+  steps: readonly (Step | ReleaseStep)[],
   states: ReadonlyMap<string, State>,
 ): Map<string, State> {
   const left = new Map(states);
@@ -140,7 +140,7 @@ function inOrderOf(
 function assertApproved(
   { form }: Own,
   { approval, onItem }: StepContext,
-  settings: Settings,
+  settings: ResourceSettings,
   steps: readonly Step[],
 ): void {
   if (approval === undefined) return;
@@ -157,7 +157,7 @@ function assertApproved(
 async function keysToDelete(
   definition: AnyDefinition,
   context: StepContext,
-  { maxDeletions }: Settings,
+  { maxDeletions }: ResourceSettings,
   states: ReadonlyMap<string, State>,
 ): Promise<readonly string[]> {
   if (typeof maxDeletions !== "number") return [];
@@ -245,10 +245,10 @@ class Steps {
       case "update": {
         const { place, id, values } = step.state;
         const updated = isUnsettled(step.state)
-          ? await settleAndUpdate(at(definition, place), context, values, step.inputs, {
+          ? await settleAndUpdate(definitionAt(definition, place), context, values, step.inputs, {
               adopt: this.context.adopt,
             })
-          : await update(at(definition, place), context, id, values, step.inputs);
+          : await update(definitionAt(definition, place), context, id, values, step.inputs);
         states.set(key, { ...updated, place });
         break;
       }
@@ -257,7 +257,7 @@ class Steps {
         break;
       case "remove": {
         const { place, id, values } = step.state;
-        const { isKept } = await remove(at(definition, place), context, id, values);
+        const { isKept } = await remove(definitionAt(definition, place), context, id, values);
         if (isKept) this.kept.push(subject(definition, values));
         states.delete(key);
       }
@@ -266,7 +266,7 @@ class Steps {
 
   async #create({ inputs, place }: Pick<CreateStep, "inputs" | "place">, context: Context): Promise<State> {
     const { adopt } = this.context;
-    return { ...(await create(at(this.definition, place), context, inputs, { adopt })), place };
+    return { ...(await create(definitionAt(this.definition, place), context, inputs, { adopt })), place };
   }
 
   /** The old object is only deleted once the new one is there, unless both cannot exist side by side. */
@@ -274,8 +274,8 @@ class Steps {
     const { definition, states } = this;
     const { key, state } = step;
     if (!canCoexist(definition, step)) {
-      await assertPossible(at(definition, step.place), context, step.inputs);
-      await remove(at(definition, state.place), context, state.id, state.values);
+      await assertPossible(definitionAt(definition, step.place), context, step.inputs);
+      await remove(definitionAt(definition, state.place), context, state.id, state.values);
       states.delete(key);
       return this.#createAgain(step, context);
     }

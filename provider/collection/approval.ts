@@ -21,7 +21,7 @@ export interface Refusal {
 }
 
 /** Everything is approved where there is no plan, as in a program. */
-export function approvalOf(
+export function approvalOfPlan(
   definition: AnyDefinition,
   { approval }: { approval(): Approval | undefined },
 ): StepApproval {

@@ -5,7 +5,7 @@ import type { Detail } from "../pulumi/plugin/provider";
 import { isSecret as isSecretHere, shown } from "../values/secrecy";
 import { declared, hasUnknown, isEmpty, isUnset, type Values } from "../values/values";
 import type { Naming } from "./collection";
-import type { Release, Step } from "./plan";
+import type { ReleaseStep, Step } from "./plan";
 
 export interface PropertyChange {
   readonly name: string;
@@ -84,14 +84,14 @@ export function describeRemoved(
 }
 
 /** The properties by which a step changes an item. */
-export function changesIn(definition: AnyDefinition, step: Step | Release): PropertyChange[] {
+export function changesIn(definition: AnyDefinition, step: Step | ReleaseStep): PropertyChange[] {
   return step.do === "update" || step.do === "replace"
     ? propertyChanges(definition, step.properties, step.state.values, step.inputs, step.key)
     : [];
 }
 
 /** One line for each item that a step changes. */
-export function linesOf(definition: AnyDefinition, step: Step | Release): string[] {
+export function stepSentences(definition: AnyDefinition, step: Step | ReleaseStep): string[] {
   const item = nameOf(step);
   const changes = changesIn(definition, step).map(describeChange);
   switch (step.do) {
@@ -111,7 +111,7 @@ export function linesOf(definition: AnyDefinition, step: Step | Release): string
 }
 
 /** The same for a refresh, which shows what happened in the service: the reverse of what a step would do about it. */
-export function linesSeen(definition: AnyDefinition, step: Step | Release): string[] {
+export function linesSeen(definition: AnyDefinition, step: Step | ReleaseStep): string[] {
   const item = nameOf(step);
   switch (step.do) {
     case "keep":
@@ -129,7 +129,7 @@ export function linesSeen(definition: AnyDefinition, step: Step | Release): stri
   }
 }
 
-const nameOf = ({ key }: Step | Release): string => `items.${key}`;
+const nameOf = ({ key }: Step | ReleaseStep): string => `items.${key}`;
 
 const reversed = ({ before, after, ...change }: PropertyChange): PropertyChange => ({
   ...change,
@@ -142,7 +142,7 @@ export const kindOfChange = (before: unknown, after: unknown): Detail["kind"] =>
 
 /** Each difference of a step, by its path; `replaces` are the inputs that make the engine replace the resource. */
 export function detailsOf(
-  step: Step | Release,
+  step: Step | ReleaseStep,
   { isMany, pathOf }: Naming,
   replaces: readonly string[],
 ): Detail[] {

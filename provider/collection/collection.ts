@@ -12,7 +12,7 @@ import type { SecretPath } from "../values/secret-inputs";
 import type { Values } from "../values/values";
 
 /** The settings of a resource as a whole. */
-export interface Settings {
+export interface ResourceSettings {
   /** The name of a service; it can be unknown. */
   readonly connection: string | undefined;
   readonly adopt: unknown;
@@ -37,7 +37,7 @@ export interface Settings {
 export type Exclusive = boolean | readonly string[];
 
 /** The declaration of a resource. */
-export interface Args extends Settings {
+export interface Args extends ResourceSettings {
   /** The complete inputs of each item, by key. */
   readonly items: ReadonlyMap<string, Values>;
   /** Whether it is unknown which items there are. */
@@ -49,7 +49,7 @@ export interface Args extends Settings {
 }
 
 /** The recorded state of a resource. */
-export interface Recorded extends Settings {
+export interface Recorded extends ResourceSettings {
   readonly id: string;
   readonly items: ReadonlyMap<string, State>;
   /** The objects were imported, and no run has changed them since: what is not declared is not deleted. */

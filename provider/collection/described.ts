@@ -2,12 +2,12 @@
 import type { Client } from "../../sdk";
 import type { Answer, AnyCollected, Context } from "../definition/resource";
 import { isSameAs } from "../lifecycle/adoption";
-import { collectionOf } from "../lifecycle/creations";
+import { creationCollection } from "../lifecycle/creations";
 import { fromAnswer } from "../lifecycle/state";
 import { titleKeyOf } from "../lifecycle/titles";
 import { placeNames } from "../service/reads";
 import { hasUnknown, type Values } from "../values/values";
-import { at, placeOf } from "./located";
+import { definitionAt, placeOf } from "./located";
 
 export interface Described {
   /** Whether an object of a collection matches an item, which would adopt it or be refused, or may do so. */
@@ -59,5 +59,5 @@ async function collectionIn(definition: AnyCollected, forge: Client, values: Val
   if ("isInSeveralLists" in definition || placeNames(definition).some((name) => hasUnknown(values[name])))
     return ANY;
   const place = await placeOf(definition, forge, values);
-  return JSON.stringify(collectionOf(at(definition, place?.number), values));
+  return JSON.stringify(creationCollection(definitionAt(definition, place?.number), values));
 }

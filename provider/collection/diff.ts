@@ -1,15 +1,15 @@
 /** Compares what is recorded with what is declared, for the engine and for the reader of a preview. */
 import type { Detail, DiffResult } from "../pulumi/plugin/provider";
 import { hasUnknown, same } from "../values/values";
-import { detailsOf, kindOfChange, linesOf, linesSeen } from "./changes";
+import { detailsOf, kindOfChange, linesSeen, stepSentences } from "./changes";
 import type { Args, Recorded } from "./collection";
 import { reportPlaces } from "./located";
 import { limitLines, MOST_CHANGES } from "./messages";
 import type { Asker } from "./methods";
-import { type Plan, planFor, type Release, type Step } from "./plan";
+import { type Plan, planFor, type ReleaseStep, type Step } from "./plan";
 import { journalPlan } from "./plural-journal";
 import { print, warn } from "./print";
-import { canCoexist, textOf } from "./replace";
+import { argsText, canCoexist } from "./replace";
 import type { Resource } from "./resource";
 
 /** The settings of a resource that its state has, too. */
@@ -39,7 +39,7 @@ export async function diff(
   // The engine only shows that the items differ, not which of them are replaced.
   // A comparison that follows from a replacement has values that are not known yet.
   const isRefresh = asker === undefined && !hasUnknown(args.open);
-  if (form.isMany) report(resource, recorded.id, args, plan, isRefresh ? linesSeen : linesOf);
+  if (form.isMany) report(resource, recorded.id, args, plan, isRefresh ? linesSeen : stepSentences);
   if (asker) session.plans.keep(asker.owner, { recorded, args, plan });
   return {
     // A value that has become secret is plain text in the state until it is written again.
@@ -53,10 +53,10 @@ export async function diff(
   };
 }
 
-type ComparedPlan = Plan<Step | Release>;
+type ComparedPlan = Plan<Step | ReleaseStep>;
 
 function rememberReplaced({ session }: Resource, args: Args, { steps }: ComparedPlan): void {
-  for (const step of steps) if ("state" in step) session.replacing.set(textOf(args), step.state);
+  for (const step of steps) if ("state" in step) session.replacing.set(argsText(args), step.state);
 }
 
 /** The objects that stay belong to the resource; those that are replaced must not be adopted. */
@@ -67,8 +67,8 @@ async function claimCompared(
   { steps }: ComparedPlan,
   isReplaced: boolean,
 ): Promise<void> {
-  const isStaying = (step: Step | Release) => step.do === "keep" || step.do === "update";
-  const isGoing = (step: Step | Release) => step.do === "replace" || (isReplaced && !form.isMany);
+  const isStaying = (step: Step | ReleaseStep) => step.do === "keep" || step.do === "update";
+  const isGoing = (step: Step | ReleaseStep) => step.do === "replace" || (isReplaced && !form.isMany);
   await session.claimCompared(definition, owner, recorded, {
     kept: steps.flatMap((step) =>
       isStaying(step) && !isGoing(step) && "state" in step ? [[form.itemOf(step.key), step.state]] : [],
@@ -82,7 +82,7 @@ function report(
   id: string,
   args: Args,
   { steps }: ComparedPlan,
-  describe: typeof linesOf,
+  describe: typeof stepSentences,
 ): void {
   journalPlan(session, definition, id, steps);
   const lines = steps.flatMap((step) => describe(definition, step));

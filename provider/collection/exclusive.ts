@@ -1,12 +1,12 @@
 /** The exclusive collections of a resource: those in which nothing may be that no item declares. */
 import type { Client } from "../../sdk";
 import type { AnyCollected, AnyDefinition, State } from "../definition/resource";
-import { collectionOf } from "../lifecycle/creations";
+import { creationCollection } from "../lifecycle/creations";
 import { partsOf } from "../lifecycle/state";
 import { placeIn, placeNames } from "../service/reads";
 import { hasUnknown, UNKNOWN, type Values, declared as withoutUnset } from "../values/values";
 import type { Exclusive, Recorded } from "./collection";
-import { at, placeOf } from "./located";
+import { definitionAt, placeOf } from "./located";
 
 /** Why a kind cannot be exclusive; `undefined` if it can. */
 export function exclusiveProblem(definition: AnyDefinition): string | undefined {
@@ -22,7 +22,7 @@ export const exclusiveIn = (value: unknown): Exclusive =>
     : value === true;
 
 /** The exclusive collections of a resource follow from these. */
-export interface Declared {
+export interface ExclusiveDeclaration {
   /** The inputs of each item, by key. */
   readonly items: ReadonlyMap<string, Values>;
   readonly defaults?: unknown;
@@ -30,8 +30,8 @@ export interface Declared {
 }
 
 /** The recorded items as if they were declared. */
-export function declaredOf({ items, defaults, exclusive }: Recorded): Declared {
-  let declared: Declared["items"] | undefined;
+export function declaredOf({ items, defaults, exclusive }: Recorded): ExclusiveDeclaration {
+  let declared: ExclusiveDeclaration["items"] | undefined;
   return {
     defaults,
     exclusive,
@@ -55,29 +55,31 @@ export interface Siblings {
 export async function findExclusive(
   definition: AnyDefinition,
   forge: Client | undefined,
-  declared: Declared,
+  declared: ExclusiveDeclaration,
 ): Promise<(object: State) => boolean> {
   const collections = await exclusiveCollections(definition, forge, declared);
   return ({ id, values, place }) =>
-    collections.has(nameOf(at(definition, place), { ...values, ...partsOf(definition, id, values) }));
+    collections.has(
+      nameOf(definitionAt(definition, place), { ...values, ...partsOf(definition, id, values) }),
+    );
 }
 
 const nameOf = (definition: AnyDefinition, values: Values): string =>
-  JSON.stringify(collectionOf(definition, values));
+  JSON.stringify(creationCollection(definition, values));
 
 /** The exclusive collections by what identifies them. */
 export async function exclusiveCollections(
   definition: AnyDefinition,
   forge: Client | undefined,
-  declared: Declared,
+  declared: ExclusiveDeclaration,
 ): Promise<Map<string, Siblings>> {
   const collections = new Map<string, Siblings>();
   const { exclusive } = declared;
   if (exclusive === false || definition.singleton || exclusiveProblem(definition) !== undefined)
     return collections;
   const locatedAt = async (values: Values) =>
-    at(definition, forge && (await placeOf(definition, forge, values))?.number);
-  const firstOf = async (values: Values) => collectionOf(await locatedAt(values), values)[0];
+    definitionAt(definition, forge && (await placeOf(definition, forge, values))?.number);
+  const firstOf = async (values: Values) => creationCollection(await locatedAt(values), values)[0];
   const listed = exclusive === true ? undefined : exclusive.map((place) => listedPlace(definition, place));
   const isListed = listed && new Set(await Promise.all(listed.map(firstOf)));
   const { items } = declared;
@@ -87,7 +89,7 @@ export async function exclusiveCollections(
   const others = listed ?? (isWhole ? [common] : []);
   for (const values of spelledCollections(definition, [...items.values(), ...others])) {
     const own = await locatedAt(values);
-    const [first] = collectionOf(own, values);
+    const [first] = creationCollection(own, values);
     if (isListed?.has(first) === false) continue;
     const name = nameOf(own, values);
     if (!collections.has(name)) collections.set(name, { definition: own, values });

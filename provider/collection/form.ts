@@ -2,9 +2,9 @@
 import type { ItemProblem } from "../definition/problem";
 import type { Context, State } from "../definition/resource";
 import type { AdoptionPreview } from "./adoption-preview";
-import type { Args, Done, Naming, Recorded, Settings } from "./collection";
+import type { Args, Done, Naming, Recorded, ResourceSettings } from "./collection";
 import type { Read } from "./methods";
-import type { Release, Step } from "./plan";
+import type { ReleaseStep, Step } from "./plan";
 import type { Opened } from "./wire";
 
 /** Inputs as a run goes on with them. */
@@ -27,17 +27,17 @@ export interface FormCodec {
   /** The inputs to record. */
   encodeArgs(args: Args): Opened;
   /** The state to record. `former` is what was recorded before the step. */
-  encode(args: Settings, states: ReadonlyMap<string, State>, former?: Recorded): Opened;
+  encode(args: ResourceSettings, states: ReadonlyMap<string, State>, former?: Recorded): Opened;
   /** The state that the steps will record, with what is not known yet. */
-  encodePreview(args: Args, steps: readonly (Step | Release)[], former?: Recorded): Opened;
+  encodePreview(args: Args, steps: readonly (Step | ReleaseStep)[], former?: Recorded): Opened;
   /** The id of a created resource. */
   idOf(states: ReadonlyMap<string, State>): string;
   /** The state and the inputs that a read has found. */
   encodeRead(recorded: Recorded, states: ReadonlyMap<string, State>): Read;
   /** The state to record after a failure. */
-  encodeFailed(args: Settings, done: Done, former?: Recorded): Opened;
+  encodeFailed(args: ResourceSettings, done: Done, former?: Recorded): Opened;
   /** The error that the engine shows. */
-  errorOf(args: Settings, done: Done): unknown;
+  errorOf(args: ResourceSettings, done: Done): unknown;
   /** Reads a resource of which only the id is known. */
   importOf(recorded: Recorded, context: Context): Promise<Read>;
 }
@@ -50,7 +50,7 @@ export interface FormRules {
   /** With numbers in the place of names, and with recorded values where the program ignores changes. */
   settle(args: Args, recorded: Args | undefined, context: () => Promise<Context>): Promise<Settled>;
   /** The name of the resource in messages. */
-  subject(settings: Settings & { readonly items?: ReadonlyMap<string, unknown> }): string;
+  subject(settings: ResourceSettings & { readonly items?: ReadonlyMap<string, unknown> }): string;
   /** The lines of a preview about objects that will be adopted. */
   adoptionLines(args: Args, adoptions: ReadonlyMap<string, AdoptionPreview>): readonly string[];
 }

@@ -20,7 +20,7 @@ import { placeNames } from "../service/reads";
 import { same, type Values } from "../values/values";
 import { createLimit } from "./concurrency";
 import { keysOf } from "./items";
-import { at, placeOf } from "./located";
+import { definitionAt, placeOf } from "./located";
 import { joinNames } from "./messages";
 
 export interface Imported {
@@ -34,7 +34,7 @@ export async function importMany(definition: AnyDefinition, context: Context, id
   if (definition.singleton) return importSettings(definition, context, id);
   const parts = placePartsOf(definition, id);
   const place = (await placeOf(definition, context.forge, parts))?.number;
-  const { defaults, states } = await importCollection(at(definition, place), context, parts);
+  const { defaults, states } = await importCollection(definitionAt(definition, place), context, parts);
   return { defaults, states: new Map([...states].map(([key, state]) => [key, { ...state, place }])) };
 }
 
@@ -47,7 +47,7 @@ async function importSettings(definition: AnySingleton, context: Context, id: st
         partsOf(definition, place, {}),
       );
       const number = (await placeOf(definition, context.forge, parts))?.number;
-      const found = await read(at(definition, number), context, place, {});
+      const found = await read(definitionAt(definition, number), context, place, {});
       if (found === undefined) throw new ResourceError(`There is no ${definition.kind} ${place}.`);
       return [place, { ...found, place: number }] as const;
     }),

@@ -10,11 +10,11 @@ import { manyForm } from "./many-form";
 import { withMaskedSecrets } from "./masked";
 import type { CollectionMethods } from "./methods";
 import { preview } from "./preview";
-import { read } from "./read";
+import { readResource } from "./read";
 import type { Resource } from "./resource";
 import type { Session } from "./session";
 import { singleForm } from "./single-form";
-import { create, remove, update } from "./write";
+import { createResource, removeResource, updateResource } from "./write";
 
 export interface Served {
   readonly definition: AnyDefinition;
@@ -32,10 +32,10 @@ export function serve(name: string, session: Session): Served {
     check: (...args) => check(resource, ...args),
     diff: (...args) => diff(resource, ...args),
     preview: (...args) => preview(resource, ...args),
-    create: (...args) => create(resource, ...args),
-    read: (...args) => read(resource, ...args),
-    update: (...args) => update(resource, ...args),
-    delete: (...args) => remove(resource, ...args),
+    create: (...args) => createResource(resource, ...args),
+    read: (...args) => readResource(resource, ...args),
+    update: (...args) => updateResource(resource, ...args),
+    delete: (...args) => removeResource(resource, ...args),
   };
   return {
     definition,

@@ -5,7 +5,7 @@ import { pick } from "../lifecycle/state";
 import { masked } from "../values/secrecy";
 import type { Values } from "../values/values";
 import { changesIn, type PropertyChange } from "./changes";
-import type { Release, Step } from "./plan";
+import type { ReleaseStep, Step } from "./plan";
 
 interface Entry {
   /** Such as `GroupLabel`. */
@@ -68,7 +68,7 @@ export const plannedDeletion = (definition: AnyDefinition, key: string, state: S
 });
 
 /** The change of an existing object; `undefined` if the step changes none. */
-export function plannedStep(definition: AnyDefinition, step: Step | Release): PlannedStep | undefined {
+export function plannedStep(definition: AnyDefinition, step: Step | ReleaseStep): PlannedStep | undefined {
   if (step.do === "remove") return plannedDeletion(definition, step.key, step.state);
   if (step.do !== "update" && step.do !== "replace") return undefined;
   return {

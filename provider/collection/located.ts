@@ -11,7 +11,7 @@ import { partsOf } from "../lifecycle/state";
 import { hasUnknown, type Values } from "../values/values";
 
 /** The definition for an object whose place has this number, if it is known. */
-export const at = <D extends AnyDefinition>(definition: D, place: number | undefined): D =>
+export const definitionAt = <D extends AnyDefinition>(definition: D, place: number | undefined): D =>
   addressed(definition, place === undefined ? undefined : { number: place });
 
 /** Sets the numbers of recorded items that were recorded without one; `forge` is absent if the service does not answer. */

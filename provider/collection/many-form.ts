@@ -9,7 +9,7 @@ import { isSecretIn } from "../values/secrecy";
 import { secretInputsOf, underKeys, withFormerMarks } from "../values/secret-inputs";
 import { declared, hasUnknown, isRecord, UNKNOWN, type Values } from "../values/values";
 import { adoptionMessage } from "./adoption-preview";
-import type { Args, Done, Recorded, Settings } from "./collection";
+import type { Args, Done, Recorded, ResourceSettings } from "./collection";
 import { exclusiveIn } from "./exclusive";
 import { SomeFailedError } from "./failures";
 import type { Form, FormCodec, FormRules } from "./form";
@@ -20,7 +20,7 @@ import { itemMessage, limitLines, MOST_CHANGES, pluralSubject } from "./messages
 import type { Read } from "./methods";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import { numberedItems } from "./people";
-import { IMPORTED, type Release, type RemoveStep, type Step } from "./plan";
+import { IMPORTED, type ReleaseStep, type RemoveStep, type Step } from "./plan";
 import { keysOnlyInSecrets, recordedItems, statesIn } from "./state";
 import { asDeclared, valuesToRecord } from "./undeclared";
 import { problemsOfMany, warningsOfMany } from "./validate";
@@ -130,7 +130,7 @@ function rulesOf(definition: AnyDefinition): FormRules {
   };
 }
 
-const settingsOf = ({ values: open, marks, apart, areObjects }: Opened): Settings => ({
+const settingsOf = ({ values: open, marks, apart, areObjects }: Opened): ResourceSettings => ({
   connection: open.connection as string | undefined,
   adopt: open.adopt,
   exclusive: exclusiveIn(open.exclusive),
@@ -167,7 +167,7 @@ function byKey(definition: AnyDefinition, opened: Opened, list: readonly unknown
   };
 }
 
-const settingsToRecord = ({ open }: Settings): Values =>
+const settingsToRecord = ({ open }: ResourceSettings): Values =>
   ownOf({ ...open, items: undefined, secrets: undefined, places: undefined, replaceOnChanges: undefined });
 
 /** Each object with all of its values, for programs that read them as they are. */
@@ -184,8 +184,11 @@ const objectsOf = (states: ReadonlyMap<string, State>): Values =>
   );
 
 /** The state in the form in which the program reads it. */
-const inForm = (settings: Settings, states: ReadonlyMap<string, State>, compact: () => Values): Values =>
-  settings.areObjects ? { ...settingsToRecord(settings), items: objectsOf(states) } : compact();
+const inForm = (
+  settings: ResourceSettings,
+  states: ReadonlyMap<string, State>,
+  compact: () => Values,
+): Values => (settings.areObjects ? { ...settingsToRecord(settings), items: objectsOf(states) } : compact());
 
 /**
  * Items that stay as they are keep their outputs. Without unknown outputs, a program would read the others as missing; TypeScript
@@ -194,7 +197,7 @@ const inForm = (settings: Settings, states: ReadonlyMap<string, State>, compact:
 function preview(
   definition: AnyDefinition,
   { open, areObjects }: Args,
-  steps: readonly (Step | Release)[],
+  steps: readonly (Step | ReleaseStep)[],
   former: Recorded | undefined,
 ): Values {
   if (!isRecord(open.items)) return open;
@@ -216,7 +219,7 @@ function preview(
 /** The state to record, with the items as small as possible. */
 function record(
   definition: AnyDefinition,
-  settings: Settings,
+  settings: ResourceSettings,
   states: ReadonlyMap<string, State>,
   former?: Recorded,
 ): Values & { readonly items: Values } {

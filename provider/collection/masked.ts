@@ -5,7 +5,7 @@ import { ResourceError } from "../lifecycle";
 import { ConnectionConfigError } from "../service/settings";
 import { learn, mask, secrecyOf, within } from "../values/secrecy";
 import { isRecord } from "../values/values";
-import type { Settings } from "./collection";
+import type { ResourceSettings } from "./collection";
 import type { Checked, CollectionMethods, Written } from "./methods";
 import { recordIn } from "./session";
 
@@ -36,9 +36,9 @@ type Untyped = Readonly<
   Record<string, (...args: unknown[]) => Promise<Partial<Written & Checked> | undefined>>
 >;
 
-const isSettings = (value: unknown): value is Settings => isRecord(value) && "open" in value;
+const isSettings = (value: unknown): value is ResourceSettings => isRecord(value) && "open" in value;
 
-const openOf = ({ open, marks }: Settings) => ({ values: open, marks });
+const openOf = ({ open, marks }: ResourceSettings) => ({ values: open, marks });
 
 const withoutSecrets = (result: Partial<Written & Checked> | undefined) =>
   result?.failures === undefined

@@ -53,7 +53,7 @@ export interface RemoveStep {
 }
 
 /** An item that is no longer managed; its object stays in the service. */
-export interface Release {
+export interface ReleaseStep {
   readonly do: "release";
   readonly key: string;
   readonly state: State;
@@ -117,7 +117,7 @@ export const managedItems = (
   new Map([...items].filter(([, state]) => state.isUnmanaged !== true || isExclusive(state)));
 
 /** The plan of a resource, with the recorded items that it starts from. */
-export interface ResourcePlan extends Plan<Step | Release> {
+export interface ResourcePlan extends Plan<Step | ReleaseStep> {
   readonly olds: ReadonlyMap<string, State>;
 }
 

@@ -3,7 +3,7 @@
 import type { AnyDefinition, State } from "../definition/resource";
 import { same } from "../values/values";
 import { type JournalEntry, plannedStep } from "./journal";
-import type { Release, Step } from "./plan";
+import type { ReleaseStep, Step } from "./plan";
 import type { Session } from "./session";
 
 /** Items to create were written by `check`. A comparison replaces the result of an earlier one. */
@@ -11,7 +11,7 @@ export function journalPlan(
   { journal }: Session,
   definition: AnyDefinition,
   resource: string,
-  steps: readonly (Step | Release)[],
+  steps: readonly (Step | ReleaseStep)[],
 ): void {
   const { kind } = definition;
   const planned = steps.flatMap((step): JournalEntry[] => {

@@ -10,7 +10,7 @@ import type { Values } from "../values/values";
 import type { Recorded } from "./collection";
 import { createLimit } from "./concurrency";
 import { declaredOf } from "./exclusive";
-import { at } from "./located";
+import { definitionAt } from "./located";
 import { findUnmanaged } from "./unmanaged";
 
 /** The actual items, each of which has the number of its place, without deleted ones; for an exclusive resource also the unmanaged objects. */
@@ -26,7 +26,7 @@ export async function readItems(
   const alone = async (key: string, { id, values, place }: State) => {
     const warn = (message: string) => context.warn(`${subject(definition, values)}: ${message}`);
     try {
-      const found = await read(at(definition, place), { ...context, warn }, id, values);
+      const found = await read(definitionAt(definition, place), { ...context, warn }, id, values);
       if (found !== undefined) states.set(key, found);
     } catch (error) {
       const unproven = unprovenIn(error);
@@ -82,7 +82,11 @@ function groupsOf(definition: AnyDefinition, olds: ReadonlyMap<string, State>): 
     const parts = partsOf(definition, state.id, state.values);
     const values = placeIn(definition, parts);
     const name = JSON.stringify({ ...values, place: state.place });
-    const group = groups.get(name) ?? { definition: at(definition, state.place), values, members: [] };
+    const group = groups.get(name) ?? {
+      definition: definitionAt(definition, state.place),
+      values,
+      members: [],
+    };
     group.members.push({ key, state, parts });
     groups.set(name, group);
   }

@@ -9,7 +9,10 @@ import { warn } from "./print";
 import { readItems } from "./read-items";
 import type { Resource } from "./resource";
 
-export async function read({ definition, form, session }: Resource, recorded: Recorded): Promise<Read> {
+export async function readResource(
+  { definition, form, session }: Resource,
+  recorded: Recorded,
+): Promise<Read> {
   if (recorded.isBare) return session.reading(recorded, warn, (context) => form.importOf(recorded, context));
   const states = await session.reading(recorded, warn, async (context) => {
     const items = await locate(definition, context.forge, recorded.items);

@@ -2,13 +2,13 @@
 
 import type { AnyDefinition, Context, State } from "../definition/resource";
 import { create, PartialError } from "../lifecycle";
-import { collectionOf } from "../lifecycle/creations";
+import { creationCollection } from "../lifecycle/creations";
 import { assertNumbered } from "../lifecycle/people";
 import { pick } from "../lifecycle/state";
 import { titleKeyOf } from "../lifecycle/titles";
 import { declared, type Values } from "../values/values";
 import type { Args } from "./collection";
-import { at } from "./located";
+import { definitionAt } from "./located";
 import type { ChangeStep } from "./plan";
 
 /** A recorded object and what is declared for it. */
@@ -29,13 +29,13 @@ function slotOf(definition: AnyDefinition, values: Values, place: number | undef
   const parent = place ?? spelling.toLowerCase();
   if (definition.singleton) return JSON.stringify([kind, parent]);
   if (title === undefined) return undefined;
-  const collection = isUniqueEverywhere ? [] : [parent, ...collectionOf(definition, values).slice(1)];
+  const collection = isUniqueEverywhere ? [] : [parent, ...creationCollection(definition, values).slice(1)];
   const others = distinguishedBy.map((name: string) => values[name] ?? null);
   return JSON.stringify([kind, collection, titleKeyOf(definition, values[title]), others]);
 }
 
 /** The same text for the same declaration of one object. */
-export const textOf = ({ items }: Args): string =>
+export const argsText = ({ items }: Args): string =>
   JSON.stringify([...items].map(([key, inputs]) => [key, Object.entries(inputs).sort()]));
 
 /** Throws if the new object is impossible, as far as that can be known before the old one is deleted. */
@@ -55,7 +55,7 @@ export async function createAgain(
 ): Promise<State | undefined> {
   const inputs = declared(pick(values, Object.keys(definition.inputs)));
   try {
-    return { ...(await create(at(definition, place), context, inputs, { adopt: false })), place };
+    return { ...(await create(definitionAt(definition, place), context, inputs, { adopt: false })), place };
   } catch (error) {
     // The error of the replacement is the one to show.
     return error instanceof PartialError ? { id: error.id, values: error.state, place } : undefined;

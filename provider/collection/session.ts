@@ -20,7 +20,7 @@ import { warn } from "./print";
 type SessionContext = Context & { readonly adopt: boolean };
 
 /** Which service a resource belongs to, and whether its objects may be adopted there. */
-export interface Service {
+export interface SessionService {
   readonly connection?: unknown;
   readonly adopt?: unknown;
 }
@@ -117,20 +117,20 @@ export class Session {
     this.#recorded.has(declarationOf(definition, inputs));
 
   /** The reason why the service cannot be used, unless it was already reported. */
-  async serviceError(service: Service): Promise<Error | undefined> {
+  async serviceError(service: SessionService): Promise<Error | undefined> {
     const { noAnswer, error } = await (await this.connections()).probe(connectionIn(service));
     if (noAnswer && this.#reportOnce(noAnswer)) warn(noAnswer.message);
     return error && this.#reportOnce(error);
   }
 
   /** The client of a service that answers; `undefined` if it does not, or cannot be used. */
-  async reachable(service: Service): Promise<Client | undefined> {
+  async reachable(service: SessionService): Promise<Client | undefined> {
     const { client, probe } = await this.connections();
     const { error, noAnswer } = await probe(connectionIn(service));
     return error || noAnswer ? undefined : client(connectionIn(service));
   }
 
-  async context(service: Service, warn: (message: string) => void): Promise<SessionContext> {
+  async context(service: SessionService, warn: (message: string) => void): Promise<SessionContext> {
     const known = await this.connections();
     await this.#assertUsable(known, service);
     return this.#contextOf(known, service, warn);
@@ -138,7 +138,7 @@ export class Session {
 
   /** Runs a read while the connection is checked. */
   async reading<T>(
-    service: Service,
+    service: SessionService,
     warn: (message: string) => void,
     read: (context: SessionContext) => Promise<T>,
   ): Promise<T> {
@@ -176,7 +176,7 @@ export class Session {
     return error;
   }
 
-  async #assertUsable({ probe }: Connections, service: Service): Promise<void> {
+  async #assertUsable({ probe }: Connections, service: SessionService): Promise<void> {
     const { error } = await probe(connectionIn(service));
     if (error)
       throw (
@@ -187,7 +187,7 @@ export class Session {
 
   #contextOf(
     { client, adopt, steps }: Connections,
-    service: Service,
+    service: SessionService,
     warn: (message: string) => void,
   ): SessionContext {
     return {
@@ -210,7 +210,7 @@ export function* objectsByItem(definition: AnyDefinition, address: string, state
     for (const object of objectsOf(definition, address, state)) yield [item, object];
 }
 
-function addressIn({ client }: Connections, values: Service): string | undefined {
+function addressIn({ client }: Connections, values: SessionService): string | undefined {
   try {
     return client(connectionIn(values)).address;
   } catch {
@@ -219,7 +219,7 @@ function addressIn({ client }: Connections, values: Service): string | undefined
   }
 }
 
-const connectionIn = ({ connection }: Service) => (connection ?? undefined) as string | undefined;
+const connectionIn = ({ connection }: SessionService) => (connection ?? undefined) as string | undefined;
 
 /** Extends an error with what to record, because the step had an effect before it failed. */
 export const withRecord = (error: unknown, record: Written): unknown =>

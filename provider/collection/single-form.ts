@@ -12,12 +12,12 @@ import { isSecretIn } from "../values/secrecy";
 import { secretInputsOf, withFormerMarks } from "../values/secret-inputs";
 import { declared, hasUnknown, type Values } from "../values/values";
 import { adoptionMessage } from "./adoption-preview";
-import type { Args, Done, Recorded, Settings } from "./collection";
+import type { Args, Done, Recorded, ResourceSettings } from "./collection";
 import type { Form, FormCodec, FormRules } from "./form";
-import { at, placeOf } from "./located";
+import { definitionAt, placeOf } from "./located";
 import type { Read } from "./methods";
 import { lastingOutputs, unknownOutputs } from "./outputs";
-import type { Release, Step } from "./plan";
+import type { ReleaseStep, Step } from "./plan";
 import { asDeclared, valuesToRecord } from "./undeclared";
 import { type Opened, openedOf } from "./wire";
 
@@ -83,7 +83,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
       const place = await withErrorContext(definition, {}, "read", async () =>
         placeOf(definition, context.forge, partsOf(definition, id, {})),
       );
-      const found = await read(at(definition, place?.number), context, id, {});
+      const found = await read(definitionAt(definition, place?.number), context, id, {});
       // An object that was only read by `get` is not managed, so a missing one is an error.
       if (found === undefined) throw new ResourceError(`There is no ${definition.kind} ${id}.`);
       const state = encode(settings, new Map([[ONLY, { ...found, place: place?.number }]]));
@@ -141,7 +141,7 @@ function rulesOf(definition: AnyDefinition): FormRules {
 /** The settings of a resource, and separately the inputs of its object. */
 function settingsIn(definition: AnyDefinition, { values, marks, apart, areObjects }: Opened) {
   const { own, common } = split(definition, values);
-  const settings: Settings = {
+  const settings: ResourceSettings = {
     connection: common.connection as string | undefined,
     adopt: common.adopt,
     exclusive: false,
@@ -165,13 +165,13 @@ function decodeArgs(definition: AnyDefinition, opened: Opened): Args {
 }
 
 /** Inputs that the service does not know. A read and a deletion need them; a read must return them, or they would show as a difference. */
-const kept = ({ open }: Settings): Values => declared(pick(open, Object.keys(commonInputs)));
+const kept = ({ open }: ResourceSettings): Values => declared(pick(open, Object.keys(commonInputs)));
 
-const encode = (settings: Settings, states: ReadonlyMap<string, State>): Opened =>
+const encode = (settings: ResourceSettings, states: ReadonlyMap<string, State>): Opened =>
   openedOf(settings, { ...valuesOf(only(states)), ...kept(settings) });
 
 /** Outputs, as far as they are known before the step. */
-const previewOf = (definition: AnyDefinition, step: Step | Release | undefined): Values => ({
+const previewOf = (definition: AnyDefinition, step: Step | ReleaseStep | undefined): Values => ({
   ...unknownOutputs(definition),
   ...(step !== undefined && "state" in step && "inputs" in step ? lastingOutputs(definition, step) : {}),
 });
@@ -183,7 +183,7 @@ function withoutOpened(
   definition: AnyDefinition,
   state: Values,
   former: Recorded,
-  { marks }: Settings,
+  { marks }: ResourceSettings,
 ): Values {
   const [before, now] = [secretInputsOf(former.marks), secretInputsOf(marks)];
   if (!before.any) return state;

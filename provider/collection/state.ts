@@ -12,7 +12,7 @@ import { valuesToRecord } from "./undeclared";
 import { UNMANAGED } from "./wire";
 
 /** An item without implicit values: the defaults, its key, and outputs that are part of its id. */
-export interface Recorded extends Values {
+export interface StateValues extends Values {
   readonly id: string;
   /** Defaults that do not hold for this item, because setting them failed. */
   readonly without?: readonly string[];
@@ -51,7 +51,7 @@ export function outputsOfId(definition: AnyDefinition): (id: string) => Values {
   };
 }
 
-function toRecorded(implied: Implied, key: string, state: State, place: number | undefined): Recorded {
+function toRecorded(implied: Implied, key: string, state: State, place: number | undefined): StateValues {
   const { id, isUnmanaged, isUnfinished } = state;
   const values = valuesToRecord(state);
   const common = implied(key, id);
@@ -74,9 +74,9 @@ const OWN: readonly string[] = [
   UNMANAGED,
   "unfinished",
   "place",
-] satisfies (keyof Recorded)[];
+] satisfies (keyof StateValues)[];
 
-function stateFrom(implied: Implied, key: string, recorded: Recorded, placeOf: PlaceOf): State {
+function stateFrom(implied: Implied, key: string, recorded: StateValues, placeOf: PlaceOf): State {
   const { id, without = [], [UNMANAGED]: isUnmanaged, unfinished, place: own } = recorded;
   const values: Record<string, unknown> = implied(key, id);
   // Thousands are read in a run, and copying the rest of an object takes many times as long as this.
@@ -95,7 +95,7 @@ function stateFrom(implied: Implied, key: string, recorded: Recorded, placeOf: P
 type ByKey<T> = Readonly<Record<string, T>>;
 
 interface RecordedItems extends Values {
-  readonly items: ByKey<Recorded>;
+  readonly items: ByKey<StateValues>;
   /** Values that are always encrypted, merged over `items`. */
   readonly secrets?: ByKey<Values>;
   readonly places?: PlaceNumbers;
@@ -120,12 +120,12 @@ export function statesIn(
   definition: AnyDefinition,
   { items, secrets, defaults, places }: Values,
 ): Map<string, State> {
-  const explicit = (items ?? {}) as ByKey<Recorded>;
+  const explicit = (items ?? {}) as ByKey<StateValues>;
   const hidden = (secrets ?? {}) as ByKey<Values>;
   const implied = impliedIn(definition, defaults);
   const keys = [...Object.keys(explicit), ...keysOnlyInSecrets({ items, secrets })];
   const recorded = (key: string) =>
-    (Object.hasOwn(hidden, key) ? { ...explicit[key], ...hidden[key] } : explicit[key]) as Recorded;
+    (Object.hasOwn(hidden, key) ? { ...explicit[key], ...hidden[key] } : explicit[key]) as StateValues;
   const placeOf = placeIn(definition, places);
   return new Map(keys.map((key) => [key, stateFrom(implied, key, recorded(key), placeOf)]));
 }
@@ -147,15 +147,15 @@ export function recordedItems(
   const inOrder = orderOf(definition);
   const places = placesOf(definition, states, isMarked);
   const placeOf = placeIn(definition, places);
-  const items: Record<string, Recorded> = {};
+  const items: Record<string, StateValues> = {};
   const secrets: Record<string, Values> = {};
   for (const [key, state] of states) {
     const place = state.place === placeOf(state.values) ? undefined : state.place;
-    const recorded = inOrder(toRecorded(implied, key, state, place)) as Recorded;
+    const recorded = inOrder(toRecorded(implied, key, state, place)) as StateValues;
     const isHidden = (name: string) => names.includes(name) || isMarked?.(name, key) === true;
     const hidden = Object.keys(recorded).filter(isHidden);
     if (concealed.has(key)) secrets[key] = recorded;
-    else items[key] = omit(recorded, hidden) as Recorded;
+    else items[key] = omit(recorded, hidden) as StateValues;
     const isSplit = names.length > 0 || hidden.length > 0;
     if (isSplit && !concealed.has(key)) secrets[key] = pick(recorded, hidden);
   }

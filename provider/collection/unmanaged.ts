@@ -10,7 +10,7 @@ import { isUnsettled } from "../lifecycle/unsettled";
 import { lastPart } from "../service/reads";
 import type { Values } from "../values/values";
 import { describedBy } from "./described";
-import { type Declared, exclusiveCollections, type Siblings } from "./exclusive";
+import { type ExclusiveDeclaration, exclusiveCollections, type Siblings } from "./exclusive";
 
 interface Looking {
   /** The objects of recorded items. */
@@ -18,14 +18,14 @@ interface Looking {
   /** The inputs of items without a recorded object, which can match an existing one. Default: those that are not known. */
   readonly described?: readonly Values[];
   /** The recorded items. A read of an exclusive resource has looked at their collections. */
-  readonly before?: Declared | undefined;
+  readonly before?: ExclusiveDeclaration | undefined;
 }
 
 /** The unmanaged objects of the collections, by title. */
 export async function findUnmanaged(
   definition: AnyDefinition,
   context: Context,
-  declared: Declared,
+  declared: ExclusiveDeclaration,
   { known, described, before }: Looking,
 ): Promise<Map<string, State>> {
   // Of thousands of items, none is looked at in vain.
@@ -94,7 +94,7 @@ function freeKey(
   definition: AnyDefinition,
   { id, values }: State,
   place: Values,
-  { items, exclusive }: Declared,
+  { items, exclusive }: ExclusiveDeclaration,
   unmanaged: ReadonlyMap<string, State>,
 ): string {
   const name = nameInCollection(definition, { id, values });

@@ -5,23 +5,27 @@ import type { State } from "../definition/resource";
 import { objectsOf } from "../identity/identity";
 import { PartialError, ResourceError } from "../lifecycle";
 import { applyArgs, removeAll, type StepContext } from "./apply";
-import { approvalOf } from "./approval";
-import type { Args, Done, Recorded, Settings } from "./collection";
+import { approvalOfPlan } from "./approval";
+import type { Args, Done, Recorded, ResourceSettings } from "./collection";
 import { reportPlaces } from "./located";
 import type { Asker, Written } from "./methods";
 import { print, warn } from "./print";
-import { createAgain, textOf } from "./replace";
+import { argsText, createAgain } from "./replace";
 import type { Resource } from "./resource";
 import { objectsByItem, withRecord } from "./session";
 
 /** The context of steps that change objects; without an asker, they are deleted. */
-async function contextOf(resource: Resource, settings: Settings, asker?: Asker): Promise<StepContext> {
+async function contextOf(
+  resource: Resource,
+  settings: ResourceSettings,
+  asker?: Asker,
+): Promise<StepContext> {
   const { definition, form, session } = resource;
   const { kind } = definition;
   const known = await session.context(settings, warn);
   return {
     ...known,
-    approval: approvalOf(definition, session),
+    approval: approvalOfPlan(definition, session),
     inform: print,
     claimsOf: (key) => session.owners.claimsFor(known.forge.address, asker?.owner, form.itemOf(key)),
     onItem(key: string, failure: ItemProblem | undefined) {
@@ -41,7 +45,7 @@ function hold(
   session.owners.claimAll(owner, objectsByItem(definition, forge.address, byItem));
 }
 
-export async function create(resource: Resource, asker: Asker, args: Args): Promise<Written> {
+export async function createResource(resource: Resource, asker: Asker, args: Args): Promise<Written> {
   const { form } = resource;
   const context = await contextOf(resource, args, asker);
   const applied = await applyArgs(resource, context, undefined, args);
@@ -56,7 +60,7 @@ export async function create(resource: Resource, asker: Asker, args: Args): Prom
   throw done.states.size === 0 ? error : withRecord(error, { id, state: form.encodeFailed(args, done) });
 }
 
-export async function update(
+export async function updateResource(
   resource: Resource,
   asker: Asker,
   recorded: Recorded,
@@ -77,7 +81,7 @@ export async function update(
   return { id: recorded.id, state: form.encode(args, done.states, recorded) };
 }
 
-export async function remove(resource: Resource, recorded: Recorded): Promise<void> {
+export async function removeResource(resource: Resource, recorded: Recorded): Promise<void> {
   const context = await contextOf(resource, recorded);
   const done = await removeAll(resource, context, recorded);
   if (done.failures.size > 0) throw failure(resource, recorded, recorded, done);
@@ -95,7 +99,7 @@ async function withFormer(
 ): Promise<Done> {
   const [[key = "", failure] = []] = done.failures;
   const error = failure?.error;
-  const former = session.replacing.get(textOf(args));
+  const former = session.replacing.get(argsText(args));
   if (former === undefined || !(error instanceof ResourceError)) return done;
   const objects = objectsOf(definition, context.forge.address, former);
   if (!objects.some((object) => session.deleted.has(object))) return done;
@@ -113,7 +117,7 @@ async function withFormer(
   };
 }
 
-const failure = ({ form }: Resource, settings: Settings, recorded: Recorded, done: Done): unknown =>
+const failure = ({ form }: Resource, settings: ResourceSettings, recorded: Recorded, done: Done): unknown =>
   withRecord(form.errorOf(settings, done), {
     id: recorded.id,
     state: form.encodeFailed(settings, done, recorded),

@@ -88,7 +88,7 @@ export type PartsOf<In extends Shape, Id extends string> = {
 };
 
 /** The input of an update: all declared inputs, and those whose actual value differs. */
-export interface Change<In extends Shape> {
+export interface InputChange<In extends Shape> {
   readonly inputs: InputsOf<In>;
   readonly changed: Partial<InputsOf<In>>;
   /** The recorded state: declared inputs and outputs. */
@@ -232,7 +232,7 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   /** Inputs that `finish` sets; right after `create` they may differ. */
   readonly finishInputs?: readonly (keyof In & string)[];
   /** Missing if the API has no update; then every input must be in `replaceOn`. */
-  update?(context: Context, id: PartsOf<In, Id>, change: Change<In>): Promise<A | undefined | void>;
+  update?(context: Context, id: PartsOf<In, Id>, change: InputChange<In>): Promise<A | undefined | void>;
   delete(context: Context, id: PartsOf<In, Id>, state: Readonly<Record<string, unknown>>): Promise<void>;
   /** Lists all objects of the collection, to find existing ones and to combine reads. */
   list(context: Context, place: Partial<InputsOf<In & Out>>): Listing<A>;

@@ -153,12 +153,12 @@ const services = new Cache<Creations>();
 
 /** The creates in the collection that the values belong to. */
 export function creationsIn(definition: AnyCollected, { forge }: Context, values: Values): Creations {
-  const collection = JSON.stringify([definition.kind, ...collectionOf(definition, values)]);
+  const collection = JSON.stringify([definition.kind, ...creationCollection(definition, values)]);
   return services.get(forge, collection, () => new Creations(definition));
 }
 
 /** The collection that values belong to: all parts of the id but the last. */
-export const collectionOf = (definition: AnyDefinition, values: Values): readonly string[] =>
+export const creationCollection = (definition: AnyDefinition, values: Values): readonly string[] =>
   definition.id.slice(0, -1).map((name, index) => {
     if (index === 0 && definition.place !== undefined) return String(definition.place);
     // A part can be an output that follows from the inputs, such as the subject of an emoji reaction.

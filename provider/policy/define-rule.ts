@@ -9,7 +9,7 @@ import type { Values } from "../values/values";
 import type { AnyObjectRule, AnyStackRule } from "./rule";
 
 /** The declared inputs of an object of a kind. */
-export type InputsOf<K extends Kind> = K extends Kind
+export type KindInputs<K extends Kind> = K extends Kind
   ? Unwrap<ConstructorParameters<(typeof classes)[K]>[1]>
   : never;
 
@@ -18,8 +18,8 @@ type ParametersOf<P extends Shape> = z.output<z.ZodObject<P>>;
 interface ObjectRule<K extends Kind, P extends Shape> extends AnyObjectRule {
   readonly kinds: readonly K[];
   readonly parameters?: P;
-  validate(inputs: InputsOf<K>, parameters: ParametersOf<P>, kind: Kind): readonly Problem[];
-  remedy?(inputs: InputsOf<K>, parameters: ParametersOf<P>): Values;
+  validate(inputs: KindInputs<K>, parameters: ParametersOf<P>, kind: Kind): readonly Problem[];
+  remedy?(inputs: KindInputs<K>, parameters: ParametersOf<P>): Values;
 }
 
 /** One of all objects that a stack or a file declares. */
@@ -27,7 +27,7 @@ interface Together<K extends Kind> {
   readonly kind: Kind;
   /** The resource's name, and the item's key in a resource of many. */
   readonly name: string;
-  readonly inputs: InputsOf<K>;
+  readonly inputs: KindInputs<K>;
 }
 
 interface StackRule<K extends Kind, P extends Shape> extends AnyStackRule {

@@ -1,7 +1,7 @@
 /** EmojiReaction: the token user's reaction to an issue, a merge request, a snippet or a comment on one of them. */
 import { z } from "zod";
 import type { Client, Listing } from "../../sdk";
-import { id } from "../../sdk/api/fields";
+import { positiveId } from "../../sdk/api/fields";
 import { canonicalEmojiName } from "../../sdk/emoji";
 import type { EmojiReaction } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
@@ -116,12 +116,14 @@ export const emojiReaction = collected<EmojiReaction>()({
   owner: "user",
   inputs: {
     project: projectPath.describe("The project of what is reacted to: its full path or id."),
-    issueIid: id.optional().describe("The number, within the project, of the issue that is reacted to."),
-    mergeRequestIid: id
+    issueIid: positiveId
+      .optional()
+      .describe("The number, within the project, of the issue that is reacted to."),
+    mergeRequestIid: positiveId
       .optional()
       .describe("The number, within the project, of the merge request that is reacted to."),
-    snippetId: id.optional().describe("The id of the project's snippet that is reacted to."),
-    noteId: id.optional().describe("The id of a comment on it, when the reaction is to the comment."),
+    snippetId: positiveId.optional().describe("The id of the project's snippet that is reacted to."),
+    noteId: positiveId.optional().describe("The id of a comment on it, when the reaction is to the comment."),
     name: z
       .string()
       .regex(/^[^:\s]+$/, 'the emoji\'s name without colons, such as "thumbsup"')

@@ -1,7 +1,7 @@
 /** IssueLink: one link between two issues, read from the first issue's list of links. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
-import { id } from "../../sdk/api/fields";
+import { positiveId } from "../../sdk/api/fields";
 import { exactNumber } from "../../sdk/json";
 import { collected, NotShownError } from "../definition/resource";
 import { AnswerCache } from "../service/cache";
@@ -62,11 +62,11 @@ export const issueLink = collected<Linked>()({
   owner: "parent",
   inputs: {
     project: projectPath.describe("The project of the issue that is linked: its full path or id."),
-    issueIid: id.describe("The number, within its project, of the issue that is linked."),
+    issueIid: positiveId.describe("The number, within its project, of the issue that is linked."),
     targetProject: projectPath.describe(
       "The project of the issue that it is linked to: its full path or id.",
     ),
-    targetIssueIid: id.describe("The number, within its project, of the issue that it is linked to."),
+    targetIssueIid: positiveId.describe("The number, within its project, of the issue that it is linked to."),
     linkType: z
       .enum(["relates_to", "blocks", "is_blocked_by"])
       .optional()

@@ -1,6 +1,6 @@
 /** Access entries that protected environments of projects and groups share, identified by user, group or level. */
 import { z } from "zod";
-import { count, id } from "../../sdk/api/fields";
+import { count, positiveId } from "../../sdk/api/fields";
 import { UnprocessableError } from "../../sdk/http/errors";
 import { ResourceError } from "../definition/resource";
 import { accessLevelField, levelName, levelNumber } from "./access-levels";
@@ -66,9 +66,9 @@ interface Environment {
 const name = z.string().min(1);
 
 const subject = {
-  userId: id.optional().describe("The number of a user."),
+  userId: positiveId.optional().describe("The number of a user."),
   user: name.optional().describe("The user name of a member, such as `ada`, in the place of the number."),
-  groupId: id.optional().describe("The number of a group, whose members are meant."),
+  groupId: positiveId.optional().describe("The number of a group, whose members are meant."),
   group: name
     .optional()
     .describe("The full path of a group, such as `acme/operations`, in the place of the number."),

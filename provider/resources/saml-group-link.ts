@@ -1,7 +1,7 @@
 /** SamlGroupLink: gives the members of a SAML group a role in a group; every change replaces it. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
-import { id } from "../../sdk/api/fields";
+import { positiveId } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
 import type { SamlGroupLink } from "../../sdk/generated/objects";
 import { UnprocessableError } from "../../sdk/http/errors";
@@ -68,7 +68,7 @@ export const samlGroupLink = collected<SamlGroupLink>()({
     accessLevel: grantableLevelField.describe(
       "The role that is given, such as `developer`; its number in the API means the same.",
     ),
-    memberRoleId: id
+    memberRoleId: positiveId
       .optional()
       .describe("The number of a member role to give; `accessLevel` is then the role that it adds to."),
     provider: z

@@ -1,7 +1,7 @@
 /** VirtualRegistryUpstream: created in one registry, shared with others, and tested before use. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
-import { count, id, secret, words } from "../../sdk/api/fields";
+import { count, positiveId, secret, words } from "../../sdk/api/fields";
 import { upstreamAddress } from "../../sdk/api/virtual-registries";
 import type { VirtualRegistryUpstream } from "../../sdk/generated/objects";
 import { NotFoundError, ServiceError } from "../../sdk/http/errors";
@@ -87,11 +87,11 @@ export const virtualRegistryUpstream = collected<Upstream>()({
   parents: ["top-level group"],
   owner: "parent",
   inputs: {
-    registry: id.describe(
+    registry: positiveId.describe(
       "The number of the virtual registry that the upstream is created in: its `registryId`.",
     ),
     sharedWith: z
-      .array(id)
+      .array(positiveId)
       .optional()
       .describe(
         "The numbers of further virtual registries of the same group that ask this upstream. Their order means nothing.",
@@ -116,7 +116,7 @@ export const virtualRegistryUpstream = collected<Upstream>()({
       .describe(
         "Hours for which packages are taken from the cache before the upstream is asked again; 0 for ever.",
       ),
-    metadataCacheValidityHours: id
+    metadataCacheValidityHours: positiveId
       .optional()
       .describe(
         "Hours for which lists of versions are taken from the cache before the upstream is asked again.",

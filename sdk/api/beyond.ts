@@ -6,7 +6,7 @@
 import { z } from "zod";
 import * as common from "./common";
 import { registryAccessLevel } from "./container-registry";
-import { bool, datetime, entity, flag, id, oneOf, text } from "./fields";
+import { bool, datetime, entity, flag, oneOf, positiveId, text } from "./fields";
 import { del, get, list, post } from "./operation";
 import { Pipeline } from "./pipelines";
 import { username, visibility } from "./shared";
@@ -151,8 +151,8 @@ export const beyond = {
       "Add an existing upstream to another virtual registry. Requires the Maintainer role in its group.",
     tier: "premium",
     body: {
-      registry_id: id.describe("Id of the virtual registry."),
-      upstream_id: id.describe("Id of the upstream."),
+      registry_id: positiveId.describe("Id of the virtual registry."),
+      upstream_id: positiveId.describe("Id of the upstream."),
     },
     result: RegistryUpstream,
   }),

@@ -1,6 +1,6 @@
 /** Fields that mean the same wherever they are, each described once. */
 import { z } from "zod";
-import { datetime, entity, flag, id as idNumber, sortDirection, text } from "./fields";
+import { datetime, entity, flag, positiveId as idNumber, sortDirection, text } from "./fields";
 
 export const id = idNumber.describe("Id, unique in the service.");
 export const iid = idNumber.describe("Number, unique in its project or group.");

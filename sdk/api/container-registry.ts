@@ -1,7 +1,7 @@
 /** The container registry: who may see a project's images, the images themselves, and their tags. */
 import { z } from "zod";
 import * as common from "./common";
-import { bool, count, entity, expression, id, oneOf, sortDirection, text } from "./fields";
+import { bool, count, entity, expression, oneOf, positiveId, sortDirection, text } from "./fields";
 import { del, get, list, put } from "./operation";
 
 const accessLevels = ["enabled", "private", "disabled"] as const;
@@ -12,7 +12,7 @@ const ACCESS =
 export const registryAccessLevel = oneOf(...accessLevels).describe(ACCESS);
 
 export const ProjectRegistryAccess = entity(
-  { id: id.describe("Id of the project."), name: text.describe("Name of the project.") },
+  { id: positiveId.describe("Id of the project."), name: text.describe("Name of the project.") },
   { container_registry_access_level: registryAccessLevel },
 );
 

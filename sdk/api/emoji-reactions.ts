@@ -1,7 +1,7 @@
 /** Emoji reactions to issues, merge requests and snippets, and to the comments on them. */
 import { z } from "zod";
 import * as common from "./common";
-import { entity, id, oneOf, text } from "./fields";
+import { entity, oneOf, positiveId, text } from "./fields";
 import { type Known, under } from "./operation";
 import { UserSummary } from "./shared";
 
@@ -11,7 +11,7 @@ export const EmojiReaction = entity(
   { id: common.id, name: text.describe(NAME) },
   {
     user: UserSummary.describe("The user who reacted."),
-    awardable_id: id.describe("Id of the object that has the reaction."),
+    awardable_id: positiveId.describe("Id of the object that has the reaction."),
     awardable_type: oneOf("Issue", "MergeRequest", "Snippet", "Note").describe(
       "Type of the object that has the reaction: `Issue`, `MergeRequest`, `Snippet` or `Note`.",
     ),

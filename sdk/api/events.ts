@@ -1,21 +1,21 @@
 /** Activity events: who did what, and when. */
 import { z } from "zod";
 import * as common from "./common";
-import { count, datetime, entity, flag, id, oneOf, text } from "./fields";
+import { count, datetime, entity, flag, oneOf, positiveId, text } from "./fields";
 import { list } from "./operation";
 import { UserSummary } from "./shared";
 
 const EventNote = entity(
-  { id: id.describe("Id of the comment.") },
+  { id: positiveId.describe("Id of the comment.") },
   {
     body: text.describe("Text of the comment."),
     attachment: text.describe("File attached to the comment."),
     author: UserSummary.describe("Author of the comment."),
     created_at: common.created_at,
     system: flag.describe("Whether the service wrote the comment itself."),
-    noteable_id: id.describe("Id of the object that has the comment."),
+    noteable_id: positiveId.describe("Id of the object that has the comment."),
     noteable_type: text.describe("Type of the object that has the comment, such as `Issue`."),
-    noteable_iid: id.describe("Number, in its project, of the object that has the comment."),
+    noteable_iid: positiveId.describe("Number, in its project, of the object that has the comment."),
   },
 );
 
@@ -40,10 +40,10 @@ export const Event = entity(
     id: common.id,
     title: text.describe("Always null."),
     project_id: common.project_id,
-    target_id: id.describe("Id of the target."),
-    target_iid: id.describe("Number of the target in its project."),
+    target_id: positiveId.describe("Id of the target."),
+    target_iid: positiveId.describe("Number of the target in its project."),
     target_type: text.describe("Type of the target, such as `Issue` or `MergeRequest`."),
-    author_id: id.describe("Id of the user who did it."),
+    author_id: positiveId.describe("Id of the user who did it."),
     target_title: text.describe("Title of the target."),
     created_at: datetime.describe("Time of the event."),
     author: UserSummary.describe("The user who did it."),

@@ -10,7 +10,7 @@ export type Shape = Readonly<Record<string, z.ZodType>>;
 // ─── What is sent: strict ────────────────────────────────────────────────────
 
 /** A database id. */
-export const id = z.int().positive();
+export const positiveId = z.int().positive();
 
 export const count = z.int().nonnegative();
 

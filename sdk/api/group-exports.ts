@@ -1,7 +1,7 @@
 /** Group relations export: the contents of a group, one file for each relation, such as labels. */
 import { z } from "zod";
 import * as common from "./common";
-import { bool, count, entity, flag, id, text, words } from "./fields";
+import { bool, count, entity, flag, positiveId, text, words } from "./fields";
 import { file, get, list, post } from "./operation";
 
 const progress = {
@@ -53,7 +53,7 @@ export const groupExports = {
     query: {
       relation: words.describe("Relation to download, such as `labels`."),
       batched: bool.describe("Whether the relation was exported in batches.").optional(),
-      batch_number: id.describe("Number of the batch to download. Requires `batched`.").optional(),
+      batch_number: positiveId.describe("Number of the batch to download. Requires `batched`.").optional(),
     },
     needs: { requires: [["batch_number", "batched"]] },
     result: file,

@@ -1,7 +1,7 @@
 /** Group milestones: shared goals of a group's projects, with their issues and merge requests. */
 import { z } from "zod";
 import * as common from "./common";
-import { bool, count, date, datetime, entity, id, oneOf, text, words } from "./fields";
+import { bool, count, date, datetime, entity, oneOf, positiveId, text, words } from "./fields";
 import { Issue } from "./issues";
 import { del, get, list, post, put } from "./operation";
 import { expired, MilestoneSummary, milestoneDates, milestoneState, UserSummary } from "./shared";
@@ -62,7 +62,7 @@ export const groupMilestones = {
     summary: "List the milestones of a group.",
     query: {
       iids: z
-        .array(id)
+        .array(positiveId)
         .describe(
           "Return only milestones with these numbers in their group. Ignored with `include_ancestors`.",
         )

@@ -1,6 +1,6 @@
 /** Issue links: how issues relate to each other, or block one another. */
 import { z } from "zod";
-import { datetime, entity, id, oneOf } from "./fields";
+import { datetime, entity, oneOf, positiveId } from "./fields";
 import { Issue, issueFields } from "./issues";
 import { del, get, list, post } from "./operation";
 import { pathParameters } from "./parameters";
@@ -13,7 +13,7 @@ const [required, optional] = issueFields;
 
 /** An issue that another one is linked to, with the link. */
 export const LinkedIssue = entity(
-  { ...required, issue_link_id: id.describe("Id of the link.") },
+  { ...required, issue_link_id: positiveId.describe("Id of the link.") },
   {
     ...optional,
     link_type: linkType,
@@ -27,7 +27,7 @@ export const IssueLink = entity(
     source_issue: Issue.describe("The issue that has the link."),
     target_issue: Issue.describe("The issue that it is linked to."),
   },
-  { id: id.describe("Id of the link."), link_type: linkType },
+  { id: positiveId.describe("Id of the link."), link_type: linkType },
 );
 
 export const issueLinks = {
@@ -46,7 +46,7 @@ export const issueLinks = {
     role: "guest",
     body: {
       target_project_id: pathParameters.project.describe("Id or full path of the other issue's project."),
-      target_issue_iid: id.describe("Number of the other issue in its project."),
+      target_issue_iid: positiveId.describe("Number of the other issue in its project."),
       link_type: z.enum(linkTypes).describe(`${RELATION} Default: \`relates_to\`.`).optional(),
     },
     result: IssueLink,

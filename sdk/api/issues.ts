@@ -1,7 +1,7 @@
 /** Issues of projects and groups, with all filters of the service. */
 import { z } from "zod";
 import * as common from "./common";
-import { bool, color, count, date, datetime, entity, flag, id, oneOf, text } from "./fields";
+import { bool, color, count, date, datetime, entity, flag, oneOf, positiveId, text } from "./fields";
 import { list } from "./operation";
 import { MilestoneSummary, milestoneDates, UserSummary } from "./shared";
 
@@ -20,7 +20,7 @@ export const IssueLabel = entity(
 const Epic = entity(
   { id: common.id },
   {
-    iid: id.describe("Number of the epic in its group."),
+    iid: positiveId.describe("Number of the epic in its group."),
     title: common.title,
     url: text.describe("Path of the page in the web interface."),
     group_id: common.group_id,
@@ -30,7 +30,7 @@ const Epic = entity(
 const Iteration = entity(
   { id: common.id },
   {
-    iid: id.describe("Number of the iteration in its group."),
+    iid: positiveId.describe("Number of the iteration in its group."),
     sequence: count.describe("Position of the iteration in its cadence."),
     group_id: common.group_id,
     title: common.title,
@@ -62,7 +62,7 @@ export const issueFields = [
       .describe("Labels: their names, or objects with `with_labels_details`."),
     closed_at: datetime.describe("Time when it was closed."),
     closed_by: UserSummary.describe("The user who closed it."),
-    moved_to_id: id.describe("Id of the issue that replaced it in another project."),
+    moved_to_id: positiveId.describe("Id of the issue that replaced it in another project."),
     upvotes: count.describe("Number of thumbs-up reactions."),
     downvotes: count.describe("Number of thumbs-down reactions."),
     merge_requests_count: count.describe("Number of related merge requests."),
@@ -107,7 +107,7 @@ export const issueFields = [
     ).describe("Addresses in the API."),
     weight: count.describe("Weight."),
     epic: Epic.describe("Epic."),
-    epic_iid: id.meta({
+    epic_iid: positiveId.meta({
       description: "Number of the epic in its group.",
       deprecated: true,
       replacement: "Use `epic`.",
@@ -123,15 +123,15 @@ export const issueFields = [
 export const Issue = entity(...issueFields);
 
 const noneOrAny = z.enum(["None", "Any"]);
-const idNoneOrAny = z.union([id, noneOrAny]);
+const idNoneOrAny = z.union([positiveId, noneOrAny]);
 const milestoneWords = z.enum(["None", "Any", "Upcoming", "Started"]);
 
 /** Filters by a property of the issue, as conditions: "issues with this author". */
 const conditions = {
   assignee_username: z.array(text).describe("Usernames of the assignees."),
-  author_id: id.describe("Id of the author."),
+  author_id: positiveId.describe("Id of the author."),
   author_username: text.describe("Username of the author."),
-  iids: z.array(id).describe("Numbers of the issues in their project."),
+  iids: z.array(positiveId).describe("Numbers of the issues in their project."),
   iteration_title: text.describe("Title of the iteration."),
   milestone_id: milestoneWords.describe("Kind of milestone: `None`, `Any`, `Upcoming` or `Started`."),
   weight: count.describe("Weight."),
@@ -177,12 +177,12 @@ const filters = {
   non_archived: bool.describe("Leave out the issues of archived projects. Default: true.").optional(),
   not: z
     .strictObject({
-      assignee_id: id.describe("Id of the assignee.").optional(),
+      assignee_id: positiveId.describe("Id of the assignee.").optional(),
       assignee_username: conditions.assignee_username.optional(),
       author_id: conditions.author_id.optional(),
       author_username: conditions.author_username.optional(),
       iids: conditions.iids.optional(),
-      iteration_id: id.describe("Id of the iteration.").optional(),
+      iteration_id: positiveId.describe("Id of the iteration.").optional(),
       iteration_title: conditions.iteration_title.optional(),
       labels: text.describe("Names of labels, separated by commas.").optional(),
       milestone: text.describe("Title of the milestone.").optional(),

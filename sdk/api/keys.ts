@@ -1,7 +1,7 @@
 /** SSH and deploy keys, with their owners. */
 import { z } from "zod";
 import * as common from "./common";
-import { count, date, datetime, entity, flag, id, oneOf, text } from "./fields";
+import { count, date, datetime, entity, flag, oneOf, positiveId, text } from "./fields";
 import { get } from "./operation";
 import { UserSummary } from "./shared";
 
@@ -22,8 +22,8 @@ const KeyOwner = UserSummary.extend(
       confirmed_at: datetime.describe("Time when the user confirmed the email address."),
       last_activity_on: date.describe("Day of the last activity."),
       email: text.describe("Email address."),
-      theme_id: id.describe("Id of the user's theme."),
-      color_scheme_id: id.describe("Id of the user's color scheme."),
+      theme_id: positiveId.describe("Id of the user's theme."),
+      color_scheme_id: positiveId.describe("Id of the user's color scheme."),
       projects_limit: count.describe("Maximum number of own projects."),
       current_sign_in_at: datetime.describe("Time of the last sign-in."),
       identities: z
@@ -33,7 +33,7 @@ const KeyOwner = UserSummary.extend(
             {
               provider: text.describe("Identity provider."),
               extern_uid: text.describe("Id of the user at the identity provider."),
-              saml_provider_id: id.describe("Id of the SAML provider."),
+              saml_provider_id: positiveId.describe("Id of the SAML provider."),
             },
           ),
         )
@@ -52,7 +52,7 @@ const KeyOwner = UserSummary.extend(
 const DeployKeysProject = entity(
   { id: common.id },
   {
-    deploy_key_id: id.describe("Id of the deploy key."),
+    deploy_key_id: positiveId.describe("Id of the deploy key."),
     project_id: common.project_id,
     can_push: flag.describe("Whether the key can push to the project."),
     ...common.timestamps,

@@ -1,7 +1,7 @@
 /** Member roles: custom roles, made of a default role and additional permissions. */
 import { z } from "zod";
 import * as common from "./common";
-import { accessLevels, answered, bool, entity, id, text, words } from "./fields";
+import { accessLevels, answered, bool, entity, positiveId, text, words } from "./fields";
 import { del, list, post } from "./operation";
 
 /** Each permission, with what it allows. */
@@ -66,7 +66,7 @@ export const MemberRole = entity(
   { id: common.id, name: common.name },
   {
     description: common.description,
-    group_id: id.describe("Id of the group. Roles of the whole installation have none."),
+    group_id: positiveId.describe("Id of the group. Roles of the whole installation have none."),
     base_access_level: z.int().describe(BASE),
     ...answered(permissions),
   },

@@ -1,7 +1,7 @@
 /** Members of groups and projects: direct, inherited and invited ones. */
 import { z } from "zod";
 import * as common from "./common";
-import { bool, count, date, datetime, entity, flag, id, oneOf, text } from "./fields";
+import { bool, count, date, datetime, entity, flag, oneOf, positiveId, text } from "./fields";
 import { type Known, list, under } from "./operation";
 import { UserSummary, username } from "./shared";
 
@@ -24,7 +24,7 @@ const membershipState = oneOf("active", "awaiting").describe(
 
 export const Member = entity(
   {
-    id: id.describe("Id of the user."),
+    id: positiveId.describe("Id of the user."),
     username,
     access_level: count.describe(`Access level: ${common.LEVELS}.`),
   },
@@ -39,7 +39,7 @@ export const Member = entity(
       {
         extern_uid: text.describe("Id of the user at the identity provider."),
         provider: text.describe("Identity provider."),
-        saml_provider_id: id.describe("Id of the SAML provider."),
+        saml_provider_id: positiveId.describe("Id of the SAML provider."),
       },
     ).describe("SAML identity of the user in the group. Only visible to its Owners."),
     member_role_id: common.member_role_id,
@@ -52,7 +52,7 @@ export const Member = entity(
 );
 
 export const BillableMember = entity(
-  { id: id.describe("Id of the user."), username },
+  { id: positiveId.describe("Id of the user."), username },
   {
     ...person,
     email,
@@ -73,7 +73,7 @@ const filters = {
   query: text
     .describe("Return only members whose name, email address or username contains this text.")
     .optional(),
-  user_ids: z.array(id).describe("Return only members with these user ids.").optional(),
+  user_ids: z.array(positiveId).describe("Return only members with these user ids.").optional(),
   show_seat_info: bool.describe("Include whether each member uses a seat.").optional(),
 };
 
@@ -84,7 +84,7 @@ const membersOf = <const Base extends string>(place: string, path: Base & Known<
       summary: `List the direct members of a ${place}.`,
       query: {
         ...filters,
-        skip_users: z.array(id).describe("Leave out members with these user ids.").optional(),
+        skip_users: z.array(positiveId).describe("Leave out members with these user ids.").optional(),
       },
       item: Member,
     }),

@@ -1,6 +1,6 @@
 /** Every name that stands in a path, once: `:project` means the same in each operation that has it. */
 import { z } from "zod";
-import { id } from "./fields";
+import { positiveId } from "./fields";
 
 const CONTROL = /\p{Cc}/u;
 
@@ -21,7 +21,7 @@ const segment = z
 
 /** The id of a project or group, or its full path as one writes it: `acme/platform`. */
 const idOrPath = z.union([
-  id,
+  positiveId,
   segment.regex(
     /^[^/\s%?#]+(\/[^/\s%?#]+)*$/,
     'an id, or a full path such as "acme/platform" as it is written, not percent-encoded',
@@ -32,41 +32,41 @@ export const pathParameters = {
   project: idOrPath.describe("Id or full path of the project, such as `acme/platform/web`."),
   group: idOrPath.describe("Id or full path of the group, such as `acme/platform`."),
 
-  approval_rule_id: id.describe("Id of the approval rule."),
-  award_id: id.describe("Id of the reaction."),
+  approval_rule_id: positiveId.describe("Id of the approval rule."),
+  award_id: positiveId.describe("Id of the reaction."),
   branch: segment.describe("Name of the branch. It can contain slashes."),
   environment: segment.describe("Name of the environment. It can contain slashes."),
-  environment_id: id.describe("Id of the environment."),
-  event_id: id.describe("Id of the event."),
+  environment_id: positiveId.describe("Id of the environment."),
+  event_id: positiveId.describe("Id of the event."),
   file_path: segment.describe("Path of the file in the repository, such as `src/index.ts`."),
-  group_id: id.describe("Id of the group that a group or project is shared with."),
-  issue_iid: id.describe("Number of the issue in its project."),
-  issue_link_id: id.describe("Id of the link."),
-  key_id: id.describe("Id of the key."),
-  label_id: z.union([id, segment]).describe("Id or name of the label."),
-  list_iid: z.union([id, segment]).describe("Number of the user list in its project."),
-  member_role_id: id.describe("Id of the member role."),
-  merge_request_iid: id.describe("Number of the merge request in its project."),
-  milestone_id: id.describe("Id of the milestone."),
-  mirror_id: id.describe("Id of the mirror."),
-  note_id: id.describe("Id of the comment."),
-  pipeline_id: id.describe("Id of the pipeline."),
-  registry_id: id.describe("Id of the virtual registry."),
-  registry_upstream_id: id.describe("Id of the association of an upstream with a registry."),
-  repository_id: id.describe("Id of the registry repository."),
+  group_id: positiveId.describe("Id of the group that a group or project is shared with."),
+  issue_iid: positiveId.describe("Number of the issue in its project."),
+  issue_link_id: positiveId.describe("Id of the link."),
+  key_id: positiveId.describe("Id of the key."),
+  label_id: z.union([positiveId, segment]).describe("Id or name of the label."),
+  list_iid: z.union([positiveId, segment]).describe("Number of the user list in its project."),
+  member_role_id: positiveId.describe("Id of the member role."),
+  merge_request_iid: positiveId.describe("Number of the merge request in its project."),
+  milestone_id: positiveId.describe("Id of the milestone."),
+  mirror_id: positiveId.describe("Id of the mirror."),
+  note_id: positiveId.describe("Id of the comment."),
+  pipeline_id: positiveId.describe("Id of the pipeline."),
+  registry_id: positiveId.describe("Id of the virtual registry."),
+  registry_upstream_id: positiveId.describe("Id of the association of an upstream with a registry."),
+  repository_id: positiveId.describe("Id of the registry repository."),
   saml_group_name: segment.describe("Name of the SAML group."),
   sha: segment.describe("SHA of the commit, or the name of a branch or tag."),
   slug: segment.describe("Slug of the page, such as `guides/Getting-started`."),
-  snippet_id: id.describe("Id of the snippet."),
+  snippet_id: positiveId.describe("Id of the snippet."),
   tag_name: segment.describe("Name of the tag."),
   tier: z
     .enum(["production", "staging", "testing", "development", "other"])
     .describe("Deployment tier of the environments."),
-  trigger_id: id.describe("Id of the trigger token."),
+  trigger_id: positiveId.describe("Id of the trigger token."),
   uid: segment.describe("External id: who the user is for the identity provider."),
-  upstream_id: id.describe("Id of the upstream."),
-  user: z.union([id, segment]).describe("Id or username of the user."),
-  user_id: id.describe("Id of the user."),
+  upstream_id: positiveId.describe("Id of the upstream."),
+  user: z.union([positiveId, segment]).describe("Id or username of the user."),
+  user_id: positiveId.describe("Id of the user."),
 } as const;
 
 export type PathParameter = keyof typeof pathParameters;

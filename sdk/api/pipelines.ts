@@ -1,7 +1,7 @@
 /** Pipelines: the runs of a project's CI/CD configuration, their variables and test results. */
 import { z } from "zod";
 import * as common from "./common";
-import { bool, count, datetime, entity, flag, id, oneOf, text, words } from "./fields";
+import { bool, count, datetime, entity, flag, oneOf, positiveId, text, words } from "./fields";
 import { get, list, post } from "./operation";
 import { UserSummary } from "./shared";
 
@@ -27,7 +27,7 @@ const status = oneOf(...pipelineStatuses).describe(
 const decimal = z.union([z.number(), z.string().transform(Number)]);
 
 const facts = {
-  iid: id.describe("Number of the pipeline in its project."),
+  iid: positiveId.describe("Number of the pipeline in its project."),
   project_id: common.project_id,
   name: common.name,
   source: oneOf("push", "web", "trigger", "schedule", "api", "pipeline", "parent_pipeline").describe(
@@ -144,7 +144,7 @@ export const TestReportSummary = entity(
         entity(
           { name: suiteName, ...counters },
           {
-            build_ids: z.array(id).describe("Ids of the jobs that reported the tests."),
+            build_ids: z.array(positiveId).describe("Ids of the jobs that reported the tests."),
             suite_error: suiteError,
           },
         ),

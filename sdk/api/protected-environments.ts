@@ -1,7 +1,7 @@
 /** Protected environments of projects and groups: who can deploy to them, and who must approve. */
 import { z } from "zod";
 import * as common from "./common";
-import { bool, count, entity, id, type Shape, text, words } from "./fields";
+import { bool, count, entity, positiveId, type Shape, text, words } from "./fields";
 import { del, get, list, post, put } from "./operation";
 import { pathParameters } from "./parameters";
 
@@ -15,8 +15,8 @@ const approvals = count.describe("Number of required approvals.");
 /** Some services leave the id out. */
 const authorized = {
   id: common.id,
-  user_id: id.describe("Id of the user, if the entry is for one."),
-  group_id: id.describe("Id of the group, if the entry is for one."),
+  user_id: positiveId.describe("Id of the user, if the entry is for one."),
+  group_id: positiveId.describe("Id of the group, if the entry is for one."),
   access_level: z.int().describe(`Access level, if the entry is for one: ${LEVEL}.`),
   access_level_description: text.describe("Name of the user, group or access level."),
   group_inheritance_type: z.int().describe(INHERITANCE),
@@ -40,8 +40,8 @@ export const ProtectedEnvironment = entity(
 );
 
 const subject = {
-  user_id: id.describe("Id of the user. Excludes `group_id` and `access_level`.").optional(),
-  group_id: id.describe("Id of the group. Excludes `user_id` and `access_level`.").optional(),
+  user_id: positiveId.describe("Id of the user. Excludes `group_id` and `access_level`.").optional(),
+  group_id: positiveId.describe("Id of the group. Excludes `user_id` and `access_level`.").optional(),
   access_level: z
     .literal([30, 40, 60])
     .describe(`Access level: ${LEVEL}. Excludes \`user_id\` and \`group_id\`.`)
@@ -59,7 +59,7 @@ const newEntry = <S extends Shape>(more: S) =>
 const changedEntry = <S extends Shape>(more: S) =>
   z
     .strictObject({
-      id: id.describe("Id of the entry to change. Default: a new entry.").optional(),
+      id: positiveId.describe("Id of the entry to change. Default: a new entry.").optional(),
       ...subject,
       ...more,
       _destroy: bool.describe("Whether to delete the entry. Requires `id`.").optional(),

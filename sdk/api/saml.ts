@@ -1,14 +1,14 @@
 /** SAML: the identities of a group's members, and the access levels that groups of the provider give. */
 import { z } from "zod";
 import * as common from "./common";
-import { entity, id, text, words } from "./fields";
+import { entity, positiveId, text, words } from "./fields";
 import { externUid, identityOperations } from "./identities";
 import { del, get, list, patch, post } from "./operation";
 import { grantableLevel } from "./shared";
 
 export const SamlIdentity = entity(
   { extern_uid: externUid },
-  { user_id: z.union([id, text]).describe("Id of the user.") },
+  { user_id: z.union([positiveId, text]).describe("Id of the user.") },
 );
 
 const identities = identityOperations("SAML", SamlIdentity);

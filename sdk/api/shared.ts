@@ -1,7 +1,7 @@
 /** Objects that several areas answer with, each declared once. */
 import { z } from "zod";
 import * as common from "./common";
-import { accessLevels, date, entity, flag, id, oneOf, text } from "./fields";
+import { accessLevels, date, entity, flag, oneOf, positiveId, text } from "./fields";
 
 export const username = text.describe("Username.");
 
@@ -35,7 +35,7 @@ export const GroupSummary = entity(
     request_access_enabled: flag.describe("Whether users can request access."),
     full_name: text.describe("Name, with the names of the parent groups."),
     full_path: common.full_path,
-    parent_id: id.describe("Id of the parent group."),
+    parent_id: positiveId.describe("Id of the parent group."),
     ldap_cn: text.describe("LDAP group that the members are synchronized with."),
     ldap_access: text.describe("Access level that the LDAP group gives."),
   },
@@ -53,8 +53,8 @@ export const MilestoneSummary = entity(
   { id: common.id, title: common.title },
   {
     iid: common.iid,
-    project_id: id.describe("Id of the project. Group milestones have none."),
-    group_id: id.describe("Id of the group. Project milestones have none."),
+    project_id: positiveId.describe("Id of the project. Group milestones have none."),
+    group_id: positiveId.describe("Id of the group. Project milestones have none."),
     description: common.description,
     state: milestoneState,
     ...milestoneDates,

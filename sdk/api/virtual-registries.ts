@@ -1,7 +1,7 @@
 /** Package virtual registries: one address in front of several package registries, its upstreams. */
 import { z } from "zod";
 import * as common from "./common";
-import { answered, count, entity, id, secret, text, words } from "./fields";
+import { answered, count, entity, positiveId, secret, text, words } from "./fields";
 import { del, get, list, patch, post } from "./operation";
 
 // The service checks the role in the registry's group: paths below `/virtual_registries` do not name the group.
@@ -13,10 +13,10 @@ export const VirtualRegistry = entity(
 
 /** The association of an upstream with a registry. */
 export const RegistryUpstream = entity(
-  { id: id.describe("Id of the association.") },
+  { id: positiveId.describe("Id of the association.") },
   {
-    registry_id: id.describe("Id of the virtual registry."),
-    position: id.describe("Position among the upstreams of the registry. The registry asks 1 first."),
+    registry_id: positiveId.describe("Id of the virtual registry."),
+    position: positiveId.describe("Position among the upstreams of the registry. The registry asks 1 first."),
   },
 );
 
@@ -31,7 +31,7 @@ const credentials = {
 const upstreamDetails = {
   description: text.describe("Description.").optional(),
   cache_validity_hours: count.describe("Hours for which cached packages are valid. Default: 24.").optional(),
-  metadata_cache_validity_hours: id
+  metadata_cache_validity_hours: positiveId
     .describe("Hours for which cached metadata is valid. Default: 24.")
     .optional(),
 };

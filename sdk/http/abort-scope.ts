@@ -18,13 +18,13 @@ export const withSignal = <T>(signal: AbortSignal, run: () => T, grace?: number)
   scopes.run({ signal, grace }, run);
 
 /** When a call ends. */
-export interface Ending {
+export interface ScopeEnding {
   readonly signal?: AbortSignal | undefined;
   /** How long a request that was sent may still be answered after the signal, in milliseconds; absent: not at all. */
   readonly grace?: number | undefined;
 }
 
-export function currentEnding(isRead: boolean): Ending {
+export function currentEnding(isRead: boolean): ScopeEnding {
   const scope = scopes.getStore();
   if (scope === undefined || !isRead) return scope ?? NEVER;
   if (scope.grace === undefined || !scope.signal.aborted) return { signal: scope.signal };
@@ -32,7 +32,7 @@ export function currentEnding(isRead: boolean): Ending {
   return { signal: scope.late };
 }
 
-const NEVER: Ending = {};
+const NEVER: ScopeEnding = {};
 
 function endingAfter(milliseconds: number, reason: unknown): AbortSignal {
   const controller = new AbortController();

@@ -5,16 +5,16 @@ import { ConnectionError } from "./errors";
 import { abortable, type RequestLimiter } from "./limiter";
 import { followRedirect, isRedirect, questionAfter, withNumber } from "./redirect";
 import type { RequestContext } from "./request-context";
-import type { Failure } from "./retry";
+import type { FailedRequest } from "./retry";
 import type { HttpResponse, Transport } from "./send";
 import type { ServiceDialect } from "./service-dialect";
 import { serviceError } from "./service-error";
 
 /** An attempt ends with a result, or with a failure that may be retried. */
-export type Outcome<T> = { readonly result: T; readonly error?: undefined } | Failure;
+export type AttemptOutcome<T> = { readonly result: T; readonly error?: undefined } | FailedRequest;
 
 /** Reads the response to a request. */
-export type Read<T> = (response: HttpResponse, request: EncodedRequest) => Promise<T>;
+export type Decode<T> = (response: HttpResponse, request: EncodedRequest) => Promise<T>;
 
 export interface AttemptOptions {
   readonly origin: string;
@@ -28,8 +28,8 @@ export async function attempt<T>(
   options: AttemptOptions,
   context: RequestContext,
   encoded: () => EncodedRequest,
-  read: Read<T>,
-): Promise<Outcome<T>> {
+  read: Decode<T>,
+): Promise<AttemptOutcome<T>> {
   const { origin, authenticate, dialect, limiter, send } = options;
   const { operation, facts } = context.call;
   try {

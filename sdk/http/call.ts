@@ -1,7 +1,7 @@
 /** One call from end to end: validate, encode, authenticate, send, retry, redirect, decode. The other files here are its steps. */
 import { type Download, givesFile, isSafe, type Operation } from "../api/operation";
 import { asksForEffect, currentEnding } from "./abort-scope";
-import { attempt, type Outcome, type Read } from "./attempt";
+import { type AttemptOutcome, attempt, type Decode } from "./attempt";
 import { authenticator } from "./authenticate";
 import { decode, decodePage } from "./decode";
 import type { Dialect } from "./dialect";
@@ -14,7 +14,7 @@ import { createPace } from "./pace";
 import type { Page } from "./page";
 import { Listing, nextAddress, pageFacts } from "./paginate";
 import { probe } from "./probe";
-import { type Call, RequestContext } from "./request-context";
+import { type RequestCall, RequestContext } from "./request-context";
 import { type RetryPolicy, retryPolicy, waitBeforeRetry } from "./retry";
 import { createTransport } from "./send";
 import { ServiceDialect } from "./service-dialect";
@@ -37,7 +37,7 @@ export function createCaller(options: ClientOptions): OperationCaller {
   const { pageSize = 100, timeouts } = options;
   const calls = new OpenCalls();
 
-  function prepare(id: string, operation: Operation, input: unknown): Call {
+  function prepare(id: string, operation: Operation, input: unknown): RequestCall {
     const facts = { operation: id, method: operation.method, path: operation.path };
     const values = validateInput(id, operation, input);
     assertAllowed(id, operation);
@@ -46,10 +46,10 @@ export function createCaller(options: ClientOptions): OperationCaller {
 
   /** Sends one request, with retries, until it succeeds or finally fails. */
   async function execute<T>(
-    call: Call,
+    call: RequestCall,
     { signal: own, timeout = timeouts?.overall }: CallOptions,
     encoded: () => EncodedRequest,
-    read: Read<T>,
+    read: Decode<T>,
   ): Promise<T> {
     calls.assertOpen(call);
     const ending = own ? { signal: own } : currentEnding(isSafe(call.operation.method));
@@ -148,7 +148,7 @@ class OpenCalls {
   #whenIdle: (() => void) | undefined;
   #closing: Promise<void> | undefined;
 
-  assertOpen({ facts }: Call): void {
+  assertOpen({ facts }: RequestCall): void {
     if (this.#closing) throw new ConfigurationError(`${facts.operation}: the client is closed.`);
   }
 
@@ -174,7 +174,7 @@ async function retried<T>(
   limiter: RequestLimiter,
   policy: RetryPolicy,
   context: RequestContext,
-  once: () => Promise<Outcome<T>>,
+  once: () => Promise<AttemptOutcome<T>>,
 ): Promise<T> {
   for (;;) {
     context.attempt++;
@@ -200,7 +200,11 @@ function settle<T>(make: () => T): () => T {
 }
 
 /** Uses large pages, and keyset pagination where the operation supports it and the input does not rule it out. */
-function withPaging({ pagination }: Operation, values: Call["values"], pageSize: number): Call["values"] {
+function withPaging(
+  { pagination }: Operation,
+  values: RequestCall["values"],
+  pageSize: number,
+): RequestCall["values"] {
   const { page, per_page = pageSize, order_by, sort } = values;
   if (pagination?.kind !== "keyset" || page !== undefined) return { ...values, per_page };
   if (order_by !== undefined && order_by !== pagination.orderBy) return { ...values, per_page };

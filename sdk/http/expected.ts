@@ -1,13 +1,13 @@
 /** Describes the values that a schema allows, for error messages: `an integer of at least 1`. */
 import type { z } from "zod";
 
-export type Issue = z.core.$ZodIssue;
+export type SchemaIssue = z.core.$ZodIssue;
 
 /**
  * The issues to report. Of a union, these are the issues of the one alternative whose type the value has,
  * so that a message names `user_id` of an entry instead of the whole entry.
  */
-export function issuesOf(issue: Issue): Issue[] {
+export function issuesOf(issue: SchemaIssue): SchemaIssue[] {
   if (issue.code !== "invalid_union") return [issue];
   const candidates = closestForms(issue);
   const [only] = candidates;
@@ -16,14 +16,14 @@ export function issuesOf(issue: Issue): Issue[] {
 }
 
 /** The alternatives of a union whose type fits the value. */
-function closestForms(issue: z.core.$ZodIssueInvalidUnion): Issue[][] {
+function closestForms(issue: z.core.$ZodIssueInvalidUnion): SchemaIssue[][] {
   return issue.errors.filter(
     (errors) => !errors.some(({ code, path }) => code === "invalid_type" && path.length === 0),
   );
 }
 
 /** `integer`: the schema requires an integer, which zod's `invalid_type` issue does not contain. */
-export function describeExpected(issue: Issue, integer = false): string {
+export function describeExpected(issue: SchemaIssue, integer = false): string {
   switch (issue.code) {
     case "invalid_type":
       if (integer && issue.expected === "number") return nouns.int;

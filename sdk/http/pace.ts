@@ -27,10 +27,10 @@ const NOISE = 5;
 const ROUNDS_UNTIL_RECHECK = 32;
 
 /** How a request ended: `unknown` if that says nothing about the service. */
-export type Ending = "answered" | "overloaded" | "unknown";
+export type PaceEnding = "answered" | "overloaded" | "unknown";
 
 /** Of a request that failed, with the response if there was one. */
-export function endingOf({ limit }: Operation, head: ResponseHead | undefined): Ending {
+export function endingOf({ limit }: Operation, head: ResponseHead | undefined): PaceEnding {
   if (head === undefined) return "overloaded";
   // A limit of one operation, and what the service does not implement, are not about how busy it is.
   if (head.status === 429) return limit === undefined ? "overloaded" : "unknown";
@@ -41,7 +41,7 @@ export interface Pace {
   /** How many requests may run now. */
   readonly limit: number;
   /** Begins a request; the returned function ends it. */
-  begin(operation: string): (ending: Ending) => void;
+  begin(operation: string): (ending: PaceEnding) => void;
   /** The service refuses more than so many requests, for so many milliseconds. */
   allow(requests: number, milliseconds: number): void;
 }

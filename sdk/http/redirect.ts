@@ -2,7 +2,7 @@
 import { givesFile } from "../api/operation";
 import type { EncodedRequest } from "./encode";
 import { UnexpectedResponseError } from "./errors";
-import type { Call } from "./request-context";
+import type { RequestCall } from "./request-context";
 import { headerOf, type ResponseHead } from "./response-head";
 
 const REDIRECTS = new Set([301, 302, 307, 308]);
@@ -25,7 +25,7 @@ export function followRedirect(
   origin: string,
   request: EncodedRequest,
   head: ResponseHead,
-  { operation, facts }: Call,
+  { operation, facts }: RequestCall,
 ): RedirectedRequest {
   const unexpected = (why: string) =>
     new UnexpectedResponseError(

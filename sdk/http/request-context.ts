@@ -3,7 +3,7 @@ import { setMaxListeners } from "node:events";
 import type { Readable } from "node:stream";
 import type { Operation } from "../api/operation";
 import { readClock } from "../clock";
-import type { Ending } from "./abort-scope";
+import type { ScopeEnding } from "./abort-scope";
 import { type Authentication, anonymous } from "./authenticate";
 import { type CallFacts, ForgeError, markPossibleEffect, TimeoutError } from "./errors";
 import { MAX_TIMER } from "./options";
@@ -11,7 +11,7 @@ import { redact, secretsOf } from "./redact";
 import type { Waits } from "./waits";
 
 /** The parts of a call that are the same for all its attempts and pages. */
-export interface Call {
+export interface RequestCall {
   readonly operation: Operation;
   readonly facts: CallFacts;
   /** The validated input. */
@@ -34,8 +34,8 @@ export class RequestContext {
   #release: (() => void) | undefined;
 
   constructor(
-    readonly call: Call,
-    { signal, grace }: Ending,
+    readonly call: RequestCall,
+    { signal, grace }: ScopeEnding,
     milliseconds: number | undefined,
     private readonly waits: Waits,
   ) {

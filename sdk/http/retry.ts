@@ -30,7 +30,7 @@ export const retryPolicy = ({
   random: Math.random,
 });
 
-export interface Failure {
+export interface FailedRequest {
   readonly error: unknown;
   /** Undefined if no response arrived. */
   readonly head?: ResponseHead;
@@ -47,7 +47,7 @@ export interface Wait {
 /** Returns undefined if the request must not be retried. */
 export function waitBeforeRetry(
   context: RequestContext,
-  failure: Failure,
+  failure: FailedRequest,
   policy: RetryPolicy,
 ): Wait | undefined {
   const { head } = failure;
@@ -75,7 +75,7 @@ function waitForRateLimit(
 
 function waitAfterFailure(
   context: RequestContext,
-  { head, error }: Failure,
+  { head, error }: FailedRequest,
   policy: RetryPolicy,
 ): Wait | undefined {
   const { attempt, mayHaveTakenEffect, call } = context;

@@ -5,7 +5,7 @@ import { didYouMean } from "../did-you-mean";
 import { illFormedIn, type Unsendable } from "../well-formed";
 import { InvalidInputError, type InputProblem as Problem } from "./errors";
 import { safeParseExact } from "./exact-input";
-import { describeExpected, type Issue, issuesOf } from "./expected";
+import { describeExpected, issuesOf, type SchemaIssue } from "./expected";
 import { MASK, withoutUrlCredentials } from "./redact";
 import { isInteger, isSecretSchema, propertyNames, schemasAtKey } from "./schema";
 
@@ -54,7 +54,7 @@ export function describeProblems(
 /** Whether to mask the value at a path although its schema does not mark it as secret. */
 type IsHidden = (path: readonly PropertyKey[]) => boolean;
 
-function problemsOf(schema: z.ZodType, input: unknown, issue: Issue, isHidden: IsHidden): Problem[] {
+function problemsOf(schema: z.ZodType, input: unknown, issue: SchemaIssue, isHidden: IsHidden): Problem[] {
   const schemasByDepth = [[schema]];
   for (const key of issue.path) schemasByDepth.push(schemasAtKey(schemasByDepth.at(-1) ?? [], key));
   const schemas = schemasByDepth.at(-1) ?? [];

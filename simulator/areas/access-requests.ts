@@ -1,7 +1,7 @@
 /** Access requests: one per user and group or project, until it is approved, denied or withdrawn. */
 
 import type { DialectName } from "../../sdk/http/dialect";
-import { type GroupOrProject, memberships } from "../access";
+import { memberships, type StoredPlace } from "../access";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers, ResponseWithStatus } from "../handler";
 import { userSummary } from "../present";
@@ -18,7 +18,7 @@ interface Caller {
 }
 
 /** Owners of a group, and maintainers of a project, decide on requests. */
-const decides = ({ level }: Caller, { project }: GroupOrProject) => level >= (project ? 40 : 50);
+const decides = ({ level }: Caller, { project }: StoredPlace) => level >= (project ? 40 : 50);
 
 const show =
   ({ world, baseUrl }: Caller) =>
@@ -27,24 +27,24 @@ const show =
     requested_at: created_at,
   });
 
-export const requestsFor = (world: World, { project, group }: GroupOrProject): AccessRequest[] =>
+export const requestsFor = (world: World, { project, group }: StoredPlace): AccessRequest[] =>
   world.access_requests.where((row) =>
     project ? row.project_id === project.id : row.group_id === group?.id,
   );
 
-function find(world: World, place: GroupOrProject, userId: number): AccessRequest {
+function find(world: World, place: StoredPlace, userId: number): AccessRequest {
   const found = requestsFor(world, place).find(({ user_id }) => user_id === userId);
   if (found === undefined) throw apiError.notFound();
   return found;
 }
 
-const keysOf = ({ project, group }: GroupOrProject) => ({
+const keysOf = ({ project, group }: StoredPlace) => ({
   project_id: project?.id ?? null,
   group_id: group?.id ?? null,
 });
 
 /** Those who decide on requests see all of them; the specification lets others see their own, a real installation nothing. */
-function list(call: Caller, place: GroupOrProject) {
+function list(call: Caller, place: StoredPlace) {
   const all = requestsFor(call.world, place);
   if (decides(call, place)) return collection(all, show(call));
   if (call.dialect === "gitlab") throw apiError.forbidden();
@@ -54,7 +54,7 @@ function list(call: Caller, place: GroupOrProject) {
   );
 }
 
-function create(call: Caller, place: GroupOrProject) {
+function create(call: Caller, place: StoredPlace) {
   const { world, user } = call;
   const { attributes = {} } = place.project ?? place.group ?? {};
   const isOpen = attributes.request_access_enabled ?? true;
@@ -67,7 +67,7 @@ function create(call: Caller, place: GroupOrProject) {
 
 type Level = 5 | 10 | 15 | 20 | 30 | 40 | 50;
 
-function approve(call: Caller, place: GroupOrProject, userId: number, access_level: Level = 30) {
+function approve(call: Caller, place: StoredPlace, userId: number, access_level: Level = 30) {
   const { world, user, level } = call;
   const request = find(world, place, userId);
   // Nobody can grant a role above their own.
@@ -83,7 +83,7 @@ function approve(call: Caller, place: GroupOrProject, userId: number, access_lev
   return call.dialect === "gitlab" ? new ResponseWithStatus(201, approved) : approved;
 }
 
-function deny(call: Caller, place: GroupOrProject, userId: number): void {
+function deny(call: Caller, place: StoredPlace, userId: number): void {
   const request = find(call.world, place, userId);
   if (userId !== call.user.id && !decides(call, place)) throw apiError.forbidden();
   call.world.access_requests.remove(request);

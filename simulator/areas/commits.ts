@@ -2,17 +2,23 @@
 import { accessLevel, canSee } from "../access";
 import { newestFirst, reachable, topologically, touches, type Walk } from "../git/history";
 import { statsOf } from "../git/lines";
-import { type Commit, CommitError, type CommitOrder, type Repository, repositoryOf } from "../git/repository";
+import {
+  CommitError,
+  type CommitOrder,
+  type GitCommit,
+  type Repository,
+  repositoryOf,
+} from "../git/repository";
 import { apiError, type Call, collection, type ErrorResponse, type Handlers } from "../handler";
 import { projectNamed } from "../places";
 import { mayOnBranch, protectDefaultBranch } from "../protected-branches";
-import type { Project, User, World } from "../world";
+import type { StoredProject, User, World } from "../world";
 import { pipelinesOf, showPipeline } from "./pipelines";
 
 /** The context of a request for repository content. */
 export interface CodeCall {
   readonly world: World;
-  readonly project: Project;
+  readonly project: StoredProject;
   readonly level: number;
 }
 
@@ -22,7 +28,7 @@ export function readable({ world, project, level }: CodeCall): Repository {
   return repositoryOf(world, project);
 }
 
-export function commitAt(repository: Repository, ref: string): Commit {
+export function commitAt(repository: Repository, ref: string): GitCommit {
   const commit = repository.resolve(ref);
   if (commit === undefined) throw apiError.notFound("Commit");
   return commit;
@@ -36,7 +42,7 @@ export function commitTo(
   { world, project }: CodeCall,
   order: CommitOrder,
   refusal: (message: string) => ErrorResponse = apiError.forbidden,
-): Commit {
+): GitCommit {
   if (project.archived) throw apiError.forbidden();
   if (!mayOnBranch(world, order.user, project, order.branch, "push"))
     throw refusal("You are not allowed to push into this branch");
@@ -53,7 +59,7 @@ export function commitTo(
 
 const moment = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-export const commitFacts = ({ sha, message, parents, author, committer, time }: Commit) => ({
+export const commitFacts = ({ sha, message, parents, author, committer, time }: GitCommit) => ({
   id: sha,
   message,
   parent_ids: parents.map((parent) => parent.sha),
@@ -80,16 +86,16 @@ interface Shown {
   readonly trailers: boolean;
 }
 
-type Place = Pick<Call<never>, "world" | "baseUrl"> & { readonly project: Project };
+type Place = Pick<Call<never>, "world" | "baseUrl"> & { readonly project: StoredProject };
 
-function lastPipeline(place: Place, { sha }: Commit) {
+function lastPipeline(place: Place, { sha }: GitCommit) {
   const pipeline = pipelinesOf(place.world, place.project).findLast((candidate) => candidate.sha === sha);
   return pipeline && showPipeline(place, pipeline);
 }
 
 const show =
   (place: Place, { stats, trailers }: Shown) =>
-  (commit: Commit) => {
+  (commit: GitCommit) => {
     const facts = commitFacts(commit);
     const found = trailers ? trailersOf(commit.message) : [];
     return {
@@ -108,7 +114,7 @@ const show =
   };
 
 /** A commit on its own. */
-const single = (place: Place, commit: Commit, stats = true) => ({
+const single = (place: Place, commit: GitCommit, stats = true) => ({
   ...show(place, { stats, trailers: true })(commit),
   project_id: place.project.id,
   last_pipeline: lastPipeline(place, commit) ?? null,

@@ -8,7 +8,7 @@ import { changeProject } from "../extra-operations/projects";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers, ResponseWithStatus } from "../handler";
 import { compareText } from "../table";
-import type { Project, User, World } from "../world";
+import type { StoredProject, User, World } from "../world";
 
 type Repository = Rows["registry_repositories"];
 type Tag = Rows["registry_tags"];
@@ -73,7 +73,7 @@ function isProtected(world: World, repository: Repository, { name }: Tag, level:
 
 // ─── Who sees what ───────────────────────────────────────────────────────────
 
-function seesRegistry({ world, user, jobProjectId }: Caller, project: Project): boolean {
+function seesRegistry({ world, user, jobProjectId }: Caller, project: StoredProject): boolean {
   if (jobProjectId !== undefined && jobProjectId !== project.id) return false;
   if (!canSee(world, user, { project })) return false;
   if (project.container_registry_access_level === "enabled") return true;
@@ -81,7 +81,7 @@ function seesRegistry({ world, user, jobProjectId }: Caller, project: Project): 
 }
 
 /** The repositories of a project, if the caller may see its registry. */
-function repositoriesOf(caller: Caller, project: Project): readonly Repository[] {
+function repositoriesOf(caller: Caller, project: StoredProject): readonly Repository[] {
   runDueDeletions(caller.world);
   if (!seesRegistry(caller, project))
     throw caller.jobProjectId === undefined ? apiError.forbidden() : apiError.notFound();
@@ -89,7 +89,7 @@ function repositoriesOf(caller: Caller, project: Project): readonly Repository[]
 }
 
 interface Named {
-  readonly project: Project;
+  readonly project: StoredProject;
   readonly input: { readonly repository_id: number };
 }
 

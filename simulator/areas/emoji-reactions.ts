@@ -8,7 +8,7 @@ import { findIssue, findMergeRequest } from "../find";
 import type { Rows } from "../generated/rows";
 import { apiError, type Collection, collection } from "../handler";
 import { userSummary } from "../present";
-import type { Project, User, World } from "../world";
+import type { StoredProject, User, World } from "../world";
 
 type Reaction = Rows["reactions"];
 
@@ -21,7 +21,7 @@ interface Awardable {
 /** Shared context of the handlers of all six areas. */
 interface ReactionCall<Input> {
   readonly world: World;
-  readonly project: Project;
+  readonly project: StoredProject;
   readonly user: User;
   readonly level: number;
   readonly baseUrl: string;

@@ -4,12 +4,12 @@ import { randomBytes } from "node:crypto";
 import type { Rows } from "../generated/rows";
 
 import { apiError, collection, type Handlers } from "../handler";
-import type { Project, World } from "../world";
+import type { StoredProject, World } from "../world";
 
 type Settings = Rows["error_tracking_settings"];
 type Key = Rows["error_tracking_keys"];
 
-const settingsOf = (world: World, project: Project): Settings | undefined =>
+const settingsOf = (world: World, project: StoredProject): Settings | undefined =>
   world.error_tracking_settings.of(project.id)[0];
 
 const show = ({ active, project_name, tracker_external_url, api_url, integrated }: Settings) => ({
@@ -24,7 +24,7 @@ const neverSetUp = () => apiError.notFound("Error Tracking Setting");
 
 function store(
   world: World,
-  project: Project,
+  project: StoredProject,
   changes: { readonly active: boolean; readonly integrated?: boolean | undefined },
 ) {
   const former = settingsOf(world, project);

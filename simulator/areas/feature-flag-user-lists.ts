@@ -2,18 +2,18 @@
 
 import type { Rows } from "../generated/rows";
 import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
-import type { Project, World } from "../world";
+import type { StoredProject, World } from "../world";
 
 type UserList = Rows["feature_flag_user_lists"];
 
 const show =
-  (project: Project) =>
+  (project: StoredProject) =>
   ({ used_by: _, ...list }: UserList) => {
     const path = `/${project.full_path}/-/feature_flags_user_lists/${list.iid}`;
     return { ...list, path, edit_path: `${path}/edit` };
   };
 
-function find(world: World, project: Project, iid: number | string): UserList {
+function find(world: World, project: StoredProject, iid: number | string): UserList {
   const list = world.feature_flag_user_lists.of(project.id).find((row) => String(row.iid) === String(iid));
   if (list === undefined) throw apiError.notFound();
   return list;
@@ -25,7 +25,7 @@ const LONGEST_XID = 256;
 /** The service's words are whole sentences here, one for each problem. */
 function check(
   world: World,
-  project: Project,
+  project: StoredProject,
   { name, user_xids }: { name?: string | undefined; user_xids?: string | undefined },
   self?: UserList,
 ): void {

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import type { Rows } from "../generated/rows";
 
 import { apiError, collection, type FileResponse, type Handlers } from "../handler";
-import type { Group, World } from "../world";
+import type { StoredGroup, World } from "../world";
 
 type GroupExport = Rows["group_exports"];
 
@@ -15,7 +15,7 @@ const DURATION = 200;
 const BATCH = 1000;
 
 /** Exported objects, by relation. The simulator has no badges and boards. */
-const relations: Readonly<Record<string, (world: World, group: Group) => readonly object[]>> = {
+const relations: Readonly<Record<string, (world: World, group: StoredGroup) => readonly object[]>> = {
   badges: () => [],
   boards: () => [],
   epics: (world, group) => {
@@ -34,7 +34,7 @@ const relations: Readonly<Record<string, (world: World, group: Group) => readonl
   milestones: (world, group) => world.milestones.of(group.id),
 };
 
-const latest = (world: World, group: Group): GroupExport | undefined =>
+const latest = (world: World, group: StoredGroup): GroupExport | undefined =>
   world.group_exports.of(group.id).at(-1);
 
 /** Of an export, one relation: what it has, and when its file is ready. */
@@ -87,7 +87,7 @@ interface Wanted {
 
 function fileOf(
   world: World,
-  group: Group,
+  group: StoredGroup,
   { relation, batched = false, batch_number }: Wanted,
 ): FileResponse {
   const from = latest(world, group);

@@ -6,7 +6,7 @@ import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
 import { apiError, type Call, collection, type Handlers, ResponseWithStatus } from "../handler";
 import { compareText } from "../table";
-import type { Label as AnyLabel, Group, Project, User, World } from "../world";
+import type { Label as AnyLabel, StoredGroup, StoredProject, User, World } from "../world";
 
 type Label = Rows["labels"];
 
@@ -19,16 +19,16 @@ interface Reach {
 /** The group itself comes first. */
 const placesOf = (
   world: World,
-  group: Group,
+  group: StoredGroup,
   { include_ancestor_groups = true, include_descendant_groups = false }: Reach,
-): readonly Group[] => [
+): readonly StoredGroup[] => [
   group,
   ...(include_ancestor_groups ? ancestors(world, group) : []),
   ...(include_descendant_groups ? descendants(world, group) : []),
 ];
 
 /** The projects whose labels are asked for too: those of the group, and on request those of subgroups. */
-function projectsOf(world: World, user: User, group: Group, reach: Reach): readonly Project[] {
+function projectsOf(world: World, user: User, group: StoredGroup, reach: Reach): readonly StoredProject[] {
   if (reach.only_group_labels ?? true) return [];
   return projectsIn(world, group).filter(
     (project) =>
@@ -38,7 +38,7 @@ function projectsOf(world: World, user: User, group: Group, reach: Reach): reado
 }
 
 /** A group's labels: its own, by default those of ancestors, and on request those of subgroups. */
-function visible(world: World, group: Group, reach: Reach): readonly Label[] {
+function visible(world: World, group: StoredGroup, reach: Reach): readonly Label[] {
   const places = placesOf(world, group, reach).filter(({ id }) => world.labels.of(id).length > 0);
   const [only] = places;
   if (places.length <= 1) return only ? world.labels.sorted(only.id, "name") : [];
@@ -46,7 +46,7 @@ function visible(world: World, group: Group, reach: Reach): readonly Label[] {
 }
 
 /** By number first: a label may have the number of another one as its name. By name, the nearest one. */
-function find(world: World, group: Group, idOrName: number | string, reach: Reach): Label {
+function find(world: World, group: StoredGroup, idOrName: number | string, reach: Reach): Label {
   const places = placesOf(world, group, reach);
   const numbered = world.labels.get(Number(idOrName));
   const isMeant = (label: Label) =>
@@ -60,7 +60,7 @@ function find(world: World, group: Group, idOrName: number | string, reach: Reac
 }
 
 /** Of the group itself: an inherited label is changed where it was made. */
-const own = (world: World, group: Group, idOrName: number | string) =>
+const own = (world: World, group: StoredGroup, idOrName: number | string) =>
   find(world, group, idOrName, { include_ancestor_groups: false });
 
 /** How many issues and merge requests of a place have a label. */
@@ -119,7 +119,7 @@ interface Changes {
 
 function change(
   world: World,
-  group: Group,
+  group: StoredGroup,
   label: Label,
   { new_name, color, description, archived }: Changes,
 ): Label {
@@ -133,7 +133,7 @@ function change(
 }
 
 /** A label of a group above has the name in the groups below too. */
-function assertNameIsFree(world: World, groups: readonly Group[], name: string): void {
+function assertNameIsFree(world: World, groups: readonly StoredGroup[], name: string): void {
   if (groups.some(({ id }) => world.labels.within(id, name) !== undefined))
     throw apiError.conflict("Label already exists");
 }

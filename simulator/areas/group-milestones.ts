@@ -16,12 +16,12 @@ import { milestoneSummary } from "../present";
 import { issueReader, showIssue } from "../show-issue";
 import { showMergeRequest } from "../show-merge-request";
 import { compareText } from "../table";
-import type { Group, Issue, MergeRequest, User, World } from "../world";
+import type { MergeRequest, StoredGroup, StoredIssue, User, World } from "../world";
 
 type Milestone = Rows["milestones"];
 
 /** The groups whose milestones are asked for, as far as the caller may see them. */
-function reach(world: World, user: User, group: Group, filters: MilestoneFilters): Group[] {
+function reach(world: World, user: User, group: StoredGroup, filters: MilestoneFilters): StoredGroup[] {
   const above = filters.include_ancestors || filters.include_parent_milestones;
   return [
     group,
@@ -30,7 +30,7 @@ function reach(world: World, user: User, group: Group, filters: MilestoneFilters
   ].filter((one) => canSee(world, user, { group: one }));
 }
 
-function find(world: World, group: Group, id: number): Milestone {
+function find(world: World, group: StoredGroup, id: number): Milestone {
   const milestone = world.milestones.get(id);
   if (milestone?.group_id !== group.id) throw apiError.notFound("Milestone");
   return milestone;
@@ -38,8 +38,8 @@ function find(world: World, group: Group, id: number): Milestone {
 
 /** Of the projects that are in the group itself. */
 const inGroup =
-  (world: World, group: Group, milestone: Milestone) =>
-  ({ milestone_id, project_id }: Issue | MergeRequest): boolean => {
+  (world: World, group: StoredGroup, milestone: Milestone) =>
+  ({ milestone_id, project_id }: StoredIssue | MergeRequest): boolean => {
     const project = world.projects.get(project_id);
     return (
       milestone_id === milestone.id &&
@@ -48,14 +48,14 @@ const inGroup =
     );
   };
 
-const issuesOf = (world: World, user: User, group: Group, milestone: Milestone): Issue[] => {
+const issuesOf = (world: World, user: User, group: StoredGroup, milestone: Milestone): StoredIssue[] => {
   const readable = issueReader(world, user);
   const planned = inGroup(world, group, milestone);
   return world.issues.where((issue) => planned(issue) && readable(issue));
 };
 
 /** Burndown events of an issue. The state has no history, so reopened issues have only one event each. */
-const burndown = ({ created_at, closed_at, weight }: Issue) => [
+const burndown = ({ created_at, closed_at, weight }: StoredIssue) => [
   { created_at, weight: weight ?? 0, action: "created" },
   ...(closed_at === null ? [] : [{ created_at: closed_at, weight: weight ?? 0, action: "closed" }]),
 ];

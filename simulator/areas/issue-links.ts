@@ -7,24 +7,24 @@ import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
 import { projectNamed } from "../places";
 import { issueReader, showIssue } from "../show-issue";
-import type { Issue, Project, User, World } from "../world";
+import type { StoredIssue, StoredProject, User, World } from "../world";
 
 type Link = Rows["issue_links"];
 
-function findProject(world: World, user: User, idOrPath: number | string): Project {
+function findProject(world: World, user: User, idOrPath: number | string): StoredProject {
   const project = projectNamed(world, idOrPath);
   if (project === undefined || !canSee(world, user, { project })) throw apiError.notFound("Project");
   return project;
 }
 
-const linksOf = (world: World, issue: Issue) =>
+const linksOf = (world: World, issue: StoredIssue) =>
   world.issue_links.where(({ source_id, target_id }) => source_id === issue.id || target_id === issue.id);
 
-const otherEnd = (world: World, issue: Issue, { source_id, target_id }: Link) =>
+const otherEnd = (world: World, issue: StoredIssue, { source_id, target_id }: Link) =>
   world.issues.get(source_id === issue.id ? target_id : source_id);
 
 /** A link of this issue both of whose ends the caller may see. */
-function findLink(world: World, user: User, issue: Issue, id: number): Link {
+function findLink(world: World, user: User, issue: StoredIssue, id: number): Link {
   const link = linksOf(world, issue).find((candidate) => candidate.id === id);
   const other = link && otherEnd(world, issue, link);
   if (link === undefined || other === undefined || !issueReader(world, user)(other))
@@ -41,17 +41,17 @@ function assertMember(world: World, user: User, projectId: number): void {
 interface View {
   readonly world: World;
   readonly baseUrl: string;
-  readonly project: Project;
+  readonly project: StoredProject;
 }
 
 const show = (view: View, link: Link) => ({
   id: link.id,
-  source_issue: showIssue(view, view.world.issues.get(link.source_id) as Issue),
-  target_issue: showIssue(view, view.world.issues.get(link.target_id) as Issue),
+  source_issue: showIssue(view, view.world.issues.get(link.source_id) as StoredIssue),
+  target_issue: showIssue(view, view.world.issues.get(link.target_id) as StoredIssue),
   link_type: link.link_type,
 });
 
-const seenFrom = (issue: Issue, { link_type, target_id }: Link) =>
+const seenFrom = (issue: StoredIssue, { link_type, target_id }: Link) =>
   link_type === "blocks" && target_id === issue.id ? "is_blocked_by" : link_type;
 
 export const issueLinks: Handlers<"issueLinks"> = {

@@ -4,14 +4,15 @@ import { apiError, collection, type Handlers } from "../handler";
 import { type IssueFilters, issueTest } from "../issue-filters";
 import { milestoneNumbered } from "../milestones";
 import { issueReader, showIssue, upvotes } from "../show-issue";
-import type { Group, Issue, User, World } from "../world";
+import type { StoredGroup, StoredIssue, User, World } from "../world";
 
 type SortKey = number | string | null;
 
 /** The sort key of each order. Issues without a key come last in both directions. */
-function keyOf(world: World, by: NonNullable<IssueFilters["order_by"]>): (issue: Issue) => SortKey {
-  const milestoneDue = ({ milestone_id }: Issue) => milestoneNumbered(world, milestone_id)?.due_date ?? null;
-  const keys: Record<typeof by, (issue: Issue) => SortKey> = {
+function keyOf(world: World, by: NonNullable<IssueFilters["order_by"]>): (issue: StoredIssue) => SortKey {
+  const milestoneDue = ({ milestone_id }: StoredIssue) =>
+    milestoneNumbered(world, milestone_id)?.due_date ?? null;
+  const keys: Record<typeof by, (issue: StoredIssue) => SortKey> = {
     created_at: ({ created_at }) => Date.parse(created_at),
     updated_at: ({ updated_at }) => Date.parse(updated_at),
     due_date: ({ due_date }) => due_date,
@@ -27,7 +28,11 @@ function keyOf(world: World, by: NonNullable<IssueFilters["order_by"]>): (issue:
   return keys[by];
 }
 
-function inOrder(world: World, issues: readonly Issue[], { order_by, sort }: IssueFilters): Issue[] {
+function inOrder(
+  world: World,
+  issues: readonly StoredIssue[],
+  { order_by, sort }: IssueFilters,
+): StoredIssue[] {
   const key = keyOf(world, order_by ?? "created_at");
   const direction = sort === "asc" ? 1 : -1;
   return issues
@@ -44,15 +49,15 @@ interface Listed {
   readonly world: World;
   readonly user: User;
   readonly baseUrl: string;
-  readonly group?: Group;
+  readonly group?: StoredGroup;
   readonly input: IssueFilters;
 }
 
-export function listed({ world, user, baseUrl, group, input }: Listed, issues: readonly Issue[]) {
+export function listedIssues({ world, user, baseUrl, group, input }: Listed, issues: readonly StoredIssue[]) {
   const { scope, non_archived = true } = input;
   const reads = issueReader(world, user);
   const passes = issueTest({ world, user, today: world.timestamp().slice(0, 10), place: { group } }, input);
-  const mine = (issue: Issue) =>
+  const mine = (issue: StoredIssue) =>
     scope === "all" ||
     (scope === "assigned_to_me" ? issue.assignee_ids.includes(user.id) : issue.author_id === user.id);
   const found = issues.filter(
@@ -70,12 +75,12 @@ export const issues: Handlers<"issues"> = {
   list: (call) => {
     const { world, user, input } = call;
     if (isAnonymous(user) && input.scope !== "all") throw apiError.unauthorized();
-    return listed(call, world.issues.all());
+    return listedIssues(call, world.issues.all());
   },
 
   listInGroup: (call) => {
     const { world, group, input } = call;
     const inside = projectsIn(world, group).flatMap(({ id }) => world.issues.of(id));
-    return listed({ ...call, input: { ...input, scope: input.scope ?? "all" } }, inside);
+    return listedIssues({ ...call, input: { ...input, scope: input.scope ?? "all" } }, inside);
   },
 };

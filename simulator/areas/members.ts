@@ -6,19 +6,19 @@ import type { DialectName } from "../../sdk/http/dialect";
 import {
   accessLevel,
   descendants,
-  type GroupOrProject,
   groupAndAncestors,
   hasTier,
   type Membership,
   memberships,
   parentGroup,
   projectsIn,
+  type StoredPlace,
   topLevelGroup,
 } from "../access";
 import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import { compareText } from "../table";
-import type { Group, Member, User, World } from "../world";
+import type { StoredGroup, StoredMember, User, World } from "../world";
 import { showMemberRole } from "./member-roles";
 
 export interface Caller {
@@ -52,12 +52,12 @@ function mayKnow({ world, user, level }: Caller, { invitedGroup }: Membership): 
   return level > 0 || accessLevel(world, user, { group: invitedGroup }) > 0;
 }
 
-const direct = ({ world }: Caller, place: GroupOrProject) =>
+const direct = ({ world }: Caller, place: StoredPlace) =>
   memberships(world, place)
     .filter(({ via }) => via === "direct")
     .sort((a, b) => a.member.id - b.member.id);
 
-const everyone = (caller: Caller, place: GroupOrProject) =>
+const everyone = (caller: Caller, place: StoredPlace) =>
   highest(memberships(caller.world, place).filter((membership) => mayKnow(caller, membership)));
 
 // ─── How a member is shown ───────────────────────────────────────────────────
@@ -66,11 +66,7 @@ interface Seats {
   readonly show_seat_info?: boolean | undefined;
 }
 
-export function showMembership(
-  caller: Caller,
-  place: GroupOrProject,
-  { show_seat_info = false }: Seats = {},
-) {
+export function showMembership(caller: Caller, place: StoredPlace, { show_seat_info = false }: Seats = {}) {
   const { world, level, baseUrl, dialect } = caller;
   const top = topLevelGroup(world, place.project ?? place.group ?? { full_path: "" });
   const byOwner = level >= accessLevels.owner;
@@ -95,7 +91,7 @@ export function showMembership(
   };
 }
 
-function samlIdentity(world: World, group: Group, { user_id }: Member) {
+function samlIdentity(world: World, group: StoredGroup, { user_id }: StoredMember) {
   const identity = world.saml_identities.of(group.id).find((row) => row.user_id === user_id);
   return identity
     ? { extern_uid: identity.extern_uid, provider: "group_saml", saml_provider_id: identity.group_id }
@@ -109,7 +105,7 @@ type Filters = Partial<CheckedInputOf<typeof operations.list> & CheckedInputOf<t
 const contains = (needle: string, ...texts: (string | undefined)[]) =>
   texts.some((text) => text?.toLowerCase().includes(needle.toLowerCase()));
 
-function listed(caller: Caller, place: GroupOrProject, members: readonly Membership[], filters: Filters) {
+function listed(caller: Caller, place: StoredPlace, members: readonly Membership[], filters: Filters) {
   const { world } = caller;
   const { query, user_ids, skip_users, state } = filters;
   const states = hasTier(world, place, "premium") ? state : undefined;
@@ -125,14 +121,14 @@ function listed(caller: Caller, place: GroupOrProject, members: readonly Members
   return collection(found, showMembership(caller, place, filters));
 }
 
-function one(caller: Caller, place: GroupOrProject, members: readonly Membership[], userId: number) {
+function one(caller: Caller, place: StoredPlace, members: readonly Membership[], userId: number) {
   const found = members.find(({ member }) => member.user_id === userId);
   if (found === undefined) throw apiError.notFound();
   return showMembership(caller, place)(found);
 }
 
 /** The same rules for groups and projects; `placeOf` is what differs. */
-function membersOf<Call extends Caller>(placeOf: (call: Call) => GroupOrProject) {
+function membersOf<Call extends Caller>(placeOf: (call: Call) => StoredPlace) {
   return {
     list: (call: Call & { input: Filters }) => {
       const place = placeOf(call);
@@ -157,13 +153,13 @@ function membersOf<Call extends Caller>(placeOf: (call: Call) => GroupOrProject)
 
 interface Seat {
   readonly user: User;
-  readonly member: Member;
+  readonly member: StoredMember;
   readonly access_level: number;
   readonly membership_type: "group_member" | "project_member" | "group_invite" | "project_invite";
 }
 
 /** Billable users of a top-level group, each once with their highest role. */
-function seats(world: World, group: Group): Seat[] {
+function seats(world: World, group: StoredGroup): Seat[] {
   const groupIds = new Set([group, ...descendants(world, group)].map(({ id }) => id));
   const projectIds = new Set(projectsIn(world, group).map(({ id }) => id));
   const isInside = (row: { group_id: number | null; project_id: number | null }) =>
@@ -171,7 +167,7 @@ function seats(world: World, group: Group): Seat[] {
     (row.project_id !== null && projectIds.has(row.project_id));
 
   const best = new Map<number, Seat>();
-  const seat = (member: Member, access_level: number, membership_type: Seat["membership_type"]) => {
+  const seat = (member: StoredMember, access_level: number, membership_type: Seat["membership_type"]) => {
     const user = world.users.get(member.user_id);
     if (user === undefined || user.bot || user.state !== "active" || member.state !== "active") return;
     if (access_level <= (best.get(user.id)?.access_level ?? -1)) return;
@@ -228,7 +224,7 @@ function inOrder(found: readonly Seat[], sort: BillableSort): Seat[] {
 }
 
 const showSeat =
-  ({ world, baseUrl }: Caller, group: Group) =>
+  ({ world, baseUrl }: Caller, group: StoredGroup) =>
   ({ user, member, membership_type }: Seat) => {
     const owners = world.members.where(
       ({ group_id, access_level, user_id }) =>
@@ -249,7 +245,7 @@ const showSeat =
   };
 
 export const groupMembers: Handlers<"groupMembers"> = {
-  ...membersOf(({ group }: Caller & { group: Group }) => ({ group })),
+  ...membersOf(({ group }: Caller & { group: StoredGroup }) => ({ group })),
 
   listBillable: ({ group, input, ...call }) => {
     if (parentGroup(call.world, group)) throw new ErrorResponse(400, { message: "400 Bad request" });
@@ -261,8 +257,6 @@ export const groupMembers: Handlers<"groupMembers"> = {
   },
 };
 
-export const projectMembers: Handlers<"projectMembers"> = membersOf(
-  ({ project }: Caller & GroupOrProject) => ({
-    project,
-  }),
-);
+export const projectMembers: Handlers<"projectMembers"> = membersOf(({ project }: Caller & StoredPlace) => ({
+  project,
+}));

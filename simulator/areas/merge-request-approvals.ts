@@ -7,7 +7,7 @@ import { reachable } from "../git/history";
 import { repositoryOf } from "../git/repository";
 import { apiError, type Call, collection, type Handlers, ResponseWithStatus } from "../handler";
 import { groupSummary, userSummary } from "../present";
-import type { MergeRequest, Project, User, World } from "../world";
+import type { MergeRequest, StoredProject, User, World } from "../world";
 
 type Configuration = Rows["approval_configurations"];
 type Rule = Rows["approval_rules"];
@@ -15,7 +15,7 @@ type Approval = Rows["approvals"];
 
 // ─── What a project asks for ─────────────────────────────────────────────────
 
-const configurationOf = (world: World, project: Project): Configuration =>
+const configurationOf = (world: World, project: StoredProject): Configuration =>
   world.approval_configurations.of(project.id)[0] ??
   world.approval_configurations.insert({ project_id: project.id });
 
@@ -106,7 +106,11 @@ interface Requirement {
 }
 
 /** The required approvals: rules for the target branch, and a number of approvals by anybody. */
-function requiredApprovals(world: World, project: Project, { target_branch }: MergeRequest): Requirement[] {
+function requiredApprovals(
+  world: World,
+  project: StoredProject,
+  { target_branch }: MergeRequest,
+): Requirement[] {
   const applies = ({ rule_type, protected_branches, applies_to_all_protected_branches }: Rule) =>
     // A report's rule only asks for something when the report is bad.
     rule_type !== "report_approver" &&
@@ -129,13 +133,13 @@ function requiredApprovals(world: World, project: Project, { target_branch }: Me
 
 interface Subject {
   readonly world: World;
-  readonly project: Project;
+  readonly project: StoredProject;
   readonly mergeRequest: MergeRequest;
 }
 
 interface About {
   readonly world: World;
-  readonly project: Project;
+  readonly project: StoredProject;
   readonly input: { readonly merge_request_iid: number };
 }
 

@@ -6,7 +6,7 @@ import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
 import { apiError, type Call, collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
-import type { Project, World } from "../world";
+import type { StoredProject, World } from "../world";
 import { showPipeline, startPipeline } from "./pipelines";
 
 type Trigger = Rows["pipeline_triggers"];
@@ -30,7 +30,7 @@ const show =
 const shortened = (token: string) =>
   (token.startsWith(PREFIX) ? token.slice(PREFIX.length) : token).slice(0, 4);
 
-function find(world: World, project: Project, id: number): Trigger {
+function find(world: World, project: StoredProject, id: number): Trigger {
   const trigger = world.pipeline_triggers.get(id);
   if (trigger?.project_id !== project.id) throw apiError.notFound("Trigger");
   return trigger;
@@ -93,7 +93,7 @@ function asked({ dialect, input: { ref, variables = {}, inputs } }: Run) {
 }
 
 /** Starts a pipeline by the token of a trigger or a job. */
-export function runPipeline(call: Run) {
+export function triggerPipeline(call: Run) {
   if (Object.values(call.input.variables ?? {}).some((value: unknown) => typeof value !== "string"))
     throw apiError.invalid("variables needs to be a map of key-valued strings");
   const pipeline = runByTrigger(call) ?? runByJob(call);
@@ -128,5 +128,5 @@ export const pipelineTriggers: Handlers<"pipelineTriggers"> = {
     call.world.pipeline_triggers.remove(trigger);
   },
 
-  run: runPipeline,
+  run: triggerPipeline,
 };

@@ -5,12 +5,12 @@ import type { pipelineStatuses } from "../../sdk/api/pipelines";
 import { groupBy } from "../../sdk/group-by";
 import { accessLevel } from "../access";
 import type { Rows } from "../generated/rows";
-import { type Commit, repositoryOf } from "../git/repository";
+import { type GitCommit, repositoryOf } from "../git/repository";
 import { apiError, type Call, collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import { compareText } from "../table";
 import { BLANK_SHA, type variable } from "../tables/pipelines";
-import type { Project, User, World } from "../world";
+import type { StoredProject, User, World } from "../world";
 
 type Pipeline = Rows["pipelines"];
 type Job = Rows["pipeline_jobs"];
@@ -95,7 +95,7 @@ const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 // ─── How one is shown ────────────────────────────────────────────────────────
 
-type Place = Pick<Call<never>, "world" | "baseUrl"> & { readonly project: Project };
+type Place = Pick<Call<never>, "world" | "baseUrl"> & { readonly project: StoredProject };
 
 const summary =
   ({ world, baseUrl, project }: Place) =>
@@ -164,7 +164,7 @@ interface Start {
 
 export function startPipeline(
   world: World,
-  project: Project,
+  project: StoredProject,
   user: User,
   { variables = [], inputs = {}, ...start }: Start,
 ): Pipeline {
@@ -190,7 +190,7 @@ export function startPipeline(
 }
 
 /** There is no configuration to read jobs from: a new pipeline has those of the one before it that had most. */
-function configuredJobs(world: World, project: Project): readonly Job[] {
+function configuredJobs(world: World, project: StoredProject): readonly Job[] {
   return world.pipelines
     .of(project.id)
     .map(({ id }) => world.pipeline_jobs.of(id))
@@ -200,7 +200,7 @@ function configuredJobs(world: World, project: Project): readonly Job[] {
 // ─── Finding them ────────────────────────────────────────────────────────────
 
 /** All of a project, oldest first. */
-export function pipelinesOf(world: World, project: Project): readonly Pipeline[] {
+export function pipelinesOf(world: World, project: StoredProject): readonly Pipeline[] {
   const rows = world.pipelines.of(project.id);
   for (const row of rows.filter(({ sha }) => sha === "")) {
     const commit = standing(repositoryOf(world, project).resolve(row.ref), Date.parse(row.created_at));
@@ -210,13 +210,13 @@ export function pipelinesOf(world: World, project: Project): readonly Pipeline[]
 }
 
 /** Where a ref stood at a moment, as far as first parents tell. */
-function standing(tip: Commit | undefined, moment: number): Commit | undefined {
+function standing(tip: GitCommit | undefined, moment: number): GitCommit | undefined {
   let commit = tip;
   while (commit !== undefined && commit.time * 1000 > moment) commit = commit.parents[0];
   return commit ?? tip;
 }
 
-function find(world: World, project: Project, id: number): Pipeline {
+function find(world: World, project: StoredProject, id: number): Pipeline {
   const pipeline = pipelinesOf(world, project).find((row) => row.id === id);
   if (pipeline === undefined) throw apiError.notFound();
   return pipeline;
@@ -255,7 +255,7 @@ const sources = [
   "pipeline_execution_policy_schedule",
 ];
 
-function matching(world: World, project: Project, filters: Filters): Found[] {
+function matching(world: World, project: StoredProject, filters: Filters): Found[] {
   const { source, ref, sha, name, username, yaml_errors } = filters;
   if (source !== undefined && !sources.includes(source))
     throw apiError.badParameter("source does not have a valid value");
@@ -445,7 +445,7 @@ const untouched = {
   project: { ci_job_token_scope_enabled: false },
 };
 
-const showCommit = ({ sha, message, author, time }: Commit) => ({
+const showCommit = ({ sha, message, author, time }: GitCommit) => ({
   id: sha,
   short_id: sha.slice(0, 8),
   title: message.split("\n", 1)[0] ?? "",

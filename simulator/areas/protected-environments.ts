@@ -1,7 +1,7 @@
 /** Protected environments: entries that name a user, a group or a role; who does not belong to the place is dropped. */
 
 import { accessLevels } from "../../sdk/api/fields";
-import { descendants, type GroupOrProject, memberships } from "../access";
+import { descendants, memberships, type StoredPlace } from "../access";
 import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
 import { apiError, type Call, collection, ErrorResponse, type Handlers } from "../handler";
@@ -28,12 +28,12 @@ type Given = { readonly [List in ListName]?: readonly GivenEntry[] | undefined }
   readonly required_approval_count?: number | undefined;
 };
 
-const environmentsIn = (world: World, { project, group }: GroupOrProject): Environment[] =>
+const environmentsIn = (world: World, { project, group }: StoredPlace): Environment[] =>
   world.protected_environments.where((row) =>
     project ? row.project_id === project.id : row.group_id === group?.id,
   );
 
-function find(world: World, place: GroupOrProject, name: string): Environment {
+function find(world: World, place: StoredPlace, name: string): Environment {
   const found = environmentsIn(world, place).find((environment) => environment.name === name);
   if (found === undefined) throw apiError.notFound();
   return found;
@@ -73,7 +73,7 @@ const show = (world: World) => (environment: Environment) => ({
 /** Users need a role in the place; groups have a project shared with them, or are below the group. */
 function isEligible(
   world: World,
-  { project, group }: GroupOrProject,
+  { project, group }: StoredPlace,
   { user_id, group_id }: GivenEntry,
 ): boolean {
   if (user_id !== undefined) {
@@ -88,7 +88,7 @@ function isEligible(
 }
 
 /** Removes entries that are not eligible, silently as the service does. Validates all ids before any change. */
-function accepted(world: World, place: GroupOrProject, given: Given, environment?: Environment): Given {
+function accepted(world: World, place: StoredPlace, given: Given, environment?: Environment): Given {
   const lists = listNames.flatMap((list) => {
     const entries = given[list];
     if (entries === undefined) return [];
@@ -126,12 +126,7 @@ function apply(world: World, environment: Environment, list: ListName, given: Gi
   }
 }
 
-function create(
-  world: World,
-  place: GroupOrProject,
-  taken: string,
-  given: Given & { readonly name: string },
-) {
+function create(world: World, place: StoredPlace, taken: string, given: Given & { readonly name: string }) {
   const { name } = given;
   if (environmentsIn(world, place).some((environment) => environment.name === name)) {
     throw apiError.conflict(taken);
@@ -154,7 +149,7 @@ function create(
 /** By the specification the answer says only what the request was about; the real service answers with everything. */
 function update(
   { world, dialect }: Pick<Call<never>, "world" | "dialect">,
-  place: GroupOrProject,
+  place: StoredPlace,
   environment: Environment,
   given: Given,
 ) {
@@ -185,7 +180,7 @@ function remove(call: Pick<Call<never>, "world" | "unmodifiedSince">, environmen
   world.protected_environments.remove(environment);
 }
 
-const listOf = (world: World, place: GroupOrProject) =>
+const listOf = (world: World, place: StoredPlace) =>
   collection(
     environmentsIn(world, place).sort((a, b) => compareText(a.name, b.name)),
     show(world),

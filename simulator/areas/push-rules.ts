@@ -4,7 +4,7 @@ import { syntaxProblem } from "../../sdk/re2";
 import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
 import { apiError, type Handlers } from "../handler";
-import type { Project, World } from "../world";
+import type { StoredProject, World } from "../world";
 
 const expressions = [
   "commit_message_regex",
@@ -16,7 +16,7 @@ const expressions = [
 
 type PushRule = Rows["push_rules"];
 
-function find(world: World, project: Project): PushRule {
+function find(world: World, project: StoredProject): PushRule {
   const [rule] = world.push_rules.of(project.id);
   if (rule === undefined) throw apiError.notFound("Push Rule");
   return rule;

@@ -5,7 +5,7 @@ import { syntaxProblem } from "../../sdk/re2";
 import { hasTier } from "../access";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
-import type { Project, World } from "../world";
+import type { StoredProject, World } from "../world";
 
 type Mirror = Rows["remote_mirrors"];
 
@@ -72,7 +72,7 @@ const show = (world: World) => (mirror: Mirror) => ({
   ...progress(world, mirror),
 });
 
-function find(world: World, project: Project, id: number): Mirror {
+function find(world: World, project: StoredProject, id: number): Mirror {
   const mirror = world.remote_mirrors.get(id);
   if (mirror?.project_id !== project.id) throw apiError.notFound();
   return mirror;
@@ -87,7 +87,7 @@ interface Settings {
 }
 
 /** Validates and normalizes settings; `before` is the current mirror. */
-function validatedSettings(world: World, project: Project, before: Partial<Mirror>, input: Settings) {
+function validatedSettings(world: World, project: StoredProject, before: Partial<Mirror>, input: Settings) {
   const { auth_method, enabled, keep_divergent_refs, only_protected_branches } = input;
   // Without the subscription for it, the service passes over the expression.
   const given = hasTier(world, { project }, "premium") ? input.mirror_branch_regex : undefined;
@@ -112,7 +112,7 @@ function assertRe2(expression: string): void {
   if (problem !== undefined) throw apiError.invalid({ mirror_branch_regex: [problem] });
 }
 
-function newPublicKey(project: Project): string {
+function newPublicKey(project: StoredProject): string {
   const { x = "" } = generateKeyPairSync("ed25519").publicKey.export({ format: "jwk" });
   const type = "ssh-ed25519";
   const blob = [Buffer.from(type), Buffer.from(x, "base64url")].flatMap((part) => {

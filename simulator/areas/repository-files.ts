@@ -1,17 +1,17 @@
 /** Repository files: as they stand at a commit, whose each line is, and changes of one file as a commit. */
 import { createHash } from "node:crypto";
-import { lastPart } from "../access";
+import { lastSegment } from "../access";
 import { lastToTouch } from "../git/history";
 import { type BlamedLine, blame, isBinary } from "../git/lines";
 import type { Blob, FileEntry } from "../git/objects";
-import type { Action, Commit } from "../git/repository";
+import type { FileAction, GitCommit } from "../git/repository";
 import { fileAt } from "../git/tree";
 import { apiError, ErrorResponse, type Handlers, ResponseWithStatus } from "../handler";
 import type { User, World } from "../world";
 import { type CodeCall, commitAt, commitFacts, commitTo, readable } from "./commits";
 
 interface Found {
-  readonly commit: Commit;
+  readonly commit: GitCommit;
   readonly path: string;
   readonly ref: string;
   readonly file: FileEntry;
@@ -30,7 +30,7 @@ function find(call: Asked): Found {
 }
 
 const facts = ({ commit, path, ref, file: { blob, mode } }: Found) => ({
-  file_name: lastPart(path),
+  file_name: lastSegment(path),
   file_path: path,
   size: blob.bytes.length,
   encoding: "base64",
@@ -83,7 +83,7 @@ function blamedLines({ commit, path }: Found, range: LineRange | undefined): Bla
 
 /** Lines that follow each other and come from one commit, as one range. */
 function ranges(lines: readonly BlamedLine[]) {
-  const found: { commit: Commit; lines: string[] }[] = [];
+  const found: { commit: GitCommit; lines: string[] }[] = [];
   for (const { commit, line } of lines) {
     const last = found.at(-1);
     if (last?.commit === commit) last.lines.push(line);
@@ -109,7 +109,7 @@ interface Writing extends CodeCall {
 }
 
 /** A commit that does one thing to one file. */
-function write(call: Writing, action: Action["action"]) {
+function write(call: Writing, action: FileAction["action"]) {
   const { user, input } = call;
   const { file_path, branch, content, encoding, execute_filemode, last_commit_id } = input;
   const order = {
@@ -147,7 +147,7 @@ export const repositoryFiles: Handlers<"repositoryFiles"> = {
     return {
       bytes: blob.bytes,
       contentType: contentTypeOf(blob),
-      fileName: lastPart(found.path),
+      fileName: lastSegment(found.path),
       facts: facts(found),
     };
   },

@@ -4,7 +4,7 @@ import { topLevelGroup } from "../access";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
 import { findIdentity, identitiesOf, renameIdentity } from "../identities";
-import type { Group, World } from "../world";
+import type { StoredGroup, World } from "../world";
 
 type SamlIdentity = Rows["saml_identities"];
 type SamlGroupLink = Rows["saml_group_links"];
@@ -37,7 +37,7 @@ interface LinkName {
 }
 
 /** Without a provider a name must be enough; an empty one means the link that has none. */
-function findLink(world: World, group: Group, { saml_group_name, provider }: LinkName): SamlGroupLink {
+function findLink(world: World, group: StoredGroup, { saml_group_name, provider }: LinkName): SamlGroupLink {
   const links = world.saml_group_links
     .of(group.id)
     .filter((link) => link.name === saml_group_name)
@@ -52,7 +52,7 @@ function findLink(world: World, group: Group, { saml_group_name, provider }: Lin
   return link;
 }
 
-function assertRole(world: World, group: Group, roleId: number | undefined, level: number): void {
+function assertRole(world: World, group: StoredGroup, roleId: number | undefined, level: number): void {
   if (roleId === undefined) return;
   const role = world.member_roles.get(roleId);
   const isHere = role && (role.group_id === null || role.group_id === topLevelGroup(world, group)?.id);

@@ -5,7 +5,7 @@ import { accessLevels } from "../../sdk/api/fields";
 import { accessLevel, canSee, hasTier, parentGroup } from "../access";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
-import type { Group, User, World } from "../world";
+import type { StoredGroup, User, World } from "../world";
 
 type Registry = Rows["virtual_registries"];
 type Upstream = Rows["virtual_registry_upstreams"];
@@ -40,7 +40,7 @@ function findUpstream(caller: Caller, id: number, leastLevel: number): Upstream 
 }
 
 /** Registries belong to top-level groups: below them there are none to be found. */
-function assertTopLevel(world: World, group: Group): void {
+function assertTopLevel(world: World, group: StoredGroup): void {
   if (parentGroup(world, group)) throw apiError.notFound();
 }
 

@@ -1,12 +1,12 @@
 /** Wikis: pages found by slugs that follow their titles, each with all that it has been, and attached files. */
 
 import { createHash, randomBytes } from "node:crypto";
-import { lastPart } from "../access";
+import { lastSegment } from "../access";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
 import { UploadedFile } from "../parameters";
 import { compareText } from "../table";
-import type { Project, World } from "../world";
+import type { StoredProject, World } from "../world";
 
 type Page = Rows["wiki_pages"];
 type Content = Pick<Page, "slug" | "content" | "format">;
@@ -21,7 +21,7 @@ function slugOf(title: string): string {
 }
 
 /** The service keeps no title: it reads one out of the file's name. */
-const titleOf = (slug: string) => lastPart(slug).replaceAll("-", " ");
+const titleOf = (slug: string) => lastSegment(slug).replaceAll("-", " ");
 
 const directoryOf = (slug: string) => slug.slice(0, slug.lastIndexOf("/") + 1);
 
@@ -38,7 +38,7 @@ const extensions: Readonly<Record<Page["format"], string>> = {
 
 const same = (slug: string, other: string) => slug.toLowerCase() === other.toLowerCase();
 
-function find(world: World, project: Project, slug: string): Page {
+function find(world: World, project: StoredProject, slug: string): Page {
   const pages = world.wiki_pages.of(project.id);
   const page = pages.find((one) => same(one.slug, slug)) ?? pages.find((one) => same(one.slug, slugOf(slug)));
   if (page === undefined) throw apiError.notFound("Wiki Page");
@@ -47,7 +47,7 @@ function find(world: World, project: Project, slug: string): Page {
 
 function assertSlugIsFree(
   world: World,
-  project: Project,
+  project: StoredProject,
   slug: string,
   pageFormat: Page["format"],
   but?: Page,
@@ -104,7 +104,13 @@ const show = (page: Content) => {
 };
 
 /** A wiki that is switched off, or for members alone. */
-function assertWikiIsOpen({ project, level }: { readonly project: Project; readonly level: number }): void {
+function assertWikiIsOpen({
+  project,
+  level,
+}: {
+  readonly project: StoredProject;
+  readonly level: number;
+}): void {
   const { wiki_access_level = "enabled", wiki_enabled = true } = project.attributes;
   if (!wiki_enabled || wiki_access_level === "disabled" || (wiki_access_level === "private" && level === 0))
     throw apiError.forbidden();

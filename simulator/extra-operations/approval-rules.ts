@@ -1,14 +1,14 @@
 /** Approval rules of a project: created, changed and deleted. */
 import { z } from "zod";
-import { bool, count, id, text } from "../../sdk/api/fields";
+import { bool, count, positiveId, text } from "../../sdk/api/fields";
 import { under } from "../../sdk/api/operation";
 import { showRule } from "../areas/merge-request-approvals";
 import { apiError } from "../handler";
 import { upTo } from "../titles";
-import type { Project, World } from "../world";
-import { anything, serve } from "./serve";
+import type { StoredProject, World } from "../world";
+import { anything, extraOperation } from "./serve";
 
-const ids = z.array(id);
+const ids = z.array(positiveId);
 
 const body = {
   user_ids: ids.optional(),
@@ -48,7 +48,7 @@ function columnsOf(world: World, given: Given) {
   return { user_ids, group_ids, applies_to_all_protected_branches, protected_branches };
 }
 
-function find(world: World, project: Project, ruleId: number) {
+function find(world: World, project: StoredProject, ruleId: number) {
   const rule = world.approval_rules.get(ruleId);
   if (rule?.project_id !== project.id) throw apiError.notFound();
   return rule;
@@ -57,7 +57,7 @@ function find(world: World, project: Project, ruleId: number) {
 const rules = under("/projects/:project/approval_rules");
 
 export const approvalRules = [
-  serve(
+  extraOperation(
     rules.post("", {
       summary: "Create an approval rule.",
       role: "maintainer",
@@ -91,7 +91,7 @@ export const approvalRules = [
       );
     },
   ),
-  serve(
+  extraOperation(
     rules.put("/:approval_rule_id", {
       summary: "Change an approval rule.",
       role: "maintainer",
@@ -108,7 +108,7 @@ export const approvalRules = [
       );
     },
   ),
-  serve(
+  extraOperation(
     rules.del("/:approval_rule_id", {
       summary: "Delete an approval rule.",
       role: "maintainer",

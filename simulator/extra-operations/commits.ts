@@ -7,12 +7,12 @@ import { contentTypeOf } from "../areas/repository-files";
 import { diffsOf, type FileDiff, headOf } from "../git/diffs";
 import { reachable } from "../git/history";
 import type { Blob } from "../git/objects";
-import type { Commit, Repository } from "../git/repository";
+import type { GitCommit, Repository } from "../git/repository";
 import { filesIn } from "../git/tree";
 import { apiError, collection } from "../handler";
 import { showMergeRequest } from "../show-merge-request";
 import type { MergeRequest } from "../world";
-import { anything, serve } from "./serve";
+import { anything, extraOperation } from "./serve";
 
 const NO_FILE = "0";
 
@@ -39,7 +39,7 @@ const showDiff = (isUnified: boolean) => (diff: FileDiff) => {
 function commitsOf(
   repository: Repository,
   { source_branch, target_branch }: MergeRequest,
-): ReadonlySet<Commit> {
+): ReadonlySet<GitCommit> {
   const [source, target] = [repository.branch(source_branch), repository.branch(target_branch)];
   if (source === undefined || target === undefined) return new Set();
   const merge = [...reachable([target])].find(({ parents }) => parents[1] === source);
@@ -56,7 +56,7 @@ const commits = under("/projects/:project/repository/commits");
 const blobs = under("/projects/:project/repository/blobs");
 
 export const ofCommits = [
-  serve(
+  extraOperation(
     commits.list("/:sha/diff", {
       summary: "List what a commit changes, file by file.",
       accepts: ["none"],
@@ -66,7 +66,7 @@ export const ofCommits = [
     (call) =>
       collection(diffsOf(commitAt(readable(call), call.input.sha)), showDiff(call.input.unidiff ?? false)),
   ),
-  serve(
+  extraOperation(
     commits.list("/:sha/merge_requests", {
       summary: "List the merge requests that a commit came with.",
       accepts: ["none"],
@@ -84,7 +84,7 @@ export const ofCommits = [
       return collection(found.toReversed(), (one) => showMergeRequest(world, baseUrl, one));
     },
   ),
-  serve(
+  extraOperation(
     blobs.get("/:sha", {
       summary: "Read the contents of a file by their number.",
       accepts: ["none"],
@@ -95,7 +95,7 @@ export const ofCommits = [
       return { size: bytes.length, encoding: "base64", content: bytes.toString("base64"), sha };
     },
   ),
-  serve(
+  extraOperation(
     blobs.get("/:sha/raw", {
       summary: "Download the contents of a file by their number.",
       accepts: ["none"],

@@ -5,9 +5,9 @@ import { pathParameters } from "../../sdk/api/parameters";
 import type { Rows } from "../generated/rows";
 import { apiError, collection } from "../handler";
 import { upTo } from "../titles";
-import type { Project, World } from "../world";
+import type { StoredProject, World } from "../world";
 import { slugOf } from "./places";
-import { anything, serve } from "./serve";
+import { anything, extraOperation } from "./serve";
 
 type Environment = Rows["environments"];
 
@@ -41,7 +41,7 @@ const show = (environment: Environment) => ({
   flux_resource_path: null,
 });
 
-function find(world: World, project: Project, id: number): Environment {
+function find(world: World, project: StoredProject, id: number): Environment {
   const found = world.environments.get(id);
   if (found?.project_id !== project.id) throw apiError.notFound("Environment");
   return found;
@@ -55,7 +55,7 @@ const body = {
 };
 
 export const ofEnvironments = [
-  serve(
+  extraOperation(
     environments.list("", {
       summary: "List environments.",
       role: "reporter",
@@ -75,7 +75,7 @@ export const ofEnvironments = [
         show,
       ),
   ),
-  serve(
+  extraOperation(
     environments.get("/:environment_id", {
       summary: "Read an environment.",
       role: "reporter",
@@ -83,7 +83,7 @@ export const ofEnvironments = [
     }),
     ({ world, project, input }) => show(find(world, project, input.environment_id)),
   ),
-  serve(
+  extraOperation(
     environments.post("", {
       summary: "Create an environment.",
       role: "developer",
@@ -96,7 +96,7 @@ export const ofEnvironments = [
       return show(world.environments.insert({ project_id: project.id, name, ...given }));
     },
   ),
-  serve(
+  extraOperation(
     environments.put("/:environment_id", {
       summary: "Change an environment.",
       role: "developer",
@@ -106,7 +106,7 @@ export const ofEnvironments = [
     ({ world, project, input: { project: _, environment_id, ...changes } }) =>
       show(world.environments.update(find(world, project, environment_id), changes)),
   ),
-  serve(
+  extraOperation(
     environments.post("/:environment_id/stop", {
       summary: "Stop an environment.",
       role: "developer",
@@ -117,7 +117,7 @@ export const ofEnvironments = [
     ({ world, project, input }) =>
       show(world.environments.update(find(world, project, input.environment_id), { state: "stopped" })),
   ),
-  serve(
+  extraOperation(
     environments.del("/:environment_id", { summary: "Delete a stopped environment.", role: "developer" }),
     ({ world, project, input }) => {
       const environment = find(world, project, input.environment_id);

@@ -1,8 +1,8 @@
 /** Groups: created, changed, transferred, shared and deleted. */
-import { accessLevels, bool, id, text } from "../../sdk/api/fields";
+import { accessLevels, bool, positiveId, text } from "../../sdk/api/fields";
 import { del, list, post, put } from "../../sdk/api/operation";
 import { visibility } from "../../sdk/api/shared";
-import { accessLevel, ancestors, descendants, lastPart, parentPath } from "../access";
+import { accessLevel, ancestors, descendants, lastSegment, parentPath } from "../access";
 import { assertUnmodified } from "../conditional";
 import { deletePlace, restorePlace } from "../deletion";
 import { apiError } from "../handler";
@@ -10,10 +10,10 @@ import { groupFilters, listGroups } from "../place-lists";
 import { moveGroup, takePath } from "../places";
 import { daysKept, groupSettings, settingParameters, settingsIn } from "../settings";
 import { showGroup } from "../show-group-or-project";
-import { placeName, placePath } from "../titles";
-import type { Group } from "../world";
+import { placePath, placeTitle } from "../titles";
+import type { StoredGroup } from "../world";
 import { findGroup, levelToCreate, share, shareParameters, unshare } from "./places";
-import { anything, serve } from "./serve";
+import { anything, extraOperation } from "./serve";
 
 const common = {
   description: text.nullable().optional(),
@@ -28,14 +28,14 @@ interface Changes {
 
 const columnsOf = ({ description, visibility }: Changes) => ({
   ...(description === undefined ? {} : { description: description ?? "" }),
-  ...(visibility === undefined ? {} : { visibility: visibility as Group["visibility"] }),
+  ...(visibility === undefined ? {} : { visibility: visibility as StoredGroup["visibility"] }),
 });
 
-export const groups = [
-  serve(
+export const groupOperations = [
+  extraOperation(
     post("/groups", {
       summary: "Create a group.",
-      body: { name: placeName, path: placePath, parent_id: id.nullable().optional(), ...common },
+      body: { name: placeTitle, path: placePath, parent_id: positiveId.nullable().optional(), ...common },
       result: anything,
     }),
     ({ world, user, baseUrl, input: { name, path, parent_id, ...input } }) => {
@@ -53,23 +53,23 @@ export const groups = [
     },
   ),
 
-  serve(
+  extraOperation(
     put("/groups/:group", {
       summary: "Change a group.",
       role: "owner",
-      body: { name: placeName.optional(), path: placePath.optional(), ...common },
+      body: { name: placeTitle.optional(), path: placePath.optional(), ...common },
       result: anything,
     }),
     ({ world, group, baseUrl, input: { name, path, ...input } }) => {
       const parent = parentPath(group.full_path);
-      const last = path ?? lastPart(group.full_path);
+      const last = path ?? lastSegment(group.full_path);
       moveGroup(world, group, parent === undefined ? last : `${parent}/${last}`);
       const attributes = { ...group.attributes, ...settingsIn(groupSettings, input) };
       return showGroup(world, world.groups.update(group, { name, ...columnsOf(input), attributes }), baseUrl);
     },
   ),
 
-  serve(
+  extraOperation(
     del("/groups/:group", {
       summary: "Delete a group.",
       role: "owner",
@@ -85,7 +85,7 @@ export const groups = [
     },
   ),
 
-  serve(
+  extraOperation(
     post("/groups/:group/restore", {
       summary: "Undo a deletion.",
       role: "owner",
@@ -97,12 +97,12 @@ export const groups = [
     },
   ),
 
-  serve(
+  extraOperation(
     post("/groups/:group/transfer", {
       summary: "Move a group into another group, or to the top level.",
       role: "owner",
       success: 201,
-      body: { group_id: id.optional() },
+      body: { group_id: positiveId.optional() },
       result: anything,
     }),
     ({ world, user, group, baseUrl, input }) => {
@@ -111,7 +111,7 @@ export const groups = [
         throw apiError.forbidden();
       if (parent && [group, ...descendants(world, group)].includes(parent))
         throw apiError.invalid("Transfer failed: Cannot transfer group to one of its subgroup.");
-      const path = lastPart(group.full_path);
+      const path = lastSegment(group.full_path);
       const full_path = parent ? `${parent.full_path}/${path}` : path;
       if (full_path === group.full_path)
         throw apiError.invalid("Transfer failed: Group is already associated to the parent group.");
@@ -120,7 +120,7 @@ export const groups = [
     },
   ),
 
-  serve(
+  extraOperation(
     list("/groups/:group/subgroups", {
       summary: "List the groups in a group.",
       query: groupFilters,
@@ -134,7 +134,7 @@ export const groups = [
       ),
   ),
 
-  serve(
+  extraOperation(
     list("/projects/:project/groups", {
       summary: "List the groups that a project is in.",
       query: groupFilters,
@@ -143,7 +143,7 @@ export const groups = [
     ({ project, input, ...call }) => listGroups(call, ancestors(call.world, project), input),
   ),
 
-  serve(
+  extraOperation(
     post("/groups/:group/share", {
       summary: "Share a group with another group.",
       role: "owner",
@@ -156,7 +156,7 @@ export const groups = [
     },
   ),
 
-  serve(
+  extraOperation(
     del("/groups/:group/share/:group_id", {
       summary: "Stop sharing a group with another group.",
       role: "owner",

@@ -5,7 +5,7 @@ import { groupFilters, projectFilters } from "../place-lists";
 import { approvalRules } from "./approval-rules";
 import { ofCommits } from "./commits";
 import { ofEnvironments } from "./environments";
-import { groups } from "./groups";
+import { groupOperations } from "./groups";
 import { instance } from "./instance";
 import { ofIssues } from "./issues";
 import { ofMembers } from "./members";
@@ -14,15 +14,15 @@ import { ofMilestoneEvents } from "./milestone-events";
 import { ofPipelines } from "./pipelines";
 import { ofLabels } from "./project-labels";
 import { ofMilestones } from "./project-milestones";
-import { changeParameters, projects } from "./projects";
+import { changeParameters, projectOperations } from "./projects";
 import { ofProtections } from "./protected-branches";
 import { repository } from "./repository";
-import type { Served } from "./serve";
+import type { ExtraOperation } from "./serve";
 import { ofUsers } from "./users";
 
-export const extraOperations: readonly Served[] = [
-  ...projects,
-  ...groups,
+export const extraOperations: readonly ExtraOperation[] = [
+  ...projectOperations,
+  ...groupOperations,
   ...ofUsers,
   ...ofMembers,
   ...repository,

@@ -10,7 +10,7 @@ import {
   settingsIn,
   showSettings,
 } from "../settings";
-import { anything, serve } from "./serve";
+import { anything, extraOperation } from "./serve";
 
 const showInstance = ({ world, dialect }: Pick<Call<never>, "world" | "dialect">) => {
   const deletion_adjourned_period = daysKept(world.settings, dialect);
@@ -31,14 +31,19 @@ function withOwnHost({ asset_proxy_allowlist: hosts }: Attributes, baseUrl: stri
 const parameters = settingParameters(instanceSettings);
 
 export const instance = [
-  serve(get("/", { summary: "Answer.", accepts: ["none"], result: anything }), () => ({ version: VERSION })),
-  serve(get("/metadata", { summary: "Read the version and the edition.", result: anything }), () => ({
+  extraOperation(get("/", { summary: "Answer.", accepts: ["none"], result: anything }), () => ({
     version: VERSION,
-    revision: "simulated",
-    kas: { enabled: false, externalUrl: null, externalK8sProxyUrl: null, version: null },
-    enterprise: true,
   })),
-  serve(
+  extraOperation(
+    get("/metadata", { summary: "Read the version and the edition.", result: anything }),
+    () => ({
+      version: VERSION,
+      revision: "simulated",
+      kas: { enabled: false, externalUrl: null, externalK8sProxyUrl: null, version: null },
+      enterprise: true,
+    }),
+  ),
+  extraOperation(
     get("/application/settings", {
       summary: "Read the settings of the installation.",
       role: "admin",
@@ -46,7 +51,7 @@ export const instance = [
     }),
     showInstance,
   ),
-  serve(
+  extraOperation(
     put("/application/settings", {
       summary: "Change the settings of the installation.",
       role: "admin",

@@ -1,16 +1,16 @@
 /** The issues of a project. */
 import { z } from "zod";
-import { bool, date, id, text } from "../../sdk/api/fields";
+import { bool, date, positiveId, text } from "../../sdk/api/fields";
 import { issues as issueOperations } from "../../sdk/api/issues";
 import { under } from "../../sdk/api/operation";
-import { listed } from "../areas/issues";
+import { listedIssues } from "../areas/issues";
 import { removeAround } from "../deletion";
 import { findIssue } from "../find";
 import { recordMilestone } from "../milestones";
 import { changedLabels, labelChanges, plannedColumns, planningParameters } from "../planning";
 import { showIssue } from "../show-issue";
-import { title } from "../titles";
-import { anything, serve } from "./serve";
+import { boundedTitle } from "../titles";
+import { anything, extraOperation } from "./serve";
 
 const issueBody = {
   ...planningParameters,
@@ -23,7 +23,7 @@ const issueBody = {
 const projectIssues = under("/projects/:project/issues");
 
 export const ofIssues = [
-  serve(
+  extraOperation(
     projectIssues.list("", {
       summary: "List the issues of a project.",
       query: issueOperations.list.query,
@@ -31,19 +31,19 @@ export const ofIssues = [
     }),
     (call) => {
       const input = { ...call.input, scope: call.input.scope ?? ("all" as const) };
-      return listed({ ...call, input }, call.world.issues.of(call.project.id));
+      return listedIssues({ ...call, input }, call.world.issues.of(call.project.id));
     },
   ),
-  serve(
+  extraOperation(
     projectIssues.get("/:issue_iid", { summary: "Read an issue.", result: anything }),
     ({ world, user, project, baseUrl, input }) =>
       showIssue({ world, baseUrl, project }, findIssue(world, user, project, input.issue_iid, "Issue")),
   ),
-  serve(
+  extraOperation(
     projectIssues.post("", {
       summary: "Create an issue.",
       role: "guest",
-      body: { title, iid: id.optional(), created_at: text.optional(), ...issueBody },
+      body: { title: boundedTitle, iid: positiveId.optional(), created_at: text.optional(), ...issueBody },
       result: anything,
     }),
     ({ world, user, project, baseUrl, input }) => {
@@ -66,12 +66,12 @@ export const ofIssues = [
       return showIssue({ world, baseUrl, project }, issue);
     },
   ),
-  serve(
+  extraOperation(
     projectIssues.put("/:issue_iid", {
       summary: "Change an issue.",
       role: "reporter",
       body: {
-        title: title.optional(),
+        title: boundedTitle.optional(),
         state_event: z.enum(["close", "reopen"]).optional(),
         ...labelChanges,
         ...issueBody,
@@ -97,7 +97,7 @@ export const ofIssues = [
       return showIssue({ world, baseUrl, project }, issue);
     },
   ),
-  serve(
+  extraOperation(
     projectIssues.del("/:issue_iid", { summary: "Delete an issue.", role: "owner" }),
     ({ world, user, project, input }) => {
       const issue = findIssue(world, user, project, input.issue_iid, "Issue");

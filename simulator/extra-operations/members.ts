@@ -1,25 +1,18 @@
 /** Memberships of groups and projects: added, changed and removed. */
 import { z } from "zod";
-import { accessLevels, bool, date, id, text } from "../../sdk/api/fields";
+import { accessLevels, bool, date, positiveId, text } from "../../sdk/api/fields";
 import { under } from "../../sdk/api/operation";
-import {
-  ancestors,
-  descendants,
-  type GroupOrProject,
-  memberships,
-  projectsIn,
-  topLevelGroup,
-} from "../access";
+import { ancestors, descendants, memberships, projectsIn, type StoredPlace, topLevelGroup } from "../access";
 import { requestsFor } from "../areas/access-requests";
 import { type Caller, showMembership } from "../areas/members";
 import { assertUnmodified } from "../conditional";
 import { apiError, type Call, ErrorResponse } from "../handler";
 import { grantableRole, MINIMAL_ACCESS, roleName } from "../roles";
-import type { Member, User, World } from "../world";
+import type { StoredMember, User, World } from "../world";
 import { columnsOf, findUser } from "./places";
-import { anything, serve } from "./serve";
+import { anything, extraOperation } from "./serve";
 
-type MemberCall = Caller & GroupOrProject & { readonly unmodifiedSince: number | undefined };
+type MemberCall = Caller & StoredPlace & { readonly unmodifiedSince: number | undefined };
 
 type Level = z.output<typeof grantableRole>;
 
@@ -29,10 +22,10 @@ interface Grant {
   readonly member_role_id?: number | null | undefined;
 }
 
-const directMembership = (world: World, place: GroupOrProject, userId: number) =>
+const directMembership = (world: World, place: StoredPlace, userId: number) =>
   memberships(world, place, userId).find(({ via }) => via === "direct");
 
-function directMember(world: World, place: GroupOrProject, userId: number): Member {
+function directMember(world: World, place: StoredPlace, userId: number): StoredMember {
   const found = directMembership(world, place, userId);
   if (found === undefined) throw apiError.notFound();
   return found.member;
@@ -85,7 +78,7 @@ function assertGrant(call: MemberCall, userId: number, grant: Grant): void {
 
 // ─── Add ─────────────────────────────────────────────────────────────────────
 
-function add(call: MemberCall, user: User, grant: Grant): Member {
+function add(call: MemberCall, user: User, grant: Grant): StoredMember {
   const { world, user: caller, project, group } = call;
   if (directMembership(world, { project, group }, user.id)) throw apiError.conflict("Member already exists");
   assertGrant(call, user.id, grant);
@@ -101,7 +94,7 @@ function add(call: MemberCall, user: User, grant: Grant): Member {
 
 const oneOrMore = <Type extends z.ZodType>(type: Type) => z.union([type, z.array(type)]).optional();
 
-const whom = { user_id: oneOrMore(id), username: oneOrMore(text) };
+const whom = { user_id: oneOrMore(positiveId), username: oneOrMore(text) };
 
 type Whom = z.output<z.ZodObject<typeof whom>>;
 
@@ -144,7 +137,7 @@ function addMembers(call: MemberCall & { readonly input: Whom & Grant }) {
   return Object.keys(problems).length > 0 ? { status: "error", message: problems } : { status: "success" };
 }
 
-const showMember = (call: MemberCall, member: Member) => {
+const showMember = (call: MemberCall, member: StoredMember) => {
   const { project, group } = call;
   return showMembership(call, { project, group })({
     member,
@@ -200,7 +193,7 @@ function removeMember(
 const grant = {
   access_level: grantableRole,
   expires_at: date.nullable().optional(),
-  member_role_id: id.nullable().optional(),
+  member_role_id: positiveId.nullable().optional(),
 };
 
 const addition = {
@@ -221,10 +214,10 @@ const ofGroup = under("/groups/:group/members");
 const ofProject = under("/projects/:project/members");
 
 export const ofMembers = [
-  serve(ofGroup.post("", { ...addition, role: "owner" }), addMembers),
-  serve(ofGroup.put("/:user_id", { ...change, role: "owner" }), changeMember),
-  serve(ofGroup.del("/:user_id", removal), removeMember),
-  serve(ofProject.post("", { ...addition, role: "maintainer" }), addMembers),
-  serve(ofProject.put("/:user_id", { ...change, role: "maintainer" }), changeMember),
-  serve(ofProject.del("/:user_id", removal), removeMember),
+  extraOperation(ofGroup.post("", { ...addition, role: "owner" }), addMembers),
+  extraOperation(ofGroup.put("/:user_id", { ...change, role: "owner" }), changeMember),
+  extraOperation(ofGroup.del("/:user_id", removal), removeMember),
+  extraOperation(ofProject.post("", { ...addition, role: "maintainer" }), addMembers),
+  extraOperation(ofProject.put("/:user_id", { ...change, role: "maintainer" }), changeMember),
+  extraOperation(ofProject.del("/:user_id", removal), removeMember),
 ];

@@ -10,8 +10,8 @@ import { recordMilestone } from "../milestones";
 import { changedLabels, labelChanges, people, plannedColumns, planningParameters } from "../planning";
 import { mayOnBranch } from "../protected-branches";
 import { showMergeRequest } from "../show-merge-request";
-import { title } from "../titles";
-import { anything, serve } from "./serve";
+import { boundedTitle } from "../titles";
+import { anything, extraOperation } from "./serve";
 
 const requestBody = {
   ...planningParameters,
@@ -23,7 +23,7 @@ const requestBody = {
 const mergeRequests = under("/projects/:project/merge_requests");
 
 export const ofMergeRequests = [
-  serve(
+  extraOperation(
     mergeRequests.list("", {
       summary: "List the merge requests of a project.",
       query: {
@@ -51,17 +51,17 @@ export const ofMergeRequests = [
         (row) => showMergeRequest(world, baseUrl, row),
       ),
   ),
-  serve(
+  extraOperation(
     mergeRequests.get("/:merge_request_iid", { summary: "Read a merge request.", result: anything }),
     ({ world, project, baseUrl, input }) =>
       showMergeRequest(world, baseUrl, findMergeRequest(world, project, input.merge_request_iid)),
   ),
-  serve(
+  extraOperation(
     mergeRequests.post("", {
       summary: "Create a merge request.",
       role: "developer",
       body: {
-        title,
+        title: boundedTitle,
         source_branch: text,
         target_branch: text,
         ...requestBody,
@@ -95,12 +95,12 @@ export const ofMergeRequests = [
       return showMergeRequest(world, baseUrl, row);
     },
   ),
-  serve(
+  extraOperation(
     mergeRequests.put("/:merge_request_iid", {
       summary: "Change a merge request.",
       role: "developer",
       body: {
-        title: title.optional(),
+        title: boundedTitle.optional(),
         target_branch: text.optional(),
         state_event: z.enum(["close", "reopen"]).optional(),
         ...labelChanges,
@@ -126,7 +126,7 @@ export const ofMergeRequests = [
       return showMergeRequest(world, baseUrl, row);
     },
   ),
-  serve(
+  extraOperation(
     mergeRequests.del("/:merge_request_iid", { summary: "Delete a merge request.", role: "owner" }),
     ({ world, project, input }) => {
       const request = findMergeRequest(world, project, input.merge_request_iid);
@@ -134,7 +134,7 @@ export const ofMergeRequests = [
       world.merge_requests.remove(request);
     },
   ),
-  serve(
+  extraOperation(
     mergeRequests.put("/:merge_request_iid/merge", {
       summary: "Merge a merge request.",
       role: "developer",

@@ -5,11 +5,11 @@ import type { Rows } from "../generated/rows";
 import { apiError, type Call, collection } from "../handler";
 import { milestoneNumbered } from "../milestones";
 import { milestoneSummary, userSummary } from "../present";
-import type { Project } from "../world";
-import { anything, serve } from "./serve";
+import type { StoredProject } from "../world";
+import { anything, extraOperation } from "./serve";
 
 type Event = Rows["milestone_events"];
-type Caller = Pick<Call<never>, "world" | "user" | "baseUrl"> & { readonly project: Project };
+type Caller = Pick<Call<never>, "world" | "user" | "baseUrl"> & { readonly project: StoredProject };
 
 const show =
   ({ world, baseUrl }: Caller) =>
@@ -48,12 +48,12 @@ const issue = under("/projects/:project/issues/:issue_iid/resource_milestone_eve
 const request = under("/projects/:project/merge_requests/:merge_request_iid/resource_milestone_events");
 
 export const ofMilestoneEvents = [
-  serve(issue.list("", listed), (call) => collection(ofIssue(call), show(call))),
-  serve(issue.get("/:event_id", read), (call) =>
+  extraOperation(issue.list("", listed), (call) => collection(ofIssue(call), show(call))),
+  extraOperation(issue.get("/:event_id", read), (call) =>
     show(call)(eventNumbered(ofIssue(call), call.input.event_id)),
   ),
-  serve(request.list("", listed), (call) => collection(ofRequest(call), show(call))),
-  serve(request.get("/:event_id", read), (call) =>
+  extraOperation(request.list("", listed), (call) => collection(ofRequest(call), show(call))),
+  extraOperation(request.get("/:event_id", read), (call) =>
     show(call)(eventNumbered(ofRequest(call), call.input.event_id)),
   ),
 ];

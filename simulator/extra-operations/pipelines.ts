@@ -2,20 +2,20 @@
 import { text } from "../../sdk/api/fields";
 import { post } from "../../sdk/api/operation";
 import { pipelineTriggers } from "../../sdk/api/pipeline-triggers";
-import { runPipeline } from "../areas/pipeline-triggers";
+import { triggerPipeline } from "../areas/pipeline-triggers";
 import { narrowerParameters } from "../titles";
-import { anything, serve } from "./serve";
+import { anything, extraOperation } from "./serve";
 
 const { ref: _, ...body } = pipelineTriggers.run.body;
 
 export const ofPipelines = [
-  serve(
+  extraOperation(
     post("/projects/:project/ref/:branch/trigger/pipeline", {
       summary: "Start a pipeline with a trigger token or a CI/CD job token.",
       accepts: ["trigger"],
       body: { ...body, ...narrowerParameters["pipelineTriggers.run"], ref: text.optional() },
       result: anything,
     }),
-    ({ input, ...call }) => runPipeline({ ...call, input: { ...input, ref: input.branch } }),
+    ({ input, ...call }) => triggerPipeline({ ...call, input: { ...input, ref: input.branch } }),
   ),
 ];

@@ -1,11 +1,11 @@
 /** Groups and users that a request names in its parameters, and shares. */
-import { accessLevels, date, id } from "../../sdk/api/fields";
-import { accessLevel, canSee, type GroupOrProject } from "../access";
+import { accessLevels, date, positiveId } from "../../sdk/api/fields";
+import { accessLevel, canSee, type StoredPlace } from "../access";
 import { apiError } from "../handler";
 import { groupNamed } from "../places";
 import { grantableRole } from "../roles";
 import { groupSettings } from "../settings";
-import type { Group, Member, User, World } from "../world";
+import type { StoredGroup, StoredMember, User, World } from "../world";
 
 /** `Web Shop` becomes `web-shop`. */
 export const slugOf = (name: string): string =>
@@ -14,7 +14,7 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9_.]+/g, "-")
     .replace(/^[-.]+|[-.]+$/g, "");
 
-export function findGroup(world: World, user: User, idOrPath: number | string): Group {
+export function findGroup(world: World, user: User, idOrPath: number | string): StoredGroup {
   const group = groupNamed(world, idOrPath);
   if (group === undefined || !canSee(world, user, { group })) throw apiError.notFound("Group");
   return group;
@@ -38,7 +38,7 @@ const creationLevels: Readonly<Record<string, number>> = {
 
 /** The role that creating something in a group needs, as the group wants it. */
 export function levelToCreate(
-  { attributes }: Group,
+  { attributes }: StoredGroup,
   setting: "project_creation_level" | "subgroup_creation_level",
 ): number {
   const level = String(attributes[setting] ?? groupSettings[setting].initial);
@@ -73,14 +73,14 @@ export function findUser(world: World, id: number): User {
 }
 
 /** The columns that say in which of the two a row is. */
-export const columnsOf = ({ project, group }: GroupOrProject) => ({
+export const columnsOf = ({ project, group }: StoredPlace) => ({
   project_id: project?.id ?? null,
   group_id: project ? null : (group?.id ?? null),
 });
 
 // ─── Shares ──────────────────────────────────────────────────────────────────
 
-const shareOf = (world: World, place: GroupOrProject, groupId: number) =>
+const shareOf = (world: World, place: StoredPlace, groupId: number) =>
   world.shares.find(
     (share) =>
       share.invited_group_id === groupId &&
@@ -88,15 +88,15 @@ const shareOf = (world: World, place: GroupOrProject, groupId: number) =>
   );
 
 export const shareParameters = {
-  group_id: id,
+  group_id: positiveId,
   group_access: grantableRole,
   expires_at: date.nullable().optional(),
-  member_role_id: id.nullable().optional(),
+  member_role_id: positiveId.nullable().optional(),
 };
 
 interface Invitation {
   readonly group_id: number;
-  readonly group_access: Member["access_level"];
+  readonly group_access: StoredMember["access_level"];
   readonly expires_at?: string | null | undefined;
   readonly member_role_id?: number | null | undefined;
 }
@@ -105,7 +105,7 @@ interface Invitation {
 export function share(
   world: World,
   user: User,
-  place: GroupOrProject,
+  place: StoredPlace,
   { group_id, group_access, expires_at, member_role_id }: Invitation,
 ) {
   const invited = findGroup(world, user, group_id);
@@ -119,7 +119,7 @@ export function share(
   });
 }
 
-export function unshare(world: World, place: GroupOrProject, groupId: number): void {
+export function unshare(world: World, place: StoredPlace, groupId: number): void {
   const found = shareOf(world, place, groupId);
   if (found === undefined) throw apiError.notFound("Group Link");
   world.shares.remove(found);

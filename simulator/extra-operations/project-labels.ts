@@ -16,8 +16,8 @@ import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
 import { apiError, type Call, collection } from "../handler";
 import { labelName } from "../titles";
-import type { Label, Project, User, World } from "../world";
-import { anything, serve } from "./serve";
+import type { Label, StoredProject, User, World } from "../world";
+import { anything, extraOperation } from "./serve";
 
 const labels = under("/projects/:project/labels");
 
@@ -27,7 +27,7 @@ type GroupLabel = Rows["labels"];
 interface Viewed {
   readonly world: World;
   readonly user: User;
-  readonly project: Project;
+  readonly project: StoredProject;
 }
 
 const isOfProject = (label: Label): label is ProjectLabel => "project_id" in label;
@@ -43,13 +43,17 @@ interface Reach {
 }
 
 /** Its own come first. */
-const visible = (world: World, project: Project, { include_ancestor_groups = true }: Reach): Label[] => [
+const visible = (
+  world: World,
+  project: StoredProject,
+  { include_ancestor_groups = true }: Reach,
+): Label[] => [
   ...world.project_labels.of(project.id),
   ...(include_ancestor_groups ? ancestors(world, project).flatMap(({ id }) => world.labels.of(id)) : []),
 ];
 
 /** By number first: a label may have the number of another one as its name. */
-function find(world: World, project: Project, idOrName: number | string, reach: Reach = {}): Label {
+function find(world: World, project: StoredProject, idOrName: number | string, reach: Reach = {}): Label {
   const all = visible(world, project, reach);
   const wanted = String(idOrName);
   const found = all.find(({ id }) => String(id) === wanted) ?? all.find(({ name }) => name === wanted);
@@ -58,7 +62,7 @@ function find(world: World, project: Project, idOrName: number | string, reach: 
 }
 
 /** A label of a group is changed where it was made. */
-const own = (world: World, project: Project, idOrName: number | string) =>
+const own = (world: World, project: StoredProject, idOrName: number | string) =>
   find(world, project, idOrName, { include_ancestor_groups: false }) as ProjectLabel;
 
 const changes = {
@@ -106,7 +110,7 @@ const named = { label_id: z.union([z.int(), text]).optional(), name: text.option
 const oneName = { exclusive: [["label_id", "name"]], atLeastOne: ["label_id", "name"] };
 
 export const ofLabels = [
-  serve(
+  extraOperation(
     labels.list("", {
       summary: "List the labels that a project can use.",
       query: {
@@ -123,7 +127,7 @@ export const ofLabels = [
         (label) => ({ ...showLabel(user)(label), ...(with_counts ? counts(world, project, label) : {}) }),
       ),
   ),
-  serve(
+  extraOperation(
     labels.get("/:label_id", {
       summary: "Read a label.",
       query: { include_ancestor_groups: bool.optional() },
@@ -134,7 +138,7 @@ export const ofLabels = [
       return { ...showLabel(user)(label), ...counts(world, project, label) };
     },
   ),
-  serve(
+  extraOperation(
     labels.post("", {
       summary: "Create a label.",
       role: "planner",
@@ -152,7 +156,7 @@ export const ofLabels = [
       );
     },
   ),
-  serve(
+  extraOperation(
     labels.put("/:label_id", {
       summary: "Change a label.",
       role: "planner",
@@ -162,7 +166,7 @@ export const ofLabels = [
     }),
     (call) => change(call, own(call.world, call.project, call.input.label_id), call.input),
   ),
-  serve(
+  extraOperation(
     labels.put("", {
       summary: "Change a label, in the older form.",
       role: "planner",
@@ -173,10 +177,10 @@ export const ofLabels = [
     (call) =>
       change(call, own(call.world, call.project, call.input.label_id ?? call.input.name ?? ""), call.input),
   ),
-  serve(labels.del("/:label_id", { summary: "Delete a label.", role: "planner" }), (call) =>
+  extraOperation(labels.del("/:label_id", { summary: "Delete a label.", role: "planner" }), (call) =>
     remove(call, own(call.world, call.project, call.input.label_id)),
   ),
-  serve(
+  extraOperation(
     labels.del("", {
       summary: "Delete a label, in the older form.",
       role: "planner",
@@ -185,7 +189,7 @@ export const ofLabels = [
     }),
     (call) => remove(call, own(call.world, call.project, call.input.label_id ?? call.input.name ?? "")),
   ),
-  serve(
+  extraOperation(
     labels.put("/:label_id/promote", {
       summary: "Make a label one of the project's group.",
       role: "planner",
@@ -201,7 +205,7 @@ export const ofLabels = [
     },
   ),
   ...[true, false].map((wanted) =>
-    serve(
+    extraOperation(
       labels.post(wanted ? "/:label_id/subscribe" : "/:label_id/unsubscribe", {
         summary: "Subscribe the caller to a label, or undo it.",
         result: anything,

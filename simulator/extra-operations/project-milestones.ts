@@ -11,15 +11,15 @@ import { assertDatesInOrder, assertTitleIsFree, milestoneTest, replan, stateAfte
 import { milestoneSummary } from "../present";
 import { issueReader, showIssue } from "../show-issue";
 import { showMergeRequest } from "../show-merge-request";
-import { title } from "../titles";
-import type { Milestone, Project, World } from "../world";
-import { anything, serve } from "./serve";
+import { boundedTitle } from "../titles";
+import type { Milestone, StoredProject, World } from "../world";
+import { anything, extraOperation } from "./serve";
 
 const milestones = under("/projects/:project/milestones");
 
 type ProjectMilestone = Rows["project_milestones"];
 
-function find(world: World, project: Project, milestoneId: number): ProjectMilestone {
+function find(world: World, project: StoredProject, milestoneId: number): ProjectMilestone {
   const found = world.project_milestones.get(milestoneId);
   if (found?.project_id !== project.id) throw apiError.notFound("Milestone");
   return found;
@@ -28,7 +28,7 @@ function find(world: World, project: Project, milestoneId: number): ProjectMiles
 const { include_descendants: _, ...filters } = groupMilestones.list.query;
 
 export const ofMilestones = [
-  serve(
+  extraOperation(
     milestones.list("", {
       summary: "List the milestones of a project.",
       query: { ...filters, state: z.enum(["active", "closed", "all"]).optional() },
@@ -50,16 +50,16 @@ export const ofMilestones = [
       );
     },
   ),
-  serve(
+  extraOperation(
     milestones.get("/:milestone_id", { summary: "Read a milestone.", result: anything }),
     ({ world, project, baseUrl, input }) =>
       milestoneSummary(world, find(world, project, input.milestone_id), baseUrl),
   ),
-  serve(
+  extraOperation(
     milestones.post("", {
       summary: "Create a milestone.",
       role: "planner",
-      body: { ...groupMilestones.create.body, title },
+      body: { ...groupMilestones.create.body, title: boundedTitle },
       result: anything,
     }),
     ({ world, project, baseUrl, input: { title, description = null, due_date, start_date } }) => {
@@ -72,11 +72,11 @@ export const ofMilestones = [
       return milestoneSummary(world, milestone, baseUrl);
     },
   ),
-  serve(
+  extraOperation(
     milestones.put("/:milestone_id", {
       summary: "Change a milestone.",
       role: "planner",
-      body: { ...groupMilestones.update.body, title: title.optional() },
+      body: { ...groupMilestones.update.body, title: boundedTitle.optional() },
       needs: { atLeastOne: Object.keys(groupMilestones.update.body) },
       result: anything,
     }),
@@ -89,14 +89,17 @@ export const ofMilestones = [
       return milestoneSummary(world, world.project_milestones.update(milestone, changes), baseUrl);
     },
   ),
-  serve(milestones.del("/:milestone_id", { summary: "Delete a milestone.", role: "planner" }), (call) => {
-    const { world, project, input } = call;
-    const milestone = find(world, project, input.milestone_id);
-    assertUnmodified(call, milestone);
-    replan(world, milestone, null);
-    world.project_milestones.remove(milestone);
-  }),
-  serve(
+  extraOperation(
+    milestones.del("/:milestone_id", { summary: "Delete a milestone.", role: "planner" }),
+    (call) => {
+      const { world, project, input } = call;
+      const milestone = find(world, project, input.milestone_id);
+      assertUnmodified(call, milestone);
+      replan(world, milestone, null);
+      world.project_milestones.remove(milestone);
+    },
+  ),
+  extraOperation(
     milestones.list("/:milestone_id/issues", { summary: "List the issues of a milestone.", item: anything }),
     ({ world, user, project, baseUrl, input }) => {
       const { id } = find(world, project, input.milestone_id);
@@ -107,7 +110,7 @@ export const ofMilestones = [
       );
     },
   ),
-  serve(
+  extraOperation(
     milestones.list("/:milestone_id/merge_requests", {
       summary: "List the merge requests of a milestone.",
       item: anything,
@@ -120,7 +123,7 @@ export const ofMilestones = [
       );
     },
   ),
-  serve(
+  extraOperation(
     milestones.post("/:milestone_id/promote", {
       summary: "Make a milestone one of the project's group.",
       role: "planner",

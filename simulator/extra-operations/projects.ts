@@ -1,9 +1,9 @@
 /** Projects: created, changed, transferred, archived, shared and deleted. */
 import { z } from "zod";
-import { accessLevels, bool, id, text } from "../../sdk/api/fields";
+import { accessLevels, bool, positiveId, text } from "../../sdk/api/fields";
 import { del, list, post, put } from "../../sdk/api/operation";
 import { visibility } from "../../sdk/api/shared";
-import { lastPart, parentPath } from "../access";
+import { lastSegment, parentPath } from "../access";
 import { assertUnmodified } from "../conditional";
 import { deletePlace, restorePlace } from "../deletion";
 import {
@@ -17,10 +17,10 @@ import { moveProject, takePath } from "../places";
 import { commitReadme } from "../protected-branches";
 import { type Attributes, daysKept, projectSettings, settingParameters, settingsIn } from "../settings";
 import { showProject } from "../show-group-or-project";
-import { placeName, placePath, upTo } from "../titles";
-import type { Project, User, World } from "../world";
+import { placePath, placeTitle, upTo } from "../titles";
+import type { StoredProject, User, World } from "../world";
 import { findNamespace, type Namespace, share, shareParameters, slugOf, unshare } from "./places";
-import { anything, serve } from "./serve";
+import { anything, extraOperation } from "./serve";
 
 const common = {
   description: upTo(2000).nullable().optional(),
@@ -35,13 +35,13 @@ interface Changes {
   readonly description?: string | null | undefined;
   readonly visibility?: string | undefined;
   readonly default_branch?: string | undefined;
-  readonly container_registry_access_level?: Project["container_registry_access_level"] | undefined;
+  readonly container_registry_access_level?: StoredProject["container_registry_access_level"] | undefined;
   readonly ci_delete_pipelines_in_seconds?: unknown;
   readonly container_expiration_policy_attributes?: ExpirationPolicyChanges | undefined;
 }
 
 /** The attributes of a project after a request. */
-function attributesAfter(before: Pick<Project, "attributes">, input: Changes): Attributes {
+function attributesAfter(before: Pick<StoredProject, "attributes">, input: Changes): Attributes {
   const { container_expiration_policy_attributes: policy } = input;
   return {
     ...before.attributes,
@@ -52,18 +52,18 @@ function attributesAfter(before: Pick<Project, "attributes">, input: Changes): A
 
 const columnsOf = (input: Changes) => ({
   description: input.description,
-  visibility: input.visibility as Project["visibility"] | undefined,
+  visibility: input.visibility as StoredProject["visibility"] | undefined,
   default_branch: input.default_branch,
   container_registry_access_level: input.container_registry_access_level,
 });
 
 /** The parameters that a change of a project takes besides those of the specification. */
-export const changeParameters = { name: placeName.optional(), path: placePath.optional(), ...common };
+export const changeParameters = { name: placeTitle.optional(), path: placePath.optional(), ...common };
 
 interface Change {
   readonly world: World;
   readonly user: User;
-  readonly project: Project;
+  readonly project: StoredProject;
   readonly baseUrl: string;
   /** The caller's role in the project. */
   readonly level: number;
@@ -73,7 +73,7 @@ interface Change {
 export function changeProject({ world, user, project, level, baseUrl, input }: Change) {
   const byOwners = [input.visibility, input.ci_delete_pipelines_in_seconds];
   if (level < accessLevels.owner && byOwners.some((value) => value !== undefined)) throw apiError.forbidden();
-  const last = input.path ?? lastPart(project.full_path);
+  const last = input.path ?? lastSegment(project.full_path);
   moveProject(world, project, `${parentPath(project.full_path)}/${last}`);
   world.projects.update(project, {
     name: input.name,
@@ -96,8 +96,8 @@ function assertWithinLimit(world: World, { owner }: Namespace): void {
   throw new ErrorResponse(403, { message: [text] });
 }
 
-export const projects = [
-  serve(
+export const projectOperations = [
+  extraOperation(
     list("/users/:user/projects", {
       summary: "List the projects in the namespace of a user.",
       query: projectFilters,
@@ -111,13 +111,13 @@ export const projects = [
     },
   ),
 
-  serve(
+  extraOperation(
     post("/projects", {
       summary: "Create a project.",
       body: {
-        name: placeName.optional(),
+        name: placeTitle.optional(),
         path: placePath.optional(),
-        namespace_id: id.optional(),
+        namespace_id: positiveId.optional(),
         initialize_with_readme: bool.optional(),
         ...common,
       },
@@ -146,7 +146,7 @@ export const projects = [
     },
   ),
 
-  serve(
+  extraOperation(
     del("/projects/:project", {
       summary: "Delete a project.",
       role: "owner",
@@ -162,7 +162,7 @@ export const projects = [
     },
   ),
 
-  serve(
+  extraOperation(
     post("/projects/:project/restore", {
       summary: "Undo a deletion.",
       role: "owner",
@@ -174,18 +174,18 @@ export const projects = [
     },
   ),
 
-  serve(
+  extraOperation(
     put("/projects/:project/transfer", {
       summary: "Move a project into another group or to a user.",
       role: "owner",
-      body: { namespace: z.union([id, text]) },
+      body: { namespace: z.union([positiveId, text]) },
       result: anything,
     }),
     ({ world, user, project, baseUrl, input }) => {
       const namespace = findNamespace(world, user, input.namespace);
       if (namespace.level < Math.max(accessLevels.maintainer, namespace.levelToCreate))
         throw apiError.forbidden();
-      const full_path = `${namespace.full_path}/${lastPart(project.full_path)}`;
+      const full_path = `${namespace.full_path}/${lastSegment(project.full_path)}`;
       if (full_path === project.full_path)
         throw apiError.invalid("Failed to transfer project: it is in this namespace already");
       moveProject(world, project, full_path);
@@ -194,7 +194,7 @@ export const projects = [
   ),
 
   ...[true, false].map((archived) =>
-    serve(
+    extraOperation(
       post(archived ? "/projects/:project/archive" : "/projects/:project/unarchive", {
         summary: "Archive a project, or undo it.",
         role: "owner",
@@ -205,7 +205,7 @@ export const projects = [
     ),
   ),
 
-  serve(
+  extraOperation(
     post("/projects/:project/share", {
       summary: "Share a project with a group.",
       role: "maintainer",
@@ -224,7 +224,7 @@ export const projects = [
     },
   ),
 
-  serve(
+  extraOperation(
     del("/projects/:project/share/:group_id", {
       summary: "Stop sharing a project with a group.",
       role: "maintainer",

@@ -1,12 +1,12 @@
 /** Protected branches of a project: created, changed and removed. */
 import { z } from "zod";
-import { accessLevels, bool, id, text } from "../../sdk/api/fields";
+import { accessLevels, bool, positiveId, text } from "../../sdk/api/fields";
 import { under } from "../../sdk/api/operation";
 import { accessLevel } from "../access";
 import { apiError, collection, ErrorResponse } from "../handler";
-import { type Access, forRole, numbered, type Right, type Rule } from "../protected-branches";
-import type { Project, World } from "../world";
-import { anything, serve } from "./serve";
+import { type Access, forRole, numberedAccess, type Right, type Rule } from "../protected-branches";
+import type { StoredProject, World } from "../world";
+import { anything, extraOperation } from "./serve";
 
 const roleNames = {
   0: "No one",
@@ -44,10 +44,10 @@ const show = (world: World) => (rule: Rule) => ({
 });
 
 const entry = z.object({
-  id: id.optional(),
+  id: positiveId.optional(),
   access_level: z.literal([0, 30, 40, 60]).nullable().optional(),
-  user_id: id.nullable().optional(),
-  group_id: id.nullable().optional(),
+  user_id: positiveId.nullable().optional(),
+  group_id: positiveId.nullable().optional(),
   _destroy: bool.optional(),
 });
 
@@ -63,7 +63,7 @@ const changes = {
   allowed_to_unprotect: z.array(entry).optional(),
 };
 
-function find(world: World, project: Project, name: string): Rule {
+function find(world: World, project: StoredProject, name: string): Rule {
   const found = world.protected_branches.within(project.id, name);
   if (found === undefined) throw apiError.notFound();
   return found;
@@ -80,7 +80,7 @@ const key = ({ access_level, user_id, group_id }: Omit<Access, "id">) =>
 /** Refuses who cannot have the right, and what stands there twice. */
 function assertEntries(
   world: World,
-  project: Project,
+  project: StoredProject,
   right: Right,
   entries: readonly Omit<Access, "id">[],
 ): void {
@@ -115,7 +115,13 @@ const fieldsOf = ({
 });
 
 /** The entries after a request: with a number it changes or removes one, without one it adds one. */
-function entriesAfter(world: World, project: Project, right: Right, rule: Rule, given: readonly Given[]) {
+function entriesAfter(
+  world: World,
+  project: StoredProject,
+  right: Right,
+  rule: Rule,
+  given: readonly Given[],
+) {
   const before = showEntries(world, rule[`${right}_access_levels`]);
   for (const one of given)
     if (one.id !== undefined && !before.some(({ id }) => id === one.id)) throw apiError.notFound();
@@ -126,13 +132,13 @@ function entriesAfter(world: World, project: Project, right: Right, rule: Rule, 
   });
   const added = given.filter((one) => one.id === undefined).map(fieldsOf);
   assertEntries(world, project, right, [...kept, ...added]);
-  return [...kept, ...numbered(world, added)];
+  return [...kept, ...numberedAccess(world, added)];
 }
 
 const protections = under("/projects/:project/protected_branches");
 
 export const ofProtections = [
-  serve(
+  extraOperation(
     protections.list("", {
       summary: "List protected branches.",
       query: { search: text.optional() },
@@ -144,11 +150,11 @@ export const ofProtections = [
         show(world),
       ),
   ),
-  serve(
+  extraOperation(
     protections.get("/:branch", { summary: "Read a protected branch.", result: anything }),
     ({ world, project, input }) => show(world)(find(world, project, input.branch)),
   ),
-  serve(
+  extraOperation(
     protections.post("", {
       summary: "Protect a branch.",
       role: "maintainer",
@@ -177,7 +183,7 @@ export const ofProtections = [
           const isAlone = level === undefined && named.length > 0;
           const entries = isAlone ? named : [forRole(level ?? accessLevels.maintainer), ...named];
           assertEntries(world, project, right, entries);
-          const access = { [`${right}_access_levels`]: numbered(world, entries) };
+          const access = { [`${right}_access_levels`]: numberedAccess(world, entries) };
           world.protected_branches.update(rule, access);
         }
       } catch (error) {
@@ -187,7 +193,7 @@ export const ofProtections = [
       return show(world)(rule);
     },
   ),
-  serve(
+  extraOperation(
     protections.patch("/:branch", {
       summary: "Change a protected branch.",
       role: "maintainer",
@@ -206,7 +212,7 @@ export const ofProtections = [
       return show(world)(world.protected_branches.update(rule, changed));
     },
   ),
-  serve(
+  extraOperation(
     protections.del("/:branch", { summary: "Stop protecting a branch.", role: "maintainer" }),
     ({ world, project, input }) => world.protected_branches.remove(find(world, project, input.branch)),
   ),

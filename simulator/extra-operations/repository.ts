@@ -6,14 +6,14 @@ import { compile, syntaxProblem } from "../../sdk/re2";
 import { accessLevel } from "../access";
 import { commitAt, commitFacts, readable } from "../areas/commits";
 import { reachable } from "../git/history";
-import { isTree, type Tree } from "../git/objects";
-import { isBranchName, type Reference, repositoryOf } from "../git/repository";
+import { type GitTree, isTree } from "../git/objects";
+import { type GitReference, isBranchName, repositoryOf } from "../git/repository";
 import { entryAt } from "../git/tree";
 import { apiError, collection } from "../handler";
 import { commitReadme, developersMay, mayOnBranch, protect, rulesFor } from "../protected-branches";
 import { compareText } from "../table";
-import type { Project, User, World } from "../world";
-import { anything, serve } from "./serve";
+import type { StoredProject, User, World } from "../world";
+import { anything, extraOperation } from "./serve";
 
 const shortCommit = (commit: Parameters<typeof commitFacts>[0]) => {
   const facts = commitFacts(commit);
@@ -30,13 +30,13 @@ const shortCommit = (commit: Parameters<typeof commitFacts>[0]) => {
 interface Viewed {
   readonly world: World;
   readonly user: User;
-  readonly project: Project;
+  readonly project: StoredProject;
   readonly baseUrl: string;
 }
 
 const showBranch =
   ({ world, user, project, baseUrl }: Viewed) =>
-  ({ name, commit }: Reference) => {
+  ({ name, commit }: GitReference) => {
     const main = repositoryOf(world, project).branch(project.default_branch);
     const isDefault = name === project.default_branch;
     return {
@@ -52,7 +52,7 @@ const showBranch =
     };
   };
 
-function branchNamed(world: World, project: Project, name: string): Reference {
+function branchNamed(world: World, project: StoredProject, name: string): GitReference {
   const found = repositoryOf(world, project)
     .branches()
     .find((branch) => branch.name === name);
@@ -81,9 +81,9 @@ function regexTest(regex: string | undefined): (name: string) => boolean {
 }
 
 const branchOrders = {
-  name_asc: (a: Reference, b: Reference) => compareText(a.name, b.name),
-  updated_asc: (a: Reference, b: Reference) => a.commit.time - b.commit.time,
-  updated_desc: (a: Reference, b: Reference) => b.commit.time - a.commit.time,
+  name_asc: (a: GitReference, b: GitReference) => compareText(a.name, b.name),
+  updated_asc: (a: GitReference, b: GitReference) => a.commit.time - b.commit.time,
+  updated_desc: (a: GitReference, b: GitReference) => b.commit.time - a.commit.time,
 };
 
 const MAINTAINERS_ONLY =
@@ -100,7 +100,7 @@ function deleteBranch({ world, user, project }: Viewed, name: string): void {
 }
 
 const ofBranches = [
-  serve(
+  extraOperation(
     branches.list("", {
       summary: "List branches.",
       query: {
@@ -122,11 +122,11 @@ const ofBranches = [
       );
     },
   ),
-  serve(branches.get("/:branch", { summary: "Read a branch.", result: anything }), (call) => {
+  extraOperation(branches.get("/:branch", { summary: "Read a branch.", result: anything }), (call) => {
     readable(call);
     return showBranch(call)(branchNamed(call.world, call.project, call.input.branch));
   }),
-  serve(
+  extraOperation(
     branches.post("", {
       summary: "Create a branch.",
       role: "developer",
@@ -147,10 +147,10 @@ const ofBranches = [
       return showBranch(call)(branchNamed(world, project, branch));
     },
   ),
-  serve(branches.del("/:branch", { summary: "Delete a branch.", role: "developer" }), (call) =>
+  extraOperation(branches.del("/:branch", { summary: "Delete a branch.", role: "developer" }), (call) =>
     deleteBranch(call, branchNamed(call.world, call.project, call.input.branch).name),
   ),
-  serve(
+  extraOperation(
     del("/projects/:project/repository/merged_branches", {
       summary: "Delete the branches that are merged into the default branch, but for protected ones.",
       role: "developer",
@@ -163,7 +163,7 @@ const ofBranches = [
       return { message: "202 Accepted" };
     },
   ),
-  serve(
+  extraOperation(
     branches.put("/:branch/protect", {
       summary: "Protect a branch, in the older form.",
       role: "maintainer",
@@ -180,7 +180,7 @@ const ofBranches = [
       return showBranch(call)(branch);
     },
   ),
-  serve(
+  extraOperation(
     branches.put("/:branch/unprotect", {
       summary: "Stop protecting a branch, in the older form.",
       role: "maintainer",
@@ -203,8 +203,8 @@ const level = (developers: boolean | undefined) =>
 const tags = under("/projects/:project/repository/tags");
 
 const showTag =
-  (world: World, project: Project) =>
-  ({ name, commit }: Reference) => {
+  (world: World, project: StoredProject) =>
+  ({ name, commit }: GitReference) => {
     const message = world.git_tags.of(project.id).find((tag) => tag.name === name)?.message ?? "";
     return {
       name,
@@ -217,7 +217,7 @@ const showTag =
     };
   };
 
-function tagNamed(world: World, project: Project, name: string): Reference {
+function tagNamed(world: World, project: StoredProject, name: string): GitReference {
   const found = repositoryOf(world, project)
     .tags()
     .find((tag) => tag.name === name);
@@ -226,7 +226,7 @@ function tagNamed(world: World, project: Project, name: string): Reference {
 }
 
 const ofTags = [
-  serve(
+  extraOperation(
     tags.list("", { summary: "List tags.", query: { search: text.optional() }, item: anything }),
     (call) =>
       collection(
@@ -236,11 +236,11 @@ const ofTags = [
         showTag(call.world, call.project),
       ),
   ),
-  serve(tags.get("/:tag_name", { summary: "Read a tag.", result: anything }), (call) => {
+  extraOperation(tags.get("/:tag_name", { summary: "Read a tag.", result: anything }), (call) => {
     readable(call);
     return showTag(call.world, call.project)(tagNamed(call.world, call.project, call.input.tag_name));
   }),
-  serve(
+  extraOperation(
     tags.post("", {
       summary: "Create a tag.",
       role: "developer",
@@ -261,7 +261,7 @@ const ofTags = [
       return showTag(world, project)(tagNamed(world, project, tag_name));
     },
   ),
-  serve(
+  extraOperation(
     tags.del("/:tag_name", { summary: "Delete a tag.", role: "developer" }),
     ({ world, project, input }) => {
       tagNamed(world, project, input.tag_name);
@@ -279,9 +279,9 @@ interface Listed {
 }
 
 /** Folders first, as the service lists them. */
-function entriesOf(tree: Tree, prefix: string, isRecursive: boolean): Listed[] {
+function entriesOf(tree: GitTree, prefix: string, isRecursive: boolean): Listed[] {
   return [...tree.entries]
-    .map(([name, entry]): [Listed, Tree | undefined] => {
+    .map(([name, entry]): [Listed, GitTree | undefined] => {
       const path = prefix === "" ? name : `${prefix}/${name}`;
       return isTree(entry)
         ? [{ id: entry.sha, name, type: "tree", path, mode: "040000" }, entry]
@@ -296,7 +296,7 @@ function entriesOf(tree: Tree, prefix: string, isRecursive: boolean): Listed[] {
     ]);
 }
 
-const tree = serve(
+const tree = extraOperation(
   list("/projects/:project/repository/tree", {
     summary: "List the files and folders of a folder.",
     query: { path: text.optional(), ref: text.optional(), recursive: bool.optional() },

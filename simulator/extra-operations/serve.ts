@@ -6,12 +6,12 @@ import { z } from "zod";
 import type { Operation } from "../../sdk/api/operation";
 import type { Handler } from "../handler";
 
-export interface Served {
+export interface ExtraOperation {
   readonly operation: Operation;
   readonly handle: (call: never) => unknown;
 }
 
-export const serve = <O extends Operation>(operation: O, handle: Handler<O>): Served => ({
+export const extraOperation = <O extends Operation>(operation: O, handle: Handler<O>): ExtraOperation => ({
   operation,
   handle,
 });

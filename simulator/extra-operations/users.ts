@@ -9,10 +9,10 @@ import { userSummary } from "../present";
 import { settingParameters, settingsIn, userSettings } from "../settings";
 import { showProfile, showUser } from "../show-user";
 import { compareText } from "../table";
-import { title } from "../titles";
-import type { Member, User, World } from "../world";
+import { boundedTitle } from "../titles";
+import type { StoredMember, User, World } from "../world";
 import { findUser } from "./places";
-import { anything, serve } from "./serve";
+import { anything, extraOperation } from "./serve";
 
 function assertIsFree(
   world: World,
@@ -27,7 +27,7 @@ function assertIsFree(
     );
 }
 
-const showMembership = (world: World) => (member: Member) => {
+const showMembership = (world: World) => (member: StoredMember) => {
   const project = world.projects.get(member.project_id);
   const source = project ?? world.groups.get(member.group_id);
   return {
@@ -145,7 +145,7 @@ const changesOfState = {
 } as const satisfies Record<string, { from: readonly User["state"][]; to: User["state"] }>;
 
 export const ofUsers = [
-  serve(
+  extraOperation(
     list("/users", {
       summary: "List users.",
       query: {
@@ -165,12 +165,12 @@ export const ofUsers = [
       );
     },
   ),
-  serve(
+  extraOperation(
     get("/users/:user_id", { summary: "Read a user.", result: anything }),
     ({ world, user, baseUrl, input }) =>
       (user.admin ? showUser : showProfile)(findUser(world, input.user_id), baseUrl),
   ),
-  serve(
+  extraOperation(
     list("/users/:user_id/memberships", {
       summary: "List the direct memberships of a user.",
       role: "admin",
@@ -185,13 +185,13 @@ export const ofUsers = [
       );
     },
   ),
-  serve(
+  extraOperation(
     post("/users", {
       summary: "Create a user.",
       role: "admin",
       body: {
         username: text,
-        name: title,
+        name: boundedTitle,
         email: text,
         password: text.optional(),
         reset_password: bool.optional(),
@@ -211,13 +211,13 @@ export const ofUsers = [
       return showUser(world.users.insert(user), baseUrl);
     },
   ),
-  serve(
+  extraOperation(
     put("/users/:user_id", {
       summary: "Change a user.",
       role: "admin",
       body: {
         username: text.optional(),
-        name: title.optional(),
+        name: boundedTitle.optional(),
         email: text.optional(),
         password: text.optional(),
         ...attributeParameters,
@@ -235,7 +235,7 @@ export const ofUsers = [
       return showUser(world.users.update(user, changes), baseUrl);
     },
   ),
-  serve(
+  extraOperation(
     del("/users/:user_id", {
       summary: "Delete a user.",
       role: "admin",
@@ -244,7 +244,7 @@ export const ofUsers = [
     ({ world, input }) => removeUser(world, findUser(world, input.user_id)),
   ),
   ...(Object.keys(changesOfState) as (keyof typeof changesOfState)[]).map((name) =>
-    serve(
+    extraOperation(
       post(`/users/:user_id/${name}`, {
         summary: "Change the state of a user.",
         role: "admin",

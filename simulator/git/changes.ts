@@ -1,6 +1,6 @@
 /** Applies the actions of a commit, and checks their preconditions. */
 import { z } from "zod";
-import { createBlob, type FileEntry, type FileMode, isTree, type Tree } from "./objects";
+import { createBlob, type FileEntry, type FileMode, type GitTree, isTree } from "./objects";
 import { entryAt, fileAt, withFile } from "./tree";
 
 export const actionSchema = z.strictObject({
@@ -12,7 +12,7 @@ export const actionSchema = z.strictObject({
   execute_filemode: z.boolean().optional(),
 });
 
-export type Action = z.output<typeof actionSchema>;
+export type FileAction = z.output<typeof actionSchema>;
 
 /** The commit is not possible; the message is the service's. */
 export class CommitError extends Error {}
@@ -36,15 +36,16 @@ export function cleanPath(path: string): string {
 export const GENERIC_MESSAGE =
   "Your changes could not be committed. Maybe the file was changed by another process or there was nothing to commit!";
 
-const bytesOf = ({ content = "", encoding }: Action): Buffer =>
+const bytesOf = ({ content = "", encoding }: FileAction): Buffer =>
   Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
 
 const modeOf = (executable: boolean | undefined, otherwise: FileMode = "100644"): FileMode =>
   executable === undefined ? otherwise : executable ? "100755" : "100644";
 
-export const applyActions = (tree: Tree, actions: readonly Action[]): Tree => actions.reduce(apply, tree);
+export const applyActions = (tree: GitTree, actions: readonly FileAction[]): GitTree =>
+  actions.reduce(apply, tree);
 
-function apply(tree: Tree, action: Action): Tree {
+function apply(tree: GitTree, action: FileAction): GitTree {
   const path = cleanPath(action.file_path);
   switch (action.action) {
     case "create": {
@@ -79,11 +80,11 @@ function apply(tree: Tree, action: Action): Tree {
   }
 }
 
-function existing(tree: Tree, path: string): FileEntry {
+function existing(tree: GitTree, path: string): FileEntry {
   return fileAt(tree, path) ?? reject("A file with this name doesn't exist");
 }
 
-function assertPathIsFree(tree: Tree, path: string): void {
+function assertPathIsFree(tree: GitTree, path: string): void {
   const taken = entryAt(tree, path);
   if (isTree(taken)) reject("A directory with this name already exists");
   const parts = path.split("/");

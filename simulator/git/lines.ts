@@ -1,6 +1,6 @@
 /** Line statistics of commits, and blame. */
 import { type ChangeObject, diffArrays } from "diff";
-import { type Blob, type Commit, emptyTree } from "./objects";
+import { type Blob, emptyTree, type GitCommit } from "./objects";
 import { changedFiles, type FileChange, fileAt } from "./tree";
 
 /** Same rule as git: a file with a zero byte near its start. */
@@ -29,10 +29,10 @@ export interface Stats {
   readonly total: number;
 }
 
-const statsOfCommit = new WeakMap<Commit, Stats>();
+const statsOfCommit = new WeakMap<GitCommit, Stats>();
 
 /** Lines that a commit added and removed, compared with its first parent. */
-export function statsOf(commit: Commit): Stats {
+export function statsOf(commit: GitCommit): Stats {
   const known = statsOfCommit.get(commit);
   if (known) return known;
   let [additions, deletions] = [0, 0];
@@ -63,13 +63,13 @@ function moves(changes: readonly FileChange[]): (change: FileChange) => boolean 
 
 export interface BlamedLine {
   readonly line: string;
-  readonly commit: Commit;
+  readonly commit: GitCommit;
 }
 
 /** The lines of a file at a commit, each with the commit that wrote it. */
-export function blame(tip: Commit, path: string): BlamedLine[] {
+export function blame(tip: GitCommit, path: string): BlamedLine[] {
   const lines = linesOf(fileAt(tip.tree, path)?.blob);
-  const writers = new Map<number, Commit>();
+  const writers = new Map<number, GitCommit>();
   /** The lines that may come from this commit: by their place in its file, their place in the file asked for. */
   const waiting = [{ commit: tip, path, places: new Map(lines.map((_, index) => [index, index])) }];
   for (let look = waiting.pop(); look !== undefined; look = waiting.pop()) {
@@ -111,7 +111,7 @@ function unchanged(before: string[], after: string[]): [number, number][] {
 }
 
 /** Where a file was before a commit; one that was moved as it is, at its old path. */
-function pathIn(parent: Commit, commit: Commit, path: string): string | undefined {
+function pathIn(parent: GitCommit, commit: GitCommit, path: string): string | undefined {
   if (fileAt(parent.tree, path)) return path;
   const moved = fileAt(commit.tree, path)?.blob.sha;
   return changedFiles(parent.tree, commit.tree).find(

@@ -13,24 +13,25 @@ export interface FileEntry {
   readonly blob: Blob;
 }
 
-export interface Tree {
+export interface GitTree {
   readonly sha: string;
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: ReadonlyMap<string, GitEntry>;
 }
 
-export type Entry = FileEntry | Tree;
+export type GitEntry = FileEntry | GitTree;
 
-export const isTree = (entry: Entry | undefined): entry is Tree => entry !== undefined && "entries" in entry;
+export const isTree = (entry: GitEntry | undefined): entry is GitTree =>
+  entry !== undefined && "entries" in entry;
 
 export interface Person {
   readonly name: string;
   readonly email: string;
 }
 
-export interface Commit {
+export interface GitCommit {
   readonly sha: string;
-  readonly tree: Tree;
-  readonly parents: readonly Commit[];
+  readonly tree: GitTree;
+  readonly parents: readonly GitCommit[];
   readonly message: string;
   readonly author: Person;
   readonly committer: Person;
@@ -46,7 +47,7 @@ function sha(kind: "blob" | "tree" | "commit", content: Buffer): string {
 
 export const createBlob = (bytes: Buffer): Blob => ({ bytes, sha: sha("blob", bytes) });
 
-export function createTree(entries: ReadonlyMap<string, Entry>): Tree {
+export function createTree(entries: ReadonlyMap<string, GitEntry>): GitTree {
   // Git sorts by bytes, a directory as if its name ended in a slash.
   const lines = [...entries]
     .map(([name, entry]) => ({ name, entry, key: Buffer.from(isTree(entry) ? `${name}/` : name) }))
@@ -63,7 +64,7 @@ export function createTree(entries: ReadonlyMap<string, Entry>): Tree {
 
 export const emptyTree = createTree(new Map());
 
-export function createCommit(parts: Omit<Commit, "sha">): Commit {
+export function createCommit(parts: Omit<GitCommit, "sha">): GitCommit {
   const { tree, parents, author, committer, time, message } = parts;
   const signed = ({ name, email }: Person) => `${name} <${email}> ${time} +0000`;
   const content = [

@@ -4,21 +4,21 @@
  */
 
 import type { Rows } from "../generated/rows";
-import type { Project, User, World } from "../world";
-import { type Action, applyActions, CommitError, cleanPath, GENERIC_MESSAGE } from "./changes";
+import type { StoredProject, User, World } from "../world";
+import { applyActions, CommitError, cleanPath, type FileAction, GENERIC_MESSAGE } from "./changes";
 import { lastToTouch, mergeBase, reachable } from "./history";
-import { type Commit, createCommit, emptyTree, type Person, type Tree } from "./objects";
+import { createCommit, emptyTree, type GitCommit, type GitTree, type Person } from "./objects";
 import { changedFiles, withFile } from "./tree";
 
-export { type Action, type Commit, CommitError };
+export { CommitError, type FileAction, type GitCommit };
 
 type CommitRow = Rows["commits"];
 
 /** A branch or a tag. */
-export interface Reference {
+export interface GitReference {
   readonly type: "branch" | "tag";
   readonly name: string;
-  readonly commit: Commit;
+  readonly commit: GitCommit;
 }
 
 export interface CommitOrder {
@@ -27,7 +27,7 @@ export interface CommitOrder {
   /** The committer. Default author. */
   readonly user: User;
   readonly author?: { readonly name?: string | undefined; readonly email?: string | undefined };
-  readonly actions: readonly (Action & { readonly last_commit_id?: string | undefined })[];
+  readonly actions: readonly (FileAction & { readonly last_commit_id?: string | undefined })[];
   /** Start of a new branch, or with `force` of an existing one. */
   readonly startBranch?: string | undefined;
   readonly startSha?: string | undefined;
@@ -37,11 +37,11 @@ export interface CommitOrder {
 
 /** All histories of a world, as objects. */
 interface Histories {
-  readonly commits: Map<string, Commit>;
+  readonly commits: Map<string, GitCommit>;
   /** By the id of its row. */
-  readonly byRow: Map<number, Commit>;
+  readonly byRow: Map<number, GitCommit>;
   /** By project: the commits that were made there, and all that led to them. */
-  readonly known: Map<number, Set<Commit>>;
+  readonly known: Map<number, Set<GitCommit>>;
   /** The highest id of a row that has been replayed. */
   replayed: number;
   /** How many rows of all three tables had been given out at the last look. */
@@ -51,7 +51,7 @@ interface Histories {
 const historiesOf = new WeakMap<World, Histories>();
 const repositories = new WeakMap<World, Map<number, Repository>>();
 
-export function repositoryOf(world: World, project: Project): Repository {
+export function repositoryOf(world: World, project: StoredProject): Repository {
   const ofWorld = getOrCreate(repositories, world, () => new Map<number, Repository>());
   return getOrCreate(ofWorld, project.id, () => new Repository(world, project));
 }
@@ -72,7 +72,7 @@ function getOrCreate<K, V>(
 export class Repository {
   constructor(
     private readonly world: World,
-    readonly project: Project,
+    readonly project: StoredProject,
   ) {}
 
   get isEmpty(): boolean {
@@ -80,27 +80,27 @@ export class Repository {
   }
 
   /** By name. */
-  branches(): Reference[] {
+  branches(): GitReference[] {
     replay(this.world);
     return this.#references("branch", this.world.branches.sorted(this.project.id, "name"));
   }
 
   /** By name. */
-  tags(): Reference[] {
+  tags(): GitReference[] {
     replay(this.world);
     return this.#references("tag", this.world.git_tags.sorted(this.project.id, "name"));
   }
 
-  branch(name: string): Commit | undefined {
+  branch(name: string): GitCommit | undefined {
     return this.branches().find((branch) => branch.name === name)?.commit;
   }
 
-  tag(name: string): Commit | undefined {
+  tag(name: string): GitCommit | undefined {
     return this.tags().find((tag) => tag.name === name)?.commit;
   }
 
   /** The commit that a branch, a tag, a SHA (a short one will do) or `HEAD`, the default branch, means. */
-  resolve(ref: string): Commit | undefined {
+  resolve(ref: string): GitCommit | undefined {
     const histories = replay(this.world);
     if (ref === "HEAD") return this.branch(this.project.default_branch);
     if (/^[0-9a-f]{40}$/i.test(ref)) {
@@ -115,14 +115,14 @@ export class Repository {
   }
 
   /** The branches and tags from which a commit can be reached. */
-  referencesTo(commit: Commit): Reference[] {
+  referencesTo(commit: GitCommit): GitReference[] {
     return [...this.branches(), ...this.tags()].filter((reference) =>
       reachable([reference.commit]).has(commit),
     );
   }
 
   /** Adds a commit to a branch; throws `CommitError` with the service's words when it cannot be. */
-  commit(order: CommitOrder): Commit {
+  commit(order: CommitOrder): GitCommit {
     replay(this.world);
     const { world, project } = this;
     const { branch, user, author, message } = order;
@@ -172,11 +172,11 @@ export class Repository {
   }
 
   /** Every commit that was made here or came along with one, on a branch or not. */
-  all(): ReadonlySet<Commit> {
+  all(): ReadonlySet<GitCommit> {
     return replay(this.world).known.get(this.project.id) ?? new Set();
   }
 
-  #references(type: Reference["type"], rows: readonly { name: string; target: string }[]): Reference[] {
+  #references(type: GitReference["type"], rows: readonly { name: string; target: string }[]): GitReference[] {
     const { commits } = replay(this.world);
     return rows.flatMap(({ name, target }) => {
       const commit = commits.get(target);
@@ -191,7 +191,7 @@ export const isBranchName = (name: string): boolean =>
   name !== "" &&
   name !== "@";
 
-function assertUnchangedSince(start: Commit, actions: CommitOrder["actions"]): void {
+function assertUnchangedSince(start: GitCommit, actions: CommitOrder["actions"]): void {
   for (const { last_commit_id, file_path, previous_path } of actions) {
     const last = last_commit_id && lastToTouch(start, cleanPath(previous_path ?? file_path));
     if (last && last.sha !== last_commit_id) throw new CommitError(GENERIC_MESSAGE);
@@ -209,9 +209,9 @@ function pointBranch(world: World, projectId: number, name: string, sha: string)
 /** Updates the objects from the tables. */
 function replay(world: World): Histories {
   const histories = getOrCreate(historiesOf, world, () => ({
-    commits: new Map<string, Commit>(),
-    byRow: new Map<number, Commit>(),
-    known: new Map<number, Set<Commit>>(),
+    commits: new Map<string, GitCommit>(),
+    byRow: new Map<number, GitCommit>(),
+    known: new Map<number, Set<GitCommit>>(),
     replayed: 0,
     seen: 0,
   }));
@@ -281,7 +281,7 @@ function replayRow(world: World, histories: Histories, row: CommitRow): void {
   });
 }
 
-function parentsInWorldFile(world: World, histories: Histories, row: CommitRow): Commit[] {
+function parentsInWorldFile(world: World, histories: Histories, row: CommitRow): GitCommit[] {
   const { project_id, branch, start, merge } = row;
   const look = (ref: string) => lookUp(world, histories, project_id, ref);
   const first = look(branch) ?? look(start ?? world.projects.get(project_id)?.default_branch ?? "main");
@@ -289,8 +289,8 @@ function parentsInWorldFile(world: World, histories: Histories, row: CommitRow):
   return [first, second].filter((commit) => commit !== undefined);
 }
 
-function addKnown({ known }: Histories, projectId: number, commit: Commit): void {
-  const ofProject = getOrCreate(known, projectId, () => new Set<Commit>());
+function addKnown({ known }: Histories, projectId: number, commit: GitCommit): void {
+  const ofProject = getOrCreate(known, projectId, () => new Set<GitCommit>());
   const waiting = [commit];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (ofProject.has(next)) continue;
@@ -299,7 +299,7 @@ function addKnown({ known }: Histories, projectId: number, commit: Commit): void
   }
 }
 
-function lookUp(world: World, { commits }: Histories, projectId: number, ref: string): Commit | undefined {
+function lookUp(world: World, { commits }: Histories, projectId: number, ref: string): GitCommit | undefined {
   const target = (name: string) =>
     [...world.branches.of(projectId), ...world.git_tags.of(projectId)].find((row) => row.name === name)
       ?.target;
@@ -314,7 +314,7 @@ function lookUp(world: World, { commits }: Histories, projectId: number, ref: st
 }
 
 /** The tree that a commit starts from: of a merge, the first parent's with what the second one's side changed. */
-function merged([first, second]: readonly Commit[]): Tree {
+function merged([first, second]: readonly GitCommit[]): GitTree {
   if (first === undefined) return emptyTree;
   if (second === undefined) return first.tree;
   const base = mergeBase(first, second)?.tree ?? emptyTree;

@@ -1,7 +1,7 @@
 /** Archived projects that a pattern matches stay as they are, because nobody can change them. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { ConfigurationError, resolveGlobs } from "../../cli/configuration";
+import { InvalidFileError, resolveGlobs } from "../../cli/configuration";
 import { as, service } from "../service/service";
 import { linesOf, load } from "./files";
 
@@ -59,7 +59,7 @@ test("a reference to an object of an archived project is a problem, and to anoth
   const error = await resolveGlobs(load(fileWith("acme/attic-one")), as("root")).catch(
     (found: unknown) => found,
   );
-  if (!(error instanceof ConfigurationError)) throw error;
+  if (!(error instanceof InvalidFileError)) throw error;
   expect(linesOf(error)).toEqual([
     "forge.yaml:4:18: ${ref:projects/acme/attic-one#pipelineTriggerTokens.nightly.triggerId} is in projects/acme/attic-one, which is archived and left as it is; refer to another object.",
   ]);

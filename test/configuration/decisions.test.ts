@@ -5,7 +5,6 @@ import { matches } from "../../cli/configuration/places/wildcards";
 import {
   credentialIn,
   credentialInText,
-  type Environment,
   isPublic,
   variableIn,
 } from "../../cli/configuration/read/environment";
@@ -22,6 +21,7 @@ import {
   textsAt,
 } from "../../cli/configuration/read/tree";
 import { notFound } from "../../cli/configuration/schema/validate";
+import type { Environment } from "../../provider/service/settings";
 
 // ─── Automatic stacks ────────────────────────────────────────────────────────
 

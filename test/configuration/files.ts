@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll } from "@jest/globals";
-import { type Configuration, ConfigurationError, loadConfiguration } from "../../cli/configuration";
+import { type Configuration, InvalidFileError, loadConfiguration } from "../../cli/configuration";
 
 const folders: string[] = [];
 afterAll(() => {
@@ -37,11 +37,11 @@ export const inputsByName = ({ declarations }: Configuration) =>
   );
 
 /** The error of a file with problems. */
-export function errorOf(run: () => unknown): ConfigurationError {
+export function errorOf(run: () => unknown): InvalidFileError {
   try {
     run();
   } catch (error) {
-    if (error instanceof ConfigurationError) return error;
+    if (error instanceof InvalidFileError) return error;
     throw error;
   }
   throw new Error("There was no error.");
@@ -51,7 +51,7 @@ export function errorOf(run: () => unknown): ConfigurationError {
 export const relative = (line: string): string => line.replaceAll(/[^\s"(]*\/forge-yaml-[^/]+\//g, "");
 
 /** The lines of an error. */
-export const linesOf = (error: ConfigurationError): readonly string[] =>
+export const linesOf = (error: InvalidFileError): readonly string[] =>
   error.message.split("\n").map(relative);
 
 export const wrongWith = (files: Parameters<typeof write>[0], environment: Environment = {}) =>

@@ -1,6 +1,6 @@
 /** Patterns of groups and projects, resolved by the simulator, and services that cannot resolve them. */
 import { expect, test } from "@jest/globals";
-import { type Configuration, ConfigurationError, resolveGlobs, toPlurals } from "../../cli/configuration";
+import { type Configuration, InvalidFileError, resolveGlobs, toPlurals } from "../../cli/configuration";
 import { createClient } from "../../sdk";
 import { sampleProject } from "../service/sample-project";
 import { as, service } from "../service/service";
@@ -13,7 +13,7 @@ const problemsOf = async (configuration: Configuration, client = as("root")) => 
     () => undefined,
     (failure: unknown) => failure,
   );
-  if (!(error instanceof ConfigurationError)) throw error ?? new Error("There was no error.");
+  if (!(error instanceof InvalidFileError)) throw error ?? new Error("There was no error.");
   return linesOf(error);
 };
 

@@ -6,10 +6,10 @@ import Ajv, { type ValidateFunction } from "ajv";
 import fc from "fast-check";
 import { type Node, parse, parseDocument, type Scalar, visit } from "yaml";
 import {
-  ConfigurationError,
   configurationSchema,
+  type FileProblem,
+  InvalidFileError,
   loadConfiguration,
-  type Problem,
 } from "../../cli/configuration";
 import { write } from "./files";
 import { environment, sample } from "./sample";
@@ -17,14 +17,14 @@ import { environment, sample } from "./sample";
 const BROKEN = 500;
 const SEED = 7;
 
-type Outcome = "fine" | readonly Problem[];
+type Outcome = "fine" | readonly FileProblem[];
 
 function outcomeOf(text: string): Outcome {
   try {
     loadConfiguration(write(text), { environment });
     return "fine";
   } catch (error) {
-    if (error instanceof ConfigurationError) return error.problems;
+    if (error instanceof InvalidFileError) return error.problems;
     throw new Error(`Not a ConfigurationError, of this file:\n${text}`, { cause: error });
   }
 }
@@ -32,7 +32,7 @@ function outcomeOf(text: string): Outcome {
 /** Text that must not appear in a message. */
 const LEAKS = /undefined|\[object|NaN|Error:|\bat \w+ \(|Symbol\(|Invalid input|04da6b54/;
 
-function expectClear(text: string, problems: readonly Problem[]): void {
+function expectClear(text: string, problems: readonly FileProblem[]): void {
   const lines = text.split("\n").length;
   expect(problems.length).toBeGreaterThan(0);
   for (const { file, line, column, message } of problems) {

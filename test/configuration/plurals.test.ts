@@ -2,8 +2,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { expect, test } from "@jest/globals";
 import {
-  ConfigurationError,
   fillIn,
+  InvalidFileError,
   ItemReference,
   itemKey,
   markersIn,
@@ -193,7 +193,7 @@ stacks: { acme: [acme], rest: ["**"] }
   expect(items("acme")).toEqual(["acme/v1"]);
   expect(items("rest")).toEqual(["other/v2"]);
   expect(items()).toEqual(["acme/v1", "other/v2"]);
-  expect(() => items("acem")).toThrow(ConfigurationError);
+  expect(() => items("acem")).toThrow(InvalidFileError);
   expect(() => items("acem")).toThrow(/:3:11: there is no stack "acem" \(did you mean "acme"\?\)\.$/);
 });
 

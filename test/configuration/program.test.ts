@@ -208,7 +208,7 @@ test("the error of a wrong file has its own name and keeps its cause", async () 
   const wrong = await run("groups: { acme: { lables: {} } }\n").catch((error: unknown) => error as Error);
   expect(wrong).toMatchObject({
     name: "ConfigurationFileError",
-    cause: expect.objectContaining({ name: "ConfigurationError" }),
+    cause: expect.objectContaining({ name: "InvalidFileError" }),
   });
 });
 

@@ -1,6 +1,6 @@
 /** Places that a file declares under two spellings, and the look-up of a place in the service. */
 import { expect, test } from "@jest/globals";
-import { ConfigurationError, resolveGlobs } from "../../cli/configuration";
+import { InvalidFileError, resolveGlobs } from "../../cli/configuration";
 import { findPlace } from "../../cli/configuration/places/place-lookup";
 import { as, service } from "../service/service";
 import { linesOf, load } from "./files";
@@ -31,7 +31,7 @@ const wrong = async (...places: readonly string[]) => {
     await resolveGlobs(declared(...places), as("root"));
     return [];
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
+    if (!(error instanceof InvalidFileError)) throw error;
     return linesOf(error);
   }
 };

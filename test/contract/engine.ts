@@ -3,7 +3,7 @@
 import { definitionOf } from "../../provider/definition/definitions";
 import type { AnyDefinition } from "../../provider/definition/resource";
 import { same, type Values } from "../../provider/values/values";
-import type { Step } from "../pulumi/stack";
+import type { CommandStep } from "../pulumi/stack";
 import type { Contract, Place } from "./contract";
 import {
   type ContractOptions,
@@ -256,7 +256,7 @@ async function getCreated({ stack, timed, instances, results, write }: Scene, ma
 /** The problem with the change of an instance in a preview; undefined if it is as expected. */
 function previewProblem(
   { contract, definition, step: what, place }: Instance,
-  step: Step | undefined,
+  step: CommandStep | undefined,
 ): string | undefined {
   const [verb, input = ""] = what.split(" ");
   if (step === undefined) return "the preview does not show it";

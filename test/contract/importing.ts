@@ -6,7 +6,7 @@ import type { AnyDefinition } from "../../provider/definition/resource";
 import { create, read } from "../../provider/lifecycle";
 import { declared, type Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
-import type { Run, Stack, Step } from "../pulumi/stack";
+import type { CommandStep, Run, Stack } from "../pulumi/stack";
 import type { Contract } from "./contract";
 import { failureOf, sameOr } from "./report";
 
@@ -57,7 +57,7 @@ export function commandProblem({ unimported }: Contract, name: string, run: Run)
 export function upProblem(
   { unimported }: Contract,
   id: string | undefined,
-  { up, step, by }: { readonly up: Run; readonly step: Step | undefined; readonly by: string },
+  { up, step, by }: { readonly up: Run; readonly step: CommandStep | undefined; readonly by: string },
 ): string | undefined {
   if (step === undefined) return "the engine does not know it";
   if (step.id !== id) return `${step.id} is not ${id}: ${failureOf(step.name, up)}`;

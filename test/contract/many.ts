@@ -8,7 +8,7 @@ import { pluralOf } from "../../provider/definition/kinds";
 import type { AnyDefinition } from "../../provider/definition/resource";
 import { placeNames } from "../../provider/service/reads";
 import { same, type Values } from "../../provider/values/values";
-import type { Run, Step } from "../pulumi/stack";
+import type { CommandStep, Run } from "../pulumi/stack";
 import type { Contract, Place } from "./contract";
 import { type ContractOptions, type Deployment, type Host, startDeployment } from "./deployment";
 import { bystanderOf } from "./handovers";
@@ -395,7 +395,7 @@ async function changeAll({ stack, timed, all, record, write }: Scene) {
 const failed = ({ name }: Many, run: Run) => (run.code === 0 ? undefined : failureOf(name, run));
 
 /** The problem with a change in a preview; undefined if it is shown by item and property. */
-function previewProblem(many: Many, step: Step | undefined): string | undefined {
+function previewProblem(many: Many, step: CommandStep | undefined): string | undefined {
   if (step === undefined) return "the preview does not show it";
   if (isImport(many.verb)) return sameOr(step);
   if (step.op !== "update") return `the preview says ${step.op} instead of update`;
@@ -435,7 +435,7 @@ function expectedAt({ contract, definition, verb, input, places }: Many): string
 const itemsIn = (values: Values) => (unpacked(values).items ?? {}) as Readonly<Record<string, Values>>;
 
 /** `+a` for an added item, `-a` for a removed one, `a.color` for a changed property. */
-export function changesIn({ before, after }: Step): string[] {
+export function changesIn({ before, after }: CommandStep): string[] {
   const olds = itemsIn(before);
   const news = itemsIn(after);
   return [...new Set([...Object.keys(olds), ...Object.keys(news)])].flatMap((key) => {

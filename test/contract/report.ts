@@ -1,7 +1,7 @@
 /** The results of the contract's steps, and helpers that read them from a run of the engine. */
 import type { AnyDefinition } from "../../provider/definition/resource";
 import { same, type Values } from "../../provider/values/values";
-import type { Run, Step } from "../pulumi/stack";
+import type { CommandStep, Run } from "../pulumi/stack";
 
 export interface StepResult {
   readonly kind: string;
@@ -12,16 +12,17 @@ export interface StepResult {
 }
 
 /** The last step of the engine for each resource. */
-export const byName = ({ steps }: Run): Map<string, Step> => new Map(steps.map((step) => [step.name, step]));
+export const byName = ({ steps }: Run): Map<string, CommandStep> =>
+  new Map(steps.map((step) => [step.name, step]));
 
-export const sameOr = (step: Step | undefined): string | undefined =>
+export const sameOr = (step: CommandStep | undefined): string | undefined =>
   step === undefined
     ? "the engine does not know it"
     : step.op === "same"
       ? undefined
       : `the engine wants to ${step.op} it: ${differences(step).join(", ")}`;
 
-export const differences = ({ before, after }: Step): string[] =>
+export const differences = ({ before, after }: CommandStep): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => name !== "__provider" && !same(before[name], after[name]),
   );

@@ -1,7 +1,7 @@
 /** Recorded objects follow the resources of the file: with random groupings before and after, each keeps its record. */
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { Collection, PluralDeclaration } from "../../cli/configuration";
+import type { DeclaredCollection, PluralDeclaration } from "../../cli/configuration";
 import { regrouped } from "../../cli/gitops/state/regroup";
 import { packed, unpacked } from "../../provider/collection/wire";
 import type { RecordedResource } from "../../provider/pulumi/run/stack-state";
@@ -62,7 +62,7 @@ function recorded(
 }
 
 function declared(name: string, mirrors: readonly Mirror[], exclusive: readonly string[]): PluralDeclaration {
-  const collection = (place: string) => ({ kind: "RemoteMirror", place }) as Collection;
+  const collection = (place: string) => ({ kind: "RemoteMirror", place }) as DeclaredCollection;
   return {
     ...{ name, kind: "RemoteMirror", plural: "RemoteMirrors" },
     enforced: exclusive.map((place) => ({ collection: collection(place), places: [place] })),

@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { z } from "zod";
 import { InvalidInputError } from "../../sdk";
-import { bool, color, date, datetime, id, secret, text, words } from "../../sdk/api/fields";
+import { bool, color, date, datetime, positiveId, secret, text, words } from "../../sdk/api/fields";
 import type { Operation } from "../../sdk/api/operation";
 import { describeProblems, didYouMean, validateInput } from "../../sdk/http/validate";
 import { post } from "./declare";
@@ -14,7 +14,7 @@ const shape = {
   text: text.optional(),
   words: words.optional(),
   flag: bool.optional(),
-  id: id.optional(),
+  id: positiveId.optional(),
   level: z.union([z.literal(10), z.literal(20)]).optional(),
   sort: z.enum(["asc", "desc"]).optional(),
   only: z.literal("env_var").optional(),
@@ -22,13 +22,13 @@ const shape = {
   above: z.number().gt(0).lt(1).optional(),
   step: z.number().multipleOf(5).optional(),
   name: z.string().min(2).max(5).optional(),
-  list: z.array(id).min(1).max(2).optional(),
-  pair: z.tuple([id, id]).optional(),
-  exactly: z.array(id).length(2).optional(),
+  list: z.array(positiveId).min(1).max(2).optional(),
+  pair: z.tuple([positiveId, positiveId]).optional(),
+  exactly: z.array(positiveId).length(2).optional(),
   day: date.optional(),
   time: datetime.optional(),
   color: color.optional(),
-  owner: z.union([z.string().min(5), z.email(), z.strictObject({ id })]).optional(),
+  owner: z.union([z.string().min(5), z.email(), z.strictObject({ id: positiveId })]).optional(),
   url: z.url().optional(),
   hash: z.record(z.string().regex(/^[A-Z]+$/, "upper-case letters"), text).optional(),
   not: z.strictObject({ labels: text.optional(), author: text.optional() }).optional(),
@@ -40,14 +40,14 @@ const shape = {
   deploy: z
     .array(
       z.union([
-        z.strictObject({ user_id: id }),
-        z.strictObject({ group_id: id, access_level: id.optional() }),
+        z.strictObject({ user_id: positiveId }),
+        z.strictObject({ group_id: positiveId, access_level: positiveId.optional() }),
       ]),
     )
     .optional(),
   kinds: z
     .discriminatedUnion("kind", [
-      z.strictObject({ kind: z.literal("a"), size: id }),
+      z.strictObject({ kind: z.literal("a"), size: positiveId }),
       z.strictObject({ kind: z.literal("b") }),
     ])
     .optional(),
@@ -336,7 +336,7 @@ test.each<[string, z.ZodType, unknown, string]>([
 });
 
 test("describeProblems describes the problems of any schema", () => {
-  const schema = z.strictObject({ rules: z.record(z.string(), z.strictObject({ size: id })) });
+  const schema = z.strictObject({ rules: z.record(z.string(), z.strictObject({ size: positiveId })) });
   const input = { rules: { "my rule": { sise: 1, size: "x" } } };
   const issues = schema.safeParse(input).error?.issues ?? [];
   expect(describeProblems(schema, input, issues)).toEqual([

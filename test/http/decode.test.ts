@@ -2,7 +2,7 @@
 import { expect, test } from "@jest/globals";
 import { z } from "zod";
 import { type Download, UnexpectedResponseError } from "../../sdk";
-import { bool, count, entity, flag, id, text } from "../../sdk/api/fields";
+import { bool, count, entity, flag, positiveId, text } from "../../sdk/api/fields";
 import { file, headers, type Result } from "../../sdk/api/operation";
 import { del, get, head, list, post } from "./declare";
 import { type Answer, callerOf, clientOf, failure, scripted } from "./server";
@@ -14,7 +14,7 @@ async function read<R extends Result>(result: R, answer: Answer, options = {}): 
   return callerOf(server().url, options).call("test.read", get("/issues", { result }), {});
 }
 
-const thing = entity({ id }, { locked: flag, note: text });
+const thing = entity({ id: positiveId }, { locked: flag, note: text });
 
 test("a result keeps unknown fields, omits missing ones, and has false for a flag that is null", async () => {
   expect(await read(thing, { body: { id: 1, locked: null, note: null, new_field: [1] } })).toEqual({
@@ -211,7 +211,7 @@ test("a header is read as the type of its field, and a missing one is omitted", 
 });
 
 test("a dialect's names are translated in requests and responses, and other names are not", async () => {
-  const settings = entity({ id }, { tracker_dsn: text });
+  const settings = entity({ id: positiveId }, { tracker_dsn: text });
   server().answer({ body: { id: 1, sentry_dsn: "x", list: [{ linkedin: "y" }] } });
   const caller = callerOf(server().url, { dialect: "gitlab" });
   const operation = post("/issues", { body: { tracker_dsn: text, constructor: text }, result: settings });

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import type { Budget } from "../../sdk/http/budget";
 import { abortable, pause, RequestLimiter } from "../../sdk/http/limiter";
-import { type Ending, endingOf, type Pace } from "../../sdk/http/pace";
+import { endingOf, type Pace, type PaceEnding } from "../../sdk/http/pace";
 import { RequestContext } from "../../sdk/http/request-context";
 import { Waits } from "../../sdk/http/waits";
 import { get } from "./declare";
@@ -13,12 +13,12 @@ const RATE = { requests: 10, milliseconds: 1000 };
 
 /** A limiter with a fake pace, which records the endings and limits that it receives. */
 function limited({ limit = 16, budget }: { limit?: number; budget?: Budget } = {}) {
-  const endings: Ending[] = [];
+  const endings: PaceEnding[] = [];
   const allowed: (readonly [number, number])[] = [];
   const waits: Date[] = [];
   const pace = {
     limit,
-    begin: () => (ending: Ending) => endings.push(ending),
+    begin: () => (ending: PaceEnding) => endings.push(ending),
     allow: (requests: number, milliseconds: number) => allowed.push([requests, milliseconds]),
   };
   const clock = new Waits((until) => waits.push(until));
@@ -40,7 +40,7 @@ test("the pace receives the ending of each request", async () => {
   expect(endings).toEqual(["answered", "overloaded", "unknown", "overloaded", "unknown"]);
 });
 
-test.each<[number | undefined, Ending, Ending]>([
+test.each<[number | undefined, PaceEnding, PaceEnding]>([
   [undefined, "overloaded", "overloaded"],
   [429, "overloaded", "unknown"],
   [404, "unknown", "unknown"],

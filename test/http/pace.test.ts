@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
 import type { Client } from "../../sdk";
-import { createPace, type Ending } from "../../sdk/http/pace";
+import { createPace, type PaceEnding } from "../../sdk/http/pace";
 import { clientOf, failure, respond, scripted } from "./server";
 
 const server = scripted();
@@ -39,7 +39,7 @@ function simulated({ capacity, beyond, fixed, requests = 6000, duration = () => 
   let served = 0;
   let refused = 0;
 
-  function serve(end: (ending: Ending) => void): void {
+  function serve(end: (ending: PaceEnding) => void): void {
     served++;
     later(duration(time), () => {
       served--;
@@ -47,7 +47,7 @@ function simulated({ capacity, beyond, fixed, requests = 6000, duration = () => 
       finish(end, "answered");
     });
   }
-  function finish(end: (ending: Ending) => void, ending: Ending): void {
+  function finish(end: (ending: PaceEnding) => void, ending: PaceEnding): void {
     running--;
     end(ending);
     send();
@@ -177,7 +177,7 @@ function stepwise(fixed?: number) {
     {
       width = pace.limit,
       operation = "issues.list",
-      ending = "answered" as Ending,
+      ending = "answered" as PaceEnding,
       responses = Math.max(24, pace.limit + 1),
     } = {},
   ) => {

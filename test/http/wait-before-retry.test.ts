@@ -5,7 +5,7 @@ import type { Operation } from "../../sdk/api/operation";
 import { responseTimeout } from "../../sdk/http/connection-error";
 import type { RetryOptions } from "../../sdk/http/options";
 import type { RequestContext } from "../../sdk/http/request-context";
-import { type Failure, retryPolicy, type Wait, waitBeforeRetry } from "../../sdk/http/retry";
+import { type FailedRequest, retryPolicy, type Wait, waitBeforeRetry } from "../../sdk/http/retry";
 import { get, post, put } from "./declare";
 
 const facts = { operation: "test.do", method: "GET", path: "/issues" };
@@ -20,7 +20,7 @@ interface Case {
 
 /** The longest possible wait, rounded to 100 milliseconds. */
 function waitAfter(
-  failure: Failure,
+  failure: FailedRequest,
   { operation = get("/issues"), attempt = 1, age = 0, mayHaveTakenEffect = false, retry = {} }: Case = {},
 ): Wait | undefined {
   const context = { attempt, age, mayHaveTakenEffect, call: { operation } };
@@ -29,13 +29,13 @@ function waitAfter(
   return wait && { ...wait, milliseconds: Math.round(wait.milliseconds / 100) * 100 };
 }
 
-const answered = (status: number, after?: string): Failure => ({
+const answered = (status: number, after?: string): FailedRequest => ({
   error: new Error(),
   head: { status, headers: after === undefined ? {} : { "retry-after": after } },
 });
 
-const broken: Failure = { error: new ConnectionError("It broke.", facts) };
-const tooSlow: Failure = {
+const broken: FailedRequest = { error: new ConnectionError("It broke.", facts) };
+const tooSlow: FailedRequest = {
   error: new ConnectionError("It broke.", facts, { cause: responseTimeout("slow") }),
 };
 
@@ -60,7 +60,7 @@ const seconds = (count: number, rest: Partial<Wait> = {}): Wait => ({
 const isRateLimit = true;
 const limited = (every: "minute" | "hour") => get("/issues", { limit: { what: "reads", every, times: 1 } });
 
-test.each<[string, Failure, Case, Wait | undefined]>([
+test.each<[string, FailedRequest, Case, Wait | undefined]>([
   ["a read after 503 with Retry-After", answered(503, "30"), {}, seconds(30)],
   ["a Retry-After that is longer than the default allows", answered(503, "61"), {}, undefined],
   [

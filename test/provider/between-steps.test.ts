@@ -4,7 +4,7 @@ import type { Args, Recorded } from "../../provider/collection/collection";
 import { manyForm } from "../../provider/collection/many-form";
 import type { ResourcePlan } from "../../provider/collection/plan";
 import { Plans } from "../../provider/collection/plans";
-import { canCoexist, createAgain, textOf } from "../../provider/collection/replace";
+import { argsText, canCoexist, createAgain } from "../../provider/collection/replace";
 import { Session } from "../../provider/collection/session";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -52,7 +52,7 @@ describe("the plan of a comparison", () => {
 });
 
 test("a declaration has the same text, in whatever order its properties are", () => {
-  const text = (bug: Values) => textOf(argsIn(labels, { items: { bug } }));
+  const text = (bug: Values) => argsText(argsIn(labels, { items: { bug } }));
   const one = text({ group: "acme", color: "red", description: "x" });
   expect(text({ description: "x", color: "red", group: "acme" })).toBe(one);
   expect(text({ description: "y", color: "red", group: "acme" })).not.toBe(one);

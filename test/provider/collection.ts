@@ -1,7 +1,7 @@
 /** The steps of a resource of many on plain values, for tests that have neither an engine nor a session. */
 import { applyArgs, removeAll, type StepContext } from "../../provider/collection/apply";
-import type { Done, Settings } from "../../provider/collection/collection";
-import type { Declared } from "../../provider/collection/exclusive";
+import type { Done, ResourceSettings } from "../../provider/collection/collection";
+import type { ExclusiveDeclaration } from "../../provider/collection/exclusive";
 import { compactItems, itemsOf } from "../../provider/collection/items";
 import { manyForm } from "../../provider/collection/many-form";
 import { planFor as planOfForms } from "../../provider/collection/plan";
@@ -36,9 +36,10 @@ export const problemsOfMany = (definition: AnyDefinition, args: Values): readonl
 export const stateOfMany = (definition: AnyDefinition, args: Values, states: ReadonlyMap<string, State>) =>
   closedWithMarks(manyForm(definition).encode(argsIn(definition, args), states));
 
-export const declaredIn = (definition: AnyDefinition, args: Values): Declared => argsIn(definition, args);
+export const declaredIn = (definition: AnyDefinition, args: Values): ExclusiveDeclaration =>
+  argsIn(definition, args);
 
-function statesOf(definition: AnyDefinition, settings: Settings, done: Done): Map<string, State> {
+function statesOf(definition: AnyDefinition, settings: ResourceSettings, done: Done): Map<string, State> {
   if (done.failures.size > 0) throw manyForm(definition).errorOf(settings, done);
   return new Map(done.states);
 }

@@ -1,6 +1,12 @@
 /** How the spellings of groups and projects become numbers: what is asked, how often, and what the user reads about it. */
 import { describe, expect, test } from "@jest/globals";
-import { at, comparePlaces, locate, placeOf, reportPlaces } from "../../provider/collection/located";
+import {
+  comparePlaces,
+  definitionAt,
+  locate,
+  placeOf,
+  reportPlaces,
+} from "../../provider/collection/located";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { AnyDefinition, State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -588,8 +594,8 @@ test("each new path is reported once", async () => {
 
 test("a definition names a place by its number, where that is known", () => {
   const definition = definitionOf("GroupLabel");
-  expect(at(definition, undefined)).toBe(definition);
-  expect(at(definition, 7)).toMatchObject({ kind: "GroupLabel", place: 7 });
+  expect(definitionAt(definition, undefined)).toBe(definition);
+  expect(definitionAt(definition, 7)).toMatchObject({ kind: "GroupLabel", place: 7 });
 });
 
 test("all resources of a run share the places of a client", () => {

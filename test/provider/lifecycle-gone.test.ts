@@ -1,6 +1,6 @@
 /** A 404 for an object: with which tokens it proves a deletion, and when nothing is changed instead. */
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { at } from "../../provider/collection/located";
+import { definitionAt } from "../../provider/collection/located";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Context } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -35,7 +35,7 @@ type Absent = keyof typeof absent;
 
 const look = (kind: Absent, place: string, context: Context) => {
   const [id, values] = absent[kind](place) as [string, Values];
-  return read(at(definitionOf(kind), numberOf(kind, place)), context, id, values);
+  return read(definitionAt(definitionOf(kind), numberOf(kind, place)), context, id, values);
 };
 
 /** A number that no group and no project has: the recorded one of a place that is gone. */

@@ -2,8 +2,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { itemsText, parseItems } from "../../provider/collection/wire";
 import { nativeProvider } from "../../provider/hosts/native/provider";
-import { type PluginProvider, type Recorded, RecordedFailure } from "../../provider/pulumi/plugin/provider";
-import { receivedFrom, Secret } from "../../provider/pulumi/plugin/values";
+import {
+  type PluginProvider,
+  type PluginState,
+  RecordedFailure,
+} from "../../provider/pulumi/plugin/provider";
+import { receivedFrom, SecretValue } from "../../provider/pulumi/plugin/values";
 import { UNKNOWN, type Values } from "../../provider/values/values";
 import { service } from "../service/service";
 import { send } from "./run";
@@ -42,7 +46,7 @@ async function checked(provider: PluginProvider, name: string, args: Values, bef
   return inputs;
 }
 
-async function made(name: string, args: Values): Promise<Recorded> {
+async function made(name: string, args: Values): Promise<PluginState> {
   const provider = await started();
   const inputs = receivedFrom(await checked(provider, name, args));
   const { id, state } = await provider.create(stepOf(name), inputs, false);
@@ -192,7 +196,7 @@ describe("what is secret", () => {
   // A process masks the secrets that it has seen wherever they are, in other test files, too: no other test has these.
   const HIDDEN_GROUP = "native-host-hidden";
   const COLOR = "#0A1B2C";
-  const secret = new Secret("a description of the native host");
+  const secret = new SecretValue("a description of the native host");
   const marks = (...paths: readonly (readonly string[])[]) => JSON.stringify(paths);
 
   test("of one object is marked in its inputs and its state", async () => {
@@ -207,7 +211,7 @@ describe("what is secret", () => {
   const place = { group: HIDDEN_GROUP };
   const inItem = { "n-1": { color: COLOR, description: secret } };
   const inDefaults = { ...place, description: secret };
-  const color = new Secret(COLOR);
+  const color = new SecretValue(COLOR);
 
   beforeEach(async () => {
     if (forge().world.groups.named(HIDDEN_GROUP) === undefined)
@@ -218,18 +222,18 @@ describe("what is secret", () => {
   test.each<[string, Values, readonly string[], Values]>([
     ["an input of an item", { items: inItem }, ["items", "n-1", "description"], {}],
     ["an input of the defaults", { defaults: inDefaults }, ["defaults", "description"], {}],
-    ["all defaults", { defaults: new Secret(place) }, ["defaults"], { items: { "n-1": { color } } }],
+    ["all defaults", { defaults: new SecretValue(place) }, ["defaults"], { items: { "n-1": { color } } }],
     [
       "an item",
-      { items: { "n-1": new Secret({ color: COLOR }) } },
+      { items: { "n-1": new SecretValue({ color: COLOR }) } },
       ["items", "n-1"],
       { items: { "n-1": { color } } },
     ],
     [
       "all items",
-      { items: new Secret({ "n-1": { color: COLOR } }) },
+      { items: new SecretValue({ "n-1": { color: COLOR } }) },
       ["items"],
-      { defaults: { group: new Secret(HIDDEN_GROUP) } },
+      { defaults: { group: new SecretValue(HIDDEN_GROUP) } },
     ],
   ])("of many is marked in the inputs and in the state: %s", async (_, more, path, as) => {
     const provider = await started();
@@ -252,10 +256,10 @@ describe("what is secret", () => {
       ...{ id: 9001, name: "n-hidden-label" },
     } as never);
     const open = await ask("n-hidden-label");
-    expect(Object.values(open).filter((value) => value instanceof Secret)).toEqual([]);
-    const closed = await ask(new Secret("n-hidden-label"));
-    expect(closed.color).toEqual(new Secret(open.color));
-    await expect(ask(new Secret("no-such-label"))).rejects.not.toThrow("no-such-label");
+    expect(Object.values(open).filter((value) => value instanceof SecretValue)).toEqual([]);
+    const closed = await ask(new SecretValue("n-hidden-label"));
+    expect(closed.color).toEqual(new SecretValue(open.color));
+    await expect(ask(new SecretValue("no-such-label"))).rejects.not.toThrow("no-such-label");
   });
 });
 
@@ -381,7 +385,7 @@ describe("a configuration", () => {
     );
 
   test("that can be used has the address of its service, and no failures", async () => {
-    const settings = { baseUrl: forge().url, token: new Secret("some-token") };
+    const settings = { baseUrl: forge().url, token: new SecretValue("some-token") };
     expect(await configured(settings)).toEqual({
       inputs: { ...settings, service: expect.stringContaining(forge().url) },
       failures: [],
@@ -389,7 +393,7 @@ describe("a configuration", () => {
   });
 
   test("that is not known yet is neither used nor refused", async () => {
-    const settings = { baseUrl: UNKNOWN, token: new Secret(UNKNOWN) };
+    const settings = { baseUrl: UNKNOWN, token: new SecretValue(UNKNOWN) };
     expect(await configured(settings)).toEqual({ inputs: settings, failures: [] });
   });
 

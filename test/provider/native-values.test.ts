@@ -5,7 +5,7 @@ import { itemsText } from "../../provider/collection/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import { acceptConfig, checkConfig } from "../../provider/hosts/native/configuration";
 import { closedMarked, openedReceived } from "../../provider/hosts/native/marks";
-import { receivedFrom, Secret } from "../../provider/pulumi/plugin/values";
+import { receivedFrom, SecretValue } from "../../provider/pulumi/plugin/values";
 import { mask } from "../../provider/values/secrecy";
 import type { Values } from "../../provider/values/values";
 
@@ -42,7 +42,7 @@ describe("the marks of secrets", () => {
     const values = { group: "acme", name: "bug", color: "red", description: "hidden" };
     const open = openedReceived(label, { values, secrets: [["description"]] });
     const { description, ...others } = closedMarked(label, open);
-    expect(description).toEqual(new Secret("hidden"));
+    expect(description).toEqual(new SecretValue("hidden"));
     expect(others).toMatchObject({ group: "acme", name: "bug", color: "red" });
   });
 });
@@ -59,18 +59,18 @@ describe("the values that the engine takes", () => {
     [
       "an input of an item that is sent apart",
       ["apart", "bug", "description"],
-      { apart: { bug: { description: new Secret("hidden"), color: "red" } } },
+      { apart: { bug: { description: new SecretValue("hidden"), color: "red" } } },
     ],
-    ["all items", ["apart"], { items: new Secret(values.items), apart: new Secret(apart) }],
+    ["all items", ["apart"], { items: new SecretValue(values.items), apart: new SecretValue(apart) }],
     [
       "a default",
       ["defaults", "description"],
       {
-        defaults: { group: "acme", description: new Secret("all") },
-        apart: { bug: { description: new Secret("hidden"), color: "red" } },
+        defaults: { group: "acme", description: new SecretValue("all") },
+        apart: { bug: { description: new SecretValue("hidden"), color: "red" } },
       },
     ],
-    ["all defaults", ["defaults"], { defaults: new Secret(values.defaults) }],
+    ["all defaults", ["defaults"], { defaults: new SecretValue(values.defaults) }],
   ])("have a mark on %s", (_, secret, own) => {
     expect(taken(secret)).toMatchObject(own);
   });
@@ -82,7 +82,7 @@ describe("the values that the engine takes", () => {
   test("have a mark on what is recorded as secret by kind", () => {
     const recorded = { items: "{}", secrets: { one: { token: "hidden" } } };
     const open = openedReceived(token, { values: recorded, secrets: [] });
-    expect(closedMarked(token, open)).toMatchObject({ secrets: new Secret(recorded.secrets) });
+    expect(closedMarked(token, open)).toMatchObject({ secrets: new SecretValue(recorded.secrets) });
   });
 });
 
@@ -124,8 +124,8 @@ describe("a configuration", () => {
   });
 
   test("is recorded with its service, and with marks on what is secret by itself or by the program", async () => {
-    const config = receivedFrom({ baseUrl, token: "a token", mine: new Secret("x"), other: "y" });
-    const inputs = { baseUrl, token: new Secret("a token"), mine: new Secret("x"), other: "y" };
+    const config = receivedFrom({ baseUrl, token: "a token", mine: new SecretValue("x"), other: "y" });
+    const inputs = { baseUrl, token: new SecretValue("a token"), mine: new SecretValue("x"), other: "y" };
     const checked = await checkConfig(config, { environment: {} });
     expect(checked).toEqual({ inputs: { ...inputs, service: baseUrl }, failures: [] });
     const installation = Promise.resolve("known by this");

@@ -1,7 +1,7 @@
 /** The diff that the provider returns to the engine for a resource of many: whether it changes, which items, and the recorded inputs. */
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { nativeProvider } from "../../provider/hosts/native/provider";
-import type { PluginProvider, Recorded } from "../../provider/pulumi/plugin/provider";
+import type { PluginProvider, PluginState } from "../../provider/pulumi/plugin/provider";
 import { receivedFrom } from "../../provider/pulumi/plugin/values";
 import { type Simulator, startSimulator } from "../../simulator";
 
@@ -30,7 +30,7 @@ function resource(name: string) {
   const lines: string[] = [];
   const log = { info: (line: string) => void lines.push(line), warn() {} };
   const step = { urn: `urn:${name}`, name, log };
-  let recorded: Recorded = { id: "", state: receivedFrom({}), inputs: receivedFrom({}) };
+  let recorded: PluginState = { id: "", state: receivedFrom({}), inputs: receivedFrom({}) };
   const checked = async (provider: PluginProvider, args: Args) => {
     const { inputs, failures = [] } = await provider.check(step, recorded.inputs, receivedFrom(args));
     expect(failures).toEqual([]);

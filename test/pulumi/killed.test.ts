@@ -6,7 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { mendFolder } from "../../provider/pulumi/run/folder-state";
-import { stacksIn, stateFolder } from "../../provider/pulumi/run/state-folder";
+import { stacksFolder, stateFolder } from "../../provider/pulumi/run/state-folder";
 import { type Simulator, startSimulator } from "../../simulator";
 import { main } from "../cli/forge";
 import { examplesIn } from "../newcomer/printed";
@@ -128,7 +128,7 @@ whenKnown("killed with SIGKILL", () => {
   }
 
   function attributesOf({ environment }: Stack): readonly string[] {
-    const stacks = stacksIn(stateFolder(environment.PULUMI_BACKEND_URL ?? "") ?? "", "test");
+    const stacks = stacksFolder(stateFolder(environment.PULUMI_BACKEND_URL ?? "") ?? "", "test");
     const files = readdirSync(stacks, { recursive: true, encoding: "utf8" });
     return files.filter((name) => name.endsWith(".json.attrs")).map((name) => path.join(stacks, name));
   }

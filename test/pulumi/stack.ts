@@ -6,7 +6,7 @@ import { type TemporaryStack, temporaryStack } from "../../provider/pulumi/run/t
 import { packageRoot } from "../../sdk/package-root";
 import { inHost } from "./hosted";
 
-export type { Run, Step } from "../../provider/pulumi/run/reported-command";
+export type { CommandStep, Run } from "../../provider/pulumi/run/reported-command";
 
 export interface StackOptions {
   /** The program, as a CommonJS file. */

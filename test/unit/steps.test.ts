@@ -1,11 +1,11 @@
 /** The printed steps of a run: only changes, by property, without secrets. */
 import { expect, test } from "@jest/globals";
 import { shownValue, stepLines } from "../../cli/steps";
-import type { Step } from "../../provider/pulumi/run/reported-command";
+import type { CommandStep } from "../../provider/pulumi/run/reported-command";
 
 const secret = { "4dabf18193072939515e22adb298388d": "1b47061264138c4ac30d75fd1eb44270", ciphertext: "x" };
 
-const step = (op: string, before: object, after: object, more: Partial<Step> = {}): Step => ({
+const step = (op: string, before: object, after: object, more: Partial<CommandStep> = {}): CommandStep => ({
   op,
   name: "bug",
   kind: "GroupLabel",
@@ -18,7 +18,7 @@ const step = (op: string, before: object, after: object, more: Partial<Step> = {
   ...more,
 });
 
-const lines = (...steps: Step[]) => stepLines(steps, (_style, text) => text);
+const lines = (...steps: CommandStep[]) => stepLines(steps, (_style, text) => text);
 
 test.each([
   ["nothing for an unchanged resource", step("same", {}, { color: "red" }), []],

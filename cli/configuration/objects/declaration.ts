@@ -25,6 +25,6 @@ export interface Declaration {
 }
 
 /** All objects of a kind in a place, when they are enforced or observed. */
-export interface Collection extends Omit<Declaration, "key" | "inputs" | "tree" | "ownership"> {
+export interface DeclaredCollection extends Omit<Declaration, "key" | "inputs" | "tree" | "ownership"> {
   readonly ownership: Exclude<Ownership, "additive">;
 }

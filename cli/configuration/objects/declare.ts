@@ -3,13 +3,13 @@
 import type { Source, UnidentifiedPlace } from "../configuration";
 import { Omissions } from "../places/omissions";
 import { type PlaceIds, placeValues } from "../places/place-values";
-import { isMatched, type ListedPaths, type Place, patternsIn, placesIn } from "../places/places";
+import { type FilePlace, isMatched, type ListedPaths, patternsIn, placesIn } from "../places/places";
 import { stacksFor } from "../places/stacks";
 import { type Position, Problems } from "../read/problems";
 import { at, isBranch, isNull, merged, type Tree, type TreeBranch } from "../read/tree";
 import type { Ownership } from "../schema/file-schema";
 import { type Section, scopeOf, sectionsOf } from "../schema/sections";
-import type { Collection, Declaration } from "./declaration";
+import type { Declaration, DeclaredCollection } from "./declaration";
 import { readSectionItems } from "./items";
 import { placeName } from "./markers";
 import { knownInputs, type ObjectSetting, objectName, type ReadObject, readObject } from "./object";
@@ -19,10 +19,10 @@ import { referenceFrom, sortedByReferences, type Use } from "./references";
 import { sharingReads } from "./shared-objects";
 import { mentionsIn, type SectionSources, sourcesOf } from "./sources";
 
-export interface Declared {
+export interface DeclaredObjects {
   /** Referenced objects come first. */
   readonly declarations: readonly Declaration[];
-  readonly collections: readonly Collection[];
+  readonly collections: readonly DeclaredCollection[];
   readonly unidentified: readonly UnidentifiedPlace[];
   /** The names of the stacks. */
   readonly stacks: readonly string[];
@@ -32,9 +32,9 @@ export interface Declared {
 type Unassigned<T> = Omit<T, "stack"> & { stack: string | undefined };
 
 interface DeclaredPlace {
-  readonly place: Place;
+  readonly place: FilePlace;
   readonly objects: readonly Unassigned<Declaration>[];
-  readonly collections: readonly Unassigned<Collection>[];
+  readonly collections: readonly Unassigned<DeclaredCollection>[];
 }
 
 /** `listed` are the places that patterns match; without them, only full paths are declared. */
@@ -44,7 +44,7 @@ export function declare(
   ids: PlaceIds,
   problems: Problems,
   aboutReferences: Problems,
-): Declared {
+): DeclaredObjects {
   const omissions = new Omissions();
   const unidentified = new Map<string, UnidentifiedPlace>();
   const uses = new Map<Declaration, readonly Use[]>();
@@ -102,14 +102,14 @@ interface Reading extends Pick<Source, "tree" | "environment" | "contents" | "fo
 }
 
 function declaredIn(
-  home: Place,
+  home: FilePlace,
   placeValue: ObjectSetting["placeValue"],
   { tree, environment, contents, followed, omissions, uses, isMentioned, objectsIn }: Reading,
 ): DeclaredPlace {
   const { scope, place } = home;
   const stack = undefined;
   const objects: Unassigned<Declaration>[] = [];
-  const collections: Unassigned<Collection>[] = [];
+  const collections: Unassigned<DeclaredCollection>[] = [];
   for (const section of sectionsOf(scope).values()) {
     if (!isMentioned(home, section.name)) continue;
     const sources = sourcesOf(tree, home, section, omissions);
@@ -132,11 +132,11 @@ function declaredIn(
 
 /** A section in which all objects count, not only those that it declares. */
 function collectionIn(
-  { scope, place, position }: Place,
+  { scope, place, position }: FilePlace,
   section: Section,
   sources: SectionSources,
   ownership: Ownership,
-): Unassigned<Collection>[] {
+): Unassigned<DeclaredCollection>[] {
   const { kind, name, isSingle } = section;
   const { bodies } = sources;
   if (ownership === "additive" || isSingle) return [];

@@ -1,11 +1,12 @@
 /** Reads the placeholders in the texts of a file, and writes them: environment variables are read at once, others stay. */
 import { parse } from "yaml";
 import type { z } from "zod";
+import type { Environment } from "../../../provider/service/settings";
 import { unwrapSchema } from "../../../sdk/http/schema";
 import { didYouMean } from "../../../sdk/http/validate";
 import { zodDefinitionOf } from "../../../sdk/zod-internals";
 import type { Contents } from "../read/contents";
-import { credentialIn, type Environment, isPublic, variableIn } from "../read/environment";
+import { credentialIn, isPublic, variableIn } from "../read/environment";
 import { INSTANCE, type Scope } from "../schema/sections";
 import {
   type Marker,
@@ -61,12 +62,12 @@ export interface Surroundings {
 }
 
 /** The value of a text, or the problem with it. `isWhole` means that the text is a single placeholder. */
-export type Reading =
+export type MarkerReading =
   | { readonly value: string | Marker; readonly isWhole: boolean }
   | { readonly problem: string };
 
 /** `file` is the one that the text stands in. */
-export function readMarkers(text: string, surroundings: Surroundings, file: string): Reading {
+export function readMarkers(text: string, surroundings: Surroundings, file: string): MarkerReading {
   return read(text, isOurs, (word, name) =>
     isSource(word) ? filled(word, name, surroundings, file) : surroundings.placeValue(name as PlaceProperty),
   );
@@ -86,7 +87,7 @@ function read(
   text: string,
   isMeant: typeof isOurs,
   fill: (word: string, name: string) => string | Marker | { readonly problem: string },
-): Reading {
+): MarkerReading {
   if (!text.includes("${")) return { value: text, isWhole: false };
   const parts: Part[] = [];
   let from = 0;

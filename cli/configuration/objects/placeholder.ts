@@ -134,10 +134,10 @@ export const referencesIn = (value: unknown): readonly Reference[] =>
 // ─── Its meaning ─────────────────────────────────────────────────────────────
 
 /** Secret or not, whether the value is known or not. */
-export type Meaning = Found & { readonly isSecret: boolean };
+export type Meaning = FoundValue & { readonly isSecret: boolean };
 
 /** The answer of a source. */
-export type Found = { readonly value: unknown } | Unknown;
+export type FoundValue = { readonly value: unknown } | Unknown;
 
 export interface Unknown {
   readonly why: Why;
@@ -149,18 +149,18 @@ export type Why = "not made yet" | "withheld" | "one of several";
 /** Where the values come from. */
 export interface Sources {
   /** The inputs that the file declares for an object; `undefined` if it declares no such object. */
-  readonly inputsOf: InputsOf;
+  readonly inputsOf: TargetInputs;
   /** The recorded output. */
-  readonly outputOf: (target: Target) => Found;
-  readonly secretOf: (name: string) => Found;
+  readonly outputOf: (target: Target) => FoundValue;
+  readonly secretOf: (name: string) => FoundValue;
   /** The value of a text with these parts. */
   readonly joined?: (parts: readonly unknown[]) => unknown;
 }
 
-export type InputsOf = (target: Target) => Values | undefined;
+export type TargetInputs = (target: Target) => Values | undefined;
 
 /** The recorded output of an object; `undefined` for an object that is neither planned nor recorded. */
-export type OutputOf = (target: Target) => Found | undefined;
+export type OutputOf = (target: Target) => FoundValue | undefined;
 
 export const NOT_MADE_YET: Unknown = { why: "not made yet" };
 
@@ -209,7 +209,7 @@ const mostUnknown = (meanings: readonly Meaning[]): Why | undefined => {
 };
 
 /** Secret by its kind, or because it is made of inputs that are secret. */
-function isSecretOutput(target: Target, inputsOf: InputsOf): boolean {
+function isSecretOutput(target: Target, inputsOf: TargetInputs): boolean {
   const definition = definitionOf(target.kind);
   const inputs = inputsOf(target) ?? {};
   const isKnown = (name: string) => definition.secrets?.includes(name) === true && inputs[name] !== undefined;
@@ -218,7 +218,7 @@ function isSecretOutput(target: Target, inputsOf: InputsOf): boolean {
 }
 
 /** Whether a value has a placeholder of something secret. */
-export const holdsSecret = (value: unknown, inputsOf: InputsOf): boolean =>
+export const holdsSecret = (value: unknown, inputsOf: TargetInputs): boolean =>
   markersIn(value).some(
     (marker) =>
       resolve(marker, { inputsOf, outputOf: () => NOT_MADE_YET, secretOf: () => NOT_MADE_YET }).isSecret,

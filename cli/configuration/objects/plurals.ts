@@ -9,8 +9,16 @@ import { type Configuration, isResolved } from "../configuration";
 import { assertStack } from "../places/stacks";
 import type { Problems } from "../read/problems";
 import { sectionOf } from "../schema/sections";
-import type { Collection, Declaration } from "./declaration";
-import { fillIn, type InputsOf, isMarker, type Marker, Reference, referencesIn, Text } from "./placeholder";
+import type { Declaration, DeclaredCollection } from "./declaration";
+import {
+  fillIn,
+  isMarker,
+  type Marker,
+  Reference,
+  referencesIn,
+  type TargetInputs,
+  Text,
+} from "./placeholder";
 import { targetId } from "./references";
 
 /** A resource that manages many objects of a kind, with its arguments. */
@@ -32,7 +40,7 @@ export interface PluralDeclaration {
 
 /** An enforced collection, and what `exclusive` calls it. */
 export interface Enforced {
-  readonly collection: Collection;
+  readonly collection: DeclaredCollection;
   readonly places: readonly unknown[];
 }
 
@@ -87,7 +95,7 @@ export function toPlurals(configuration: Configuration, stack?: string): readonl
 }
 
 /** The inputs that these resources declare. */
-export function inputsIn(declarations: readonly PluralDeclaration[]): InputsOf {
+export function inputsIn(declarations: readonly PluralDeclaration[]): TargetInputs {
   const all = new Map(
     declarations.flatMap(({ kind, args }) =>
       Object.entries(args.items).map(([key, inputs]) => [`${kind} ${key}`, inputs] as const),
@@ -102,23 +110,23 @@ interface Batch {
   readonly name: string;
   readonly kind: Kind;
   readonly members: readonly Declaration[];
-  readonly enforced: readonly Collection[];
+  readonly enforced: readonly DeclaredCollection[];
 }
 
 function batchesOf(
   declarations: readonly Declaration[],
-  collections: readonly Collection[],
+  collections: readonly DeclaredCollection[],
 ): readonly Batch[] {
   const { depthOf } = depthsOf(declarations);
-  const batches = new Map<string, Batch & { members: Declaration[]; enforced: Collection[] }>();
-  const batchOf = ({ kind, section }: Declaration | Collection, depth: number) => {
+  const batches = new Map<string, Batch & { members: Declaration[]; enforced: DeclaredCollection[] }>();
+  const batchOf = ({ kind, section }: Declaration | DeclaredCollection, depth: number) => {
     const name = `${section}${depth === 0 ? "" : `-${depth + 1}`}`;
     const id = `${kind} ${name}`;
     const batch = batches.get(id) ?? { name, kind, members: [], enforced: [] };
     batches.set(id, batch);
     return batch;
   };
-  const homes = new Map<string, Batch & { enforced: Collection[] }>();
+  const homes = new Map<string, Batch & { enforced: DeclaredCollection[] }>();
   for (const declaration of declarations) {
     const batch = batchOf(declaration, depthOf(declaration));
     batch.members.push(declaration);
@@ -241,7 +249,10 @@ export const exclusiveOf = (enforced: readonly Enforced[]): Pick<PluralDeclarati
   enforced.length === 0 ? {} : { exclusive: enforced.flatMap(({ places }) => places) };
 
 /** A collection is named by its place or, if its objects belong to another object, by those that its objects belong to. */
-function placesIn({ kind, scope, place }: Collection, members: readonly Declaration[]): readonly unknown[] {
+function placesIn(
+  { kind, scope, place }: DeclaredCollection,
+  members: readonly Declaration[],
+): readonly unknown[] {
   const { placeInput, definition } = sectionOf(kind, scope);
   const [first = ""] = placeNames(definition);
   if (placeInput === first || definition.idDefaults?.[first] !== undefined) return [place];
@@ -254,13 +265,16 @@ const inText = (value: unknown): unknown =>
 
 // ─── Validation ──────────────────────────────────────────────────────────────
 
-const isEmptied = ({ kind, place, ownership }: Collection, declarations: readonly Declaration[]): boolean =>
+const isEmptied = (
+  { kind, place, ownership }: DeclaredCollection,
+  declarations: readonly Declaration[],
+): boolean =>
   ownership === "enforce" && !declarations.some((one) => one.kind === kind && one.place === place);
 
 /** An enforced collection must fit into one resource that names its place. */
 export function validateBatches(
   declarations: readonly Declaration[],
-  collections: readonly Collection[],
+  collections: readonly DeclaredCollection[],
   problems: Problems,
 ): void {
   const { isCircular } = depthsOf(declarations);

@@ -6,7 +6,7 @@ import { type Scope, scopeOf, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
 import type { Declaration } from "./declaration";
 import { formatPointer, parsePointer, placeName } from "./markers";
-import { type InputsOf, Reference, type Target } from "./placeholder";
+import { Reference, type Target, type TargetInputs } from "./placeholder";
 
 /** Returns the referenced object, or the problem. */
 export function referenceFrom(
@@ -46,7 +46,7 @@ export const targetId = ({ kind, place, key }: Pick<Target, "kind" | "place" | "
   `${kind}\0${place}\0${key}`;
 
 /** The inputs of these declarations. */
-export function inputsOf(declarations: readonly Declaration[]): InputsOf {
+export function inputsOf(declarations: readonly Declaration[]): TargetInputs {
   const byId = new Map(declarations.map((one) => [targetId(one), one.inputs]));
   return (target) => byId.get(targetId(target));
 }

@@ -1,7 +1,7 @@
 /** Finds the values that apply to a section of a place: those of its sets, patterns and full path, without what is left out. */
 import { exceptionsIn, type SectionException } from "../places/exceptions";
 import type { Omissions } from "../places/omissions";
-import type { Layer, Place } from "../places/places";
+import type { FilePlace, Layer } from "../places/places";
 import { matches } from "../places/wildcards";
 import type { Position } from "../read/problems";
 import { at, isBranch, isNull, type Tree, textsAt } from "../read/tree";
@@ -14,7 +14,12 @@ export interface SectionSources {
   readonly bodies: readonly Tree[];
 }
 
-export function sourcesOf(tree: Tree, place: Place, { name }: Section, omissions: Omissions): SectionSources {
+export function sourcesOf(
+  tree: Tree,
+  place: FilePlace,
+  { name }: Section,
+  omissions: Omissions,
+): SectionSources {
   let layers: Layer[] = [];
   let bodies: Tree[] = [];
   let isLeftOut = false;
@@ -51,7 +56,7 @@ export function sourcesOf(tree: Tree, place: Place, { name }: Section, omissions
 }
 
 /** Whether a place declares anything in a section: most sections are declared nowhere. */
-export function mentionsIn(tree: Tree): (place: Place, section: string) => boolean {
+export function mentionsIn(tree: Tree): (place: FilePlace, section: string) => boolean {
   const known = new Map<Tree, ReadonlySet<string>>();
   const namesIn = ({ body }: Layer) => {
     const names = known.get(body) ?? mentionedBy(tree, body);

@@ -2,7 +2,7 @@
 import type { UnidentifiedPlace } from "../configuration";
 import { placeName, type Surroundings } from "../objects/markers";
 import { PlaceValue } from "../objects/placeholder";
-import type { Place } from "./places";
+import type { FilePlace } from "./places";
 
 /** The ids of groups and projects, by names such as `groups/acme`. */
 export type PlaceIds = ReadonlyMap<string, number>;
@@ -10,7 +10,7 @@ export type PlaceIds = ReadonlyMap<string, number>;
 /** Adds the place to `unidentified` if its id is used and unknown. */
 export const placeValues =
   (
-    { scope, place, position }: Place,
+    { scope, place, position }: FilePlace,
     ids: PlaceIds,
     unidentified: Map<string, UnidentifiedPlace>,
   ): Surroundings["placeValue"] =>

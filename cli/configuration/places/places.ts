@@ -14,7 +14,7 @@ export interface Layer {
   readonly body: Tree;
 }
 
-export interface Place {
+export interface FilePlace {
   readonly scope: Scope;
   /** A full path, or `instance`. */
   readonly place: string;
@@ -50,7 +50,11 @@ export const isMatched = (pattern: Pattern, scope: Scope, path: string): boolean
 export type ListedPaths = Readonly<Record<PathScope, readonly string[]>>;
 
 /** All places by full path. */
-export function placesIn(tree: Tree, listed: ListedPaths, followed = new FollowedPaths()): readonly Place[] {
+export function placesIn(
+  tree: Tree,
+  listed: ListedPaths,
+  followed = new FollowedPaths(),
+): readonly FilePlace[] {
   const patterns = patternsIn(tree);
   const instance = at(tree, INSTANCE);
   const ofInstance = instance && { position: instance.position, body: instance };
@@ -70,7 +74,7 @@ export function placesIn(tree: Tree, listed: ListedPaths, followed = new Followe
 }
 
 /** Problems are reported at the last layer. */
-function placeOf(scope: Scope, place: string, layers: readonly Layer[], now = place): Place | undefined {
+function placeOf(scope: Scope, place: string, layers: readonly Layer[], now = place): FilePlace | undefined {
   const position = layers.at(-1)?.position;
   return position && { scope, place, now, position, layers };
 }

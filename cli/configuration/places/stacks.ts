@@ -1,11 +1,11 @@
 /** Splits a configuration into stacks: each place belongs to the first named one that matches it, or to an automatic one. */
 
 import type { Configuration } from "../configuration";
-import { ConfigurationError, type Position, type Problems } from "../read/problems";
+import { InvalidFileError, type Position, type Problems } from "../read/problems";
 import { at, entriesAt, isList, isScalar, type Tree, textsAt } from "../read/tree";
 import { notFound } from "../schema/validate";
 import { type AutomaticPlace, automaticStacks } from "./automatic-stacks";
-import type { Place } from "./places";
+import type { FilePlace } from "./places";
 import { matches } from "./wildcards";
 
 export interface NamedStack {
@@ -81,14 +81,14 @@ export function validateStacks(tree: Tree, problems: Problems): void {
 
 /** The stack of each place; `undefined` if the file has no stacks. */
 export interface Stacks {
-  of(place: Pick<Place, "scope" | "place">): string | undefined;
+  of(place: Pick<FilePlace, "scope" | "place">): string | undefined;
   readonly names: readonly string[];
 }
 
 /** `isComplete`: whether all places are known, and with them the number of objects. */
 export function stacksFor(
   tree: Tree,
-  places: readonly (AutomaticPlace & Pick<Place, "position">)[],
+  places: readonly (AutomaticPlace & Pick<FilePlace, "position">)[],
   isComplete: boolean,
   problems: Problems,
 ): Stacks {
@@ -114,7 +114,7 @@ export function stacksFor(
   };
 }
 
-const idOf = ({ scope, place }: Pick<Place, "scope" | "place">) => `${scope}/${place}`;
+const idOf = ({ scope, place }: Pick<FilePlace, "scope" | "place">) => `${scope}/${place}`;
 
 /** The places of one group are not divided. */
 function warnOfLarge(
@@ -145,7 +145,7 @@ export function assertStack(configuration: Configuration, name: string | undefin
 export function assertListed({ stacks, source: { tree }, files }: Configuration, name?: string): void {
   if (name === undefined || stacks.includes(name)) return;
   const { line, column } = (at(tree, "stacks") && entriesAt(tree, "stacks")[0]?.[1].position) ?? START;
-  throw new ConfigurationError([
+  throw new InvalidFileError([
     { file: files.at(-1) ?? "", line, column, message: `${notFound("stack", name, stacks)}.` },
   ]);
 }

@@ -1,7 +1,8 @@
 /** The places that an included file is for, and the variables that it may use: from its entry of `include`. */
 import path from "node:path";
+import type { Environment } from "../../../provider/service/settings";
 import { contains, segmentMatches } from "../places/wildcards";
-import { type Environment, isPublic } from "./environment";
+import { isPublic } from "./environment";
 import type { Position } from "./problems";
 import { at, isBranch, isList, isScalar, type Positioned, type Tree, textsAt } from "./tree";
 

@@ -1,6 +1,6 @@
 /** Reads the texts that `${file:…}` and `${template:…}` name. */
 import path from "node:path";
-import type { Environment } from "./environment";
+import type { Environment } from "../../../provider/service/settings";
 import { readNamed } from "./named-files";
 import { decoded, lineOf } from "./read-text";
 

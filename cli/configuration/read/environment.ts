@@ -1,6 +1,6 @@
 /** Limits which environment variables a file may use and show: everybody who can change the file reads the reports. */
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from "../../../provider/service/settings";
 
 /** Names the variables that everybody may read. The file cannot set this, because it is not trusted. */
 export const PUBLIC_LIST = "FORGE_PUBLIC_ENV";

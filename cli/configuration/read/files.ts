@@ -1,10 +1,10 @@
 /** Reads a file and the files that it includes and merges them into one; no object may be declared twice. */
 import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import type { Environment } from "../../../provider/service/settings";
 import { readBytes } from "../../../sdk/read-bytes";
 import { isPattern, literalBeginning, segmentMatches } from "../places/wildcards";
 import { Authority, grantOf, type Inclusion, inclusionsIn } from "./authority";
-import type { Environment } from "./environment";
 import { isPrivate, readNamed, refusalOf } from "./named-files";
 import { parse } from "./parse";
 import type { Position, Problems } from "./problems";

@@ -1,5 +1,6 @@
 /** Refuses what an included file may not declare: settings of the whole run, and places that it is not included for. */
 
+import type { Environment } from "../../../provider/service/settings";
 import { groupBy } from "../../../sdk/group-by";
 import type { Declaration } from "../objects/declaration";
 import { parsePointer, placeholdersIn } from "../objects/markers";
@@ -8,7 +9,6 @@ import { referenceFrom } from "../objects/references";
 import { type Body, bodiesIn } from "../places/places";
 import { INSTANCE, pathScopes, sectionOf } from "../schema/sections";
 import type { Authority } from "./authority";
-import type { Environment } from "./environment";
 import type { Files } from "./files";
 import type { Position, Problems } from "./problems";
 import { at, entriesAt, isBranch, isList, isScalar, type Tree, type TreeBranch, textsAt } from "./tree";

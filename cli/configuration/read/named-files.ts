@@ -4,8 +4,9 @@
  */
 import { type BigIntStats, readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import type { Environment } from "../../../provider/service/settings";
 import { readBytes } from "../../../sdk/read-bytes";
-import { credentialInText, type Environment } from "./environment";
+import { credentialInText } from "./environment";
 import { realNameOf } from "./read-text";
 
 /** Where a pipeline has cloned the repository and keeps its state, these contain credentials. */

@@ -8,7 +8,7 @@ export interface Position {
   readonly column: number;
 }
 
-export interface Problem extends Position {
+export interface FileProblem extends Position {
   /** A sentence. */
   readonly message: string;
 }
@@ -17,22 +17,22 @@ export interface Problem extends Position {
 const MAX_SHOWN = 50;
 
 /** The configuration is invalid; each line of the message has a position and a text. */
-export class ConfigurationError extends UserError {
-  override name = "ConfigurationError";
+export class InvalidFileError extends UserError {
+  override name = "InvalidFileError";
 
-  constructor(readonly problems: readonly Problem[]) {
+  constructor(readonly problems: readonly FileProblem[]) {
     const shown = problems.slice(0, MAX_SHOWN).map(lineOf);
     const more = problems.length - shown.length;
     super([...shown, ...(more > 0 ? [`… and ${more} more`] : [])].join("\n"));
   }
 }
 
-const lineOf = ({ file, line, column, message }: Problem) => `${file}:${line}:${column}: ${message}`;
+const lineOf = ({ file, line, column, message }: FileProblem) => `${file}:${line}:${column}: ${message}`;
 
 /** Collects problems, so that one error reports all of them, and warnings, which stop nothing. */
 export class Problems {
-  readonly #found = new Map<string, Problem>();
-  readonly #warnings = new Map<string, Problem>();
+  readonly #found = new Map<string, FileProblem>();
+  readonly #warnings = new Map<string, FileProblem>();
 
   get isEmpty(): boolean {
     return this.#found.size === 0;
@@ -59,12 +59,12 @@ export class Problems {
 
   /** Throws if there are problems, sorted by position. */
   throwIfAny(): void {
-    if (!this.isEmpty) throw new ConfigurationError(sorted(this.#found));
+    if (!this.isEmpty) throw new InvalidFileError(sorted(this.#found));
   }
 }
 
 function addTo(
-  found: Map<string, Problem>,
+  found: Map<string, FileProblem>,
   { file, line, column }: Position,
   text: string,
   subject: string | undefined,
@@ -74,11 +74,11 @@ function addTo(
   if (!found.has(key)) found.set(key, { file, line, column, message });
 }
 
-function addMissing(found: Map<string, Problem>, others: ReadonlyMap<string, Problem>): void {
+function addMissing(found: Map<string, FileProblem>, others: ReadonlyMap<string, FileProblem>): void {
   for (const [key, problem] of others) if (!found.has(key)) found.set(key, problem);
 }
 
-function sorted(found: ReadonlyMap<string, Problem>): readonly Problem[] {
+function sorted(found: ReadonlyMap<string, FileProblem>): readonly FileProblem[] {
   const files = [...new Set([...found.values()].map(({ file }) => file))];
   return [...found.values()].sort(
     (a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line || a.column - b.column,

@@ -55,7 +55,7 @@ const service = z
     "The service that the file is for; runs for another one are refused. Default: FORGE_BASE_URL and FORGE_DIALECT. The token is never in the file.",
   );
 
-export interface Service {
+export interface FileService {
   readonly baseUrl?: string;
   readonly dialect?: DialectSetting;
   readonly allowPlainHttp?: boolean;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { problemsOf } from "../../../provider/lifecycle/validate";
 import { hasUnknown, UNKNOWN, type Values } from "../../../provider/values/values";
-import { type Issue, issuesOf } from "../../../sdk/http/expected";
+import { issuesOf, type SchemaIssue } from "../../../sdk/http/expected";
 import { describeProblems, didYouMean } from "../../../sdk/http/validate";
 import { fillIn, isMarker, markersIn } from "../objects/placeholder";
 import type { Position, Problems } from "../read/problems";
@@ -154,7 +154,7 @@ function problemsAroundMarkers({ schema }: Section, inputs: Values) {
 }
 
 /** Whether a problem remains whatever the values of the markers are. */
-function isCertain({ code, path }: Issue, inputs: unknown): boolean {
+function isCertain({ code, path }: SchemaIssue, inputs: unknown): boolean {
   const value = path.reduce<unknown>(
     (within, key) => (within as Record<PropertyKey, unknown> | undefined)?.[key],
     inputs,

@@ -21,12 +21,12 @@ import { placeholderPattern } from "../objects/markers";
 import { isNames, type Names, type ObjectPatch, objectsIn, type Patch, writtenValue } from "./patch";
 import { blockHeader, blockLines, blockText, inline, isTextBlock, keyText, pairLines } from "./yaml-text";
 
-export interface Edited {
+export interface EditedFile {
   readonly text: string;
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly EditRefusal[];
 }
 
-export interface Refusal {
+export interface EditRefusal {
   readonly object: ObjectPatch;
   /** The input; absent if nothing of the object can be written. */
   readonly name?: string;
@@ -34,7 +34,7 @@ export interface Refusal {
   readonly why: string;
 }
 
-export function editFile(text: string, patch: Names): Edited {
+export function editFile(text: string, patch: Names): EditedFile {
   const editor = new Editor(text);
   editor.edit(patch);
   return { text: editor.result(), refused: editor.refused };
@@ -49,7 +49,7 @@ interface Edit {
 type Own = YAMLMap<Scalar, Node | null>;
 
 class Editor {
-  readonly refused: Refusal[] = [];
+  readonly refused: EditRefusal[] = [];
   readonly #edits: Edit[] = [];
   readonly #document: Document;
   readonly #newline: string;

@@ -7,7 +7,7 @@ import { declared, same, type Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { converted, writeMarker } from "../objects/markers";
 import { isMarker, Secret } from "../objects/placeholder";
-import type { Ownership, Service } from "../schema/file-schema";
+import type { FileService, Ownership } from "../schema/file-schema";
 import { type Scope, type Section, scopeOf, scopes, sectionsOf } from "../schema/sections";
 import { ODD } from "./yaml-text";
 
@@ -21,7 +21,7 @@ export interface FlatObject {
 }
 
 export interface StringifyOptions {
-  readonly service?: Service;
+  readonly service?: FileService;
   /** The ownership of the whole file. */
   readonly ownership?: Ownership;
   /** Comment lines at the top. */

@@ -7,22 +7,22 @@ import type { Configuration } from "../../configuration/configuration";
 import { loadConfiguration, resolveGlobs } from "../../configuration/load";
 import { isMatched, patternsIn } from "../../configuration/places/places";
 import { parse } from "../../configuration/read/parse";
-import { ConfigurationError, Problems } from "../../configuration/read/problems";
+import { InvalidFileError, Problems } from "../../configuration/read/problems";
 import { at, type Tree } from "../../configuration/read/tree";
 import type { PathScope } from "../../configuration/schema/sections";
 import { editFile } from "../../configuration/write/edit-file";
 import { addPatch, type Names, type ObjectPatch } from "../../configuration/write/patch";
 import { compareLive, type LiveOptions } from "../compare/live";
-import type { Change, Failure, Report } from "../report/report";
+import type { Change, Report, ReportFailure } from "../report/report";
 import { addressOf } from "../state/addresses";
-import { type Left, pathOf, wantedFor } from "./patches";
+import { type Left, wantedFor, yamlPath } from "./patches";
 import { undeclaredObjects } from "./undeclared";
 
 export interface Acceptance {
   /** The changes that no longer are any. */
   readonly accepted: readonly Change[];
   readonly left: readonly Left[];
-  readonly failures: readonly Failure[];
+  readonly failures: readonly ReportFailure[];
   readonly warnings: readonly string[];
   /** The files that were written. */
   readonly files: readonly string[];
@@ -103,7 +103,7 @@ async function writeAndCompare(
     });
   } catch (error) {
     for (const file of written.keys()) writeFileSync(file, before.get(file) ?? "");
-    if (!(error instanceof ConfigurationError)) throw error;
+    if (!(error instanceof InvalidFileError)) throw error;
     throw new RunError(
       `Nothing was written: with the service's values, the configuration is not valid.\n${error.message}`,
     );
@@ -133,7 +133,7 @@ async function patchesFor(
     if (declaration === undefined || change.action === "delete") continue;
     const wanted = wantedFor(change, declaration, configuration);
     left.push(...wanted.left);
-    if (wanted.patch) add(pathOf(declaration), wanted.patch);
+    if (wanted.patch) add(yamlPath(declaration), wanted.patch);
   }
   const undeclared = await undeclaredObjects(
     changes.filter(({ action }) => action === "delete"),

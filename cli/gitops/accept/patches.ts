@@ -29,7 +29,7 @@ export interface Wanted {
 }
 
 /** The names that lead to an object in a file. */
-export function pathOf({ scope, place, section, key, kind }: Declaration): readonly string[] {
+export function yamlPath({ scope, place, section, key, kind }: Declaration): readonly string[] {
   const home = scope === INSTANCE ? [INSTANCE, section] : [scope, place, section];
   return sectionOf(kind, scope).isSingle ? home : [...home, key];
 }
@@ -73,7 +73,7 @@ const whyLeft = ({ isSecret, isUnknown }: PropertyChange): string | undefined =>
 
 /** As its place declares it, by its name or as an item of a list. */
 function ownTree(declaration: Declaration, tree: Tree): Tree | undefined {
-  const path = pathOf(declaration);
+  const path = yamlPath(declaration);
   const list = at(tree, ...path.slice(0, -1));
   const { line, column } = declaration.where;
   return isList(list)

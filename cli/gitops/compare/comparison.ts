@@ -8,9 +8,9 @@ import { omit } from "../../../provider/lifecycle/state";
 import { placeNames } from "../../../provider/service/reads";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
-import { type Collection, collectionId, type Declaration, itemKey } from "../../configuration";
+import { collectionId, type Declaration, type DeclaredCollection, itemKey } from "../../configuration";
 import {
-  type Found,
+  type FoundValue,
   markersIn,
   NOT_MADE_YET,
   type OutputOf,
@@ -34,7 +34,7 @@ export interface ToCompare {
   /** All that the wanted ones may refer to. */
   readonly declarations: readonly Declaration[];
   /** Those whose other objects are planned, too. */
-  readonly collections: readonly Collection[];
+  readonly collections: readonly DeclaredCollection[];
   /** The recorded output of an object. Default: nothing is recorded. */
   readonly outputOf?: OutputOf;
   /** Called after each compared object. */
@@ -162,7 +162,7 @@ function lookingFor(
     return byId.get(targetId(target));
   };
 
-  const outputOf = async (target: Target): Promise<Found> => {
+  const outputOf = async (target: Target): Promise<FoundValue> => {
     const recorded = recordedOutput(target);
     if (recorded !== undefined) return recorded;
     const declaration = declarationOf(target);
@@ -200,7 +200,7 @@ const NONE: readonly string[] = [];
 /** With its references filled in as far as they are known without the engine, and without what cannot be compared. */
 async function desiredOf(
   declaration: Declaration,
-  look: (target: Target) => Promise<Found>,
+  look: (target: Target) => Promise<FoundValue>,
   inputsOf: Sources["inputsOf"],
 ): Promise<Desired> {
   const { kind, inputs } = declaration;
@@ -208,7 +208,7 @@ async function desiredOf(
   // Checked first for speed: most declarations contain no placeholders.
   if (Object.values(inputs).every((value) => markersIn(value).length === 0))
     return { kind, key, inputs, withheld: NONE, unclear: NONE, secret: NONE };
-  const outputs = new Map<Target, Found>();
+  const outputs = new Map<Target, FoundValue>();
   for (const { target } of referencesIn(inputs)) outputs.set(target, await look(target));
   const sources: Sources = {
     inputsOf,

@@ -4,7 +4,7 @@ import { RunError } from "../../../provider/pulumi/run/run-error";
 import type { Client } from "../../../sdk";
 import type { Configuration } from "../../configuration/configuration";
 import { resolveGlobs } from "../../configuration/load";
-import type { Collection, Declaration } from "../../configuration/objects/declaration";
+import type { Declaration, DeclaredCollection } from "../../configuration/objects/declaration";
 import { assertListed, assertStack } from "../../configuration/places/stacks";
 import { noSuchAddress, type Selection, selecting, unmatchedIn } from "../read/selection";
 import { isInShard, type Shard } from "../read/shard";
@@ -40,7 +40,7 @@ export async function compareLive(
   const file = configuration.files.at(-1) ?? "";
   assertStack(configuration, stack);
   const reading = startReading(client, signal);
-  const isHere = (one: Declaration | Collection) => stack === undefined || one.stack === stack;
+  const isHere = (one: Declaration | DeclaredCollection) => stack === undefined || one.stack === stack;
 
   const resolved = await reading.attempt(
     () => "The groups and projects of the file",
@@ -52,7 +52,7 @@ export async function compareLive(
   const collections = resolved?.collections.filter(isHere) ?? [];
   assertMatched(selection, file, declarations, collections);
 
-  const isMeant = (one: Declaration | Collection) => shard === undefined || isInShard(shard, one);
+  const isMeant = (one: Declaration | DeclaredCollection) => shard === undefined || isInShard(shard, one);
   const isSelected = selecting(selection);
   const { changes, checked } = await compare(reading, {
     ...{ declarations, collections: collections.filter(isMeant) },
@@ -82,7 +82,7 @@ function assertMatched(
   selection: Selection,
   file: string,
   declarations: readonly Declaration[],
-  collections: readonly Collection[],
+  collections: readonly DeclaredCollection[],
 ): void {
   const known = addressesIn({ declarations, collections });
   const [unmatched] = unmatchedIn(selection, known);

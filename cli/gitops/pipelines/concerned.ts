@@ -1,5 +1,10 @@
 /** The stacks that a change of the files concerns: both versions are evaluated, and what they declare is compared. */
-import { type Collection, type Configuration, type Declaration, formatAddress } from "../../configuration";
+import {
+  type Configuration,
+  type Declaration,
+  type DeclaredCollection,
+  formatAddress,
+} from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
 import { isSplit } from "../../configuration/places/stacks";
 import { isDeclaredAlike } from "../compare/declared-alike";
@@ -32,7 +37,7 @@ const generalText = ({ name, service, adopt }: Configuration): string =>
   JSON.stringify({ name, service, adopt });
 
 /** An object, or a collection that is enforced or observed. */
-type Part = Declaration | Collection;
+type Part = Declaration | DeclaredCollection;
 
 /** Both versions of what changes. */
 function changedParts(before: ReadonlyMap<string, Part>, after: ReadonlyMap<string, Part>): Part[] {

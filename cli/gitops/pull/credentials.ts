@@ -3,7 +3,7 @@
 import { unreturnedOf } from "../../../provider/lifecycle/state";
 import type { Values } from "../../../provider/values/values";
 import { Secret } from "../../configuration/objects/placeholder";
-import { type Found, titleIn } from "./read";
+import { type FoundObject, pulledTitle } from "./read";
 import { unique } from "./unique";
 
 export interface NamedSecret {
@@ -21,7 +21,7 @@ export class Secrets {
     return [...this.#named].map(([name, what]) => ({ name, what }));
   }
 
-  markersFor(found: Found): Values {
+  markersFor(found: FoundObject): Values {
     const { section, home, answer, state } = found;
     const { definition } = section;
     const returned = (definition.secrets ?? []).filter(
@@ -31,7 +31,7 @@ export class Secrets {
       const title = state.values[section.definition.title ?? ""];
       const words = nameFrom(home.place, hostIn(String(title ?? section.name)), input);
       const name = unique(words, this.#named, "_");
-      this.#named.set(name, `${input} of ${titleIn(found)}`);
+      this.#named.set(name, `${input} of ${pulledTitle(found)}`);
       return [input, new Secret(name)] as const;
     });
     return Object.fromEntries(named);

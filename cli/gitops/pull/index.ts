@@ -5,13 +5,13 @@ import { sectionsOf } from "../../configuration/schema/sections";
 import type { FlatObject } from "../../configuration/write/stringify";
 import { numberIn } from "../../plan/unmanaged";
 import { type Reading, startReading } from "../compare/reading";
-import { sentenceOf } from "../report/failures";
+import { errorSentence } from "../report/failures";
 import { collectionName } from "../state/addresses";
 import { type NamedSecret, Secrets } from "./credentials";
 import { assertInclude, isWanted } from "./kinds";
 import { named } from "./name";
 import { type PullPlaces, placesToPull } from "./places";
-import { type Found, readSection } from "./read";
+import { type FoundObject, readSection } from "./read";
 import { pointersTo, withReferences } from "./references";
 import { type ObjectToWrite, toWrite, type WriteOptions } from "./to-write";
 
@@ -68,7 +68,7 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
     }),
   );
   if (reading.failures.shared) throw reading.failures.shared;
-  for (const { title, message } of reading.failures.toFailures(sentenceOf))
+  for (const { title, message } of reading.failures.toFailures(errorSentence))
     warn(`${title} could not be read: ${message}`);
 
   return {
@@ -78,7 +78,7 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
 }
 
 /** One object may be in several lists, as an issue link is in those of both issues. */
-function onceEach(found: readonly Found[]): readonly Found[] {
+function onceEach(found: readonly FoundObject[]): readonly FoundObject[] {
   const seen = new Set<string>();
   return found.filter(({ section: { definition, kind }, state }) => {
     if (definition.singleton || !definition.isInSeveralLists) return true;
@@ -89,7 +89,7 @@ function onceEach(found: readonly Found[]): readonly Found[] {
 
 async function allToWrite(
   reading: Reading,
-  found: readonly Found[],
+  found: readonly FoundObject[],
   options: WriteOptions,
 ): Promise<readonly ObjectToWrite[]> {
   const objects: ObjectToWrite[] = [];

@@ -10,7 +10,7 @@ import type { Reading } from "../compare/reading";
 import { titleOf } from "../state/addresses";
 import type { PulledPlace } from "./places";
 
-export interface Found {
+export interface FoundObject {
   readonly section: Section;
   readonly home: PulledPlace;
   readonly state: State;
@@ -18,14 +18,14 @@ export interface Found {
   readonly answer: Answer;
 }
 
-export const titleIn = ({ section: { kind }, home, state }: Found): string =>
+export const pulledTitle = ({ section: { kind }, home, state }: FoundObject): string =>
   titleOf({ kind, ...home }, state.values);
 
 export async function readSection(
   reading: Reading,
   section: Section,
   home: PulledPlace,
-): Promise<readonly Found[]> {
+): Promise<readonly FoundObject[]> {
   const { definition, placeInput } = section;
   const here = placeInput === undefined ? {} : { [placeInput]: home.place };
   if (definition.singleton) {

@@ -4,9 +4,9 @@ import { declarable } from "../../../provider/lifecycle/imported";
 import { neededInputs } from "../../../provider/lifecycle/state";
 import type { Values } from "../../../provider/values/values";
 import type { Reading } from "../compare/reading";
-import { type Found, titleIn } from "./read";
+import { type FoundObject, pulledTitle } from "./read";
 
-export interface ObjectToWrite extends Found {
+export interface ObjectToWrite extends FoundObject {
   readonly inputs: Values;
 }
 
@@ -19,12 +19,12 @@ export interface WriteOptions {
 /** Returns `undefined` after a warning if the object is left out. */
 export async function toWrite(
   reading: Reading,
-  found: Found,
+  found: FoundObject,
   { byId, warn }: WriteOptions,
 ): Promise<ObjectToWrite | undefined> {
   const { section, state, answer } = found;
   const { definition } = section;
-  const title = titleIn(found);
+  const title = pulledTitle(found);
   const leftOut = (why: string) => {
     warn(`${title} is left out: ${why}.`);
     return undefined;

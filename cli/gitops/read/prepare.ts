@@ -13,7 +13,7 @@ import { assertStack, isSplit } from "../../configuration/places/stacks";
 import { variableIn } from "../../configuration/read/environment";
 import { configurationIn } from "./read-file";
 import type { Selection } from "./selection";
-import { type Access, accessFor, addressesIn, connected } from "./service";
+import { accessFor, connected, type ServiceAccess, serviceAddresses } from "./service";
 
 export interface RunOptions {
   readonly file: string;
@@ -34,7 +34,7 @@ export interface RunOptions {
 }
 
 /** The part of a run that is known without the service. */
-export interface Intent extends Access {
+export interface Intent extends ServiceAccess {
   readonly configuration: Configuration;
   readonly stack: string;
 }
@@ -54,7 +54,7 @@ export const ONLY_STACK = "main";
 export function intentOf({ file, stack: asked, environment }: RunOptions): Intent {
   const configuration = configurationIn(file, environment);
   const stack = stackIn(configuration, asked, file);
-  const named = addressesIn(plainSettings(workspaceFolder(file), stack));
+  const named = serviceAddresses(plainSettings(workspaceFolder(file), stack));
   return { configuration, stack, ...accessFor(configuration, environment, named) };
 }
 

@@ -36,12 +36,12 @@ export function unmatchedIn(
 }
 
 /** `groups/acme#labels` of `groups/acme#labels.bug` */
-export const collectionOf = (address: string): string => address.replace(/(#[^.]*)\..*$/s, "$1");
+export const withoutKey = (address: string): string => address.replace(/(#[^.]*)\..*$/s, "$1");
 
 /** The addresses that select this one: its place and those above, its collection, and itself. Paths and names may contain dots. */
 function partsAround(address: string): readonly string[] {
   const [place = ""] = address.split("#", 1);
-  const parts = [address, collectionOf(address), place];
+  const parts = [address, withoutKey(address), place];
   for (let end = place.indexOf("/"); end >= 0; end = place.indexOf("/", end + 1))
     parts.push(place.slice(0, end));
   return parts;

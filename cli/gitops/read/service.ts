@@ -22,7 +22,7 @@ export interface NamedAddress {
   readonly file: string;
 }
 
-export interface Access {
+export interface ServiceAccess {
   /** For the client and the provider. */
   readonly environment: Environment;
   /** Why no request is sent. */
@@ -34,7 +34,7 @@ export function accessFor(
   { service: { baseUrl, dialect, allowPlainHttp }, source }: Configuration,
   environment: Environment,
   others: readonly NamedAddress[] = [],
-): Access {
+): ServiceAccess {
   const file = at(source.tree, "service", "baseUrl")?.position.file ?? "";
   const own = baseUrl === undefined ? [] : [{ address: baseUrl, file }];
   const [first, ...more] = [...own, ...others];
@@ -55,7 +55,7 @@ export function accessFor(
 
 /** The client of a run; throws before any request if the token must not go to its service. */
 export function connected<Client>(
-  { environment, refusal }: Access,
+  { environment, refusal }: ServiceAccess,
   clientOf: (environment: Environment) => Client,
 ): Client {
   if (refusal !== undefined) throw new OtherServiceError(refusal);
@@ -90,7 +90,7 @@ function canonical(address: string): string {
 const SETTING = `${PACKAGE}:baseUrl`;
 
 /** The addresses in settings, by the files that have them. */
-export const addressesIn = (
+export const serviceAddresses = (
   settings: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
 ): readonly NamedAddress[] =>
   [...settings].flatMap(([file, values]) => {

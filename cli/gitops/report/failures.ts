@@ -17,7 +17,7 @@ import {
 import type { Declaration } from "../../configuration";
 import type { Position } from "../../configuration/read/problems";
 import { collectionName, titleOf } from "../state/addresses";
-import type { Failure } from "./report";
+import type { ReportFailure } from "./report";
 
 /** Failures that every other request would share, so that the run stops. */
 const shared = [AuthenticationError, ConfigurationError, ConnectionError, CredentialError, RateLimitedError];
@@ -58,9 +58,9 @@ export class Failures {
   }
 
   /** One failure for each cause; a shared failure replaces all others. */
-  toFailures(causeOf: (error: Explained) => string = refusalOf): readonly Failure[] {
+  toFailures(causeOf: (error: Explained) => string = refusalOf): readonly ReportFailure[] {
     const { shared } = this;
-    if (shared) return [{ title: "The service", message: sentenceOf(shared) }];
+    if (shared) return [{ title: "The service", message: errorSentence(shared) }];
     return [...groupBy(this.#noted, ({ error }) => causeOf(error)).values()].map(failureOf);
   }
 }
@@ -76,9 +76,9 @@ const named = (subjects: readonly string[]): string =>
 const subjectOf = ({ error, subject }: Noted): string =>
   (error instanceof ResourceError ? error.subject : undefined) ?? subject;
 
-function failureOf(noted: readonly Noted[]): Failure {
+function failureOf(noted: readonly Noted[]): ReportFailure {
   const subjects = [...new Set(noted.map(subjectOf))].sort();
-  const [sentence = "", ...others] = [...new Set(noted.map(({ error }) => sentenceOf(error)))].sort();
+  const [sentence = "", ...others] = [...new Set(noted.map(({ error }) => errorSentence(error)))].sort();
   // Of a few positions, the first one is where to begin.
   const positions = subjects.length <= MAX_NAMES ? noted.flatMap((one) => one.where ?? []) : [];
   const [where] = positions.sort((a, b) => a.line - b.line);
@@ -93,7 +93,7 @@ function failureOf(noted: readonly Noted[]): Failure {
 const refusalOf = (error: Error): string =>
   error instanceof ServiceError ? `${error.status} ${error.serviceMessage}` : error.message;
 
-export function sentenceOf(error: Error): string {
+export function errorSentence(error: Error): string {
   const message = mask(
     error instanceof ForgeError
       ? clientMessage(error)

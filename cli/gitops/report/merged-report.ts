@@ -5,8 +5,8 @@ import {
   type Change,
   type ChangeResult,
   exitCodeOf,
-  type Failure,
   type Report,
+  type ReportFailure,
   type RunSummary,
 } from "./report";
 
@@ -81,7 +81,7 @@ const resultsOf: Partial<Record<ReturnType<typeof fateOf>, ChangeResult>> = {
 };
 
 /** One cause, such as an expired token, fails many runs. */
-function mergedFailures(reports: readonly Report[]): readonly Failure[] {
+function mergedFailures(reports: readonly Report[]): readonly ReportFailure[] {
   const failed = reports.flatMap(({ stack, failures }) => failures.map((failure) => ({ stack, failure })));
   return [...groupBy(failed, ({ failure }) => JSON.stringify(failure)).values()].flatMap((alike) => {
     const stacks = alike.flatMap(({ stack }) => stack ?? []);
@@ -94,7 +94,7 @@ const titleIn = (stacks: readonly string[], title: string): string => {
   return `${title} (${stacks.length === 1 ? "stack" : "stacks"} ${namesIn(stacks)})`;
 };
 
-const noReport = (stack: string): Failure => ({
+const noReport = (stack: string): ReportFailure => ({
   title: `The run (stack ${stack})`,
   message: "There is no report of it: it has not run, or it was killed. Run it again.",
 });

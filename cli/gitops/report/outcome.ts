@@ -10,7 +10,7 @@ import { explainError, isConsequence, withoutPrefix } from "../../../provider/pu
 import { classNameIn, resourceNameIn, typeIn } from "../../../provider/pulumi/sdk/names";
 import { shown } from "../../../provider/values/secrecy";
 import { same, type Values } from "../../../provider/values/values";
-import { type Collection, type Declaration, itemKey } from "../../configuration";
+import { type Declaration, type DeclaredCollection, itemKey } from "../../configuration";
 import type { Position } from "../../configuration/read/problems";
 import { sectionOf } from "../../configuration/schema/sections";
 import { type Cause, idOf, type ObjectFailure, type PropertyChange } from "../../plan/change";
@@ -18,13 +18,13 @@ import type { Tracker } from "../../plan/tracker";
 import type { Outcome } from "../run/deployment";
 import { addressOf, collectionName, formerHome, type Home, titleOf } from "../state/addresses";
 import { Failures, isUserError, readAs } from "./failures";
-import type { Change, Failure, Violation } from "./report";
+import type { Change, PolicyFinding, ReportFailure } from "./report";
 
 /** The declared and recorded objects by kind and key. */
 export interface KnownObjects {
   readonly declared: ReadonlyMap<string, Declaration>;
   readonly recorded: (id: string) => Values | undefined;
-  readonly collections: readonly Collection[];
+  readonly collections: readonly DeclaredCollection[];
   /** The run deletes all that it has recorded. */
   readonly isDestroyed: boolean;
 }
@@ -90,7 +90,7 @@ function undeclared(known: KnownObjects, step: PlannedStep, cause: Cause): Subje
     : { home: formerHome(kind, nameOfUnmanaged(step), values), values };
 }
 
-export const unmanagedIn = (collection: Collection, step: PlannedStep): Subject => ({
+export const unmanagedIn = (collection: DeclaredCollection, step: PlannedStep): Subject => ({
   home: { ...collection, key: nameOfUnmanaged(step) },
   values: step.object?.values,
 });
@@ -147,7 +147,7 @@ function observedReason(cause: Cause, home: Home): string {
 type Declared = KnownObjects["declared"];
 
 /** The failures of objects, and those of the engine itself. */
-export function failuresIn({ tracker, diagnostics }: Outcome, declared: Declared): readonly Failure[] {
+export function failuresIn({ tracker, diagnostics }: Outcome, declared: Declared): readonly ReportFailure[] {
   const { failures } = tracker;
   const own = diagnostics
     .filter(({ severity, message }) => severity === "error" && !isConsequence(message))
@@ -164,7 +164,7 @@ export function failuresIn({ tracker, diagnostics }: Outcome, declared: Declared
 }
 
 /** The service refuses all objects of a list alike. */
-function unreadIn(failures: readonly ObjectFailure[], declared: Declared): readonly Failure[] {
+function unreadIn(failures: readonly ObjectFailure[], declared: Declared): readonly ReportFailure[] {
   const unread = new Failures();
   for (const { kind, key, error } of failures) {
     const declaration = declared.get(idOf({ kind, key }));
@@ -173,7 +173,7 @@ function unreadIn(failures: readonly ObjectFailure[], declared: Declared): reado
   return unread.toFailures();
 }
 
-function failureOf(failure: ObjectFailure, declared: Declared): Failure {
+function failureOf(failure: ObjectFailure, declared: Declared): ReportFailure {
   const { kind, key, subject, isUnseen } = failure;
   const declaration = declared.get(idOf(failure));
   const home = isUnseen ? formerHome(kind as Kind, key, declaration?.inputs) : undefined;
@@ -193,7 +193,7 @@ const resourceTitle = (urn: string): string =>
     : `${classNameIn(typeIn(urn))} ${resourceNameIn(urn)}`;
 
 /** A policy pack names the resource, and the item in its message. */
-export function violationsIn({ violations }: Outcome, declared: Declared): readonly Violation[] {
+export function violationsIn({ violations }: Outcome, declared: Declared): readonly PolicyFinding[] {
   return violations.map(({ policy, level, message, urn }) => {
     if (urn === undefined) return { policy, level, title: "The run", message };
     const resource = classNameIn(typeIn(urn));

@@ -1,8 +1,8 @@
 /** The report of a run: its planned, finished or found changes, the same for every command and output format. */
 import type { Position } from "../../configuration/read/problems";
-import type { Action, ChangeResult, PropertyChange } from "../../plan/change";
+import type { ChangeResult, PlannedAction, PropertyChange } from "../../plan/change";
 
-export type { Action, ChangeResult, PropertyChange };
+export type { ChangeResult, PlannedAction, PropertyChange };
 
 /** A change to one object: the same value is planned, shown, saved, approved, made and reported. */
 export interface Change {
@@ -16,7 +16,7 @@ export interface Change {
   readonly address: string;
   /** Distinguishes an existing object from all others of its kind; absent if the object is created. */
   readonly id?: string;
-  readonly action: Action;
+  readonly action: PlannedAction;
   readonly properties: readonly PropertyChange[];
   /** A sentence, such as `The declaration changed.` */
   readonly why: string;
@@ -47,7 +47,7 @@ export interface CiRun {
   readonly pipelineUrl?: string | undefined;
 }
 
-export interface Failure {
+export interface ReportFailure {
   /** Such as `GroupLabel "bug" (acme)`. */
   readonly title: string;
   /** A sentence without secrets or a stack trace. */
@@ -55,7 +55,7 @@ export interface Failure {
   readonly where?: Position;
 }
 
-export interface Violation {
+export interface PolicyFinding {
   readonly policy: string;
   readonly level: "mandatory" | "advisory";
   readonly title: string;
@@ -68,7 +68,7 @@ export type CommandName = "preview" | "up" | "drift" | "destroy";
 export type ReportingCommand = CommandName | "validate";
 
 /** Where the objects of a valid file are. */
-export interface Contents {
+export interface ReportContents {
   readonly files: number;
   /** Groups, projects and the installation. */
   readonly places: number;
@@ -100,14 +100,14 @@ export interface Report {
   readonly service: string;
   /** The number of compared or validated objects. */
   readonly checked: number;
-  readonly contents?: Contents;
+  readonly contents?: ReportContents;
   /** Whether the file only observes some objects, which this command has not compared. */
   readonly leavesObserved?: boolean;
   /** The number of existing objects that match their declarations and are adopted. */
   readonly adoptedUnchanged?: number;
   readonly changes: readonly Change[];
-  readonly failures: readonly Failure[];
-  readonly violations: readonly Violation[];
+  readonly failures: readonly ReportFailure[];
+  readonly violations: readonly PolicyFinding[];
   readonly warnings: readonly string[];
   /** Of a merged report, the seconds of the longest run. */
   readonly seconds: number;

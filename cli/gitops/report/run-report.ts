@@ -1,7 +1,7 @@
 /** Makes the report of a plan, or of the run that carried it out. */
 
 import { explainError, explainPolicyError } from "../../../provider/pulumi/run/error-messages";
-import type { Collection, Declaration } from "../../configuration";
+import type { Declaration, DeclaredCollection } from "../../configuration";
 import { idOf } from "../../plan/change";
 import type { Tracker } from "../../plan/tracker";
 import { compare } from "../compare/comparison";
@@ -16,7 +16,7 @@ import type { Task } from "../run/task";
 import { addressOf, isAddress } from "../state/addresses";
 import { withCauses } from "./causes";
 import { failuresIn, violationsIn, warningsIn } from "./outcome";
-import type { Change, CommandName, Failure, Report, Violation } from "./report";
+import type { Change, CommandName, PolicyFinding, Report, ReportFailure } from "./report";
 
 /** Reports about one task. */
 export function reporterFor(task: Task, started: number) {
@@ -111,7 +111,7 @@ async function observedIn(
   };
 }
 
-const isObserved = ({ ownership }: Declaration | Collection): boolean => ownership === "observe";
+const isObserved = ({ ownership }: Declaration | DeclaredCollection): boolean => ownership === "observe";
 
 /** Without creations: an object that could not be looked for may exist. */
 const withoutUnread = (changes: readonly Change[], tracker: Tracker): readonly Change[] =>
@@ -131,12 +131,12 @@ export const withResults = (changes: readonly Change[], tracker: Tracker): reado
   changes.map((change) => ({ ...change, result: tracker.resultOf(change) }));
 
 /** The engine repeats some diagnostics. */
-const distinct = (failures: readonly Failure[]): readonly Failure[] => [
+const distinct = (failures: readonly ReportFailure[]): readonly ReportFailure[] => [
   ...new Map(failures.map((failure) => [`${failure.title}\n${failure.message}`, failure])).values(),
 ];
 
 /** The engine validates several resources at a time, in any order. */
-const inOrderOfFile = (violations: readonly Violation[]): readonly Violation[] =>
+const inOrderOfFile = (violations: readonly PolicyFinding[]): readonly PolicyFinding[] =>
   [...violations].sort(
     (a, b) =>
       (a.where?.file ?? "").localeCompare(b.where?.file ?? "") ||
@@ -149,12 +149,19 @@ const hasComparedIn = (ending: Outcome["ending"]): boolean =>
   ending.how === "killed" ? ending.hasBegun : ending.how === "planned" || ending.how === "done";
 
 /** Without a failure, "no changes" would be wrong. */
-const notStarted = (failures: readonly Failure[], { ending, diagnostics }: Outcome): readonly Failure[] =>
+const notStarted = (
+  failures: readonly ReportFailure[],
+  { ending, diagnostics }: Outcome,
+): readonly ReportFailure[] =>
   ending.how !== "refused" || failures.length > 0
     ? []
     : [explainError(diagnostics.map(({ message }) => message).join("\n") || ending.text)];
 
-function endingFailures(stack: string, command: CommandName, ending: Outcome["ending"]): readonly Failure[] {
+function endingFailures(
+  stack: string,
+  command: CommandName,
+  ending: Outcome["ending"],
+): readonly ReportFailure[] {
   const unlocked = `run forge ${command} --unlock.`;
   if (ending.how === "locked") {
     const message =

@@ -74,7 +74,7 @@ export async function installationOf(asked: Asked): Promise<string | undefined> 
   const there = await landmarkAt(client, recorded.scope, recorded.path);
   if (there !== undefined && !(await isSameInstallation(client, recorded, there)))
     throw new RunError(
-      `This stack has recorded objects of another installation: ${differenceOf(recorded, there)}, so the same numbers may be other objects. Nothing was done. Use the state of this one, or, if that is no mistake, record it with forge state rebind.`,
+      `This stack has recorded objects of another installation: ${landmarkDifference(recorded, there)}, so the same numbers may be other objects. Nothing was done. Use the state of this one, or, if that is no mistake, record it with forge state rebind.`,
     );
   return installation;
 }
@@ -90,7 +90,7 @@ export const isSameInstallation = async (
 const isSame = (one: Landmark, other: Landmark | undefined): boolean =>
   other !== undefined && one.id === other.id && Date.parse(one.createdAt) === Date.parse(other.createdAt);
 
-export const differenceOf = ({ scope, path, id, createdAt }: Landmark, there: Landmark): string =>
+export const landmarkDifference = ({ scope, path, id, createdAt }: Landmark, there: Landmark): string =>
   `its ${placeName(scope, path)} has the number ${id} and was created on ${createdAt}, and here it has ${there.id} and ${there.createdAt}`;
 
 /** The outermost group of the file, or else a project. */

@@ -2,7 +2,7 @@
 import type { Configuration } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
 import { matches } from "../../configuration/places/wildcards";
-import type { Failure } from "../report/report";
+import type { ReportFailure } from "../report/report";
 import type { RecordedPlural } from "../run/partial-run";
 import { formerAddress } from "../state/addresses";
 
@@ -23,7 +23,7 @@ export function hasAny(recorded: readonly RecordedPlural[], isLeft: (address: st
   );
 }
 
-export const unresolvedFailures = ({ unresolved }: Unresolved): readonly Failure[] =>
+export const unresolvedFailures = ({ unresolved }: Unresolved): readonly ReportFailure[] =>
   unresolved.map(({ scope, path, where, why }) => ({
     title: placeName(scope, path),
     message: `${why}.`,

@@ -6,7 +6,7 @@ import {
   type Workspace,
   type WorkspaceOptions,
 } from "../../../provider/pulumi/run/workspace";
-import { ConfigurationError } from "../../configuration/read/problems";
+import { InvalidFileError } from "../../configuration/read/problems";
 import { at } from "../../configuration/read/tree";
 import type { Intent, RunOptions } from "../read/prepare";
 
@@ -27,7 +27,7 @@ function opened({ configuration: { source } }: Intent, options: WorkspaceOptions
   } catch (error) {
     const position = at(source.tree, "name")?.position;
     if (!(error instanceof RenamedProjectError) || position === undefined) throw error;
-    throw new ConfigurationError([{ ...position, message: `name: ${error.message}.` }]);
+    throw new InvalidFileError([{ ...position, message: `name: ${error.message}.` }]);
   }
 }
 

@@ -3,18 +3,18 @@
 import { packed } from "../../../provider/collection/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Received } from "../../../provider/pulumi/plugin/values";
-import type { Settings } from "../../../provider/pulumi/run/settings";
+import type { StackSettings } from "../../../provider/pulumi/run/settings";
 import type { Environment } from "../../../provider/service/settings";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import type { PluralDeclaration } from "../../configuration";
-import { type InputsOf, resolveAll, type Sources } from "../../configuration/objects/placeholder";
+import { resolveAll, type Sources, type TargetInputs } from "../../configuration/objects/placeholder";
 import { variableIn } from "../../configuration/read/environment";
 
 export interface ArgumentSources {
   readonly project: string;
   readonly environment: Environment;
-  readonly settings: Settings;
-  readonly inputsOf: InputsOf;
+  readonly settings: StackSettings;
+  readonly inputsOf: TargetInputs;
   readonly outputOf: Sources["outputOf"];
   /** Input paths that keep their recorded values. */
   readonly ignored: ReadonlyMap<PluralDeclaration, readonly string[]>;

@@ -14,7 +14,7 @@ import {
   markersIn,
   type PluralDeclaration,
 } from "../../configuration";
-import { collectionOf, noSuchAddress, type Selection, selecting, unmatchedIn } from "../read/selection";
+import { noSuchAddress, type Selection, selecting, unmatchedIn, withoutKey } from "../read/selection";
 import { addressOf, collectionAddress, formerAddress } from "../state/addresses";
 
 /** A recorded resource that manages many objects. */
@@ -102,7 +102,7 @@ function selectedOf(
     ([key, values]) => [key, addressIn(kind, key, values)] as const,
   );
   const wanted = new Set(all.filter(([, address]) => isSelected(address)).map(([key]) => key));
-  const broken = new Set(all.flatMap(([key, address]) => (wanted.has(key) ? [] : [collectionOf(address)])));
+  const broken = new Set(all.flatMap(([key, address]) => (wanted.has(key) ? [] : [withoutKey(address)])));
   const enforced = plural.enforced.filter(({ collection }) => {
     const address = collectionAddress(collection);
     return isSelected(address) && !broken.has(address);

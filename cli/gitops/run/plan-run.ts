@@ -4,10 +4,10 @@ import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
 import { unpacked } from "../../../provider/collection/wire";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { nativeProvider } from "../../../provider/hosts/native/provider";
-import type { PluginProvider, Recorded, Step } from "../../../provider/pulumi/plugin/provider";
-import { type Received, receivedFrom, Secret } from "../../../provider/pulumi/plugin/values";
+import type { PluginProvider, PluginState, PluginStep } from "../../../provider/pulumi/plugin/provider";
+import { type Received, receivedFrom, SecretValue } from "../../../provider/pulumi/plugin/values";
 import type { Diagnostic } from "../../../provider/pulumi/run/events";
-import type { Settings } from "../../../provider/pulumi/run/settings";
+import type { StackSettings } from "../../../provider/pulumi/run/settings";
 import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
 import { classNameIn, resourceNameIn, urnOf } from "../../../provider/pulumi/sdk/names";
 import { isRecord, same } from "../../../provider/values/values";
@@ -42,7 +42,7 @@ export interface PlannedRun extends Outcome {
 }
 
 /** A recorded resource, as it was found in the service. */
-interface Found extends Recorded {
+interface Found extends PluginState {
   readonly name: string;
   readonly kind: Kind;
   readonly urn: string;
@@ -129,7 +129,7 @@ type Fail = (urn: string, error: unknown) => void;
 /** Collects what the provider says about each resource. */
 function diagnosing(signal: AbortSignal | undefined) {
   const diagnostics: Diagnostic[] = [];
-  const stepOf = (urn: string, name: string): Step => {
+  const stepOf = (urn: string, name: string): PluginStep => {
     const say = (severity: Diagnostic["severity"]) => (message: string) =>
       void diagnostics.push({ severity, message, urn });
     return { urn, name, log: { info: say("info"), warn: say("warning") } };
@@ -188,7 +188,7 @@ async function configure(
 ): Promise<boolean> {
   const before = resources.find(({ type }) => type === PROVIDER);
   const urn = before?.urn ?? urnOf(run, PROVIDER, "default");
-  const step: Step = { urn, name: PACKAGE, log: { info() {}, warn() {} } };
+  const step: PluginStep = { urn, name: PACKAGE, log: { info() {}, warn() {} } };
   try {
     const { inputs, failures = [] } = await provider.checkConfig(step, configIn(run.settings));
     for (const { reason } of failures) fail(urn, new Error(reason));
@@ -203,11 +203,14 @@ async function configure(
 }
 
 /** The provider's settings, without their prefix. */
-function configIn(settings: Settings): Received {
+function configIn(settings: StackSettings): Received {
   const own = Object.entries(settings).filter(([name]) => name.startsWith(PREFIX));
   return receivedFrom(
     Object.fromEntries(
-      own.map(([name, { value, secret }]) => [name.slice(PREFIX.length), secret ? new Secret(value) : value]),
+      own.map(([name, { value, secret }]) => [
+        name.slice(PREFIX.length),
+        secret ? new SecretValue(value) : value,
+      ]),
     ),
   );
 }
@@ -218,13 +221,13 @@ const PREFIX = `${PACKAGE}:`;
 async function found(
   provider: PluginProvider,
   resource: RecordedResource,
-  stepOf: (urn: string, name: string) => Step,
+  stepOf: (urn: string, name: string) => PluginStep,
   fail: Fail,
 ): Promise<Found | string | undefined> {
   const { urn, type, id = "" } = resource;
   const plural = classNameIn(type);
   const name = `${plural} ${resourceNameIn(urn)}`;
-  const recorded: Recorded = {
+  const recorded: PluginState = {
     id,
     state: receivedFrom(resource.outputs ?? {}),
     inputs: receivedFrom(resource.inputs ?? {}),
@@ -261,7 +264,7 @@ function isSame(one: Received, other: Received): boolean {
 /** Whether it changes, or why it cannot be created or updated. */
 async function compare(
   provider: PluginProvider,
-  step: Step,
+  step: PluginStep,
   recorded: Found | undefined,
   args: Received,
 ): Promise<boolean | readonly { readonly reason: string }[]> {

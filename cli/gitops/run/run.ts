@@ -4,9 +4,9 @@ import type { Change, CommandName, Report } from "../report/report";
 import { reporterFor, withoutMoves, withResults } from "../report/run-report";
 import type { Resolved } from "../resolve/resolve";
 import { execute, type TaskPlan } from "./execute";
-import { type EngineOptions, taskOf } from "./task";
+import { type EngineRunOptions, taskOf } from "./task";
 
-export interface ApplyingOptions extends EngineOptions {
+export interface ApplyingOptions extends EngineRunOptions {
   /** Called with the plan before the first change: returns the report of a run that must not begin, or throws. */
   readonly decide?: ((plan: Report) => Promise<Report | undefined>) | undefined;
   /** Called before the first change, with the changes that will be made and the way to find out what became of them. */

@@ -36,7 +36,7 @@ const planSchema = z.object({
 
 type PlannedChange = Omit<Change, "key"> & { readonly digest?: string };
 
-export interface Plan extends Omit<z.output<typeof planSchema>, "changes"> {
+export interface SavedPlan extends Omit<z.output<typeof planSchema>, "changes"> {
   readonly changes: readonly PlannedChange[];
 }
 
@@ -49,7 +49,7 @@ export function savePlan(file: string, report: Report, declarations: readonly De
   writeFileSync(file, `${JSON.stringify(planOf(report, declarations), undefined, 2)}\n`, { mode: 0o600 });
 }
 
-function planOf(report: Report, declarations: readonly Declaration[]): Plan {
+function planOf(report: Report, declarations: readonly Declaration[]): SavedPlan {
   const { stack = "", service, changes, adoptedUnchanged = 0 } = withoutSecrets(report);
   const digests = new Map(declarations.map((one) => [`${one.kind} ${addressOf(one)}`, digestOf(one)]));
   return {
@@ -68,7 +68,7 @@ function planOf(report: Report, declarations: readonly Declaration[]): Plan {
 const digestOf = (declaration: Declaration): string =>
   createHash("sha256").update(declaredText(declaration)).digest("base64url");
 
-export function readPlan(file: string): Plan {
+export function readPlan(file: string): SavedPlan {
   const bytes = readBytes(file);
   if (typeof bytes === "string") throw new PlanError(`The plan ${file} cannot be read: ${bytes}.`);
   const again = "Make one with forge preview --save-plan FILE.";
@@ -80,11 +80,11 @@ export function readPlan(file: string): Plan {
   }
   const result = planSchema.safeParse(value);
   if (!result.success) throw new PlanError(`${file} is no plan of this version. ${again}`);
-  return result.data as unknown as Plan;
+  return result.data as unknown as SavedPlan;
 }
 
 export function assertSameStack(
-  { stack, service }: Plan,
+  { stack, service }: SavedPlan,
   here: Pick<Report, "service"> & { readonly stack: string },
 ): void {
   if (stack === here.stack && service === here.service) return;
@@ -97,7 +97,7 @@ export function assertSameStack(
  * Throws with a list of the differences if the run would do anything that was not planned. Less is fine: an earlier run, such as
  * that of the merge before, may have made some of the changes, or a part of one.
  */
-export function assertUnchanged(plan: Plan, report: Report, declarations: readonly Declaration[]): void {
+export function assertUnchanged(plan: SavedPlan, report: Report, declarations: readonly Declaration[]): void {
   const moved = changesSince(plan, report, declarations);
   if (moved.length === 0) return;
   throw new PlanError(
@@ -106,7 +106,11 @@ export function assertUnchanged(plan: Plan, report: Report, declarations: readon
 }
 
 /** One line for each difference between the plan and this run. */
-function changesSince(plan: Plan, report: Report, declarations: readonly Declaration[]): readonly string[] {
+function changesSince(
+  plan: SavedPlan,
+  report: Report,
+  declarations: readonly Declaration[],
+): readonly string[] {
   const now = planOf(report, declarations);
   const planned = new Map(plan.changes.map((change) => [idOf(change), change]));
   const present = new Map(now.changes.map((change) => [idOf(change), change]));

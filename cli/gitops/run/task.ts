@@ -5,7 +5,12 @@ import type { StackState } from "../../../provider/pulumi/run/stack-state";
 import { NoSuchStackError } from "../../../provider/pulumi/run/state";
 import type { Workspace } from "../../../provider/pulumi/run/workspace";
 import type { Client } from "../../../sdk";
-import { type Collection, type Declaration, type PluralDeclaration, toPlurals } from "../../configuration";
+import {
+  type Declaration,
+  type DeclaredCollection,
+  type PluralDeclaration,
+  toPlurals,
+} from "../../configuration";
 import type { Move } from "../../configuration/places/moves";
 import { assertListed, isSplit } from "../../configuration/places/stacks";
 import { assertSecretsSet, type RunOptions } from "../read/prepare";
@@ -21,7 +26,7 @@ import { edited, type StateEdits } from "../state/state-edits";
 import { type PartialRun, type RecordedPlural, selectPart } from "./partial-run";
 import { leftBehindIn, type Released, releasesIn } from "./release";
 
-export interface EngineOptions extends RunOptions {
+export interface EngineRunOptions extends RunOptions {
   /** Reports the download of the engine. */
   readonly engineProgress?: Progress;
   /** A dry run. */
@@ -35,14 +40,14 @@ export interface EngineOptions extends RunOptions {
 export interface Task {
   readonly command: CommandName;
   readonly prepared: Resolved;
-  readonly options: EngineOptions;
+  readonly options: EngineRunOptions;
   /** Whether it changes nothing. */
   readonly isShown: boolean;
   /** Those of this stack. */
   readonly declarations: readonly Declaration[];
   /** The same by kind and key. */
   readonly declared: ReadonlyMap<string, Declaration>;
-  readonly collections: readonly Collection[];
+  readonly collections: readonly DeclaredCollection[];
   readonly part: PartialRun;
   readonly workspace: Workspace;
   engine(): Promise<Engine>;
@@ -68,12 +73,12 @@ const NEW_STACK = "To begin a new state, which adopts what exists: forge up --ne
 export async function taskOf(
   command: CommandName,
   prepared: Resolved,
-  options: EngineOptions,
+  options: EngineRunOptions,
 ): Promise<Task> {
   const { configuration, stack, environment, client, workspace, recorded } = prepared;
   const { file, selection = {}, engineProgress: progress, isOnlyShown = false, isNewStack } = options;
   const ownStack = isSplit(configuration) ? stack : undefined;
-  const isHere = (one: Declaration | Collection) => ownStack === undefined || one.stack === ownStack;
+  const isHere = (one: Declaration | DeclaredCollection) => ownStack === undefined || one.stack === ownStack;
   const declarations = configuration.declarations.filter(isHere);
   const collections = configuration.collections.filter(isHere);
   const isApplied = command !== "destroy";

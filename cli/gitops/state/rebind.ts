@@ -8,12 +8,12 @@ import { INSTALLATION, SERVICE } from "../../../provider/service/same-service";
 import type { Client } from "../../../sdk";
 import type { Intent } from "../read/prepare";
 import {
-  differenceOf,
   firstLandmark,
   isProvider,
   isSameInstallation,
   type Landmark,
   landmarkAt,
+  landmarkDifference,
   landmarkFrom,
   landmarkText,
   recordedService,
@@ -56,7 +56,7 @@ async function doubtAbout(
 ): Promise<string | undefined> {
   if (there === undefined)
     return `there is no ${known.scope}/${known.path} there, or the token may not see it`;
-  return (await isSameInstallation(client, known, there)) ? undefined : differenceOf(known, there);
+  return (await isSameInstallation(client, known, there)) ? undefined : landmarkDifference(known, there);
 }
 
 export async function rebindState(stack: Stack, { to, installation }: Rebinding): Promise<void> {

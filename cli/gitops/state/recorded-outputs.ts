@@ -10,7 +10,7 @@ import { type Received, receivedFrom } from "../../../provider/pulumi/plugin/val
 import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { itemKey } from "../../configuration";
-import { type Found, NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
+import { type FoundValue, NOT_MADE_YET, type OutputOf } from "../../configuration/objects/placeholder";
 import type { Tracker } from "../../plan/tracker";
 import { formerAddress } from "./addresses";
 import { kindOf } from "./recorded";
@@ -102,7 +102,7 @@ export function outputsIn(tracker: Tracker, recorded: ReadonlyMap<string, Record
   };
 }
 
-const found = (value: unknown): Found =>
+const found = (value: unknown): FoundValue =>
   value === undefined || value === null || value === UNKNOWN ? NOT_MADE_YET : { value };
 
 /** Expands the states of a kind when the first reference to it asks. */

@@ -4,7 +4,7 @@ import { createClient } from "../../../sdk/client";
 import { ConfigurationError } from "../../../sdk/http/errors";
 import type { SessionOptions } from "../../collection/session";
 import type { CheckResult, DiffResult } from "../../pulumi/plugin/provider";
-import { type Received, Secret } from "../../pulumi/plugin/values";
+import { type Received, SecretValue } from "../../pulumi/plugin/values";
 import { connectionOptions } from "../../service/connection";
 import { assertSameService, INSTALLATION, SERVICE } from "../../service/same-service";
 import { ConnectionConfigError, type Environment, type ReadConfig, settings } from "../../service/settings";
@@ -80,7 +80,7 @@ const markedSettings = ({ values, secrets }: Received): Values => {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      marked.has(name) || settings[name]?.secret ? new Secret(value) : value,
+      marked.has(name) || settings[name]?.secret ? new SecretValue(value) : value,
     ]),
   );
 };

@@ -10,7 +10,7 @@ import { placeNames } from "../../service/reads";
 import type { Values } from "../../values/values";
 
 /** `query` names the place, such as `{ group: "acme" }`. */
-export async function listed(
+export async function listedObjects(
   session: Session,
   name: string,
   { connection, ...query }: Values,

@@ -2,7 +2,7 @@
 
 import { closed, type Opened, opened } from "../../collection/wire";
 import type { AnyDefinition } from "../../definition/resource";
-import { type Received, Secret } from "../../pulumi/plugin/values";
+import { type Received, SecretValue } from "../../pulumi/plugin/values";
 import { isSecretIn } from "../../values/secrecy";
 import { inputOfMarks, type SecretPath, secretInputsOf } from "../../values/secret-inputs";
 import { isRecord, type Values } from "../../values/values";
@@ -46,7 +46,9 @@ export function closedMarked(definition: AnyDefinition, open: Opened): Values {
   if (!secret.any && definition.secrets === undefined) return values;
   const within = (part: unknown, key?: string) =>
     isRecord(part)
-      ? mapped(part, (value, name) => (isSecretIn(definition, secret, name, key) ? new Secret(value) : value))
+      ? mapped(part, (value, name) =>
+          isSecretIn(definition, secret, name, key) ? new SecretValue(value) : value,
+        )
       : part;
   const byKey = (items: unknown) =>
     isRecord(items) ? mapped(items, (item, key) => within(item, key)) : items;
@@ -54,12 +56,12 @@ export function closedMarked(definition: AnyDefinition, open: Opened): Values {
   const { items, apart, defaults, secrets } = values;
   return {
     ...(within(values) as Values),
-    ...("items" in values ? { items: isWhole("items") ? new Secret(items) : byKey(items) } : {}),
-    ...("apart" in values ? { apart: isWhole("items") ? new Secret(apart) : byKey(apart) } : {}),
+    ...("items" in values ? { items: isWhole("items") ? new SecretValue(items) : byKey(items) } : {}),
+    ...("apart" in values ? { apart: isWhole("items") ? new SecretValue(apart) : byKey(apart) } : {}),
     ...("defaults" in values
-      ? { defaults: isWhole("defaults") ? new Secret(defaults) : within(defaults, "") }
+      ? { defaults: isWhole("defaults") ? new SecretValue(defaults) : within(defaults, "") }
       : {}),
-    ...("secrets" in values ? { secrets: new Secret(secrets) } : {}),
+    ...("secrets" in values ? { secrets: new SecretValue(secrets) } : {}),
   };
 }
 

@@ -6,9 +6,9 @@ import { packageSchema } from "../../classes/package-schema";
 import { Session, type SessionOptions } from "../../collection/session";
 import { ResourceError } from "../../lifecycle";
 import type { PluginProvider } from "../../pulumi/plugin/provider";
-import { Secret } from "../../pulumi/plugin/values";
+import { SecretValue } from "../../pulumi/plugin/values";
 import { acceptConfig, checkConfig, diffConfig } from "./configuration";
-import { listed } from "./list";
+import { listedObjects } from "./list";
 import { Steps } from "./steps";
 
 const invokes = lazy<typeof import("../../functions/invokes")>(() => require("../../functions/invokes"));
@@ -32,14 +32,14 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
     update: (...args) => steps.update(...args),
     delete: (...args) => steps.delete(...args),
     list: (name, query, limit) =>
-      withSignal(canceled.signal, () => listed(session, name, query.values, limit)),
+      withSignal(canceled.signal, () => listedObjects(session, name, query.values, limit)),
 
     async invoke(token, { values, secrets }) {
       const run = await session.connections();
       const hidden = secrets.length > 0;
       const found = await withSignal(canceled.signal, () => invokes.invoke(token, values, run, { hidden }));
       return hidden || invokes.isSecretInvoke(token)
-        ? Object.fromEntries(Object.entries(found).map(([name, value]) => [name, new Secret(value)]))
+        ? Object.fromEntries(Object.entries(found).map(([name, value]) => [name, new SecretValue(value)]))
         : found;
     },
 

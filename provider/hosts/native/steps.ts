@@ -14,10 +14,10 @@ import {
   type CheckResult,
   type DiffResult,
   type PluginProvider,
+  type PluginState,
+  type PluginStep,
   type ReadResult,
-  type Recorded,
   RecordedFailure,
-  type Step,
 } from "../../pulumi/plugin/provider";
 import type { Received } from "../../pulumi/plugin/values";
 import type { Values } from "../../values/values";
@@ -47,7 +47,7 @@ export class Steps
     this.#byUrn = new ByUrn(session.owners);
   }
 
-  check(step: Step, recorded: Received, inputs: Received): Promise<CheckResult> {
+  check(step: PluginStep, recorded: Received, inputs: Received): Promise<CheckResult> {
     return this.#run(step, async ({ definition, codec, methods }) => {
       const isNew = Object.keys(recorded.values).length === 0;
       const olds = isNew ? undefined : codec.decodeArgs(openedReceived(definition, recorded));
@@ -57,14 +57,14 @@ export class Steps
     });
   }
 
-  diff(step: Step, recorded: Recorded, inputs: Received): Promise<DiffResult> {
+  diff(step: PluginStep, recorded: PluginState, inputs: Received): Promise<DiffResult> {
     return this.#run(step, (resource) => {
       const [old, args] = decoded(resource, recorded, inputs);
       return resource.methods.diff(this.#byUrn.compared(step.urn), old, args);
     });
   }
 
-  create(step: Step, inputs: Received, isPreview: boolean): Promise<Omit<ToRecord, "inputs">> {
+  create(step: PluginStep, inputs: Received, isPreview: boolean): Promise<Omit<ToRecord, "inputs">> {
     return this.#run(step, async (resource) => {
       const { definition, codec, methods } = resource;
       const opened = openedReceived(definition, inputs);
@@ -75,7 +75,7 @@ export class Steps
     });
   }
 
-  read(step: Step, recorded: Recorded): Promise<ReadResult> {
+  read(step: PluginStep, recorded: PluginState): Promise<ReadResult> {
     return this.#run(step, async ({ definition, codec, methods }) => {
       const found = await methods.read(recordedOf({ definition, codec }, recorded));
       if (found.id === "") return { id: "", state: {}, inputs: {} };
@@ -87,7 +87,7 @@ export class Steps
     });
   }
 
-  update(step: Step, recorded: Recorded, inputs: Received, isPreview: boolean): Promise<Values> {
+  update(step: PluginStep, recorded: PluginState, inputs: Received, isPreview: boolean): Promise<Values> {
     return this.#run(step, async (resource) => {
       const { definition, codec, methods } = resource;
       const [old, args] = decoded(resource, recorded, inputs);
@@ -97,7 +97,7 @@ export class Steps
     });
   }
 
-  delete(step: Step, recorded: Recorded): Promise<void> {
+  delete(step: PluginStep, recorded: PluginState): Promise<void> {
     return this.#run(step, (resource) => {
       const { definition, methods } = resource;
       const deleting = methods.delete(recordedOf(resource, recorded));
@@ -108,7 +108,7 @@ export class Steps
   }
 
   /** Runs one step of a resource, whose lines and errors are shown beside it. */
-  async #run<T>(step: Step, act: (resource: Resource) => Promise<T>): Promise<T> {
+  async #run<T>(step: PluginStep, act: (resource: Resource) => Promise<T>): Promise<T> {
     const { signal, late, end } = this.#ending(step);
     try {
       const resource = { ...serve(step.name, this.#session), late };
@@ -124,7 +124,7 @@ export class Steps
   }
 
   /** The signal that ends a step: its timeout, or the user. */
-  #ending({ timeout, name }: Step) {
+  #ending({ timeout, name }: PluginStep) {
     const canceled = this.#canceled;
     if (timeout === undefined) return { signal: canceled, late: () => undefined, end() {} };
     const late = new AbortController();
@@ -139,14 +139,14 @@ export class Steps
 }
 
 /** The recorded and the declared values, with the marks of the program. */
-function decoded(resource: Decoding, recorded: Recorded, inputs: Received) {
+function decoded(resource: Decoding, recorded: PluginState, inputs: Received) {
   const args = resource.codec.decodeArgs(openedReceived(resource.definition, inputs));
   return [recordedOf(resource, recorded, args), args] as const;
 }
 
 type Decoding = Pick<Served, "definition" | "codec">;
 
-function recordedOf({ definition, codec }: Decoding, { id, state, inputs }: Recorded, news?: Args) {
+function recordedOf({ definition, codec }: Decoding, { id, state, inputs }: PluginState, news?: Args) {
   const before = codec.decodeArgs(openedReceived(definition, inputs));
   return codec.decodeRecorded(id, openedReceived(definition, state, inputs), before, news);
 }

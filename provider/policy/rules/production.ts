@@ -2,12 +2,12 @@
 import { z } from "zod";
 import { pathParameters } from "../../../sdk/api/parameters";
 import { accessLevelField, levelName, levelNumber } from "../../resources/access-levels";
-import { type InputsOf, rule } from "../define-rule";
+import { type KindInputs, rule } from "../define-rule";
 import { expressionParameter, matchesExpression } from "../parameters";
 import { problemUnless } from "../problem-unless";
 
 const kinds = ["ProjectProtectedEnvironment", "GroupProtectedEnvironment"] as const;
-type Environment = InputsOf<(typeof kinds)[number]>;
+type Environment = KindInputs<(typeof kinds)[number]>;
 
 const production = {
   names: expressionParameter(

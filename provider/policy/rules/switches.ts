@@ -1,6 +1,6 @@
 /** Creates rules that require one value of one input. */
 import type { Kind } from "../../generated/kind-names";
-import { type InputsOf, rule } from "../define-rule";
+import { type KindInputs, rule } from "../define-rule";
 import { problemUnless } from "../problem-unless";
 import type { AnyObjectRule, AnyRule } from "../rule";
 
@@ -8,7 +8,7 @@ import type { AnyObjectRule, AnyRule } from "../rule";
 export const requiresValue =
   <K extends Kind>(kind: K) =>
   (
-    property: keyof InputsOf<K> & string,
+    property: keyof KindInputs<K> & string,
     wanted: boolean,
     texts: Pick<AnyRule, "name" | "requirement" | "why" | "level">,
   ): AnyObjectRule =>

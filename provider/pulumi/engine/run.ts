@@ -5,7 +5,7 @@ import { isError } from "./errors";
 
 const execute = promisify(execFile);
 
-export interface RunOptions {
+export interface ProcessOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly cwd?: string;
   readonly timeoutSeconds?: number;
@@ -14,7 +14,7 @@ export interface RunOptions {
 export async function runBuild(
   command: string,
   args: readonly string[],
-  options: RunOptions,
+  options: ProcessOptions,
 ): Promise<string> {
   const { env, cwd, timeoutSeconds } = options;
   try {

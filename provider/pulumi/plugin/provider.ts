@@ -1,8 +1,8 @@
 /** The interface of a provider plugin: the engine's provider protocol without its messages. */
-import type { Received, Values } from "./values";
+import type { PluginValues, Received } from "./values";
 
 /** A step of a resource, or of a provider's configuration. */
-export interface Step {
+export interface PluginStep {
   readonly urn: string;
   /** Such as `GroupLabel` from `forge:index:GroupLabel`. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface CheckFailure {
 }
 
 export interface CheckResult {
-  readonly inputs: Values;
+  readonly inputs: PluginValues;
   readonly failures?: readonly CheckFailure[];
 }
 
@@ -46,7 +46,7 @@ export interface Detail {
 }
 
 /** Inputs that the program declared, and what was recorded. */
-export interface Recorded {
+export interface PluginState {
   readonly id: string;
   readonly state: Received;
   /** Without marks of `additionalSecretOutputs` and of what the provider itself marked. */
@@ -56,8 +56,8 @@ export interface Recorded {
 export interface ReadResult {
   /** Empty if it does not exist. */
   readonly id: string;
-  readonly state: Values;
-  readonly inputs: Values;
+  readonly state: PluginValues;
+  readonly inputs: PluginValues;
 }
 
 export interface Listed {
@@ -69,25 +69,30 @@ export interface Listed {
 export interface PluginProvider {
   readonly version: string;
   schema(): string;
-  checkConfig(step: Step, config: Received): Promise<CheckResult>;
-  diffConfig(olds: Values, news: Values): DiffResult;
+  checkConfig(step: PluginStep, config: Received): Promise<CheckResult>;
+  diffConfig(olds: PluginValues, news: PluginValues): DiffResult;
   configure(config: Received): Promise<void>;
-  check(step: Step, recorded: Received, inputs: Received): Promise<CheckResult>;
-  diff(step: Step, recorded: Recorded, inputs: Received): Promise<DiffResult>;
+  check(step: PluginStep, recorded: Received, inputs: Received): Promise<CheckResult>;
+  diff(step: PluginStep, recorded: PluginState, inputs: Received): Promise<DiffResult>;
   create(
-    step: Step,
+    step: PluginStep,
     inputs: Received,
     isPreview: boolean,
-  ): Promise<{ readonly id: string; readonly state: Values }>;
-  read(step: Step, recorded: Recorded): Promise<ReadResult>;
-  update(step: Step, recorded: Recorded, inputs: Received, isPreview: boolean): Promise<Values>;
-  delete(step: Step, recorded: Recorded): Promise<void>;
+  ): Promise<{ readonly id: string; readonly state: PluginValues }>;
+  read(step: PluginStep, recorded: PluginState): Promise<ReadResult>;
+  update(
+    step: PluginStep,
+    recorded: PluginState,
+    inputs: Received,
+    isPreview: boolean,
+  ): Promise<PluginValues>;
+  delete(step: PluginStep, recorded: PluginState): Promise<void>;
   /** Existing objects that can be imported; `limit` is 0 for all of them. */
   list(name: string, query: Received, limit: number): Promise<readonly Listed[]>;
   /** Whether each resource is read before it is compared, so that every preview shows drift. */
   readsFirst(): Promise<boolean>;
   /** `token` is such as `forge:index:getGroupLabel`. */
-  invoke(token: string, args: Received): Promise<Values>;
+  invoke(token: string, args: Received): Promise<PluginValues>;
   /** Ends what is under way: the user has interrupted the run. */
   cancel(): void;
   /** Ends its connections. */
@@ -99,7 +104,7 @@ export class RecordedFailure extends Error {
   override name = "RecordedFailure";
   constructor(
     message: string,
-    readonly recorded: { readonly id: string; readonly state: Values; readonly inputs: Values },
+    readonly recorded: { readonly id: string; readonly state: PluginValues; readonly inputs: PluginValues },
   ) {
     super(message);
   }

@@ -15,7 +15,7 @@ import { classNameIn, typeIn } from "../sdk/names";
 import { grpc, LARGEST_MESSAGE, listen, ofSdk } from "../sdk/of-sdk";
 import { type AttachableLog, attachableLog } from "./engine-log";
 import { asStatus } from "./errors";
-import type { CheckResult, DiffResult, PluginProvider, Recorded, Step } from "./provider";
+import type { CheckResult, DiffResult, PluginProvider, PluginState, PluginStep } from "./provider";
 import { received, sent } from "./values";
 
 const providerService = lazy<typeof import("@pulumi/pulumi/proto/provider_grpc_pb")>(() =>
@@ -93,7 +93,7 @@ function methodsFor(provider: () => PluginProvider, log: AttachableLog): Untyped
 
   /** A method about one resource; its lines reach the engine before its answer. */
   const step = <Request extends StepRequest, Response extends Message>(
-    run: (step: Step, request: Request) => Promise<Response>,
+    run: (step: PluginStep, request: Request) => Promise<Response>,
   ) =>
     unary(async (request: Request) => {
       const lines = log.of(request.getUrn());
@@ -154,7 +154,7 @@ function methodsFor(provider: () => PluginProvider, log: AttachableLog): Untyped
     return response;
   }
 
-  const recordedIn = (id: string, state: Struct | undefined, inputs: Struct | undefined): Recorded => ({
+  const recordedIn = (id: string, state: Struct | undefined, inputs: Struct | undefined): PluginState => ({
     id,
     state: received(state),
     inputs: received(inputs),

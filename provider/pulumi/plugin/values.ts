@@ -3,16 +3,16 @@ import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
 import { ofSdk } from "../sdk/of-sdk";
 import { SECRET, SPECIAL, UNKNOWN } from "../sdk/special-values";
 
-export type Values = Readonly<Record<string, unknown>>;
+export type PluginValues = Readonly<Record<string, unknown>>;
 
 /** Plain values, and the paths of those that are secret. */
 export interface Received {
-  readonly values: Values;
+  readonly values: PluginValues;
   readonly secrets: readonly (readonly string[])[];
 }
 
 /** A value that the engine keeps secret. */
-export class Secret {
+export class SecretValue {
   constructor(readonly value: unknown) {}
 }
 
@@ -29,15 +29,15 @@ const unknowns = new Set([
   "dd056dcd-154b-4c76-9bd3-c8f88648b5ff",
 ]);
 
-const isRecord = (value: unknown): value is Values => typeof value === "object" && value !== null;
+const isRecord = (value: unknown): value is PluginValues => typeof value === "object" && value !== null;
 
 export const received = (struct: Struct | undefined): Received =>
-  receivedFrom(struct === undefined ? {} : (struct.toJavaScript() as Values));
+  receivedFrom(struct === undefined ? {} : (struct.toJavaScript() as PluginValues));
 
 /** Of values that are sent, and of those in an exported state, too. */
-export function receivedFrom(marked: Values): Received {
+export function receivedFrom(marked: PluginValues): Received {
   const secrets: (readonly string[])[] = [];
-  const values = plain(marked, []) as Values;
+  const values = plain(marked, []) as PluginValues;
   return { values, secrets };
 
   function plain(value: unknown, path: readonly string[]): unknown {
@@ -55,8 +55,8 @@ export function receivedFrom(marked: Values): Received {
 }
 
 /** The value in a special one; `undefined` if it is an ordinary value. */
-function unmarked(value: Values): { readonly value: unknown; readonly isSecret: boolean } | undefined {
-  if (value instanceof Secret) return { value: value.value, isSecret: true };
+function unmarked(value: PluginValues): { readonly value: unknown; readonly isSecret: boolean } | undefined {
+  if (value instanceof SecretValue) return { value: value.value, isSecret: true };
   switch (value[SPECIAL]) {
     case SECRET:
       return {
@@ -73,14 +73,14 @@ function unmarked(value: Values): { readonly value: unknown; readonly isSecret: 
 }
 
 /** Without unset values, and with well-formed text, which alone can be sent. */
-export function sent(values: Values): Struct {
+export function sent(values: PluginValues): Struct {
   const { Struct } = ofSdk<typeof import("google-protobuf/google/protobuf/struct_pb")>(
     "google-protobuf/google/protobuf/struct_pb.js",
   );
   return Struct.fromJavaScript(marked(values) as Parameters<typeof Struct.fromJavaScript>[0]);
 
   function marked(value: unknown): unknown {
-    if (value instanceof Secret) return { [SPECIAL]: SECRET, value: marked(value.value) };
+    if (value instanceof SecretValue) return { [SPECIAL]: SECRET, value: marked(value.value) };
     if (Array.isArray(value)) return value.map((part) => marked(part ?? null));
     if (typeof value === "string") return value.toWellFormed();
     if (!isRecord(value)) return value;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import path from "node:path";
 import { RunError } from "./run-error";
 import type { StackState } from "./stack-state";
-import { locksIn, stacksIn, stateFolder } from "./state-folder";
+import { locksIn, stacksFolder, stateFolder } from "./state-folder";
 import type { Workspace } from "./workspace";
 import { writeWhole } from "./write-whole";
 
@@ -16,7 +16,7 @@ interface Checkpoint {
 }
 
 const fileIn = (folder: string, { project, stack }: Workspace) =>
-  path.join(stacksIn(folder, project), `${stack}.json`);
+  path.join(stacksFolder(folder, project), `${stack}.json`);
 
 /** Says in which form the states are. */
 const META = "meta.yaml";
@@ -35,7 +35,7 @@ export function mendFolder(backend: string | undefined): void {
     rmSync(path.join(folder, `${META}${ATTRIBUTES}`), { force: true });
     writeWhole(path.join(folder, META), META_TEXT);
   }
-  for (const part of folder === undefined ? [] : [stacksIn(folder, ""), locksIn(folder)])
+  for (const part of folder === undefined ? [] : [stacksFolder(folder, ""), locksIn(folder)])
     for (const file of filesIn(part))
       if (file.endsWith(ATTRIBUTES) && isEmpty(file)) rmSync(file, { force: true });
 }

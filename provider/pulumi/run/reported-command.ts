@@ -11,7 +11,7 @@ import { openUnnamed } from "./unnamed-file";
 type Values = Readonly<Record<string, unknown>>;
 
 /** A planned or finished step of a resource. */
-export interface Step {
+export interface CommandStep {
   /** Such as `create`, `update` or `same`; `refresh` if it was only read. */
   readonly op: string;
   /** Its name in the program. */
@@ -33,7 +33,7 @@ export interface Run {
   readonly code: number;
   /** The whole output. */
   readonly text: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly CommandStep[];
   /** The program's known exports. */
   readonly exports: Values;
 }
@@ -114,7 +114,7 @@ function reported(events: readonly Metadata[]): Pick<Run, "steps" | "exports"> {
   return { steps, exports: stack?.new?.outputs ?? {} };
 }
 
-function stepOf({ op, urn, type, keys, old, new: now }: Metadata): Step {
+function stepOf({ op, urn, type, keys, old, new: now }: Metadata): CommandStep {
   return {
     op,
     name: resourceNameIn(urn),

@@ -8,9 +8,9 @@ import type { Stack } from "./stack";
 import type { Workspace } from "./workspace";
 
 /** By name, such as `forge:concurrency`. */
-export type Settings = Readonly<Record<string, Setting>>;
+export type StackSettings = Readonly<Record<string, StackSetting>>;
 
-export interface Setting {
+export interface StackSetting {
   readonly value: string;
   readonly secret: boolean;
 }
@@ -19,7 +19,7 @@ export interface Setting {
 export async function readSettings(
   stackIn: (workspace: Workspace) => Promise<Stack>,
   workspace: Workspace,
-): Promise<Settings> {
+): Promise<StackSettings> {
   const { folder, stack, isNew } = workspace;
   const file = settingsFile(folder, stack);
   if (!existsSync(file) || !/^config:/m.test(readFileSync(file, "utf8"))) return {};
@@ -32,14 +32,14 @@ export async function readSettings(
   }
 }
 
-const printed = async (run: Command): Promise<Settings> =>
-  JSON.parse(await run(["config", "--show-secrets", "--json"])) as Settings;
+const printed = async (run: Command): Promise<StackSettings> =>
+  JSON.parse(await run(["config", "--show-secrets", "--json"])) as StackSettings;
 
 /** The engine shows the settings of a stack that exists, so one exists meanwhile in a state of its own. */
 async function readWithoutState(
   stackIn: (workspace: Workspace) => Promise<Stack>,
   workspace: Workspace,
-): Promise<Settings> {
+): Promise<StackSettings> {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-settings-"));
   const backend = `file://${folder}`;
   const environment = { ...workspace.environment, PULUMI_BACKEND_URL: backend };

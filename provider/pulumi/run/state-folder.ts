@@ -10,6 +10,6 @@ export function stateFolder(backend: string): string | undefined {
 }
 
 /** The folder of a project's stacks in the folder of the states. */
-export const stacksIn = (folder: string, project: string): string => path.join(folder, "stacks", project);
+export const stacksFolder = (folder: string, project: string): string => path.join(folder, "stacks", project);
 
 export const locksIn = (folder: string): string => path.join(folder, "locks");

@@ -18,7 +18,7 @@ import { packageRoot } from "../../../sdk/package-root";
 import { RunError } from "./run-error";
 import { RUNNING } from "./running-engines";
 import { assertOnlySettings, MANIFEST, RUNTIME, valuesIn } from "./settings-files";
-import { STATES, stacksIn, stateFolder } from "./state-folder";
+import { STATES, stacksFolder, stateFolder } from "./state-folder";
 import { writeWhole } from "./write-whole";
 
 /** Next to the configuration's file. */
@@ -151,7 +151,7 @@ function nameIn(manifest: string): string | undefined {
 function mayHaveStates(backend: string, project: string): boolean {
   const folder = stateFolder(backend);
   if (folder === undefined) return true;
-  const states = stacksIn(folder, project);
+  const states = stacksFolder(folder, project);
   return existsSync(states) && readdirSync(states).some((name) => name.endsWith(".json"));
 }
 

@@ -15,10 +15,19 @@ import { approvalOf } from "../../../cli/plan/approval";
 import { Tracker } from "../../../cli/plan/tracker";
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
 import { nativeProvider } from "../../../provider/hosts/native/provider";
-import { type PluginProvider, RecordedFailure, type Step } from "../../../provider/pulumi/plugin/provider";
-import { type Received, receivedFrom, Secret, type Values } from "../../../provider/pulumi/plugin/values";
+import {
+  type PluginProvider,
+  type PluginStep,
+  RecordedFailure,
+} from "../../../provider/pulumi/plugin/provider";
+import {
+  type PluginValues,
+  type Received,
+  receivedFrom,
+  SecretValue,
+} from "../../../provider/pulumi/plugin/values";
 import type { RecordedResource } from "../../../provider/pulumi/run/stack-state";
-import { stacksIn, stateFolder } from "../../../provider/pulumi/run/state-folder";
+import { stacksFolder, stateFolder } from "../../../provider/pulumi/run/state-folder";
 import { type Workspace, workspaceFolder } from "../../../provider/pulumi/run/workspace";
 import { classNameIn, resourceNameIn, urnOf } from "../../../provider/pulumi/sdk/names";
 import { SECRET, SPECIAL } from "../../../provider/pulumi/sdk/special-values";
@@ -112,7 +121,7 @@ const statesOf = (resources: ReadonlyMap<string, RecordedResource>): ReadonlyMap
     }),
   );
 
-const stepOf = (urn: string): Step => ({
+const stepOf = (urn: string): PluginStep => ({
   urn,
   name: classNameIn(urn.split("::")[2] ?? ""),
   log: { info() {}, warn() {} },
@@ -183,12 +192,12 @@ function writeResources(
   { backend, project, stack }: Pick<Workspace, "backend" | "project" | "stack">,
   resources: readonly RecordedResource[],
 ): void {
-  const folder = stacksIn(stateFolder(backend) ?? "", project);
+  const folder = stacksFolder(stateFolder(backend) ?? "", project);
   mkdirSync(folder, { recursive: true });
   const text = JSON.stringify({ version: 3, checkpoint: { latest: { resources } } }, (_, value: unknown) =>
-    value instanceof Secret
+    value instanceof SecretValue
       ? { [SPECIAL]: SECRET, plaintext: JSON.stringify(value.value) }
-      : (value as Values),
+      : (value as PluginValues),
   );
   writeFileSync(path.join(folder, `${stack}.json`), text);
 }

@@ -1,16 +1,16 @@
 /** Shows the difference of a property as text; of long values and lists only the parts that differ. */
 import { isRecord, same, type Values } from "../../../../provider/values/values";
 import { escapeInvisible, oneLine } from "../../../../sdk/safe-text";
-import type { Action, PropertyChange } from "../report";
+import type { PlannedAction, PropertyChange } from "../report";
 
-export type Difference =
+export type TextDifference =
   /** One value, without a comparison: the other side is absent, secret or unknown. */
   | { readonly form: "value"; readonly text: string; readonly isNote: boolean }
   | { readonly form: "values"; readonly before: string; readonly after: string }
   /** The removed and added parts of lists, objects and texts of several lines. */
-  | { readonly form: "parts"; readonly parts: readonly Part[]; readonly more: number };
+  | { readonly form: "parts"; readonly parts: readonly DifferencePart[]; readonly more: number };
 
-export interface Part {
+export interface DifferencePart {
   readonly sign: "+" | "-";
   readonly text: string;
 }
@@ -28,9 +28,9 @@ const UNSET = "(unset)";
 
 export function differenceOf(
   { before, after, isSecret, isUnknown }: PropertyChange,
-  action: Action,
+  action: PlannedAction,
   bounds: Bounds,
-): Difference {
+): TextDifference {
   if (isSecret) return { form: "value", text: SECRET, isNote: true };
   // A created or deleted object has one side only.
   if (action === "create")
@@ -49,7 +49,7 @@ export function differenceOf(
   };
 }
 
-const whole = (value: unknown, bounds: Bounds): Difference => ({
+const whole = (value: unknown, bounds: Bounds): TextDifference => ({
   form: "value",
   text: cut(textOf(value), bounds),
   isNote: isUnset(value),
@@ -61,17 +61,17 @@ const textOf = (value: unknown): string =>
   isUnset(value) ? UNSET : escapeInvisible(JSON.stringify(value) ?? UNSET);
 
 /** Empty if the value is shown as a whole, or only the order of its entries differs. */
-function partsOf(before: unknown, after: unknown): Part[] {
+function partsOf(before: unknown, after: unknown): DifferencePart[] {
   if (Array.isArray(before) && Array.isArray(after)) return partsOfLists(before, after);
   if (isRecord(before) && isRecord(after)) return partsOfObjects(before, after);
   if (isLong(before) || isLong(after)) return partsOfTexts(before ?? "", after ?? "");
   return [];
 }
 
-function partsOfLists(before: readonly unknown[], after: readonly unknown[]): Part[] {
+function partsOfLists(before: readonly unknown[], after: readonly unknown[]): DifferencePart[] {
   return [
-    ...missing(before, after).map((value): Part => ({ sign: "-", text: textOf(value) })),
-    ...missing(after, before).map((value): Part => ({ sign: "+", text: textOf(value) })),
+    ...missing(before, after).map((value): DifferencePart => ({ sign: "-", text: textOf(value) })),
+    ...missing(after, before).map((value): DifferencePart => ({ sign: "+", text: textOf(value) })),
   ];
 }
 
@@ -82,9 +82,9 @@ function missing(from: readonly unknown[], other: readonly unknown[]): unknown[]
   return from.filter((value) => !plain.has(value) && !others.some((candidate) => same(value, candidate)));
 }
 
-function partsOfObjects(before: Values, after: Values): Part[] {
+function partsOfObjects(before: Values, after: Values): DifferencePart[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const side = (sign: Part["sign"], name: string, fields: Values): Part[] =>
+  const side = (sign: DifferencePart["sign"], name: string, fields: Values): DifferencePart[] =>
     fields[name] === undefined ? [] : [{ sign, text: `${oneLine(name)}: ${textOf(fields[name])}` }];
   return names
     .filter((name) => !same(before[name], after[name]))
@@ -97,13 +97,13 @@ const isLong = (value: unknown): value is string =>
 /** Texts with more edits are shown as a whole: comparing them takes too long. */
 const MOST_EDITS = 1000;
 
-function partsOfTexts(before: unknown, after: unknown): Part[] {
+function partsOfTexts(before: unknown, after: unknown): DifferencePart[] {
   if (typeof before !== "string" || typeof after !== "string") return [];
   // Few reports have a long text.
   const { diffLines }: typeof import("diff") = require("diff");
   const lines =
     diffLines(escapeInvisible(before), escapeInvisible(after), { maxEditLength: MOST_EDITS }) ?? [];
-  return lines.flatMap(({ added, removed, value }): Part[] =>
+  return lines.flatMap(({ added, removed, value }): DifferencePart[] =>
     added || removed
       ? value
           .replace(/\n$/, "")

@@ -1,11 +1,11 @@
 /** Groups the changes that the same lines of the file cause: a reader decides about one cause, not about hundreds of equal changes. */
 import { groupBy } from "../../../../sdk/group-by";
-import type { Action, CausingLine, Change, PropertyChange, Report } from "../report";
-import { type Bounds, type Difference, differenceOf } from "./difference";
+import type { CausingLine, Change, PlannedAction, PropertyChange, Report } from "../report";
+import { type Bounds, differenceOf, type TextDifference } from "./difference";
 import { byPlace, deletes, type Placed, positionText } from "./places";
 import { counted, grouped, wordOf } from "./words";
 
-export interface Group {
+export interface ChangeGroup {
   /** At least two, in the order of every report. */
   readonly changes: readonly [Change, Change, ...Change[]];
   readonly lines: readonly CausingLine[];
@@ -13,7 +13,7 @@ export interface Group {
 
 export interface ByCause {
   /** Those with the most changes come first. */
-  readonly groups: readonly Group[];
+  readonly groups: readonly ChangeGroup[];
   /** The changes that share no cause, by place. */
   readonly places: readonly Placed[];
 }
@@ -21,7 +21,7 @@ export interface ByCause {
 /** Deletions and replacements are in no group: each is decided by itself. */
 export function byCause(changes: readonly Change[]): ByCause {
   const others = changes.filter((change) => !deletes(change));
-  const groups: Group[] = [];
+  const groups: ChangeGroup[] = [];
   const alone: Change[] = [];
   for (const alike of groupBy(others, causeOf).values()) {
     const [first, second, ...more] = byPlace(alike).flatMap((placed) => placed.changes);
@@ -44,16 +44,16 @@ const causeOf = (change: Change): unknown =>
         change.properties.map(({ name }) => name),
       ]);
 
-const placeOf = ({ lines }: Group): string => lines.map(({ where }) => positionText(where)).join(" ");
+const placeOf = ({ lines }: ChangeGroup): string => lines.map(({ where }) => positionText(where)).join(" ");
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 // ─── The sentence ────────────────────────────────────────────────────────────
 
 /** Foreign text is a part of its own, which each format marks in its way. */
-export type Part = string | { readonly name: string };
+export type SentencePart = string | { readonly name: string };
 
-const verbs: Readonly<Record<Action, string>> = {
+const verbs: Readonly<Record<PlannedAction, string>> = {
   create: "adds",
   update: "changes",
   replace: "replaces",
@@ -61,7 +61,7 @@ const verbs: Readonly<Record<Action, string>> = {
   adopt: "adopts",
 };
 
-const doneVerbs: Readonly<Record<Action, string>> = {
+const doneVerbs: Readonly<Record<PlannedAction, string>> = {
   create: "added",
   update: "changed",
   replace: "replaced",
@@ -70,13 +70,13 @@ const doneVerbs: Readonly<Record<Action, string>> = {
 };
 
 /** Such as `1 line of set standard changes color of 480 labels in 61 groups`. */
-export function sentenceOf(report: Report, { changes, lines }: Group): readonly Part[] {
+export function groupSentence(report: Report, { changes, lines }: ChangeGroup): readonly SentencePart[] {
   const [{ action, properties, address }] = changes;
   const section = sectionIn(address);
-  const objects: Part[] = section.isSingle
+  const objects: SentencePart[] = section.isSingle
     ? [{ name: section.name }, " in ", ...placesText(changes)]
     : [`${grouped(changes.length)} `, { name: section.name }, " in ", ...placesText(changes)];
-  const named = properties.map(({ name }): Part => ({ name }));
+  const named = properties.map(({ name }): SentencePart => ({ name }));
   const what = action === "create" || named.length === 0 ? objects : [...listed(named), " of ", ...objects];
   if (report.command === "drift") return [...what, `: ${wordOf(report, changes[0])}; `, ...source(lines)];
   const word = wordOf(report, changes[0]);
@@ -88,18 +88,18 @@ export function sentenceOf(report: Report, { changes, lines }: Group): readonly 
 
 const plural = (verb: string): string => verb.replace(/s$/, "");
 
-function source(lines: readonly CausingLine[]): readonly Part[] {
+function source(lines: readonly CausingLine[]): readonly SentencePart[] {
   const origins = [...new Set(lines.map(({ from, where }) => from ?? where.file))];
   return [`${counted(lines.length, "line")} of `, ...listed(origins.map((name) => ({ name })))];
 }
 
-function listed(names: readonly Part[]): readonly Part[] {
+function listed(names: readonly SentencePart[]): readonly SentencePart[] {
   return names.flatMap((name, index) =>
     index === 0 ? [name] : [index === names.length - 1 ? " and " : ", ", name],
   );
 }
 
-function placesText(changes: readonly Change[]): readonly Part[] {
+function placesText(changes: readonly Change[]): readonly SentencePart[] {
   const places = [...new Set(changes.map(({ address }) => placeIn(address)))];
   const [only] = places;
   if (places.length === 1 && only !== undefined) return [{ name: only }];
@@ -125,11 +125,11 @@ function sectionIn(address: string) {
 
 export interface Common {
   readonly property: PropertyChange;
-  readonly difference: Difference;
+  readonly difference: TextDifference;
 }
 
 /** The difference of each property; where the objects differ, how many values they have. */
-export function commonDifferences({ changes }: Group, bounds: Bounds): readonly Common[] {
+export function commonDifferences({ changes }: ChangeGroup, bounds: Bounds): readonly Common[] {
   const [{ action, properties }] = changes;
   return properties.map((property, index) => {
     const all = changes.map((change) => change.properties[index] ?? property);
@@ -141,14 +141,14 @@ export function commonDifferences({ changes }: Group, bounds: Bounds): readonly 
       sideOf(property.before, befores ?? 0, bounds),
       sideOf(property.after, afters ?? 0, bounds),
     ];
-    const difference: Difference =
+    const difference: TextDifference =
       action === "create" ? { form: "value", text: after, isNote: true } : { form: "values", before, after };
     return { property, difference };
   });
 }
 
 /** Whether all objects change in the same way, so that one of them shows it for all. */
-export const isUniform = ({ changes }: Group): boolean =>
+export const isUniform = ({ changes }: ChangeGroup): boolean =>
   new Set(changes.map(({ properties }) => JSON.stringify(properties))).size === 1;
 
 const valuesIn = (values: readonly unknown[]): number =>

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { escapeInvisible } from "../../../../sdk/safe-text";
 import { type Change, exitCodeOf, type Report, type RunSummary } from "../report";
 import { inOrder } from "./places";
-import { numberOf, type Outcome, outcomeOf, restoredIn } from "./words";
+import { changeCount, outcomeOf, type RunOutcome, restoredIn } from "./words";
 
 const VERSION = 1;
 
@@ -139,7 +139,7 @@ export function jsonOf(report: Report): string {
   const document: ReportDocument = {
     version: VERSION,
     command,
-    outcome: outcomeOf(report) satisfies Outcome,
+    outcome: outcomeOf(report) satisfies RunOutcome,
     exitCode: exitCodeOf(report),
     file,
     stack,
@@ -177,12 +177,12 @@ function countsOf(report: Report): ReportDocument["counts"] {
   const mandatory = violations.filter(({ level }) => level === "mandatory").length;
   return {
     checked,
-    create: numberOf(report, "create"),
-    update: numberOf(report, "update"),
-    replace: numberOf(report, "replace"),
-    delete: numberOf(report, "delete"),
+    create: changeCount(report, "create"),
+    update: changeCount(report, "update"),
+    replace: changeCount(report, "replace"),
+    delete: changeCount(report, "delete"),
     restore: restoredIn(report),
-    adopt: numberOf(report, "adopt"),
+    adopt: changeCount(report, "adopt"),
     adoptedUnchanged,
     failures: failures.length,
     mandatory,

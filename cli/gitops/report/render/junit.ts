@@ -1,7 +1,7 @@
 /** Renders the report as JUnit XML: each object is a test, which fails if the object is out of sync. */
 
 import { oneLine } from "../../../../sdk/safe-text";
-import type { Change, Failure, Report, Violation } from "../report";
+import type { Change, PolicyFinding, Report, ReportFailure } from "../report";
 import { linesOf } from "./findings";
 import { type Markup, markup } from "./markup";
 import { byPlace, deletes, positionText } from "./places";
@@ -77,7 +77,7 @@ function testOf(report: Report, place: string, change: Change): Test {
   };
 }
 
-const testOfFailure = ({ command }: Report, { title, message, where }: Failure): Test => ({
+const testOfFailure = ({ command }: Report, { title, message, where }: ReportFailure): Test => ({
   suite: `forge ${command}`,
   name: title,
   result: "error",
@@ -86,7 +86,7 @@ const testOfFailure = ({ command }: Report, { title, message, where }: Failure):
   ...(where ? { where } : {}),
 });
 
-const testOfViolation = ({ policy, level, title, message, where }: Violation): Test => ({
+const testOfViolation = ({ policy, level, title, message, where }: PolicyFinding): Test => ({
   suite: `policy ${policy}`,
   name: title,
   result: level === "mandatory" ? "failure" : "passed",

@@ -1,9 +1,9 @@
 /** Renders the report as a merge request comment: a summary and what is deleted first, then one block for each cause, and foreign text as code. */
 
 import { oneLine } from "../../../../sdk/safe-text";
-import type { Action, Change, Failure, Report, Violation } from "../report";
-import { type Difference, differenceOf } from "./difference";
-import { byCause, commonDifferences, type Group, type Part, sentenceOf } from "./groups";
+import type { Change, PlannedAction, PolicyFinding, Report, ReportFailure } from "../report";
+import { differenceOf, type TextDifference } from "./difference";
+import { byCause, type ChangeGroup, commonDifferences, groupSentence, type SentencePart } from "./groups";
 import { escaped } from "./markup";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
 import {
@@ -15,8 +15,8 @@ import {
   headlineOf,
   isPlanned,
   lookOf,
-  type Outcome,
   outcomeOf,
+  type RunOutcome,
   reasonOf,
   runName,
   runResult,
@@ -43,7 +43,7 @@ const LONGEST_GROUP = 2500;
 const LONGEST_NAMES = 400;
 const BOUNDS = { longest: 160, most: 20 };
 
-const icons: Readonly<Record<Outcome, string>> = {
+const icons: Readonly<Record<RunOutcome, string>> = {
   nothing: "✅",
   done: "✅",
   changes: "📝",
@@ -136,13 +136,13 @@ function list(title: string, items: readonly string[], longest: number): string[
   return [`#### ${title}`, [...listed, ...(more > 0 ? [`- … and ${more} more`] : [])].join("\n")];
 }
 
-const failureItem = ({ title, message, where }: Failure): string =>
+const failureItem = ({ title, message, where }: ReportFailure): string =>
   `- ❌ ${code(brief(title))}${position(where)}: ${code(brief(message, LONGEST_MESSAGE))}`;
 
-const mandatoryFirst = (a: Violation, b: Violation): number =>
+const mandatoryFirst = (a: PolicyFinding, b: PolicyFinding): number =>
   Number(a.level !== "mandatory") - Number(b.level !== "mandatory");
 
-const violationItem = ({ policy, level, title, message, where }: Violation): string =>
+const violationItem = ({ policy, level, title, message, where }: PolicyFinding): string =>
   `- ${level === "mandatory" ? "❌" : "⚠️"} ${code(brief(policy))} (${level}): ${code(brief(title))}${position(where)}: ${code(brief(message, LONGEST_MESSAGE))}`;
 
 const position = (where: Change["where"]): string => (where ? ` at ${code(brief(positionText(where)))}` : "");
@@ -232,7 +232,7 @@ function othersWithin(room: number, report: Report): readonly string[] {
 }
 
 /** A block for each cause, folded; the number of changes whose causes do not fit. */
-function groupsWithin(room: number, report: Report, groups: readonly Group[]) {
+function groupsWithin(room: number, report: Report, groups: readonly ChangeGroup[]) {
   const blocks: string[] = [];
   let left = room;
   let leftOut = 0;
@@ -247,10 +247,10 @@ function groupsWithin(room: number, report: Report, groups: readonly Group[]) {
   return { blocks, leftOut };
 }
 
-function groupBlock(report: Report, group: Group): string {
+function groupBlock(report: Report, group: ChangeGroup): string {
   const { changes, lines } = group;
   const [{ action }] = changes;
-  const summary = sentenceOf(report, group).map(partInHtml).join("");
+  const summary = groupSentence(report, group).map(partInHtml).join("");
   const where = listedWithin(
     LONGEST_NAME,
     lines.map(({ where }) => code(brief(positionText(where)))),
@@ -269,7 +269,8 @@ function groupBlock(report: Report, group: Group): string {
   ].join("\n\n");
 }
 
-const partInHtml = (part: Part): string => (typeof part === "string" ? part : inHtml(brief(part.name)));
+const partInHtml = (part: SentencePart): string =>
+  typeof part === "string" ? part : inHtml(brief(part.name));
 
 /** The objects by place, as many as fit. */
 function membersWithin(room: number, changes: readonly Change[]): string {
@@ -338,7 +339,7 @@ function blockOf({ place, changes }: Placed, lines: string, isFolded: boolean): 
 }
 
 /** The signs by which services color lines of a diff. */
-const signs: Readonly<Record<Action, string>> = {
+const signs: Readonly<Record<PlannedAction, string>> = {
   create: "+",
   update: " ",
   replace: "!",
@@ -346,7 +347,7 @@ const signs: Readonly<Record<Action, string>> = {
   adopt: " ",
 };
 
-const verbs: Readonly<Record<Action, string>> = {
+const verbs: Readonly<Record<PlannedAction, string>> = {
   create: "add",
   update: "change",
   replace: "replace",
@@ -376,7 +377,7 @@ function changeLines(place: string, change: Change): string[] {
   ];
 }
 
-function differenceLines(name: string, difference: Difference, action: Action): string[] {
+function differenceLines(name: string, difference: TextDifference, action: PlannedAction): string[] {
   if (difference.form === "value") return [`${side(action)}     ${name}: ${difference.text}`];
   if (difference.form === "values")
     return [`-     ${name}: ${difference.before}`, `+     ${name}: ${difference.after}`];
@@ -388,4 +389,4 @@ function differenceLines(name: string, difference: Difference, action: Action): 
   ];
 }
 
-const side = (action: Action): string => (action === "create" ? "+" : action === "delete" ? "-" : " ");
+const side = (action: PlannedAction): string => (action === "create" ? "+" : action === "delete" ? "-" : " ");

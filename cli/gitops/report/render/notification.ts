@@ -1,7 +1,7 @@
 /** Renders the summary of a report as the message of a chat: deletions and failures first, never longer than a screen. */
 import { oneLine } from "../../../../sdk/safe-text";
 import type { Report } from "../report";
-import { byCause, sentenceOf } from "./groups";
+import { byCause, groupSentence } from "./groups";
 import { deletes, inOrder } from "./places";
 import { forEyes } from "./shown";
 import { ciFacts, counted, countsOf, headlineOf, outcomeOf } from "./words";
@@ -31,7 +31,7 @@ export function notificationOf(made: Report): Notification {
     ...listed(
       byCause(changes).groups.map(
         (group) =>
-          `• ${sentenceOf(report, group)
+          `• ${groupSentence(report, group)
             .map((part) => (typeof part === "string" ? part : code(part.name)))
             .join("")}`,
       ),

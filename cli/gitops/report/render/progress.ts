@@ -6,7 +6,7 @@ import { withoutUrlCredentials } from "../../../../sdk/http/redact";
 import { oneLine } from "../../../../sdk/safe-text";
 import { idOf } from "../../../plan/change";
 import { Tracker } from "../../../plan/tracker";
-import type { Action } from "../report";
+import type { PlannedAction } from "../report";
 import type { LiveProgress, Paint } from "./live";
 import { counted, grouped, signs } from "./words";
 
@@ -30,7 +30,7 @@ const styles = {
   update: "yellow",
   replace: "magenta",
   delete: "red",
-} as const satisfies Record<Action, Parameters<Paint>[0]>;
+} as const satisfies Record<PlannedAction, Parameters<Paint>[0]>;
 
 /** The number of lines that stay visible on a terminal. */
 const IN_SIGHT = 5;
@@ -124,7 +124,7 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
 /** Planned and compared objects are in the report. Deleted items may have no plan of their own. */
 function lineOf(
   entry: JournalEntry,
-  action: Action = "delete",
+  action: PlannedAction = "delete",
   paint: Paint,
   isKept: boolean,
 ): string | undefined {

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { packageVersion } from "../../../../sdk/package-root";
-import { type Action, type Change, exitCodeOf, type Report } from "../report";
+import { type Change, exitCodeOf, type PlannedAction, type Report } from "../report";
 import { linesOf } from "./findings";
 import { deletes, inOrder } from "./places";
 import { fateOf, lookOf, reasonOf, wordOf } from "./words";
@@ -18,7 +18,7 @@ interface Rule {
   readonly level: Level;
 }
 
-const rules: Readonly<Record<Action | "failed" | "noted", Rule>> = {
+const rules: Readonly<Record<PlannedAction | "failed" | "noted", Rule>> = {
   create: {
     id: "forge/create",
     name: "MissingInService",

@@ -1,7 +1,7 @@
 /** Removes secrets and control characters from a report before it is shown. */
 import { withoutUrlCredentials } from "../../../../sdk/http/redact";
 import { escapeInvisible, oneLine } from "../../../../sdk/safe-text";
-import type { Change, Failure, PropertyChange, Report } from "../report";
+import type { Change, PropertyChange, Report, ReportFailure } from "../report";
 
 /** For machine formats, which do their own escaping. */
 export const withoutSecrets = (report: Report): Report =>
@@ -32,7 +32,7 @@ function changeForEyes({ properties, ...change }: Change): Change {
   };
 }
 
-const messageForEyes = <T extends Failure>(failure: T): T => ({
+const messageForEyes = <T extends ReportFailure>(failure: T): T => ({
   ...inOneLine(failure),
   message: inLines(failure.message),
 });

@@ -1,8 +1,8 @@
 /** Renders the report for a terminal or a log; the result comes last, where people look first. */
 import { styleText } from "node:util";
-import type { Action, Change, Failure, PropertyChange, Report, Violation } from "../report";
-import { type Bounds, type Difference, differenceOf } from "./difference";
-import { byCause, commonDifferences, type Group, sentenceOf } from "./groups";
+import type { Change, PlannedAction, PolicyFinding, PropertyChange, Report, ReportFailure } from "../report";
+import { type Bounds, differenceOf, type TextDifference } from "./difference";
+import { byCause, type ChangeGroup, commonDifferences, groupSentence } from "./groups";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
 import {
   adoptedUnchangedText,
@@ -13,8 +13,8 @@ import {
   fateOf,
   headlineOf,
   lookOf,
-  type Outcome,
   outcomeOf,
+  type RunOutcome,
   reasonOf,
   runName,
   runResult,
@@ -31,7 +31,7 @@ export interface TextOptions {
 type Style = Parameters<typeof styleText>[0];
 type Paint = (style: Style, text: string) => string;
 
-const styles: Readonly<Record<Action, Style>> = {
+const styles: Readonly<Record<PlannedAction, Style>> = {
   create: "green",
   update: "yellow",
   replace: "magenta",
@@ -39,7 +39,7 @@ const styles: Readonly<Record<Action, Style>> = {
   adopt: "cyan",
 };
 
-const marks: Readonly<Record<Outcome, readonly [string, Style]>> = {
+const marks: Readonly<Record<RunOutcome, readonly [string, Style]>> = {
   nothing: ["✓", "green"],
   done: ["✓", "green"],
   changes: ["!", "yellow"],
@@ -144,7 +144,7 @@ const boundsFor = (names: number, width: number): Bounds => ({
 
 function propertyLines(
   property: PropertyChange,
-  action: Action,
+  action: PlannedAction,
   names: number,
   paint: Paint,
   width: number,
@@ -169,7 +169,7 @@ interface Layout {
 
 function differenceLines(
   own: string,
-  difference: Difference,
+  difference: TextDifference,
   { note, names, bounds: { longest } }: Layout,
   paint: Paint,
 ): string[] {
@@ -200,10 +200,10 @@ function differenceLines(
 const MOST_PLACES = 10;
 
 /** One cause: its lines of the file, the change, and the objects by place. */
-function groupLines(report: Report, group: Group, paint: Paint, width: number): string[] {
+function groupLines(report: Report, group: ChangeGroup, paint: Paint, width: number): string[] {
   const { changes, lines } = group;
   const look = lookOf(changes[0]);
-  const sentence = sentenceOf(report, group).map((part) => (typeof part === "string" ? part : part.name));
+  const sentence = groupSentence(report, group).map((part) => (typeof part === "string" ? part : part.name));
   const where = lines.map(({ where }) => positionText(where)).join(", ");
   const names = Math.max(0, ...changes[0].properties.map(({ name }) => name.length));
   const bounds = boundsFor(names, width);
@@ -225,7 +225,7 @@ function groupLines(report: Report, group: Group, paint: Paint, width: number): 
   ];
 }
 
-function violationLines({ policy, level, title, message, where }: Violation, paint: Paint): string[] {
+function violationLines({ policy, level, title, message, where }: PolicyFinding, paint: Paint): string[] {
   const [mark, style] = level === "mandatory" ? (["✗", "red"] as const) : (["!", "yellow"] as const);
   return marked(
     mark,
@@ -235,7 +235,7 @@ function violationLines({ policy, level, title, message, where }: Violation, pai
   );
 }
 
-const failureLines = ({ title, message, where }: Failure, paint: Paint): string[] =>
+const failureLines = ({ title, message, where }: ReportFailure, paint: Paint): string[] =>
   marked("✗", "red", [`${title}${placed(where, paint)}`, ...message.split("\n")], paint);
 
 const placed = (where: Change["where"], paint: Paint): string =>

@@ -1,20 +1,20 @@
 /** The phrases of a report, the same in every format. */
 import { groupBy } from "../../../../sdk/group-by";
 import {
-  type Action,
   type Change,
   type ChangeResult,
   exitCodeOf,
   exitCodes,
   isOpen,
+  type PlannedAction,
   type Report,
   type ReportingCommand,
   type RunSummary,
 } from "../report";
 
-export type Outcome = RunSummary["outcome"];
+export type RunOutcome = RunSummary["outcome"];
 
-export function outcomeOf(report: Report): Outcome {
+export function outcomeOf(report: Report): RunOutcome {
   const code = exitCodeOf(report);
   if (code === exitCodes.failed) return "failed";
   if (report.changes.length === 0) return "nothing";
@@ -22,7 +22,7 @@ export function outcomeOf(report: Report): Outcome {
 }
 
 /** In the order of the counts. */
-export const signs: Readonly<Record<Action, string>> = {
+export const signs: Readonly<Record<PlannedAction, string>> = {
   create: "+",
   update: "~",
   replace: "-/+",
@@ -31,9 +31,9 @@ export const signs: Readonly<Record<Action, string>> = {
 };
 
 /** How a change looks: settings that are put back are no deletion. */
-export const lookOf = ({ action, isRestored }: Change): Action => (isRestored ? "update" : action);
+export const lookOf = ({ action, isRestored }: Change): PlannedAction => (isRestored ? "update" : action);
 
-export const actions = Object.keys(signs) as readonly Action[];
+export const changeActions = Object.keys(signs) as readonly PlannedAction[];
 
 export type Fate = "open" | "done" | "refused" | "partial" | "unknown";
 
@@ -46,7 +46,7 @@ export function fateOf(report: Report): Fate {
   return report.changes.every(({ result }) => result !== undefined) ? "partial" : "unknown";
 }
 
-type Words = Readonly<Record<Action, string>>;
+type Words = Readonly<Record<PlannedAction, string>>;
 
 const planned: Words = {
   create: "to add",
@@ -90,7 +90,7 @@ const endings: Readonly<Record<ChangeResult, string>> = {
 export const reasonOf = ({ why, result = "done" }: Change): string => `${why}${endings[result]}`;
 
 export interface Tally {
-  readonly action: Action;
+  readonly action: PlannedAction;
   readonly number: number;
   readonly word: string;
   /** Whether it counts objects that are deleted or restored. */
@@ -108,12 +108,12 @@ export function talliesOf(report: Report): Tally[] {
         isOfDestroy: change.action === "delete",
       })),
     )
-    .sort((a, b) => actions.indexOf(a.action) - actions.indexOf(b.action));
+    .sort((a, b) => changeActions.indexOf(a.action) - changeActions.indexOf(b.action));
 }
 
 const rank = ({ result }: Change): number => Number(result !== "done");
 
-export const numberOf = ({ changes }: Report, action: Action): number =>
+export const changeCount = ({ changes }: Report, action: PlannedAction): number =>
   changes.filter((change) => change.action === action && !change.isRestored).length;
 
 export const restoredIn = ({ changes }: Report): number =>

@@ -1,8 +1,8 @@
 /** Renders the report as one self-contained HTML page for a pipeline's artifact. */
 import { createHash } from "node:crypto";
-import type { Change, Failure, PropertyChange, Report, RunSummary, Violation } from "../../report";
-import { type Bounds, type Difference, differenceOf } from "../difference";
-import { byCause, commonDifferences, type Group, isUniform, sentenceOf } from "../groups";
+import type { Change, PolicyFinding, PropertyChange, Report, ReportFailure, RunSummary } from "../../report";
+import { type Bounds, differenceOf, type TextDifference } from "../difference";
+import { byCause, type ChangeGroup, commonDifferences, groupSentence, isUniform } from "../groups";
 import { type Filling, Markup, markup } from "../markup";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "../places";
 import {
@@ -15,8 +15,8 @@ import {
   headlineOf,
   isPlanned,
   lookOf,
-  type Outcome,
   outcomeOf,
+  type RunOutcome,
   reasonOf,
   runName,
   runResult,
@@ -31,7 +31,7 @@ import { style } from "./style";
 /** A page can scroll, but a value may be a whole file. */
 const BOUNDS: Bounds = { longest: 2000, most: 400 };
 
-const marks: Readonly<Record<Outcome, string>> = { nothing: "✓", done: "✓", changes: "!", failed: "✕" };
+const marks: Readonly<Record<RunOutcome, string>> = { nothing: "✓", done: "✓", changes: "!", failed: "✕" };
 
 export function htmlOf(report: Report): string {
   const outcome = outcomeOf(report);
@@ -182,10 +182,10 @@ const section = (id: string, title: string, cards: readonly Markup[]): Filling =
     ? undefined
     : markup`<section class="group" id="${id}">\n<h2>${title}</h2>\n${cards}</section>`;
 
-const failureCard = ({ title, message, where }: Failure): Markup =>
+const failureCard = ({ title, message, where }: ReportFailure): Markup =>
   card("failed", "failed", title, where, markup`<p class="message">${message}</p>`);
 
-const violationCard = ({ policy: name, level, title, message, where }: Violation): Markup =>
+const violationCard = ({ policy: name, level, title, message, where }: PolicyFinding): Markup =>
   card(
     level === "mandatory" ? "failed" : "advisory",
     level,
@@ -219,11 +219,11 @@ ${changes.map((change) => changeCard(page, titleIn(place, change), change, chang
 `;
 
 /** Closed: the cause, and the difference if it is the same for all; opened: each object. */
-function groupOf(page: Page, group: Group): Markup {
+function groupOf(page: Page, group: ChangeGroup): Markup {
   const { changes, lines } = group;
   const [first] = changes;
   const anchor = changes.flatMap((change) => page.anchors.get(change) ?? [])[0];
-  const sentence = sentenceOf(page.report, group).map((part) =>
+  const sentence = groupSentence(page.report, group).map((part) =>
     typeof part === "string" ? part : markup`<code>${part.name}</code>`,
   );
   const own = isUniform(group) ? [] : undefined;
@@ -269,13 +269,13 @@ ${inside}
 </article>
 `;
 
-function rowOf(property: PropertyChange, { action }: Change, difference: Difference): Markup {
+function rowOf(property: PropertyChange, { action }: Change, difference: TextDifference): Markup {
   const forces =
     property.replaces && action === "replace" ? markup`<small>forces replacement</small>` : undefined;
   return markup`<tr><th scope="row">${property.name}${forces}</th><td>${cellOf(difference)}</td></tr>\n`;
 }
 
-function cellOf(difference: Difference): Filling {
+function cellOf(difference: TextDifference): Filling {
   if (difference.form === "value") {
     const { text, isNote } = difference;
     return isNote
