@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 test("the Dockerfile is valid and has the versions of this package and its engine", () => {
-  const text = read("Dockerfile");
+  const text = read("docs/run/Dockerfile");
   expect(validate(text)).toEqual([]);
   expect(text).toContain(`ARG PULUMI_VERSION=${ENGINE_VERSION}\n`);
   expect(text).toContain(`ARG FORGE_VERSION=${packageVersion()}\n`);

@@ -1,5 +1,5 @@
 /** `npm run test:fast`: the tests that start no other program (the engine, the `forge` command, npm) and no compiler, without the longest of them. */
-const everything = require("../../jest.config");
+const everything = require("./preset");
 const slow = require("./slow.json");
 
 module.exports = {

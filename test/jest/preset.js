@@ -1,9 +1,9 @@
 /** Tests run from the sources: swc strips the types, `npm run check` checks them. */
 const os = require("node:os");
 const path = require("node:path");
-const { pathsOf, split } = require("./test/jest/parts");
+const { pathsOf, split } = require("./parts");
 
-const setUp = path.join(__dirname, "test", "jest");
+const setUp = __dirname;
 
 // For each process that a test starts.
 process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, `--require "${path.join(setUp, "lazy-compiler.cjs")}"`]
