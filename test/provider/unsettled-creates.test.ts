@@ -77,12 +77,14 @@ describe.each(cases)("%s, %s", (kind, shape, contract) => {
   }
 
   /** As it is without a failure. */
-  async function usual() {
+  async function make() {
     await start(contract);
     const before = sizes(contract);
     const { id } = await process().made(name, args());
     return { before, after: sizes(contract), id };
   }
+  let made: ReturnType<typeof make> | undefined;
+  const usual = () => (made ??= make());
 
   test("the next up finds or creates it, and a destroy leaves nothing", async () => {
     const { before, after } = await usual();
