@@ -9,6 +9,7 @@ import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare } from "../contract/world";
+import { shareOf } from "../jest/sample";
 import { type DroppingService, startDroppingService } from "../service/dropping-service";
 import { recordedIn } from "./collection";
 import { type Recorded, runs } from "./run";
@@ -80,7 +81,7 @@ const notCompared = (kind: string, field: string) => kind === "RepositoryFileSet
 const shapes = ["single", "many"] as const;
 type Shape = (typeof shapes)[number];
 
-describe.each(contracts)("$kind", (contract) => {
+describe.each(shareOf(contracts, 7))("$kind", (contract) => {
   const { kind, inputs, others, together, alternatives = [] } = contract;
   const definition = definitionOf(kind);
   const { replaceOn, instructions = [], secrets = [] } = definition;

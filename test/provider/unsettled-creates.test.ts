@@ -8,6 +8,7 @@ import { type Simulator, startSimulator } from "../../simulator";
 import type { Contract } from "../contract/contract";
 import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare, stateOfWorld } from "../contract/world";
+import { shareOf } from "../jest/sample";
 import { type Recorded, runs } from "./run";
 
 let service: Simulator;
@@ -45,7 +46,10 @@ const sizes = ({ leaves = [] }: Contract) =>
     Array.isArray(rows) ? [[table, rows.length]] : [],
   );
 
-const kinds = contracts.filter(({ kind }) => !definitionOf(kind).singleton);
+const kinds = shareOf(
+  contracts.filter(({ kind }) => !definitionOf(kind).singleton),
+  7,
+);
 
 const SHAPES = ["single", "many"] as const;
 
