@@ -19,6 +19,7 @@ import { same, type Values } from "../../provider/values/values";
 import { type Client, type ClientOptions, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import type { FaultOrder } from "../../simulator/faults";
+import { shareOf } from "../jest/sample";
 import { createMany, removeMany, SomeFailedError, updateMany } from "../provider/collection";
 import type { Contract } from "./contract";
 import { contracts } from "./kinds";
@@ -66,7 +67,7 @@ const recordedAfter = (outcome: State | Error): Values | undefined => {
   return outcome instanceof Error ? undefined : outcome.values;
 };
 
-describe.each(contracts)("$kind", (contract) => {
+describe.each(shareOf(contracts, 7))("$kind", (contract) => {
   const { kind, inputs, leaves = [] } = contract;
   const definition = definitionOf(kind);
   const isNamesakeRefused = !definition.singleton && !WITH_NAMESAKES.has(kind);

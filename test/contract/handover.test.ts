@@ -1,6 +1,6 @@
 /** A sample of the handovers, for some kinds: `npm run contract` runs all of them. */
 import { expect, test } from "@jest/globals";
-import { sampleOf } from "../jest/sample";
+import { shareOf } from "../jest/sample";
 import { processesAreKnown } from "../pulumi/processes";
 import type { Host } from "./deployment";
 import { runHandovers } from "./handover";
@@ -21,7 +21,7 @@ const cases: readonly (readonly [Host, Action, Failure, readonly string[]])[] = 
   ["objects", "adopt twice", "nothing fails", ["GroupLabel"]],
 ];
 
-test.each(sampleOf(cases, 1))(
+test.each(shareOf(cases, 1))(
   "host %s, action %s, failure %s: the service ends with the declared objects, and nothing else changes",
   async (host, action, failure, kinds) => {
     const of = contracts.filter(({ kind }) => kinds.includes(kind));

@@ -10,7 +10,7 @@ import { createClient } from "../../sdk";
 import { compile } from "../../sdk/re2";
 import { type Simulator, startSimulator } from "../../simulator";
 import { stateOfWorld } from "../contract/world";
-import { sampleOf } from "../jest/sample";
+import { shareOf } from "../jest/sample";
 import { createStack, installPackages } from "../pulumi/stack";
 
 const folder = path.join(__dirname, "..", "..", "examples");
@@ -103,7 +103,7 @@ async function stackOf(
 }
 
 // Concurrent, because the engine mostly waits.
-test.concurrent.each(sampleOf(examples, 2))(
+test.concurrent.each(shareOf(examples, 2))(
   "the example %s deploys, has no changes afterwards, and is destroyed completely",
   async (example) => {
     const service = await startSimulator();

@@ -14,6 +14,7 @@ import { type Simulator, startSimulator } from "../../simulator";
 import { SECRETS, writable } from "../contract/file-inputs";
 import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare } from "../contract/world";
+import { shareOf } from "../jest/sample";
 import { type Layout, layouts, randomFile, type ToWrite } from "./random-file";
 import { fileOf } from "./world";
 
@@ -30,7 +31,7 @@ const impossible: Readonly<Record<string, (layout: Layout) => RegExp | undefined
 
 const GONE = "everything";
 
-describe.each(contracts)("$kind", (contract) => {
+describe.each(shareOf(contracts, 7))("$kind", (contract) => {
   const { kind, inputs, others, vanish } = contract;
   const definition = definitionOf(kind);
   const drift: typeof contract.drift = { ...contract.drift, ...(vanish ? { [GONE]: vanish } : {}) };

@@ -24,6 +24,7 @@ import type { Contract } from "../contract/contract";
 import { SECRETS, writable } from "../contract/file-inputs";
 import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare as prepareWorld } from "../contract/world";
+import { shareOf } from "../jest/sample";
 import { opened, ran } from "../reliability/files/run";
 
 let service: Simulator;
@@ -171,7 +172,9 @@ async function makeTwin({ contract, inputs }: Subject): Promise<boolean> {
   );
 }
 
-describe.each(contracts.map((contract) => [contract.kind, contract] as const))("%s", (_, contract) => {
+const drawn = shareOf(contracts, 7);
+
+describe.each(drawn.map((contract) => [contract.kind, contract] as const))("%s", (_, contract) => {
   const { exists, vanish } = contract;
   const stageOf = ({ place }: Subject, state: Values) => ({
     place,
@@ -263,10 +266,6 @@ describe.each(contracts.map((contract) => [contract.kind, contract] as const))("
 });
 
 test("a service has several objects alike of these kinds", () => {
-  expect(twins).toEqual([
-    "ErrorTrackingClientKey",
-    "PipelineTriggerToken",
-    "RemoteMirror",
-    "VirtualRegistryUpstream",
-  ]);
+  const all = ["ErrorTrackingClientKey", "PipelineTriggerToken", "RemoteMirror", "VirtualRegistryUpstream"];
+  expect(twins).toEqual(all.filter((one) => drawn.some(({ kind }) => kind === one)));
 });

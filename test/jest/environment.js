@@ -40,13 +40,22 @@ module.exports = class OneRealmEnvironment {
   }
 };
 
-/** Unloads Pulumi's SDK, which has global mocks and settings, and all modules that may have loaded it. */
+const OF_PULUMI = /[\\/]node_modules[\\/]@pulumi[\\/]/;
+
+/** Unloads Pulumi's SDK, which has global mocks and settings, and the sources that have loaded it, directly or through others. */
 function forgetPulumi() {
   for (const name of ["globalStore", "stackResource"]) delete globalThis[name];
-  for (const file of Object.keys(require.cache)) {
-    const name = path.relative(root, file);
-    const isOfPackage = name.startsWith("node_modules") || name.startsWith("..");
-    if (isOfPackage ? name.includes("@pulumi") : !/^(sdk|simulator|test)[\\/]/.test(name))
-      delete require.cache[file];
+  const known = new Map();
+  const hasIt = (module) => {
+    if (!known.has(module)) {
+      known.set(module, false); // Packages load each other in circles.
+      known.set(module, OF_PULUMI.test(module.filename) || module.children.some(hasIt));
+    }
+    return known.get(module);
+  };
+  for (const [file, module] of Object.entries(require.cache)) {
+    // Jest's modules have loaded all others.
+    const isSource = !/^(node_modules|test|\.\.)[\\/]/.test(path.relative(root, file));
+    if (OF_PULUMI.test(file) || (isSource && hasIt(module))) delete require.cache[file];
   }
 }

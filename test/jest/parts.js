@@ -1,6 +1,6 @@
 /**
  * The two parts of the tests. `npm test` leaves to `npm run test:rest` what checks other people's programs, and all but a sample
- * of what runs on the engine; the sample is drawn by `FORGE_TEST_SEED`. `.ci/run` runs both.
+ * of what runs on the engine and of the broadest tables of kinds; the sample is drawn by `FORGE_TEST_SEED`. `.ci/run` runs both.
  */
 const { createHash } = require("node:crypto");
 const { readdirSync } = require("node:fs");
@@ -29,9 +29,11 @@ const DRAWN = [
 
 /** Files with a table of which `npm test` takes a sample: see `sample.ts`. */
 const SAMPLED = [
-  "contract/(engine|handover|many|places|secrecy)",
+  "contract/(ambiguous|engine|handover|many|places|secrecy)",
   "examples/examples",
+  "gitops/(accept|every-kind)",
   "package/layouts",
+  "provider/(ignored-fields|lost-answers|unsettled-creates|young-objects)",
   "reliability/reliability",
 ];
 

@@ -8,6 +8,7 @@ const vm = require("node:vm");
 const { default: Runtime } = require("jest-runtime");
 const { followSourceMaps, loadTypeScript } = require("./typescript");
 
+const NODE_MODULES = `${path.sep}node_modules${path.sep}`;
 const tests = path.join(__dirname, "..") + path.sep;
 
 loadTypeScript();
@@ -18,8 +19,7 @@ module.exports = {
     constructor(...args) {
       super(...args);
       const { executor } = this;
-      executor.compile = (text, filename) =>
-        vm.compileFunction(text, executor.injectedModuleParameters, { filename });
+      executor.compile = (text, filename) => compiled(text, filename, executor.injectedModuleParameters);
     }
 
     requireModuleOrMock(from, name) {
@@ -32,6 +32,17 @@ module.exports = {
     }
   },
 };
+
+/** Of packages: Jest runs its own anew for each test file, and there is only one realm, which their code can be compiled for once. */
+const code = new Map();
+
+function compiled(text, filename, parameters) {
+  const known = code.get(filename);
+  if (known) return known;
+  const compiled = vm.compileFunction(text, parameters, { filename });
+  if (filename.includes(NODE_MODULES)) code.set(filename, compiled);
+  return compiled;
+}
 
 /** The file that Node.js loads; undefined for files of tests, for Jest's packages and for Node.js's modules. */
 function ownOrPackage(from, name) {

@@ -63,6 +63,8 @@ const command = new Command("mutation")
 const options = command.opts<Options>();
 // The processes that run tests and write results read these variables.
 if (options.sample !== undefined) process.env[SAMPLE] = options.sample;
+// Tables of tests are taken whole.
+process.env.FORGE_TEST_PART = "rest";
 process.env.FORGE_MUTATION_SEED = options.seed;
 process.env.FORGE_MUTATION_TESTS = options.tests;
 process.env.FORGE_MUTATION_PATIENCE = options.patience;

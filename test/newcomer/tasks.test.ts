@@ -12,8 +12,12 @@ type Edit = string | { readonly above: string; readonly text: string };
 interface Task {
   /** The beginning of the paragraph that describes it. */
   readonly title: string;
-  readonly edits: Readonly<Record<string, Edit | readonly Edit[]>>;
+  readonly edits: Edits;
+  /** A change of the operation, which the task starts from. */
+  readonly operation?: Edits;
 }
+
+type Edits = Readonly<Record<string, Edit | readonly Edit[]>>;
 
 const tasks = {
   area: {
@@ -90,6 +94,41 @@ export const tables = {
         { above: "  ...groupExports.tables", text: "  ...groupBadges.tables," },
       ],
       "sdk/api/parameters.ts": { above: "  branch:", text: `  badge_id: id.describe("Id of the badge."),` },
+    },
+  },
+  input: {
+    title: "[Write a kind](docs/write-a-kind.md) does it step by step",
+    operation: {
+      "sdk/api/merge-request-approvals.ts": {
+        above: "  reset_approvals_on_push:",
+        text: `  merge_requests_bot_approval: bool.describe("Whether bots can approve merge requests.").optional(),`,
+      },
+      "simulator/tables/merge-request-approvals.ts": {
+        above: "      reset_approvals_on_push:",
+        text: "      merge_requests_bot_approval: z.boolean().default(false),",
+      },
+      "simulator/areas/merge-request-approvals.ts": {
+        above: "  reset_approvals_on_push: configuration",
+        text: "  merge_requests_bot_approval: configuration.merge_requests_bot_approval,",
+      },
+    },
+    edits: {
+      "provider/resources/project-approval-configuration.ts": {
+        above: "    resetApprovalsOnPush: bool",
+        text: `    mergeRequestsBotApproval: bool.optional().describe("Whether bots may approve merge requests."),`,
+      },
+      "test/contract/kinds/project-approval-configuration.ts": [
+        { above: "    resetApprovalsOnPush: false,", text: "    mergeRequestsBotApproval: true," },
+        { above: "    resetApprovalsOnPush: true,", text: "    mergeRequestsBotApproval: false," },
+        {
+          above: "    resetApprovalsOnPush: change",
+          text: `    mergeRequestsBotApproval: change("merge_requests_bot_approval"),`,
+        },
+      ],
+      "docs/examples/ProjectApprovalConfiguration.ts": {
+        above: "  resetApprovalsOnPush:",
+        text: "  mergeRequestsBotApproval: false,",
+      },
     },
   },
   lookUp: {
@@ -238,8 +277,8 @@ let project: ProjectCopy;
 
 beforeAll(() => {
   project = copyProject();
-  for (const { edits } of Object.values<Task>(tasks))
-    for (const [file, edit] of Object.entries(edits))
+  for (const { edits, operation = {} } of Object.values<Task>(tasks))
+    for (const [file, edit] of Object.entries({ ...operation, ...edits }))
       for (const one of [edit].flat()) apply(file, one as Edit);
   project.generate();
 }, 300_000);
@@ -261,15 +300,17 @@ function namedIn(title: string): string[] {
   return [...paragraph.matchAll(/`([\w./-]+)`/g)].map(([, name = ""]) => name);
 }
 
+/** The files of an operation and those of a resource, which a task of theirs also has. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  area: ["sdk/api/", "simulator/areas/", "test/coverage/cases/"],
+  input: ["provider/resources/", "test/contract/kinds/", "docs/examples/"],
+};
+
 test.each(Object.entries<Task>(tasks))(
   "%s: its files compile, and CONTRIBUTING names them",
   (name, task) => {
     const files = Object.keys(task.edits);
-    // A new area also has the three files of an operation.
-    const named = [
-      ...namedIn(task.title),
-      ...(name === "area" ? ["sdk/api/", "simulator/areas/", "test/coverage/cases/"] : []),
-    ];
+    const named = [...namedIn(task.title), ...(SHARED[name] ?? [])];
     for (const file of files)
       expect({
         file,
@@ -282,6 +323,15 @@ test.each(Object.entries<Task>(tasks))(
 
 test("the operations of the area work", () => {
   expect(project.run("tsx", "test/coverage/main.ts", "groupBadges")).toMatch(/groupBadges {2,}3\/3/);
+}, 120_000);
+
+test("the input passes the contract of its kind, and the class and its page have it", () => {
+  const kind = "ProjectApprovalConfiguration";
+  const run = project.run("jest", "test/contract/lifecycle", "test/unit/examples", "-t", kind, "--verbose");
+  for (const passed of ["a change of", "drift of"])
+    expect(run).toContain(`✓ ${passed} mergeRequestsBotApproval`);
+  const written = ["provider/generated/project-approval-configuration.ts", `docs/resources/${kind}.md`];
+  for (const file of written) expect(project.read(file)).toContain("mergeRequestsBotApproval");
 }, 120_000);
 
 test("the look-up and the policy pass the tests of all look-ups and all policies", () => {

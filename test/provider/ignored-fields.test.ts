@@ -9,6 +9,7 @@ import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare } from "../contract/world";
+import { shareOf } from "../jest/sample";
 import { hosted, startRun } from "../reliability/hosted";
 import { caught, changedBy, desiredIn, KEYS, placesOf } from "../reliability/stage";
 import { type DroppingService, startDroppingService } from "../service/dropping-service";
@@ -80,7 +81,7 @@ const droppedByCreate: Readonly<Record<string, readonly string[]>> = {
 const shapes = ["single", "many"] as const;
 type Shape = (typeof shapes)[number];
 
-describe.each(contracts)("$kind", (contract) => {
+describe.each(shareOf(contracts, 7))("$kind", (contract) => {
   const { kind, inputs, others, together, alternatives = [] } = contract;
   const definition = definitionOf(kind);
   const { replaceOn, instructions = [], secrets = [] } = definition;

@@ -8,9 +8,6 @@ import { contractWorld, placeOf, prepare, stateOfWorld } from "../contract/world
 import { startLaggingService } from "../reliability/lagging-service";
 import { type Recorded, runs } from "./run";
 
-/** Commits and timestamps are those of both services. */
-const NOW = Date.now();
-
 export function laggingServices() {
   const closing: (() => Promise<unknown>)[] = [];
   let primary: Simulator;
@@ -24,10 +21,12 @@ export function laggingServices() {
     const contract = contracts.find((one) => one.kind === kind);
     if (contract === undefined) throw new Error(`${kind} has no contract.`);
     const instances = ["a", "b"];
+    // Commits and timestamps are those of both services. The time is that of the test: an object that looks a minute old is not young.
+    const now = Date.now();
     const start = async () => {
       const service = await startSimulator({
         world: contractWorld(instances.map((instance) => placeOf(kind, instance))),
-        clock: () => NOW,
+        clock: () => now,
       });
       prepare(service.world, [contract], instances);
       closing.push(() => service.close());

@@ -8,6 +8,7 @@ import { type Simulator, startSimulator } from "../../simulator";
 import type { Contract } from "../contract/contract";
 import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare, stateOfWorld } from "../contract/world";
+import { shareOf } from "../jest/sample";
 import { type Recorded, runs } from "./run";
 
 let service: Simulator;
@@ -45,7 +46,10 @@ const sizes = ({ leaves = [] }: Contract) =>
     Array.isArray(rows) ? [[table, rows.length]] : [],
   );
 
-const kinds = contracts.filter(({ kind }) => !definitionOf(kind).singleton);
+const kinds = shareOf(
+  contracts.filter(({ kind }) => !definitionOf(kind).singleton),
+  7,
+);
 
 const SHAPES = ["single", "many"] as const;
 
@@ -77,12 +81,14 @@ describe.each(cases)("%s, %s", (kind, shape, contract) => {
   }
 
   /** As it is without a failure. */
-  async function usual() {
+  async function make() {
     await start(contract);
     const before = sizes(contract);
     const { id } = await process().made(name, args());
     return { before, after: sizes(contract), id };
   }
+  let made: ReturnType<typeof make> | undefined;
+  const usual = () => (made ??= make());
 
   test("the next up finds or creates it, and a destroy leaves nothing", async () => {
     const { before, after } = await usual();

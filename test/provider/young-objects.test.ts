@@ -5,6 +5,7 @@ import { pluralOf } from "../../provider/definition/kinds";
 import { difference } from "../../provider/lifecycle";
 import type { Values } from "../../provider/values/values";
 import { contracts } from "../contract/kinds";
+import { shareOf } from "../jest/sample";
 import { recordedIn } from "./collection";
 import { laggingServices } from "./lagging";
 
@@ -14,7 +15,7 @@ afterEach(() => {
 });
 const lagging = laggingServices();
 
-describe.each(contracts)("$kind", ({ kind, alternatives = [] }) => {
+describe.each(shareOf(contracts, 7))("$kind", ({ kind, alternatives = [] }) => {
   const definition = definitionOf(kind);
   const { replaceOn, instructions = [] } = definition;
   const inPlace = Object.keys(definition.inputs).filter(

@@ -1,6 +1,6 @@
 /** A sample of the cases of `npm run reliability`. */
 import { expect, test } from "@jest/globals";
-import { sampleOf } from "../jest/sample";
+import { shareOf } from "../jest/sample";
 import { runSection, type Selection } from "./run";
 import { sections } from "./sections";
 
@@ -40,7 +40,7 @@ const wanted = sections.flatMap((section) =>
   (parts[section.name] ?? []).map((part) => [section.name, part.only ?? "any", section, part] as const),
 );
 
-test.each(sampleOf(wanted, 3))(
+test.each(shareOf(wanted, 3))(
   "a sample of the section %s survives (cases: %s)",
   async (name, _, section, part) => {
     const { results } = await runSection(section, { seed: 1, ...part });
