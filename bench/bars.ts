@@ -206,7 +206,7 @@ function allBars(results: Results): readonly Bar[] {
           unit: "requests",
           value: ask("requests")(subject, size, WITH_DRIFT),
           limit: driftRequests(measured),
-          because: "list pages + 2",
+          because: `list pages + ${measured.otherRequests}`,
         },
       ];
     }),

@@ -78,10 +78,16 @@ export function adoptionOf(definition: AnyDefinition, found: State, inputs: Valu
   };
 }
 
-/** Such as `GroupLabel "bug" (acme) exists and is adopted; color "#000000" → "#d9534f"`. */
+/**
+ * Such as `GroupLabel "bug" (acme) exists already and is managed instead of created; color "#000000" → "#d9534f"`. It does not say "adopted",
+ * because the engine shows nothing of what it replaces by force: then this stack has recorded the object.
+ */
 export const adoptionMessage = (
   definition: AnyDefinition,
   inputs: Values,
   { changes }: AdoptionPreview,
 ): string =>
-  [`${subject(definition, inputs)} exists and is adopted`, ...changes.map(describeChange)].join("; ");
+  [
+    `${subject(definition, inputs)} exists already and is managed instead of created`,
+    ...changes.map(describeChange),
+  ].join("; ");

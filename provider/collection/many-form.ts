@@ -276,5 +276,5 @@ const ownOf = (values: Values): Values =>
 
 const adoptedUnchanged = (count: number): string =>
   count === 1
-    ? "1 object exists, matches its declaration and is adopted"
-    : `${count} objects exist, match their declarations and are adopted`;
+    ? "1 object exists already as it is declared and is managed instead of created"
+    : `${count} objects exist already as they are declared and are managed instead of created`;

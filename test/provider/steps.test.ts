@@ -320,7 +320,7 @@ describe("a check", () => {
         : labels({ "s-there": colored("#222222") }, { adopt: true });
     await checked(form === "one" ? "GroupLabel" : "GroupLabels", args);
     expect(lines).toEqual([
-      `GroupLabel "s-there" (${group}) exists and is adopted; color "#111111" → "#222222"`,
+      `GroupLabel "s-there" (${group}) exists already and is managed instead of created; color "#111111" → "#222222"`,
     ]);
     expect(journal).toEqual([
       planned(form === "one" ? "" : "s-there", {
@@ -345,10 +345,10 @@ describe("a check", () => {
       return lines;
     };
     expect(await adopted("s-1", "s-2")).toEqual([
-      `GroupLabels (${group}): 2 objects exist, match their declarations and are adopted`,
+      `GroupLabels (${group}): 2 objects exist already as they are declared and are managed instead of created`,
     ]);
     expect(await adopted("s-1")).toEqual([
-      `GroupLabels (${group}): 1 object exists, matches its declaration and is adopted`,
+      `GroupLabels (${group}): 1 object exists already as it is declared and is managed instead of created`,
     ]);
   });
 
@@ -518,7 +518,9 @@ describe("the service", () => {
     forge().faults.order({ kind: "status", status: 403, operation: "groupLabels.list", times: 1 });
     await checked("GroupLabel", label("s-there", { group: other, adopt: true }));
     await checked("GroupLabel", label("s-there", { adopt: true }));
-    expect(lines).toEqual([`GroupLabel "s-there" (${group}) exists and is adopted`]);
+    expect(lines).toEqual([
+      `GroupLabel "s-there" (${group}) exists already and is managed instead of created`,
+    ]);
     const failed = { kind: "GroupLabel", key: "", message: expect.stringContaining("403") };
     expect(journal.filter(({ event }) => event === "failed")).toMatchObject(isOnlyPlanned ? [failed] : []);
   });
@@ -532,11 +534,11 @@ describe("adoptions", () => {
     await methods("GroupLabel").read(own.id, own.outs);
     for (const name of ["s-1", "s-2", "s-own"]) await checked("GroupLabel", label(name, { adopt: true }));
     expect(lines).toEqual([
-      `GroupLabel "s-1" (${group}) exists and is adopted`,
+      `GroupLabel "s-1" (${group}) exists already and is managed instead of created`,
       expect.stringMatching(
-        /^GroupLabel "s-1" \(acme\/platform\): if this stack has recorded what is adopted/,
+        /^GroupLabel "s-1" \(acme\/platform\): if this stack has recorded what exists already/,
       ),
-      `GroupLabel "s-2" (${group}) exists and is adopted`,
+      `GroupLabel "s-2" (${group}) exists already and is managed instead of created`,
       `GroupLabel "s-own" (${group}) stays in the service: this stack has recorded it already`,
     ]);
   });
@@ -550,7 +552,9 @@ describe("adoptions", () => {
     expect(lines).toEqual([]);
     const changed = run();
     await changed.checked("ProjectPushRule", { project, maxFileSize: 6 });
-    expect(changed.lines).toEqual([`ProjectPushRule (${project}) exists and is adopted; maxFileSize 5 → 6`]);
+    expect(changed.lines).toEqual([
+      `ProjectPushRule (${project}) exists already and is managed instead of created; maxFileSize 5 → 6`,
+    ]);
   });
 
   test("of objects with values that nobody can see or change have a warning", async () => {
@@ -577,7 +581,9 @@ describe("adoptions", () => {
       labels({ "s-1": colored("#222222"), "s-2": colored("#222222") }, { adopt: true }),
     );
     expect(failures.map(({ reason }) => reason)).toEqual([expect.stringContaining("manages it already")]);
-    expect(lines).toEqual([`GroupLabel "s-2" (${group}) exists and is adopted; color "#111111" → "#222222"`]);
+    expect(lines).toEqual([
+      `GroupLabel "s-2" (${group}) exists already and is managed instead of created; color "#111111" → "#222222"`,
+    ]);
   });
 });
 

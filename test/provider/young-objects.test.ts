@@ -10,8 +10,10 @@ import { recordedIn } from "./collection";
 import { laggingServices } from "./lagging";
 
 const { now } = performance;
+const { now: date } = Date;
 afterEach(() => {
   performance.now = now;
+  Date.now = date;
 });
 const lagging = laggingServices();
 
@@ -98,3 +100,34 @@ test("an object that another process made a moment ago is looked for by the time
   const read = await service.run().methods("PipelineTriggerToken").read(recorded.id, recorded.outs);
   expect(read.id).toBe(recorded.id);
 });
+
+test.each([
+  ["back", -86_400_000],
+  ["ahead", 86_400_000],
+])(
+  "what a run has read is read again after a minute, and not before, when the clock is set %s",
+  async (_, set) => {
+    const service = await lagging("GroupLabel", 0);
+    const { made, methods } = service.run({ settleSeconds: "0" });
+    const inputs = service.inputs("a");
+    // Several objects of one collection are read from its list.
+    const labels = [
+      await made("GroupLabel", inputs),
+      await made("GroupLabel", { ...inputs, name: "another" }),
+    ];
+    const read = () =>
+      Promise.all(labels.map(({ id, outs }) => methods("GroupLabel").read(id, outs))).then((all) =>
+        all.map(({ id }) => id !== ""),
+      );
+    await service.pass(0);
+    expect(await read()).toEqual([true, true]);
+    await service.vanish(labels[0] as (typeof labels)[0]);
+    await service.pass(0);
+    const time = performance.now();
+    Date.now = () => date() + set;
+    performance.now = () => time + 1000;
+    expect(await read()).toEqual([true, true]);
+    performance.now = () => time + 600_000;
+    expect(await read()).toEqual([false, true]);
+  },
+);

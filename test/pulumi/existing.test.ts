@@ -32,8 +32,8 @@ const push = new forge.ProjectPushRule("push", { project: "acme/platform/web", m
 const dependsOn = [bug, push];
 new forge.GroupLabel("feature", { group: "acme", name: "feature", color: "#5CB85C" }, { dependsOn });`);
   const lines = [
-    'GroupLabel "bug" (acme) exists and is adopted; color "#D9534F" → "#000000"',
-    "ProjectPushRule (acme/platform/web) exists and is adopted; maxFileSize 10 → 20",
+    'GroupLabel "bug" (acme) exists already and is managed instead of created; color "#D9534F" → "#000000"',
+    "ProjectPushRule (acme/platform/web) exists already and is managed instead of created; maxFileSize 10 → 20",
   ];
   const { text: preview } = await stack.preview();
   const { text, code } = await stack.up();
@@ -61,7 +61,9 @@ const read = forge.GroupLabel.get("read", "acme/platform/3");
 exports.read = [read.name, read.color, read.labelId, read.group];`);
   const before = label("bug")?.id;
   const up = await stack.up();
-  expect(up.text).toContain('GroupLabel "feature" (acme) exists and is adopted; color "#428BCA" → "#5CB85C"');
+  expect(up.text).toContain(
+    'GroupLabel "feature" (acme) exists already and is managed instead of created; color "#428BCA" → "#5CB85C"',
+  );
   expect(up.code).toBe(0);
   expect(up.exports).toEqual({ read: ["infrastructure", "#5CB85C", 3, "acme/platform"] });
   expect(label("bug")?.id).toBe(before);

@@ -154,9 +154,12 @@ function requestsOf(act: Act): Promise<number> {
   return known;
 }
 
+/** The request that fails, among so many. */
+export const positionOf = (turn: number, count: number): number => 1 + (turn % count);
+
 async function orderOf({ fault, manner, turn, ...act }: Setting): Promise<FaultOrder> {
   const count = Math.max(await requestsOf(act), 1);
-  const at = 1 + (turn % count);
+  const at = positionOf(turn, count);
   const other = faultNames[(faultNames.indexOf(fault) + 7) % faultNames.length] ?? fault;
   return {
     ...{ fault, at, isLasting: manner === "from then on" },
@@ -336,7 +339,8 @@ const hasStep = (contract: Contract, step: StepName) =>
   (step !== "update" && step !== "replace") ||
   changedBy(step, contract, definitionOf(contract.kind)) !== undefined;
 
-const casesOf = (wanted: readonly Manner[]): readonly Case[] =>
+/** Every fault in every step, with a request that fails. */
+export const settingsOf = (wanted: readonly Manner[]): readonly Setting[] =>
   contracts.flatMap((contract) =>
     steps
       .filter((step) => hasStep(contract, step))
@@ -347,13 +351,17 @@ const casesOf = (wanted: readonly Manner[]): readonly Case[] =>
               const place = manners.indexOf(manner);
               const host = hosts[(index + place) % hosts.length] as Host;
               const turn = Math.floor((index * manners.length + place) / hosts.length);
-              const setting: Setting = { contract, host, shape, step, fault, manner, turn };
-              return { name: nameOf(setting), run: () => runSetting(setting) };
+              return { contract, host, shape, step, fault, manner, turn };
             }),
           ),
         ),
       ),
   );
+
+const casesOf = (wanted: readonly Manner[]): readonly Case[] =>
+  settingsOf(wanted).map((setting) => ({ name: nameOf(setting), run: () => runSetting(setting) }));
+
+export const STRUCK_IN_PART = ["once", "twice", "again in the recovery"] as const;
 
 export const faults: Section = {
   name: "faults",
@@ -364,7 +372,7 @@ export const faults: Section = {
   usesOneCore: true,
   // All of them take more than an hour.
   sample: 4000,
-  cases: async () => casesOf(["once", "twice", "again in the recovery"]),
+  cases: async () => casesOf(STRUCK_IN_PART),
 };
 
 export const outages: Section = {

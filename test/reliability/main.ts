@@ -6,7 +6,7 @@ import { Command } from "commander";
 import pLimit from "p-limit";
 import { machine } from "../../bench/machine";
 import { type Figures, writePage } from "./page";
-import type { CaseResult, SectionResult } from "./run";
+import { type CaseResult, countsOf, isSurvived, type SectionResult } from "./run";
 import { harms, type Section } from "./section";
 import type { Answer, Order } from "./section-worker";
 import { sections } from "./sections";
@@ -36,29 +36,16 @@ const lineOf = (cells: readonly (string | number)[]) =>
     )
     .join("  ");
 
-const isSurvived = ({ findings }: CaseResult) => findings.length === 0;
-
-const harmedIn = (results: readonly CaseResult[]): readonly number[] =>
-  harms.map((harm) => results.filter(({ findings }) => findings.some((one) => one.harm === harm)).length);
-
-const isStruck = (result: CaseResult) => result.isStruck;
-
 const rowOf = (name: string, results: readonly CaseResult[]): readonly (string | number)[] => {
-  const struck = results.filter(isStruck);
-  return [
-    name,
-    struck.length,
-    results.length - struck.length,
-    struck.filter(isSurvived).length,
-    ...harmedIn(results),
-  ];
+  const { cases, notStruck, survived, harmed } = countsOf(results);
+  return [name, cases, notStruck, survived, ...harmed];
 };
 
 /** Fewer would say more about the cases than about the provider. */
 const LEAST_STRUCK = 0.95;
 
 const isMostlyStruck = (results: readonly CaseResult[]) =>
-  results.filter(isStruck).length >= LEAST_STRUCK * results.length;
+  countsOf(results).cases >= LEAST_STRUCK * results.length;
 
 const figuresOf = (
   { name, summary }: Section,
@@ -67,10 +54,7 @@ const figuresOf = (
 ): Figures => ({
   section: name,
   summary,
-  cases: results.filter(isStruck).length,
-  notStruck: results.filter((one) => !isStruck(one)).length,
-  survived: results.filter(isStruck).filter(isSurvived).length,
-  harmed: harmedIn(results),
+  ...countsOf(results),
   seed: Number(seed),
   command: `npm run reliability -- ${name} --seed ${seed}${most === undefined ? "" : ` --most ${most}`}`,
   notes,
@@ -137,9 +121,8 @@ async function main(): Promise<void> {
   );
   console.log(lineOf(rowOf("all", all)));
   const minutes = Math.ceil((performance.now() - started) / 60_000);
-  console.log(
-    `\n${all.filter(isStruck).filter(isSurvived).length} of ${all.filter(isStruck).length} cases survived, seed ${seed}, ${minutes} min`,
-  );
+  const { survived, cases } = countsOf(all);
+  console.log(`\n${survived} of ${cases} cases survived, seed ${seed}, ${minutes} min`);
   if (all.length === 0 || !all.every(isSurvived)) process.exitCode = 1;
 }
 

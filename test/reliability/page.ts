@@ -3,17 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Machine } from "../../bench/machine";
 import { packageRoot } from "../../sdk/package-root";
+import type { Counts } from "./run";
 import { harms } from "./section";
 
-export interface Figures {
+export interface Figures extends Counts {
   readonly section: string;
   readonly summary: string;
-  readonly cases: number;
-  /** Those that did not meet their fault, and count nowhere else. */
-  readonly notStruck: number;
-  readonly survived: number;
-  /** The number of cases with each harm, in the order of the harms. */
-  readonly harmed: readonly number[];
   readonly seed: number;
   readonly command: string;
   readonly notes: readonly string[];

@@ -1,7 +1,7 @@
 /** Runs the cases of a section, each within a time limit and with random numbers of its own. */
 import pLimit from "p-limit";
 import { seeded } from "../../simulator/faults";
-import { type Case, type Finding, NOT_STRUCK, type Section } from "./section";
+import { type Case, type Finding, harms, NOT_STRUCK, type Section } from "./section";
 
 /** Milliseconds for one case, if its section sets no limit. */
 const LIMIT = 20_000;
@@ -24,6 +24,29 @@ export interface Selection {
   readonly only?: string | undefined;
   /** The number of cases, chosen by the seed. Default: the section's sample, or all. */
   readonly most?: number | undefined;
+}
+
+/** A case that did not meet its fault counts as such alone. */
+export interface Counts {
+  readonly cases: number;
+  readonly notStruck: number;
+  readonly survived: number;
+  /** The number of cases with each harm, in the order of the harms. */
+  readonly harmed: readonly number[];
+}
+
+export const isSurvived = ({ findings }: CaseResult) => findings.length === 0;
+
+export function countsOf(results: readonly CaseResult[]): Counts {
+  const struck = results.filter(({ isStruck }) => isStruck);
+  const harmedBy = (harm: string) =>
+    struck.filter(({ findings }) => findings.some((one) => one.harm === harm));
+  return {
+    cases: struck.length,
+    notStruck: results.length - struck.length,
+    survived: struck.filter(isSurvived).length,
+    harmed: harms.map((harm) => harmedBy(harm).length),
+  };
 }
 
 export async function runSection(
