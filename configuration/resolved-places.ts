@@ -17,7 +17,7 @@ import { type ListedPaths, patternsIn } from "./places";
 import type { Position, Problems } from "./problems";
 import { type PathScope, pathScopes, placeTypes } from "./sections";
 import { at, entriesAt, isBranch, isList, isScalar, type Tree, type TreeBranch } from "./tree";
-import { isPattern, matches } from "./wildcards";
+import { isPattern, literalBeginning, matches } from "./wildcards";
 
 export interface ResolvedPlaces {
   /** The file, with the present paths of what its patterns leave out. */
@@ -65,16 +65,18 @@ export const namesToResolve = ({ tree }: Pick<Unresolved, "tree">): readonly Nam
   pathScopes.flatMap((scope) =>
     entriesAt(tree, scope).flatMap(([path, { position, value }]): Named[] =>
       isPattern(path)
-        ? exceptedIn(value).map((one) => ({ scope, ...one, isException: true }))
+        ? exceptedIn(value).flatMap((one) =>
+            isPattern(one.path) ? [] : { scope, ...one, isException: true },
+          )
         : [{ scope, path, position, isException: false }],
     ),
   );
 
-/** The full paths that a pattern leaves out, as a whole or a section of them. */
+/** The paths and patterns that a pattern leaves out, as a whole or a section of them. */
 function exceptedIn(body: Tree): readonly Pick<Named, "path" | "position">[] {
   const { places, sections } = exceptionsIn(body);
   return [...places.map(({ text, position }) => ({ path: text, position })), ...sections].filter(
-    ({ path }) => path !== "" && !isPattern(path),
+    ({ path }) => path !== "",
   );
 }
 
@@ -103,6 +105,7 @@ export async function resolvePlaces(
   warnOfFormer(found, places, problems);
   const followed = followedIn(found);
   const tree = withPresentPaths(file.tree, formerExceptions(found));
+  refuseVacated(tree, known, places, problems);
   const matched = matchedIn(tree, lists, problems).map((one) => ({
     ...one,
     path: followed.spelled(one.scope, one.path),
@@ -245,6 +248,40 @@ function withPresentExceptions(body: Tree, scope: PathScope, excepted: FollowedP
     entries: new Map([...body.entries, ["except", { ...entry, value: { ...except, items } }]]),
   };
 }
+
+/**
+ * Nothing records the group that an exception names: only the places below it show its present path, and only until they are
+ * recorded under their own. So the exception is not followed, but the run must not begin without it.
+ */
+function refuseVacated(tree: TreeBranch, known: Known, places: Places, problems: Problems): void {
+  for (const { scope, pattern, body } of patternsIn(tree)) {
+    const paths = known.all(scope).flatMap(({ path }) => (matches(pattern, path) ? [path] : []));
+    const isVacated = (text: string) => !paths.some((path) => matches(text, path));
+    for (const { path: text, position } of exceptedIn(body).filter(({ path }) => isVacated(path))) {
+      const moved = movedBelow(literalBeginning(text), known, places).map((one) => ({
+        ...one,
+        present: one.group + text.slice(literalBeginning(text).length),
+      }));
+      const found = moved.find(({ present }) => !isVacated(present));
+      if (found)
+        problems.add(
+          position,
+          `"${text}" leaves out nothing any more: ${found.path} is ${found.now} in the service now; write ${found.present}`,
+        );
+    }
+  }
+}
+
+/** The recorded places that are in another group now, and otherwise have the same path. */
+const movedBelow = (group: string, known: Known, places: Places) =>
+  places.recorded().flatMap(({ type, path, number }) => {
+    const now = known.numbered(`${type}s`, number)?.path ?? "";
+    const below = path.slice(group.length);
+    const isBelow = path === group.toLowerCase() + below && /^(\/|$)/.test(below);
+    return isBelow && now.toLowerCase().endsWith(below)
+      ? [{ path, now, group: now.slice(0, now.length - below.length) }]
+      : [];
+  });
 
 type Matched = ListedPlace & { readonly scope: PathScope };
 
