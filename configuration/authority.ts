@@ -2,7 +2,7 @@
 import path from "node:path";
 import { type Environment, isPublic } from "./environment";
 import type { Position } from "./problems";
-import { at, isBranch, isList, isScalar, type Positioned, type Tree, textsAt } from "./tree";
+import { at, isBranch, isList, isScalar, itemsAt, type Positioned, type Tree, textsAt } from "./tree";
 import { contains, segmentMatches } from "./wildcards";
 
 /** An entry of `include`. */
@@ -20,8 +20,7 @@ interface Limits {
 }
 
 export function inclusionsIn(tree: Tree): readonly Inclusion[] {
-  const list = at(tree, "include");
-  return (isList(list) ? list.items : []).map((item): Inclusion => {
+  return itemsAt(tree, "include").map((item): Inclusion => {
     if (!isBranch(item)) return { files: textsIn(item) };
     const limits = {
       position: item.position,

@@ -1,7 +1,7 @@
 /** Reads `forge.yaml`, converts it to resources, and writes it. */
 
 export { type Address, formatAddress } from "./addresses";
-export { type Configuration, isResolved, type PatternToResolve } from "./configuration";
+export { type Configuration, isResolved } from "./configuration";
 export type { Collection, Declaration } from "./declaration";
 export type { Ownership, Service } from "./file-schema";
 export { type FileResources, type FromFileOptions, fromFile } from "./from-file";

@@ -3,7 +3,7 @@ import { type Address, formatAddress, parseAddress } from "./addresses";
 import type { Declaration } from "./declaration";
 import { isMatched, type Pattern } from "./places";
 import type { Position, Problems } from "./problems";
-import { at, isList, isScalar, type Tree } from "./tree";
+import { at, isScalar, itemsAt, type Tree } from "./tree";
 
 export interface Move {
   readonly from: Address;
@@ -33,12 +33,12 @@ export function movesIn(tree: Tree, problems: Problems): Moves {
     return undefined;
   };
   return {
-    moved: entriesOf(tree, "moved").flatMap((entry) => {
+    moved: itemsAt(tree, "moved").flatMap((entry) => {
       const from = addressAt(entry, "from");
       const to = addressAt(entry, "to");
       return from && to ? [{ from, to, where: entry.position }] : [];
     }),
-    removed: entriesOf(tree, "removed").flatMap((entry) => {
+    removed: itemsAt(tree, "removed").flatMap((entry) => {
       const from = addressAt(entry, "from");
       const isDeleted = at(entry, "delete");
       return from && isScalar(isDeleted)
@@ -46,11 +46,6 @@ export function movesIn(tree: Tree, problems: Problems): Moves {
         : [];
     }),
   };
-}
-
-function entriesOf(tree: Tree, name: string): readonly Tree[] {
-  const list = at(tree, name);
-  return isList(list) ? list.items : [];
 }
 
 // ─── Validation ──────────────────────────────────────────────────────────────

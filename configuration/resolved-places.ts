@@ -6,14 +6,14 @@ import { isNumber, type Place, Places } from "../provider/places";
 import type { Client } from "../sdk";
 import { groupBy } from "../sdk/group-by";
 import { exactNumber } from "../sdk/json";
-import type { PatternToResolve, UnidentifiedPlace, UnresolvedPlace } from "./configuration";
+import type { Configuration, UnidentifiedPlace, UnresolvedPlace } from "./configuration";
 import { exceptionsIn, leavesOutNothing } from "./exceptions";
 import { FollowedPaths } from "./followed-paths";
 import { type ListedPlace, PlaceLists } from "./listed-places";
 import { placeName } from "./markers";
 import { findPlace } from "./place-lookup";
 import type { PlaceIds } from "./place-values";
-import { type ListedPaths, patternsIn } from "./places";
+import { type ListedPaths, type Pattern, patternsIn } from "./places";
 import type { Position, Problems } from "./problems";
 import { type PathScope, pathScopes, placeTypes } from "./sections";
 import { at, entriesAt, isBranch, isList, isScalar, type Tree, type TreeBranch } from "./tree";
@@ -33,10 +33,8 @@ export interface ResolvedPlaces {
   readonly unresolved: readonly UnresolvedPlace[];
 }
 
-export interface Unresolved {
+export interface Unresolved extends Pick<Configuration, "patterns" | "unidentified"> {
   readonly tree: TreeBranch;
-  readonly patterns: readonly PatternToResolve[];
-  readonly unidentified: readonly UnidentifiedPlace[];
 }
 
 export interface ResolveOptions {
@@ -135,7 +133,7 @@ class Known {
   readonly #byNumber = new Map<string, ListedPlace>();
   readonly #all = { groups: [] as ListedPlace[], projects: [] as ListedPlace[] };
 
-  constructor(patterns: readonly PatternToResolve[], lists: readonly (readonly ListedPlace[] | string)[]) {
+  constructor(patterns: readonly Pattern[], lists: readonly (readonly ListedPlace[] | string)[]) {
     for (const [index, { scope }] of patterns.entries())
       for (const one of typeof lists[index] === "string" ? [] : (lists[index] ?? [])) {
         if (this.#byNumber.has(`${scope} ${one.id}`)) continue;
@@ -308,10 +306,10 @@ const pathsOf = (matched: readonly Matched[], scope: PathScope) =>
   [...new Set(matched.filter((one) => one.scope === scope).map(({ path }) => path))].sort();
 
 const unlisted = (
-  patterns: readonly PatternToResolve[],
+  patterns: readonly Pattern[],
   lists: readonly (readonly ListedPlace[] | string)[],
 ): readonly UnresolvedPlace[] =>
-  patterns.flatMap(({ scope, pattern, where }, index) => {
+  patterns.flatMap(({ scope, pattern, position: where }, index) => {
     const why = lists[index];
     return typeof why === "string" ? [{ scope, path: pattern, where, why }] : [];
   });

@@ -1,14 +1,18 @@
 /** The address and the title of an object, such as `groups/acme#labels.bug`, also of one that is no longer in the file. */
-import type { Configuration, Declaration } from "../configuration";
+import { type Configuration, type Declaration, itemKey } from "../configuration";
 import { placeName } from "../configuration/markers";
 import { isMarker } from "../configuration/placeholder";
 import { scopeOf, sectionOf } from "../configuration/sections";
+import { idOf } from "../plan/change";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { subject } from "../provider/lifecycle";
 import { hasUnknown, type Values } from "../provider/values";
 
 export type Home = Pick<Declaration, "scope" | "place" | "section" | "key">;
+
+/** The key of a declared object, unique among the resources of a run. */
+export const declaredId = (one: Declaration): string => idOf({ kind: one.kind, key: itemKey(one) });
 
 export const addressOf = ({ scope, place, section, key }: Home): string =>
   `${placeName(scope, place)}#${section}${key === "" ? "" : `.${key}`}`;

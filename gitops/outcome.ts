@@ -14,7 +14,7 @@ import { shown } from "../provider/secrecy";
 import { same, type Values } from "../provider/values";
 import { explainError, isConsequence, withoutPrefix } from "../pulumi/run/error-messages";
 import { classNameIn, resourceNameIn, typeIn } from "../pulumi/sdk/names";
-import { addressOf, collectionName, formerHome, type Home, titleOf } from "./addresses";
+import { addressOf, collectionName, declaredId, formerHome, type Home, titleOf } from "./addresses";
 import type { Outcome } from "./deployment";
 import { Failures, isUserError, readAs } from "./failures";
 import type { Change, Failure, Violation } from "./report";
@@ -29,7 +29,7 @@ export interface KnownObjects {
 }
 
 export const byId = (declarations: readonly Declaration[]): ReadonlyMap<string, Declaration> =>
-  new Map(declarations.map((one) => [idOf({ kind: one.kind, key: itemKey(one) }), one]));
+  new Map(declarations.map((one) => [declaredId(one), one]));
 
 export const plannedChanges = (known: KnownObjects, { steps }: Tracker): readonly Change[] =>
   steps.map(([step, cause]) => {

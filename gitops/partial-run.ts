@@ -4,7 +4,6 @@ import {
   type Enforced,
   exclusiveOf,
   ItemReference,
-  itemKey,
   markersIn,
   type PluralDeclaration,
 } from "../configuration";
@@ -13,7 +12,7 @@ import { pathOfItem } from "../provider/paths";
 import type { Values } from "../provider/values";
 import { RunError } from "../pulumi/run/run-error";
 import { groupBy } from "../sdk/group-by";
-import { addressOf, collectionAddress, formerAddress } from "./addresses";
+import { addressOf, collectionAddress, declaredId, formerAddress } from "./addresses";
 import { collectionOf, noSuchAddress, type Selection, selecting, unmatchedIn } from "./selection";
 
 /** A recorded resource that manages many objects. */
@@ -49,7 +48,7 @@ const nameOf = ({ plural, name }: Pick<RecordedPlural, "plural" | "name">) => `$
 
 export function selectPart(selection: Selection, whole: FullRun): PartialRun {
   const { declarations, plurals, recorded, isLeft } = whole;
-  const addresses = new Map(declarations.map((one) => [`${one.kind} ${itemKey(one)}`, addressOf(one)]));
+  const addresses = new Map(declarations.map((one) => [declaredId(one), addressOf(one)]));
   const addressIn = (kind: Kind, key: string, values?: Values) =>
     addresses.get(`${kind} ${key}`) ?? formerAddress(kind, key, values);
   assertTargetsExist(selection, whole, addressIn);

@@ -1,5 +1,5 @@
 /** Objects that leave the state without being deleted, such as those that moved to another stack or are only observed now. */
-import { type Declaration, itemKey } from "../configuration";
+import type { Declaration } from "../configuration";
 import { placeName } from "../configuration/markers";
 import { type PathScope, placeTypes } from "../configuration/sections";
 import { isSplit } from "../configuration/stacks";
@@ -11,7 +11,7 @@ import { isNumber, placesOf } from "../provider/places";
 import type { Values } from "../provider/values";
 import type { Client } from "../sdk";
 import { groupBy } from "../sdk/group-by";
-import { formerHome, type Home } from "./addresses";
+import { declaredId, formerHome, type Home } from "./addresses";
 import type { RecordedPlural } from "./partial-run";
 import type { Intent } from "./prepare";
 import { counted } from "./render/words";
@@ -29,17 +29,17 @@ export interface Released extends Release {
   readonly values: Values;
 }
 
-const keyOf = (one: Declaration) => idOf({ kind: one.kind, key: itemKey(one) });
-
 /** Objects that belong to another stack of the file, that the file only observes, or whose project is archived. */
 export function releasesIn({ configuration, stack }: Pick<Intent, "configuration" | "stack">): Releases {
   const { declarations, archived } = configuration;
   const isApart = isSplit(configuration);
   const elsewhere = declarations.flatMap((one): (readonly [string, Release])[] => {
-    if (one.ownership === "observe") return [[keyOf(one), { why: "only observed now" }]];
-    return isApart && one.stack !== stack ? [[keyOf(one), { why: `now in the stack ${one.stack}` }]] : [];
+    if (one.ownership === "observe") return [[declaredId(one), { why: "only observed now" }]];
+    return isApart && one.stack !== stack
+      ? [[declaredId(one), { why: `now in the stack ${one.stack}` }]]
+      : [];
   });
-  const left = archived.map((one) => [keyOf(one), ARCHIVED] as const);
+  const left = archived.map((one) => [declaredId(one), ARCHIVED] as const);
   return new Map([...elsewhere, ...left]);
 }
 

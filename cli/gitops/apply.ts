@@ -2,6 +2,7 @@
 
 import { addressIn, intentOf, type Prepared, type RunOptions } from "../../gitops/prepare";
 import { configurationIn } from "../../gitops/read-file";
+import { deletes } from "../../gitops/render/places";
 import { type RunProgress, runProgress } from "../../gitops/render/progress";
 import { type Change, type CommandName, exitCodeOf, exitCodes, type Report } from "../../gitops/report";
 import type { Resolved } from "../../gitops/resolve";
@@ -312,9 +313,7 @@ function runOptions(
 
 /** Of all kinds together: what a single resource is allowed to delete is no comfort where there are many. */
 function withinBudget(report: Report, maxDeletions: number | undefined): Report {
-  const deletions = report.changes.filter(
-    ({ action, isRestored }) => action === "replace" || (action === "delete" && !isRestored),
-  );
+  const deletions = report.changes.filter(deletes);
   if (maxDeletions === undefined || deletions.length <= maxDeletions) return report;
   const objects = deletions.length === 1 ? "1 object" : `${deletions.length} objects`;
   const message = `${objects} would be deleted or replaced, and ${maxDeletions} may be (--max-deletions, FORGE_MAX_DELETIONS or maxDeletions in the file). To delete all of them, raise it.`;

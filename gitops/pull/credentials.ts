@@ -1,5 +1,6 @@
 /** Replaces secret inputs, and those that the service never returns, by named secrets. */
 import { Secret } from "../../configuration/placeholder";
+import { variableNameOf } from "../../configuration/stringify";
 import { unreturnedOf } from "../../provider/lifecycle/state";
 import type { Values } from "../../provider/values";
 import { type Found, titleIn } from "./read";
@@ -28,8 +29,9 @@ export class Secrets {
     );
     const named = [...new Set([...unreturnedOf(definition, answer), ...returned])].map((input) => {
       const title = state.values[section.definition.title ?? ""];
-      const words = nameFrom(home.place, hostIn(String(title ?? section.name)), input);
-      const name = unique(words, this.#named, "_");
+      // Such as `ACME_WEB_MIRROR_EXAMPLE_PASSWORD`.
+      const words = variableNameOf(home.place, hostIn(String(title ?? section.name)), input);
+      const name = unique(words.toUpperCase(), this.#named, "_");
       this.#named.set(name, `${input} of ${titleIn(found)}`);
       return [input, new Secret(name)] as const;
     });
@@ -39,11 +41,3 @@ export class Secrets {
 
 /** The host of a URL; any other text unchanged. */
 const hostIn = (text: string): string => (URL.canParse(text) ? new URL(text).host : text);
-
-/** Such as `ACME_WEB_MIRROR_EXAMPLE_PASSWORD`. */
-const nameFrom = (...words: readonly string[]): string =>
-  words
-    .join("_")
-    .replace(/\W+/g, "_")
-    .replace(/^(?=\d)/, "_")
-    .toUpperCase();

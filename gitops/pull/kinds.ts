@@ -1,5 +1,5 @@
 /** Selects the sections to pull and the inputs to write. */
-import { type Section, scopes, sectionsOf } from "../../configuration/sections";
+import { allSections, type Section } from "../../configuration/sections";
 import { ResourceError } from "../../provider/resource";
 import { didYouMean } from "../../sdk/http/validate";
 
@@ -12,8 +12,6 @@ export const isWanted = (
   pull?.impossible === undefined &&
   (!pull?.onRequest || include.includes(name)) &&
   !(parents.includes("top-level group") && place.includes("/"));
-
-const allSections = () => scopes.flatMap((scope) => [...sectionsOf(scope).values()]);
 
 /** The sections that are only pulled on request. */
 export const optionalSections = (): readonly string[] => [
