@@ -114,15 +114,13 @@ export async function resolvePlaces(
     ),
     ...found.map(({ scope, path, number }) => [placeName(scope, path), number] as const),
   ]);
-  const archivedNames = found.flatMap(({ path, isArchived, isException }) =>
-    isArchived && !isException ? [path] : [],
+  const archived = [...matched, ...found.filter(({ isException }) => !isException)].filter(
+    ({ isArchived }) => isArchived,
   );
   return {
     ...{ tree, followed, ids },
     paths: { groups: pathsOf(matched, "groups"), projects: pathsOf(matched, "projects") },
-    archived: new Set(
-      [...matched.filter(({ isArchived }) => isArchived).map(({ path }) => path), ...archivedNames].sort(),
-    ),
+    archived: new Set(archived.map(({ path }) => path).sort()),
     unresolved: [...unlisted(patterns, lists), ...unknownIds(unidentified, ids)],
   };
 }
@@ -130,21 +128,18 @@ export async function resolvePlaces(
 /** The groups and projects that were listed. */
 class Known {
   readonly #byPath = new Map<string, ListedPlace>();
-  readonly #byNumber = new Map<string, ListedPlace>();
-  readonly #all = { groups: [] as ListedPlace[], projects: [] as ListedPlace[] };
+  readonly #byNumber = { groups: new Map<number, ListedPlace>(), projects: new Map<number, ListedPlace>() };
 
   constructor(patterns: readonly Pattern[], lists: readonly (readonly ListedPlace[] | string)[]) {
     for (const [index, { scope }] of patterns.entries())
       for (const one of typeof lists[index] === "string" ? [] : (lists[index] ?? [])) {
-        if (this.#byNumber.has(`${scope} ${one.id}`)) continue;
         this.#byPath.set(`${scope} ${one.path.toLowerCase()}`, one);
-        this.#byNumber.set(`${scope} ${one.id}`, one);
-        this.#all[scope].push(one);
+        this.#byNumber[scope].set(one.id, one);
       }
   }
 
   all(scope: PathScope): readonly ListedPlace[] {
-    return this.#all[scope];
+    return [...this.#byNumber[scope].values()];
   }
 
   at(scope: PathScope, path: string): ListedPlace | undefined {
@@ -152,7 +147,7 @@ class Known {
   }
 
   numbered(scope: PathScope, number: number): ListedPlace | undefined {
-    return this.#byNumber.get(`${scope} ${number}`);
+    return this.#byNumber[scope].get(number);
   }
 }
 
@@ -253,8 +248,8 @@ function withPresentExceptions(body: Tree, scope: PathScope, excepted: FollowedP
  */
 function refuseVacated(tree: TreeBranch, known: Known, places: Places, problems: Problems): void {
   for (const { scope, pattern, body } of patternsIn(tree)) {
-    const paths = known.all(scope).flatMap(({ path }) => (matches(pattern, path) ? [path] : []));
-    const isVacated = (text: string) => !paths.some((path) => matches(text, path));
+    const isVacated = (text: string) =>
+      !known.all(scope).some(({ path }) => matches(text, path) && matches(pattern, path));
     for (const { path: text, position } of exceptedIn(body).filter(({ path }) => isVacated(path))) {
       const moved = movedBelow(literalBeginning(text), known, places).map((one) => ({
         ...one,
