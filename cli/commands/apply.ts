@@ -8,6 +8,7 @@ import { addressIn, intentOf, type Prepared, type RunOptions } from "../gitops/r
 import { configurationIn } from "../gitops/read/read-file";
 import { accessFor, connected } from "../gitops/read/service";
 import type { Shard } from "../gitops/read/shard";
+import { deletes } from "../gitops/report/render/places";
 import { type RunProgress, runProgress } from "../gitops/report/render/progress";
 import { type Change, type CommandName, exitCodeOf, exitCodes, type Report } from "../gitops/report/report";
 import type { Resolved } from "../gitops/resolve/resolve";
@@ -322,9 +323,7 @@ function runOptions(
 
 /** Of all kinds together: what a single resource is allowed to delete is no comfort where there are many. */
 function withinBudget(report: Report, maxDeletions: number | undefined): Report {
-  const deletions = report.changes.filter(
-    ({ action, isRestored }) => action === "replace" || (action === "delete" && !isRestored),
-  );
+  const deletions = report.changes.filter(deletes);
   if (maxDeletions === undefined || deletions.length <= maxDeletions) return report;
   const objects = deletions.length === 1 ? "1 object" : `${deletions.length} objects`;
   const message = `${objects} would be deleted or replaced, and ${maxDeletions} may be (--max-deletions, FORGE_MAX_DELETIONS or maxDeletions in the file). To delete all of them, raise it.`;

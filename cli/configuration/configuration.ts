@@ -3,9 +3,10 @@ import type { Declaration, DeclaredCollection } from "./objects/declaration";
 import type { Surroundings } from "./objects/markers";
 import type { FollowedPaths } from "./places/followed-paths";
 import type { Moves } from "./places/moves";
+import type { Pattern } from "./places/places";
 import type { Authorities } from "./read/limits";
 import type { Position } from "./read/problems";
-import type { Positioned, TreeBranch } from "./read/tree";
+import type { TreeBranch } from "./read/tree";
 import type { FileService } from "./schema/file-schema";
 import type { PathScope } from "./schema/sections";
 
@@ -31,7 +32,7 @@ export interface Configuration extends Moves {
   /** The names of the stacks; empty if the file declares none. */
   readonly stacks: readonly string[];
   /** Patterns whose groups or projects are still unknown: `resolveGlobs` finds them. */
-  readonly patterns: readonly PatternToResolve[];
+  readonly patterns: readonly Pattern[];
   /** Those whose ids are used and still unknown: `resolveGlobs` looks them up. */
   readonly unidentified: readonly UnidentifiedPlace[];
   /** They are left as they are, and the run fails for them alone. */
@@ -52,13 +53,6 @@ export interface UnidentifiedPlace {
 /** A place that the service does not show: a full path, or a pattern whose group is not there. */
 export interface UnresolvedPlace extends UnidentifiedPlace {
   readonly why: string;
-}
-
-export interface PatternToResolve {
-  readonly scope: PathScope;
-  readonly pattern: string;
-  readonly except: readonly Positioned[];
-  readonly where: Position;
 }
 
 export interface Source {

@@ -1,6 +1,6 @@
 /** Reads `forge.yaml`, converts it to resources, and writes it. */
 
-export { type Configuration, isResolved, type PatternToResolve } from "./configuration";
+export { type Configuration, isResolved } from "./configuration";
 export { type LoadOptions, loadConfiguration, resolveGlobs } from "./load";
 export type { Declaration, DeclaredCollection } from "./objects/declaration";
 export {

@@ -120,7 +120,8 @@ function configurationOf(
   warnOfInherited(declarations, problems);
   validateBatches(declarations, collections, problems);
   const moves = movesIn(tree, problems);
-  validateMoves(moves, declared.declarations, matched === undefined ? patternsIn(tree) : [], problems);
+  const patterns = matched === undefined ? patternsIn(tree) : [];
+  validateMoves(moves, declared.declarations, patterns, problems);
   problems.throwIfAny();
   const adopt = at(tree, "adopt");
   const name = at(tree, "name");
@@ -135,15 +136,7 @@ function configurationOf(
     ...{ declarations, collections, archived, ...moves },
     warnings: [...new Set([...warnings, ...problems.warnings, ...archivedWarning(matched)])],
     stacks: declared.stacks,
-    patterns:
-      matched === undefined
-        ? patternsIn(tree).map(({ scope, pattern, except, position: where }) => ({
-            scope,
-            pattern,
-            except,
-            where,
-          }))
-        : [],
+    patterns,
     unidentified: matched === undefined ? declared.unidentified : [],
     unresolved,
     source,

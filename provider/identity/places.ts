@@ -66,6 +66,14 @@ export class Places {
     this.#recorded.set(keyOf(type, String(spelling)), number);
   }
 
+  /** With the paths in small letters. */
+  recorded(): readonly { readonly type: PlaceType; readonly path: string; readonly number: number }[] {
+    return [...this.#recorded].map(([key, number]) => {
+      const [type, path] = key.split(/ (.*)/s) as [PlaceType, string];
+      return { type, path, number };
+    });
+  }
+
   /** Asks again next time, because a place has turned out to be gone. */
   forget(type: PlaceType, number: number): void {
     for (const [key, asked] of this.#found)

@@ -202,3 +202,57 @@ test("a project that is archived keeps its protections when it is removed from t
     push_rules: expect.arrayContaining([...(before.push_rules ?? [])]),
   });
 }, 240_000);
+
+const ofProjects = (except: string) => `
+projects:
+  "corp/**":
+    except: ["${except}"]
+    ownership: { pipelineTriggerTokens: enforce }
+    pushRule: { maxFileSize: 10 }
+    pipelineTriggerTokens: { nightly: }
+`;
+
+const ofGroups = (except: string) => `
+groups:
+  "corp/**":
+    except: ["${except}"]
+    ownership: { labels: enforce }
+projects:
+  "corp/**": { pushRule: { maxFileSize: 10 } }
+`;
+
+const withLabels = (except: string) =>
+  `${ofProjects(except)}groups: { "corp/*": { labels: { bug: { color: red } } } }`;
+
+/** The state has the projects of the group, the group itself, or a project of a group that is left out. */
+test.each([
+  ["a section of its projects", "/**#pipelineTriggerTokens", "corp/old-team/app", ofProjects],
+  ["its projects", "/**", "corp/old-team", withLabels],
+  ["the group", "", "corp/old-team/app", ofGroups],
+])(
+  "an exception of %s, named by a former path of the group, is an error",
+  async (_, rest, path, file) => {
+    await send("POST", "groups", { path: "corp", name: "corp" });
+    const { id } = place.service.world.groups.named("corp") ?? {};
+    await send("POST", "groups", { path: "old-team", name: "old-team", parent_id: id });
+    const team = place.service.world.groups.named("corp/old-team")?.id;
+    await send("POST", "projects", { path: "app", name: "app", namespace_id: team });
+    await send("POST", `projects/${at("corp/old-team/app")}/triggers`, { description: "by hand" });
+    await send("POST", `groups/${at("corp/old-team")}/labels`, { name: "by hand", color: "#ff0000" });
+    await apply(file(`corp/old-team${rest}`));
+    await renameGroup("corp/old-team", "new-team");
+    const before = objects();
+    const [was] = rest.split("#");
+    for (const command of ["preview", "up", "up"]) {
+      const { code, stdout, stderr } = await place.type(command);
+      expect({ command, code }).toEqual({ command, code: 1 });
+      expect(stdout + stderr).toContain(
+        `forge.yaml:4:14: "corp/old-team${was}" leaves out nothing any more: ${path} is ${path.replace("old", "new")} in the service now; write corp/new-team${was}`,
+      );
+    }
+    expect(objects()).toEqual(before);
+    place.write("forge.yaml", file(`corp/new-team${rest}`));
+    await expectNothing();
+  },
+  240_000,
+);

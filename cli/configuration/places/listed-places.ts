@@ -1,8 +1,8 @@
 /** Lists the groups and projects in the groups of patterns, each group once. */
 import type { Client } from "../../../sdk";
 import { NotFoundError } from "../../../sdk/http/errors";
-import type { PatternToResolve } from "../configuration";
 import { type PathScope, placeTypes } from "../schema/sections";
+import type { Pattern } from "./places";
 import { literalBeginning } from "./wildcards";
 
 export interface ListedPlace {
@@ -19,10 +19,7 @@ export class PlaceLists {
   constructor(private readonly client: Client) {}
 
   /** The places in the group of a pattern, or the reason why they are unknown. */
-  for({
-    scope,
-    pattern,
-  }: Pick<PatternToResolve, "scope" | "pattern">): Promise<readonly ListedPlace[] | string> {
+  for({ scope, pattern }: Pick<Pattern, "scope" | "pattern">): Promise<readonly ListedPlace[] | string> {
     const group = literalBeginning(pattern);
     const key = `${scope}/${group}`;
     const list = this.#lists.get(key) ?? listedIn(scope, group, this.client);

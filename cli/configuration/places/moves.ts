@@ -2,7 +2,7 @@
 
 import type { Declaration } from "../objects/declaration";
 import type { Position, Problems } from "../read/problems";
-import { at, isList, isScalar, type Tree } from "../read/tree";
+import { at, isScalar, itemsAt, type Tree } from "../read/tree";
 import { type Address, formatAddress, parseAddress } from "./addresses";
 import { isMatched, type Pattern } from "./places";
 
@@ -34,12 +34,12 @@ export function movesIn(tree: Tree, problems: Problems): Moves {
     return undefined;
   };
   return {
-    moved: entriesOf(tree, "moved").flatMap((entry) => {
+    moved: itemsAt(tree, "moved").flatMap((entry) => {
       const from = addressAt(entry, "from");
       const to = addressAt(entry, "to");
       return from && to ? [{ from, to, where: entry.position }] : [];
     }),
-    removed: entriesOf(tree, "removed").flatMap((entry) => {
+    removed: itemsAt(tree, "removed").flatMap((entry) => {
       const from = addressAt(entry, "from");
       const isDeleted = at(entry, "delete");
       return from && isScalar(isDeleted)
@@ -47,11 +47,6 @@ export function movesIn(tree: Tree, problems: Problems): Moves {
         : [];
     }),
   };
-}
-
-function entriesOf(tree: Tree, name: string): readonly Tree[] {
-  const list = at(tree, name);
-  return isList(list) ? list.items : [];
 }
 
 // ─── Validation ──────────────────────────────────────────────────────────────

@@ -6,7 +6,7 @@ import { isNumber, type Place, Places } from "../../../provider/identity/places"
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
 import { exactNumber } from "../../../sdk/json";
-import type { PatternToResolve, UnidentifiedPlace, UnresolvedPlace } from "../configuration";
+import type { Configuration, UnidentifiedPlace, UnresolvedPlace } from "../configuration";
 import { placeName } from "../objects/markers";
 import type { Position, Problems } from "../read/problems";
 import { at, entriesAt, isBranch, isList, isScalar, type Tree, type TreeBranch } from "../read/tree";
@@ -16,8 +16,8 @@ import { FollowedPaths } from "./followed-paths";
 import { type ListedPlace, PlaceLists } from "./listed-places";
 import { findPlace } from "./place-lookup";
 import type { PlaceIds } from "./place-values";
-import { type ListedPaths, patternsIn } from "./places";
-import { isPattern, matches } from "./wildcards";
+import { type ListedPaths, type Pattern, patternsIn } from "./places";
+import { isPattern, literalBeginning, matches } from "./wildcards";
 
 export interface ResolvedPlaces {
   /** The file, with the present paths of what its patterns leave out. */
@@ -33,10 +33,8 @@ export interface ResolvedPlaces {
   readonly unresolved: readonly UnresolvedPlace[];
 }
 
-export interface Unresolved {
+export interface Unresolved extends Pick<Configuration, "patterns" | "unidentified"> {
   readonly tree: TreeBranch;
-  readonly patterns: readonly PatternToResolve[];
-  readonly unidentified: readonly UnidentifiedPlace[];
 }
 
 export interface ResolveOptions {
@@ -65,16 +63,18 @@ export const namesToResolve = ({ tree }: Pick<Unresolved, "tree">): readonly Nam
   pathScopes.flatMap((scope) =>
     entriesAt(tree, scope).flatMap(([path, { position, value }]): Named[] =>
       isPattern(path)
-        ? exceptedIn(value).map((one) => ({ scope, ...one, isException: true }))
+        ? exceptedIn(value).flatMap((one) =>
+            isPattern(one.path) ? [] : { scope, ...one, isException: true },
+          )
         : [{ scope, path, position, isException: false }],
     ),
   );
 
-/** The full paths that a pattern leaves out, as a whole or a section of them. */
+/** The paths and patterns that a pattern leaves out, as a whole or a section of them. */
 function exceptedIn(body: Tree): readonly Pick<Named, "path" | "position">[] {
   const { places, sections } = exceptionsIn(body);
   return [...places.map(({ text, position }) => ({ path: text, position })), ...sections].filter(
-    ({ path }) => path !== "" && !isPattern(path),
+    ({ path }) => path !== "",
   );
 }
 
@@ -103,6 +103,7 @@ export async function resolvePlaces(
   warnOfFormer(found, places, problems);
   const followed = followedIn(found);
   const tree = withPresentPaths(file.tree, formerExceptions(found));
+  refuseVacated(tree, known, places, problems);
   const matched = matchedIn(tree, lists, problems).map((one) => ({
     ...one,
     path: followed.spelled(one.scope, one.path),
@@ -113,15 +114,13 @@ export async function resolvePlaces(
     ),
     ...found.map(({ scope, path, number }) => [placeName(scope, path), number] as const),
   ]);
-  const archivedNames = found.flatMap(({ path, isArchived, isException }) =>
-    isArchived && !isException ? [path] : [],
+  const archived = [...matched, ...found.filter(({ isException }) => !isException)].filter(
+    ({ isArchived }) => isArchived,
   );
   return {
     ...{ tree, followed, ids },
     paths: { groups: pathsOf(matched, "groups"), projects: pathsOf(matched, "projects") },
-    archived: new Set(
-      [...matched.filter(({ isArchived }) => isArchived).map(({ path }) => path), ...archivedNames].sort(),
-    ),
+    archived: new Set(archived.map(({ path }) => path).sort()),
     unresolved: [...unlisted(patterns, lists), ...unknownIds(unidentified, ids)],
   };
 }
@@ -129,21 +128,18 @@ export async function resolvePlaces(
 /** The groups and projects that were listed. */
 class Known {
   readonly #byPath = new Map<string, ListedPlace>();
-  readonly #byNumber = new Map<string, ListedPlace>();
-  readonly #all = { groups: [] as ListedPlace[], projects: [] as ListedPlace[] };
+  readonly #byNumber = { groups: new Map<number, ListedPlace>(), projects: new Map<number, ListedPlace>() };
 
-  constructor(patterns: readonly PatternToResolve[], lists: readonly (readonly ListedPlace[] | string)[]) {
+  constructor(patterns: readonly Pattern[], lists: readonly (readonly ListedPlace[] | string)[]) {
     for (const [index, { scope }] of patterns.entries())
       for (const one of typeof lists[index] === "string" ? [] : (lists[index] ?? [])) {
-        if (this.#byNumber.has(`${scope} ${one.id}`)) continue;
         this.#byPath.set(`${scope} ${one.path.toLowerCase()}`, one);
-        this.#byNumber.set(`${scope} ${one.id}`, one);
-        this.#all[scope].push(one);
+        this.#byNumber[scope].set(one.id, one);
       }
   }
 
   all(scope: PathScope): readonly ListedPlace[] {
-    return this.#all[scope];
+    return [...this.#byNumber[scope].values()];
   }
 
   at(scope: PathScope, path: string): ListedPlace | undefined {
@@ -151,7 +147,7 @@ class Known {
   }
 
   numbered(scope: PathScope, number: number): ListedPlace | undefined {
-    return this.#byNumber.get(`${scope} ${number}`);
+    return this.#byNumber[scope].get(number);
   }
 }
 
@@ -246,6 +242,40 @@ function withPresentExceptions(body: Tree, scope: PathScope, excepted: FollowedP
   };
 }
 
+/**
+ * Nothing records the group that an exception names: only the places below it show its present path, and only until they are
+ * recorded under their own. So the exception is not followed, but the run must not begin without it.
+ */
+function refuseVacated(tree: TreeBranch, known: Known, places: Places, problems: Problems): void {
+  for (const { scope, pattern, body } of patternsIn(tree)) {
+    const isVacated = (text: string) =>
+      !known.all(scope).some(({ path }) => matches(text, path) && matches(pattern, path));
+    for (const { path: text, position } of exceptedIn(body).filter(({ path }) => isVacated(path))) {
+      const moved = movedBelow(literalBeginning(text), known, places).map((one) => ({
+        ...one,
+        present: one.group + text.slice(literalBeginning(text).length),
+      }));
+      const found = moved.find(({ present }) => !isVacated(present));
+      if (found)
+        problems.add(
+          position,
+          `"${text}" leaves out nothing any more: ${found.path} is ${found.now} in the service now; write ${found.present}`,
+        );
+    }
+  }
+}
+
+/** The recorded places that are in another group now, and otherwise have the same path. */
+const movedBelow = (group: string, known: Known, places: Places) =>
+  places.recorded().flatMap(({ type, path, number }) => {
+    const now = known.numbered(`${type}s`, number)?.path ?? "";
+    const below = path.slice(group.length);
+    const isBelow = path === group.toLowerCase() + below && /^(\/|$)/.test(below);
+    return isBelow && now.toLowerCase().endsWith(below)
+      ? [{ path, now, group: now.slice(0, now.length - below.length) }]
+      : [];
+  });
+
 type Matched = ListedPlace & { readonly scope: PathScope };
 
 /** The places that each pattern of the followed file matches; warns of patterns and exceptions without any. */
@@ -271,10 +301,10 @@ const pathsOf = (matched: readonly Matched[], scope: PathScope) =>
   [...new Set(matched.filter((one) => one.scope === scope).map(({ path }) => path))].sort();
 
 const unlisted = (
-  patterns: readonly PatternToResolve[],
+  patterns: readonly Pattern[],
   lists: readonly (readonly ListedPlace[] | string)[],
 ): readonly UnresolvedPlace[] =>
-  patterns.flatMap(({ scope, pattern, where }, index) => {
+  patterns.flatMap(({ scope, pattern, position: where }, index) => {
     const why = lists[index];
     return typeof why === "string" ? [{ scope, path: pattern, where, why }] : [];
   });

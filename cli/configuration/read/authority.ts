@@ -4,7 +4,7 @@ import type { Environment } from "../../../provider/service/settings";
 import { contains, segmentMatches } from "../places/wildcards";
 import { isPublic } from "./environment";
 import type { Position } from "./problems";
-import { at, isBranch, isList, isScalar, type Positioned, type Tree, textsAt } from "./tree";
+import { at, isBranch, isList, isScalar, itemsAt, type Positioned, type Tree, textsAt } from "./tree";
 
 /** An entry of `include`. */
 export interface Inclusion {
@@ -21,8 +21,7 @@ interface Limits {
 }
 
 export function inclusionsIn(tree: Tree): readonly Inclusion[] {
-  const list = at(tree, "include");
-  return (isList(list) ? list.items : []).map((item): Inclusion => {
+  return itemsAt(tree, "include").map((item): Inclusion => {
     if (!isBranch(item)) return { files: textsIn(item) };
     const limits = {
       position: item.position,

@@ -11,7 +11,17 @@ import { INSTANCE, pathScopes, sectionOf } from "../schema/sections";
 import type { Authority } from "./authority";
 import type { Files } from "./files";
 import type { Position, Problems } from "./problems";
-import { at, entriesAt, isBranch, isList, isScalar, type Tree, type TreeBranch, textsAt } from "./tree";
+import {
+  at,
+  entriesAt,
+  isBranch,
+  isList,
+  isScalar,
+  itemsAt,
+  type Tree,
+  type TreeBranch,
+  textsAt,
+} from "./tree";
 
 /** By the names of the files; one without is not limited. */
 export type Authorities = ReadonlyMap<string, Authority>;
@@ -60,10 +70,7 @@ function refusePlaces({ tree, authority }: Limited, problems: Problems): void {
 }
 
 function refuseMoves({ tree, authority }: Limited, problems: Problems): void {
-  const entries = ["moved", "removed"].flatMap((name) => {
-    const list = at(tree, name);
-    return isList(list) ? list.items : [];
-  });
+  const entries = ["moved", "removed"].flatMap((name) => itemsAt(tree, name));
   for (const address of entries.flatMap((entry) => [at(entry, "from"), at(entry, "to")])) {
     if (!isScalar(address)) continue;
     const [home = ""] = String(address.value).split("#");

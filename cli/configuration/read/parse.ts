@@ -17,24 +17,22 @@ import { ILL_FORMED_TEXT } from "../../../sdk/well-formed";
 import { placeholderPattern } from "../objects/markers";
 import { excessiveDepthAt, hasTooManyValues } from "./nesting";
 import type { Position, Problems } from "./problems";
+import { positionIn } from "./read-text";
 import { type Entry, isBranch, isList, isNull, type Tree } from "./tree";
 
 /** Returns `undefined` after adding the problems. */
 export function parse(text: string, file: string, problems: Problems): Tree | undefined {
-  if (hasTooManyValues(text)) {
-    problems.add(
+  const refuse = (position: Position, message: string) => {
+    problems.add(position, message);
+    return undefined;
+  };
+  if (hasTooManyValues(text))
+    return refuse(
       { file, line: 1, column: 1 },
       "the file has more than 1,000,000 lines and commas; split it, or use another file",
     );
-    return undefined;
-  }
   const tooDeep = excessiveDepthAt(text);
-  if (tooDeep !== undefined) {
-    const before = text.slice(0, tooDeep).split("\n");
-    const column = (before.at(-1)?.length ?? 0) + 1;
-    problems.add({ file, line: before.length, column }, TOO_DEEP);
-    return undefined;
-  }
+  if (tooDeep !== undefined) return refuse(positionIn(file, text, tooDeep), TOO_DEEP);
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -51,22 +49,18 @@ export function parse(text: string, file: string, problems: Problems): Tree | un
   const [first] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
   if (first !== undefined) {
     const { offset, message } = explained(first, document, text);
-    problems.add(positionAt(offset), message);
-    return undefined;
+    return refuse(positionAt(offset), message);
   }
-  if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
-    problems.add(
+  if (document.contents === null || (isScalar(document.contents) && document.contents.value === null))
+    return refuse(
       { file, line: 1, column: 1 },
       'the file is empty; it begins with keys such as "groups:" or "projects:"',
     );
-    return undefined;
-  }
   try {
     return new Reader(positionAt, text, problems).read(document.contents);
   } catch (error) {
     if (!(error instanceof TooManyAliased)) throw error;
-    problems.add(error.position, "the aliases up to here expand to more than 100,000 values");
-    return undefined;
+    return refuse(error.position, "the aliases up to here expand to more than 100,000 values");
   }
 }
 

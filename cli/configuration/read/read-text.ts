@@ -1,7 +1,7 @@
 /** The text of a file, or where it is no text. */
 import { readlinkSync, realpathSync } from "node:fs";
 import path from "node:path";
-import type { Problems } from "./problems";
+import type { Position, Problems } from "./problems";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
 const UNPRINTABLE = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
@@ -18,15 +18,19 @@ export function textIn(file: string, bytes: Buffer, problems: Problems): string 
   }
   const unprintable = UNPRINTABLE.exec(text);
   if (unprintable) {
-    const before = text.slice(0, unprintable.index).split("\n");
     const code = unprintable[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
     problems.add(
-      { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+      positionIn(file, text, unprintable.index),
       `there is an unprintable character (U+${code}); remove it, or write it as an escape between double quotes`,
     );
     return undefined;
   }
   return text;
+}
+
+export function positionIn(file: string, text: string, offset: number): Position {
+  const before = text.slice(0, offset).split("\n");
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** The path without links, also of a file that is not there or may not be seen. */

@@ -48,6 +48,12 @@ export function entriesAt(
   return isBranch(found) ? [...found.entries] : [];
 }
 
+/** The parts of a list at a path of names. */
+export function itemsAt(tree: Tree | undefined, ...names: readonly string[]): readonly Tree[] {
+  const found = at(tree, ...names);
+  return isList(found) ? found.items : [];
+}
+
 export interface Positioned {
   readonly text: string;
   readonly position: Position;
@@ -55,9 +61,7 @@ export interface Positioned {
 
 /** The texts of a list. */
 export function textsAt(tree: Tree | undefined, ...names: readonly string[]): readonly Positioned[] {
-  const found = at(tree, ...names);
-  if (!isList(found)) return [];
-  return found.items.flatMap((item) =>
+  return itemsAt(tree, ...names).flatMap((item) =>
     isScalar(item) && typeof item.value === "string" ? [{ text: item.value, position: item.position }] : [],
   );
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { groupPath } from "../../../provider/resources/fields";
 import { words as text } from "../../../sdk/api/fields";
 import { type DialectSetting, dialectSettings } from "../../../sdk/http/dialect";
-import { type Scope, type Section, scopes, sectionsOf } from "./sections";
+import { allSections, type Scope, type Section, sectionsOf } from "./sections";
 
 // ─── Ownership ───────────────────────────────────────────────────────────────
 
@@ -127,9 +127,6 @@ function placeOf(scope: Scope, { body, defaults }: Bodies) {
     })
     .nullable();
 }
-
-/** A section that groups and projects both have is included twice. */
-const allSections = (): Section[] => scopes.flatMap((scope) => [...sectionsOf(scope).values()]);
 
 /** The schema of a set; where groups and projects have a section of the same name, either may match. */
 function setOf({ body }: Bodies) {

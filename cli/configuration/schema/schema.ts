@@ -4,14 +4,14 @@ import { commonInputs } from "../../../provider/definition/common";
 import { inputSchemaOf, type JsonSchema } from "../../../provider/definition/schema";
 import { placeholderPattern } from "../objects/markers";
 import { fileOf } from "./file-schema";
-import { type Section, scopes, sectionsOf } from "./sections";
+import { allSections, type Section } from "./sections";
 
 /**
  * Draft 7 works best with the YAML servers of editors. The schema refuses nothing that the loader accepts: problems
  * that only show after merging, such as a missing required input, are left to the loader.
  */
 export function configurationSchema(): JsonSchema {
-  const sections = scopes.flatMap((scope) => [...sectionsOf(scope).values()]);
+  const sections = allSections();
   const schema = fileOf({ body: (section) => refer(bodyName(section)), defaults: ({ kind }) => refer(kind) });
   const options = { target: "draft-7", io: "input", unrepresentable: "any" } as const;
   const file = z.toJSONSchema(schema, options) as JsonSchema;

@@ -66,6 +66,10 @@ export const sectionsFor = (scope: Scope): ReadonlyMap<string, Section> =>
       .map((section) => [section.name, section]),
   );
 
+/** A section that groups and projects both have is included twice. */
+export const allSections = (): readonly Section[] =>
+  scopes.flatMap((scope) => [...sectionsOf(scope).values()]);
+
 function sectionFor(scope: Scope, definition: AnyDefinition): Section {
   const { kind, id, inputs, title, replaceOn } = definition;
   const input = scope === "instance" ? undefined : placeInputs[scope];

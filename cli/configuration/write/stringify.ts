@@ -119,17 +119,16 @@ function writable(
   input: string,
 ): unknown {
   const value = inputs[input];
-  if (secrets.includes(input) && typeof value === "string")
-    return writeMarker(
-      new Secret(
-        [place, key, input]
-          .join("_")
-          .replace(/\W+/g, "_")
-          .replace(/^(?=\d)/, "_"),
-      ),
-    );
-  return asText(value);
+  return secrets.includes(input) && typeof value === "string"
+    ? writeMarker(new Secret(variableNameOf(place, key, input)))
+    : asText(value);
 }
+
+export const variableNameOf = (...words: readonly string[]): string =>
+  words
+    .join("_")
+    .replace(/\W+/g, "_")
+    .replace(/^(?=\d)/, "_");
 
 /** Writes markers as placeholders, and escapes texts that look like placeholders. */
 export function asText(value: unknown): unknown {

@@ -44,7 +44,7 @@ export async function compareLive(
 
   const resolved = await reading.attempt(
     () => "The groups and projects of the file",
-    (configuration.patterns[0] ?? configuration.unidentified[0])?.where,
+    configuration.patterns[0]?.position ?? configuration.unidentified[0]?.where,
     () => resolveGlobs(configuration, client),
   );
   if (resolved) assertListed(resolved, stack);

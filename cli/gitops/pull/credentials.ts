@@ -3,6 +3,7 @@
 import { unreturnedOf } from "../../../provider/lifecycle/state";
 import type { Values } from "../../../provider/values/values";
 import { Secret } from "../../configuration/objects/placeholder";
+import { variableNameOf } from "../../configuration/write/stringify";
 import { type FoundObject, pulledTitle } from "./read";
 import { unique } from "./unique";
 
@@ -29,8 +30,9 @@ export class Secrets {
     );
     const named = [...new Set([...unreturnedOf(definition, answer), ...returned])].map((input) => {
       const title = state.values[section.definition.title ?? ""];
-      const words = nameFrom(home.place, hostIn(String(title ?? section.name)), input);
-      const name = unique(words, this.#named, "_");
+      // Such as `ACME_WEB_MIRROR_EXAMPLE_PASSWORD`.
+      const words = variableNameOf(home.place, hostIn(String(title ?? section.name)), input);
+      const name = unique(words.toUpperCase(), this.#named, "_");
       this.#named.set(name, `${input} of ${pulledTitle(found)}`);
       return [input, new Secret(name)] as const;
     });
@@ -40,11 +42,3 @@ export class Secrets {
 
 /** The host of a URL; any other text unchanged. */
 const hostIn = (text: string): string => (URL.canParse(text) ? new URL(text).host : text);
-
-/** Such as `ACME_WEB_MIRROR_EXAMPLE_PASSWORD`. */
-const nameFrom = (...words: readonly string[]): string =>
-  words
-    .join("_")
-    .replace(/\W+/g, "_")
-    .replace(/^(?=\d)/, "_")
-    .toUpperCase();

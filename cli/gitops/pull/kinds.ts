@@ -2,7 +2,7 @@
 
 import { ResourceError } from "../../../provider/definition/resource";
 import { didYouMean } from "../../../sdk/http/validate";
-import { type Section, scopes, sectionsOf } from "../../configuration/schema/sections";
+import { allSections, type Section } from "../../configuration/schema/sections";
 
 /** Whether a section is pulled from this group or project. */
 export const isWanted = (
@@ -13,8 +13,6 @@ export const isWanted = (
   pull?.impossible === undefined &&
   (!pull?.onRequest || include.includes(name)) &&
   !(parents.includes("top-level group") && place.includes("/"));
-
-const allSections = () => scopes.flatMap((scope) => [...sectionsOf(scope).values()]);
 
 /** The sections that are only pulled on request. */
 export const optionalSections = (): readonly string[] => [

@@ -17,6 +17,7 @@ import {
 import type { Declaration } from "../../configuration";
 import type { Position } from "../../configuration/read/problems";
 import { collectionName, titleOf } from "../state/addresses";
+import { namesWithin } from "./render/words";
 import type { ReportFailure } from "./report";
 
 /** Failures that every other request would share, so that the run stops. */
@@ -67,11 +68,6 @@ export class Failures {
 
 const MAX_NAMES = 4;
 
-const named = (subjects: readonly string[]): string =>
-  subjects.length <= MAX_NAMES
-    ? subjects.join(", ")
-    : `${subjects.slice(0, MAX_NAMES).join(", ")} and ${subjects.length - MAX_NAMES} more`;
-
 /** An error that concerns one object names it. */
 const subjectOf = ({ error, subject }: Noted): string =>
   (error instanceof ResourceError ? error.subject : undefined) ?? subject;
@@ -83,7 +79,7 @@ function failureOf(noted: readonly Noted[]): ReportFailure {
   const positions = subjects.length <= MAX_NAMES ? noted.flatMap((one) => one.where ?? []) : [];
   const [where] = positions.sort((a, b) => a.line - b.line);
   return {
-    title: named(subjects),
+    title: namesWithin(MAX_NAMES, subjects),
     message: others.length === 0 ? sentence : `${sentence} Some of them may need more.`,
     ...(where ? { where } : {}),
   };

@@ -1,6 +1,6 @@
 /** Makes one report of the reports of many runs, such as one for each stack. */
 import { groupBy } from "../../../sdk/group-by";
-import { fateOf, grouped, outcomeOf } from "./render/words";
+import { fateOf, namesWithin, outcomeOf } from "./render/words";
 import {
   type Change,
   type ChangeResult,
@@ -58,13 +58,11 @@ const byStack = (one: RunSummary, other: RunSummary): number =>
 
 const MOST_NAMES = 3;
 
-function namesIn(names: readonly string[]): string {
-  const distinct = [...new Set(names)].filter((name) => name !== "");
-  const more = distinct.length - MOST_NAMES;
-  return more <= 0
-    ? distinct.join(", ")
-    : `${distinct.slice(0, MOST_NAMES).join(", ")} and ${grouped(more)} more`;
-}
+const namesIn = (names: readonly string[]): string =>
+  namesWithin(
+    MOST_NAMES,
+    [...new Set(names)].filter((name) => name !== ""),
+  );
 
 /** Beside changes that were not made, those of a run that succeeded say that they were. */
 function changesWithResults(report: Report): readonly Change[] {

@@ -16,7 +16,7 @@ import { sectionOf } from "../../configuration/schema/sections";
 import { type Cause, idOf, type ObjectFailure, type PropertyChange } from "../../plan/change";
 import type { Tracker } from "../../plan/tracker";
 import type { Outcome } from "../run/deployment";
-import { addressOf, collectionName, formerHome, type Home, titleOf } from "../state/addresses";
+import { addressOf, collectionName, declaredId, formerHome, type Home, titleOf } from "../state/addresses";
 import { Failures, isUserError, readAs } from "./failures";
 import type { Change, PolicyFinding, ReportFailure } from "./report";
 
@@ -30,7 +30,7 @@ export interface KnownObjects {
 }
 
 export const byId = (declarations: readonly Declaration[]): ReadonlyMap<string, Declaration> =>
-  new Map(declarations.map((one) => [idOf({ kind: one.kind, key: itemKey(one) }), one]));
+  new Map(declarations.map((one) => [declaredId(one), one]));
 
 export const plannedChanges = (known: KnownObjects, { steps }: Tracker): readonly Change[] =>
   steps.map(([step, cause]) => {

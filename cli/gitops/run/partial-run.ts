@@ -10,12 +10,11 @@ import {
   type Enforced,
   exclusiveOf,
   ItemReference,
-  itemKey,
   markersIn,
   type PluralDeclaration,
 } from "../../configuration";
 import { noSuchAddress, type Selection, selecting, unmatchedIn, withoutKey } from "../read/selection";
-import { addressOf, collectionAddress, formerAddress } from "../state/addresses";
+import { addressOf, collectionAddress, declaredId, formerAddress } from "../state/addresses";
 
 /** A recorded resource that manages many objects. */
 export interface RecordedPlural {
@@ -50,7 +49,7 @@ const nameOf = ({ plural, name }: Pick<RecordedPlural, "plural" | "name">) => `$
 
 export function selectPart(selection: Selection, whole: FullRun): PartialRun {
   const { declarations, plurals, recorded, isLeft } = whole;
-  const addresses = new Map(declarations.map((one) => [`${one.kind} ${itemKey(one)}`, addressOf(one)]));
+  const addresses = new Map(declarations.map((one) => [declaredId(one), addressOf(one)]));
   const addressIn = (kind: Kind, key: string, values?: Values) =>
     addresses.get(`${kind} ${key}`) ?? formerAddress(kind, key, values);
   assertTargetsExist(selection, whole, addressIn);

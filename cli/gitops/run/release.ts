@@ -7,14 +7,14 @@ import { subject } from "../../../provider/lifecycle";
 import type { Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
-import { type Declaration, itemKey } from "../../configuration";
+import type { Declaration } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
 import { isSplit } from "../../configuration/places/stacks";
 import { type PathScope, placeTypes } from "../../configuration/schema/sections";
 import { idOf } from "../../plan/change";
 import type { Intent } from "../read/prepare";
 import { counted } from "../report/render/words";
-import { formerHome, type Home } from "../state/addresses";
+import { declaredId, formerHome, type Home } from "../state/addresses";
 import type { RecordedPlural } from "./partial-run";
 
 export interface Release {
@@ -30,17 +30,17 @@ export interface Released extends Release {
   readonly values: Values;
 }
 
-const keyOf = (one: Declaration) => idOf({ kind: one.kind, key: itemKey(one) });
-
 /** Objects that belong to another stack of the file, that the file only observes, or whose project is archived. */
 export function releasesIn({ configuration, stack }: Pick<Intent, "configuration" | "stack">): Releases {
   const { declarations, archived } = configuration;
   const isApart = isSplit(configuration);
   const elsewhere = declarations.flatMap((one): (readonly [string, Release])[] => {
-    if (one.ownership === "observe") return [[keyOf(one), { why: "only observed now" }]];
-    return isApart && one.stack !== stack ? [[keyOf(one), { why: `now in the stack ${one.stack}` }]] : [];
+    if (one.ownership === "observe") return [[declaredId(one), { why: "only observed now" }]];
+    return isApart && one.stack !== stack
+      ? [[declaredId(one), { why: `now in the stack ${one.stack}` }]]
+      : [];
   });
-  const left = archived.map((one) => [keyOf(one), ARCHIVED] as const);
+  const left = archived.map((one) => [declaredId(one), ARCHIVED] as const);
   return new Map([...elsewhere, ...left]);
 }
 

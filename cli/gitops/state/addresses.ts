@@ -4,12 +4,16 @@ import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { subject } from "../../../provider/lifecycle";
 import { hasUnknown, type Values } from "../../../provider/values/values";
-import type { Configuration, Declaration } from "../../configuration";
+import { type Configuration, type Declaration, itemKey } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
 import { isMarker } from "../../configuration/objects/placeholder";
 import { scopeOf, sectionOf } from "../../configuration/schema/sections";
+import { idOf } from "../../plan/change";
 
 export type Home = Pick<Declaration, "scope" | "place" | "section" | "key">;
+
+/** The key of a declared object, unique among the resources of a run. */
+export const declaredId = (one: Declaration): string => idOf({ kind: one.kind, key: itemKey(one) });
 
 export const addressOf = ({ scope, place, section, key }: Home): string =>
   `${placeName(scope, place)}#${section}${key === "" ? "" : `.${key}`}`;

@@ -218,7 +218,6 @@ export const configuration: readonly Explanation[] = [
     ['"this is not YAML"', '""', "each code of the parser has a sentence, which the compiler cannot know"],
     ["[0, 0]", "[]", COMPILER],
     ['"#"', '""', COMPILER],
-    ["before.at(-1)?.length", "before.at(-1).length", COMPILER],
     ["!(error instanceof TooManyAliased)", "false", "reading throws no other error"],
     ["/^Missing , /", "/Missing , /", "the parser's message has this at its beginning or not at all"],
     ["!isScalar(node) || node.value !== null", "false", "only an empty value has no length"],

@@ -1,9 +1,9 @@
 /** Groups the changes that the same lines of the file cause: a reader decides about one cause, not about hundreds of equal changes. */
 import { groupBy } from "../../../../sdk/group-by";
-import type { CausingLine, Change, PlannedAction, PropertyChange, Report } from "../report";
+import type { CausingLine, Change, PropertyChange, Report } from "../report";
 import { type Bounds, differenceOf, type TextDifference } from "./difference";
-import { byPlace, deletes, type Placed, positionText } from "./places";
-import { counted, grouped, wordOf } from "./words";
+import { byPlace, compareTexts, deletes, type Placed, positionText } from "./places";
+import { counted, doneVerbs, grouped, verbs, wordOf } from "./words";
 
 export interface ChangeGroup {
   /** At least two, in the order of every report. */
@@ -30,7 +30,9 @@ export function byCause(changes: readonly Change[]): ByCause {
     else alone.push(...alike);
   }
   return {
-    groups: groups.sort((a, b) => b.changes.length - a.changes.length || compare(placeOf(a), placeOf(b))),
+    groups: groups.sort(
+      (a, b) => b.changes.length - a.changes.length || compareTexts(placeOf(a), placeOf(b)),
+    ),
     places: byPlace(alone),
   };
 }
@@ -46,28 +48,10 @@ const causeOf = (change: Change): unknown =>
 
 const placeOf = ({ lines }: ChangeGroup): string => lines.map(({ where }) => positionText(where)).join(" ");
 
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-
 // ─── The sentence ────────────────────────────────────────────────────────────
 
 /** Foreign text is a part of its own, which each format marks in its way. */
 export type SentencePart = string | { readonly name: string };
-
-const verbs: Readonly<Record<PlannedAction, string>> = {
-  create: "adds",
-  update: "changes",
-  replace: "replaces",
-  delete: "deletes",
-  adopt: "adopts",
-};
-
-const doneVerbs: Readonly<Record<PlannedAction, string>> = {
-  create: "added",
-  update: "changed",
-  replace: "replaced",
-  delete: "deleted",
-  adopt: "adopted",
-};
 
 /** Such as `1 line of set standard changes color of 480 labels in 61 groups`. */
 export function groupSentence(report: Report, { changes, lines }: ChangeGroup): readonly SentencePart[] {
@@ -78,15 +62,11 @@ export function groupSentence(report: Report, { changes, lines }: ChangeGroup): 
     : [`${grouped(changes.length)} `, { name: section.name }, " in ", ...placesText(changes)];
   const named = properties.map(({ name }): SentencePart => ({ name }));
   const what = action === "create" || named.length === 0 ? objects : [...listed(named), " of ", ...objects];
-  if (report.command === "drift") return [...what, `: ${wordOf(report, changes[0])}; `, ...source(lines)];
   const word = wordOf(report, changes[0]);
-  if (changes[0].isRestored) return [...what, `: ${word}; `, ...source(lines)];
-  const isDone = word === doneVerbs[action];
-  const verb = isDone ? doneVerbs[action] : lines.length === 1 ? verbs[action] : plural(verbs[action]);
+  if (report.command === "drift" || changes[0].isRestored) return [...what, `: ${word}; `, ...source(lines)];
+  const verb = word === doneVerbs[action] ? word : `${verbs[action]}${lines.length === 1 ? "s" : ""}`;
   return [...source(lines), ` ${verb} `, ...what];
 }
-
-const plural = (verb: string): string => verb.replace(/s$/, "");
 
 function source(lines: readonly CausingLine[]): readonly SentencePart[] {
   const origins = [...new Set(lines.map(({ from, where }) => from ?? where.file))];

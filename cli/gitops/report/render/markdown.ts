@@ -21,8 +21,10 @@ import {
   runName,
   runResult,
   secondsText,
+  subjectsOf,
   talliesOf,
   unfinishedText,
+  verbs,
 } from "./words";
 
 /** A comment may have 65,536 characters. */
@@ -153,13 +155,7 @@ function brief(text: string, longest = LONGEST_NAME): string {
 }
 
 const footer = (report: Report): string =>
-  `<sub>${[effortOf(report), ...namesOf(report).map((name) => code(brief(name)))].join(" · ")}</sub>`;
-
-const namesOf = ({ file, stack, service }: Report): string[] => [
-  file,
-  ...(stack === undefined ? [] : [`stack ${stack}`]),
-  ...(service === "" ? [] : [service]),
-];
+  `<sub>${[effortOf(report), ...subjectsOf(report).map((name) => code(brief(name)))].join(" · ")}</sub>`;
 
 // ─── Foreign text ────────────────────────────────────────────────────────────
 
@@ -345,14 +341,6 @@ const signs: Readonly<Record<PlannedAction, string>> = {
   replace: "!",
   delete: "-",
   adopt: " ",
-};
-
-const verbs: Readonly<Record<PlannedAction, string>> = {
-  create: "add",
-  update: "change",
-  replace: "replace",
-  delete: "delete",
-  adopt: "adopt",
 };
 
 const nameLine = (place: string, change: Change): string =>

@@ -4,7 +4,7 @@ import type { Report } from "../report";
 import { byCause, groupSentence } from "./groups";
 import { deletes, inOrder } from "./places";
 import { forEyes } from "./shown";
-import { ciFacts, counted, countsOf, headlineOf, outcomeOf } from "./words";
+import { ciFacts, counted, countsOf, headlineOf, outcomeOf, subjectsOf } from "./words";
 
 /** The longest text that chats show without folding it. */
 const LONGEST = 3000;
@@ -43,19 +43,15 @@ export function notificationOf(made: Report): Notification {
 /** Whether somebody wants to read it. */
 export const isNews = (report: Report): boolean => outcomeOf(report) !== "nothing";
 
-function factsOf(report: Report): string {
-  const { file, stack, service } = report;
-  return [
-    ...[file, ...(stack === undefined ? [] : [`stack ${stack}`]), service]
-      .filter((name) => name !== "")
-      .map((name) => code(name)),
+const factsOf = (report: Report): string =>
+  [
+    ...subjectsOf(report).map((name) => code(name)),
     ...ciFacts(report).map(({ name, value, link }) =>
       link === undefined
         ? `${name.toLowerCase()} ${code(value)}`
         : `<${link}|${name.toLowerCase()} ${escaped(value)}>`,
     ),
   ].join(" · ");
-}
 
 function listed(items: readonly string[]): readonly string[] {
   const more = items.length - MOST_LISTED;

@@ -29,7 +29,8 @@ const placesOf = (changes: readonly Change[]): Placed[] =>
   [...groupBy(changes, placeOf)]
     .map(([place, inside]) => ({ place, changes: inside.sort(deletionsFirst) }))
     .sort(
-      (a, b) => Number(a.place === ELSEWHERE) - Number(b.place === ELSEWHERE) || compare(a.place, b.place),
+      (a, b) =>
+        Number(a.place === ELSEWHERE) - Number(b.place === ELSEWHERE) || compareTexts(a.place, b.place),
     );
 
 const placeOf = ({ address }: Change): string => {
@@ -43,16 +44,16 @@ const deletionsFirst = (a: Change, b: Change): number =>
 /** Undeclared objects come last. Sorting makes the order independent of the run. */
 function asInFile(a: Change, b: Change): number {
   if (a.where === undefined || b.where === undefined)
-    return Number(a.where === undefined) - Number(b.where === undefined) || compare(a.title, b.title);
+    return Number(a.where === undefined) - Number(b.where === undefined) || compareTexts(a.title, b.title);
   return (
-    compare(a.where.file, b.where.file) ||
+    compareTexts(a.where.file, b.where.file) ||
     a.where.line - b.where.line ||
     a.where.column - b.where.column ||
-    compare(a.title, b.title)
+    compareTexts(a.title, b.title)
   );
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** The title without the group or project, which is in the heading. */
 export function titleIn(place: string, { title }: Change): string {

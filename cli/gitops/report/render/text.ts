@@ -20,6 +20,7 @@ import {
   runResult,
   secondsText,
   signs,
+  subjectsOf,
 } from "./words";
 
 export interface TextOptions {
@@ -269,16 +270,15 @@ function runLines({ runs = [] }: Report, paint: Paint): string[] {
 
 function closingLines(report: Report, paint: Paint): string[] {
   const [mark, style] = marks[outcomeOf(report)];
-  const { command, file, stack, service } = report;
   const counts = countsOf(report);
   const adoptedUnchanged = adoptedUnchangedText(report);
-  const run = [effortOf(report), file, ...(stack === undefined ? [] : [`stack ${stack}`]), service];
+  const run = [effortOf(report), ...subjectsOf(report)];
   const ci = ciFacts(report).map(({ name, value }) => `${name.toLowerCase()} ${value}`);
   return [
     `${paint(style, mark)} ${paint("bold", `${headlineOf(report)}.`)}${counts === "" ? "" : ` ${capital(counts)}.`}`,
     ...(adoptedUnchanged === undefined ? [] : [`${INDENT}${adoptedUnchanged}`]),
     // The headline of a valid file has all of it.
-    ...(command === "validate" ? [] : [`${INDENT}${paint("dim", [...run, ...ci].join(" · "))}`]),
+    ...(report.command === "validate" ? [] : [`${INDENT}${paint("dim", [...run, ...ci].join(" · "))}`]),
   ];
 }
 

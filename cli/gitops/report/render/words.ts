@@ -48,15 +48,15 @@ export function fateOf(report: Report): Fate {
 
 type Words = Readonly<Record<PlannedAction, string>>;
 
-const planned: Words = {
-  create: "to add",
-  update: "to change",
-  replace: "to replace",
-  delete: "to delete",
-  adopt: "to adopt",
+export const verbs: Words = {
+  create: "add",
+  update: "change",
+  replace: "replace",
+  delete: "delete",
+  adopt: "adopt",
 };
 
-const done: Words = {
+export const doneVerbs: Words = {
   create: "added",
   update: "changed",
   replace: "replaced",
@@ -77,7 +77,7 @@ export function wordOf(report: Report, { action, result, isRestored }: Change): 
   if (report.command === "drift") return found[action];
   const isDone = result === "done" || fateOf(report) === "done";
   if (isRestored) return isDone ? "restored" : "to restore";
-  return (isDone ? done : planned)[action];
+  return isDone ? doneVerbs[action] : `to ${verbs[action]}`;
 }
 
 const endings: Readonly<Record<ChangeResult, string>> = {
@@ -165,6 +165,10 @@ const something: Readonly<Record<ReportingCommand, Phrase>> = {
 };
 
 const objectsWere = (number: number) => `${counted(number, "object")} ${number === 1 ? "was" : "were"}`;
+
+/** Such as `forge.yaml`, `stack production` and the service. */
+export const subjectsOf = ({ file, stack, service }: Report): readonly string[] =>
+  [file, ...(stack === undefined ? [] : [`stack ${stack}`]), service].filter((name) => name !== "");
 
 /** One line without a full stop. */
 export function headlineOf(report: Report): string {
@@ -254,6 +258,12 @@ export function adoptedUnchangedText(report: Report): string | undefined {
 
 /** Such as `2,000`; `toLocaleString` takes as long for its first number as a short file takes in all. */
 export const grouped = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+
+/** Such as `a, b and 2 more`. */
+export const namesWithin = (most: number, names: readonly string[]): string =>
+  names.length <= most
+    ? names.join(", ")
+    : `${names.slice(0, most).join(", ")} and ${grouped(names.length - most)} more`;
 
 /** Such as `no objects`, `1 object`, `2,000 objects`. */
 export const counted = (number: number, noun: string, nouns = `${noun}s`): string =>
