@@ -36,7 +36,10 @@ async function apply(text: string): Promise<void> {
 async function expectNothing(): Promise<void> {
   const before = objects();
   for (const command of ["preview", "drift --live", "up", "up", "preview"])
-    expect({ command, ...(await place.report(command)) }).toMatchObject({ code: 0, lines: [], failures: [] });
+    expect({ command, ...(await place.report(command)) }).toMatchObject({
+      ...{ code: 0, lines: [], failures: [] },
+      ...(command === "up" ? { adoptedUnchanged: 0 } : {}),
+    });
   expect(objects()).toEqual(before);
 }
 
@@ -95,7 +98,10 @@ groups:
   await renameGroup("acme/mobile", "phone");
   const before = objects();
   for (const command of ["preview", "up", "up"])
-    expect({ command, ...(await place.report(command)) }).toMatchObject({ code: 0, lines: [], failures: [] });
+    expect({ command, ...(await place.report(command)) }).toMatchObject({
+      ...{ code: 0, lines: [], failures: [] },
+      ...(command === "up" ? { adoptedUnchanged: 0 } : {}),
+    });
   expect(objects()).toEqual(before);
   place.write("forge.yaml", file("acme/phone"));
   await expectNothing();
@@ -201,6 +207,26 @@ test("a project that is archived keeps its protections when it is removed from t
     ...before,
     push_rules: expect.arrayContaining([...(before.push_rules ?? [])]),
   });
+}, 240_000);
+
+test("an archived project keeps its objects when a pattern leaves it out in one go", async () => {
+  const file = (except: string) =>
+    `projects:\n  "acme/platform/*":\n    except: [${except}]\n    pushRule: { maxFileSize: 20 }\n  acme/platform/web:\n    pipelineTriggerTokens: { deploy: }\n`;
+  await apply(file("acme/platform/api"));
+  await send("POST", `projects/${at("acme/platform/web")}/archive`);
+  place.write("forge.yaml", file("acme/platform/web"));
+  const lines = ["create ProjectPushRule (acme/platform/api)"];
+  expect(await place.report("up")).toMatchObject({ code: 0, failures: [], lines });
+  expect(objects().push_rules).toMatchObject([{ max_file_size: 20 }, { max_file_size: 20 }]);
+}, 240_000);
+
+test("a project keeps its token when the file names a second former path of it", async () => {
+  const file = (path: string) => `projects:\n  ${path}:\n    pipelineTriggerTokens: { deploy: }\n`;
+  await apply(file("acme/platform/web"));
+  await renameProject("acme/platform/web", "site");
+  await renameProject("acme/platform/site", "page");
+  place.write("forge.yaml", file("acme/platform/site"));
+  await expectNothing();
 }, 240_000);
 
 const ofProjects = (except: string) => `

@@ -27,7 +27,7 @@ module.exports = class OneRealmEnvironment {
     if (file && this.before !== undefined)
       appendFileSync(file, `${JSON.stringify([this.testPath, processorSeconds() - this.before])}\n`);
     this.fakeTimersModern.dispose();
-    forgetPulumi();
+    forgetState();
     disableStorages();
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
     Object.assign(process.env, this.variables);
@@ -42,14 +42,21 @@ module.exports = class OneRealmEnvironment {
 
 const OF_PULUMI = /[\\/]node_modules[\\/]@pulumi[\\/]/;
 
-/** Unloads Pulumi's SDK, which has global mocks and settings, and the sources that have loaded it, directly or through others. */
-function forgetPulumi() {
+/** It knows all secrets that it has seen, and masks them wherever they stand. */
+const KNOWS_SECRETS = /[\\/]provider[\\/]values[\\/]secrecy\.ts$/;
+
+/**
+ * Unloads what keeps something from one test file to the next: Pulumi's SDK, which has global mocks and settings, the known secrets, and
+ * the sources that have loaded either, directly or through others.
+ */
+function forgetState() {
   for (const name of ["globalStore", "stackResource"]) delete globalThis[name];
   const known = new Map();
+  const hasState = (file) => OF_PULUMI.test(file) || KNOWS_SECRETS.test(file);
   const hasIt = (module) => {
     if (!known.has(module)) {
       known.set(module, false); // Packages load each other in circles.
-      known.set(module, OF_PULUMI.test(module.filename) || module.children.some(hasIt));
+      known.set(module, hasState(module.filename) || module.children.some(hasIt));
     }
     return known.get(module);
   };

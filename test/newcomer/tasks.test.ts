@@ -24,10 +24,10 @@ const tasks = {
     title: "route follow.",
     edits: {
       "sdk/api/group-badges.ts": `/** Group badges. */
-import { entity, id, text, words } from "./fields";
+import { entity, positiveId, text, words } from "./fields";
 import { get, list, post } from "./operation";
 
-export const GroupBadge = entity({ id: id.describe("Id of the badge."), name: text.describe("Name of the badge.") });
+export const GroupBadge = entity({ id: positiveId.describe("Id of the badge."), name: text.describe("Name of the badge.") });
 
 export const groupBadges = {
   list: list("/groups/:group/badges", { summary: "List the badges of a group.", item: GroupBadge }),
@@ -93,7 +93,10 @@ export const tables = {
         { above: "import * as groupExports", text: `import * as groupBadges from "./tables/group-badges";` },
         { above: "  ...groupExports.tables", text: "  ...groupBadges.tables," },
       ],
-      "sdk/api/parameters.ts": { above: "  branch:", text: `  badge_id: id.describe("Id of the badge."),` },
+      "sdk/api/parameters.ts": {
+        above: "  branch:",
+        text: `  badge_id: positiveId.describe("Id of the badge."),`,
+      },
     },
   },
   input: {

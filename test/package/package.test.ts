@@ -186,8 +186,8 @@ test.each([
 });
 
 test("the check of the package's files reports a missing file", () => {
-  expect(differencesIn(files.filter((file) => file !== "SECURITY.md"))).toEqual([
-    "SECURITY.md is in published-files.txt and not in the package",
+  expect(differencesIn(files.filter((file) => file !== "docs/SECURITY.md"))).toEqual([
+    "docs/SECURITY.md is in published-files.txt and not in the package",
   ]);
 });
 

@@ -14,9 +14,9 @@ import { installPackages } from "./stack";
 /** `node up.js PROGRAM` deploys a program as `forge up` does. */
 const up = `
 const root = ${JSON.stringify(path.join(packageRoot(), "dist"))};
-const { ensureEngine } = require(root + "/pulumi/engine");
-const { runProgram } = require(root + "/pulumi/run/run-program");
-const { openWorkspace } = require(root + "/pulumi/run/workspace");
+const { ensureEngine } = require(root + "/provider/pulumi/engine");
+const { runProgram } = require(root + "/provider/pulumi/run/run-program");
+const { openWorkspace } = require(root + "/provider/pulumi/run/workspace");
 (async () => {
   const opened = openWorkspace({ file: __dirname + "/forge.yaml", stack: "main", environment: process.env });
   const workspace = { ...opened, environment: { ...process.env, ...opened.environment } };

@@ -13,9 +13,12 @@ import { applyHere, beginStack } from "./files/engine";
 import { opened } from "./files/run";
 import type { Case, Finding, Section } from "./section";
 
-/** The number of cases, and of the steps of one. */
+/** The number of cases, and of the runs of one. */
 const CASES = 1000;
-const STEPS = 50;
+const RUNS = 50;
+
+/** The most steps before a run. */
+const STEPS = 5;
 
 /** The cases of a run without options, which takes minutes; all of them take hours. */
 const SAMPLE = 20;
@@ -40,6 +43,8 @@ interface Named {
   readonly thing: Thing;
   spelled: string;
   value: number;
+  /** How it was spelled in the last run: only that leads from the former path of a group to the group. */
+  recorded?: string;
 }
 
 /** A pattern over the places of a group. */
@@ -136,7 +141,11 @@ const living = ({ things }: World, scope?: Thing["scope"]) =>
 async function rename(world: World, send: Send): Promise<string> {
   // A pattern whose group is gone concerns itself alone, and is a failure.
   const roots = world.patterns.map(({ group }) => group);
-  const renamable = living(world).filter((one) => !roots.includes(one.path));
+  const isUnrecorded = (thing: Thing) => {
+    const { spelled, recorded } = world.named.get(thing) ?? {};
+    return thing.scope === "groups" && spelled !== recorded;
+  };
+  const renamable = living(world).filter((one) => !roots.includes(one.path) && !isUnrecorded(one));
   if (renamable.length === 0) return NOTHING;
   const thing = oneOf(world.random, renamable);
   const name = world.nextName();
@@ -299,8 +308,11 @@ async function tryCase(random: Random): Promise<readonly Finding[]> {
   };
   try {
     beginStack(folder, "followed", "main");
-    for (let index = 0; index < STEPS; index++) {
-      world.steps.push(await oneOf(random, steps)(world, send));
+    for (let index = 0; index < RUNS; index++) {
+      for (let left = 1 + Math.floor(random() * STEPS); left > 0; left--)
+        world.steps.push(await oneOf(random, steps)(world, send));
+      world.steps.push("forge up");
+      for (const one of world.named.values()) one.recorded = one.spelled;
       const found = await checkRun(world, file);
       if (found.length > 0)
         return found.map(({ harm, what }) => ({
@@ -364,5 +376,5 @@ export const places: Section = {
       { length: CASES },
       (_, run): Case => ({ name: `run ${run + 1}`, run: (random) => tryCase(random) }),
     ),
-  notes: () => [`${STEPS} steps in each of ${CASES} cases`],
+  notes: () => [`${RUNS} runs in each of ${CASES} cases, up to ${STEPS} steps before each`],
 };

@@ -2,7 +2,7 @@
 
 import { isNumber, placesOf } from "../../../provider/identity/places";
 import type { Client } from "../../../sdk";
-import type { Declaration } from "../../configuration";
+import type { Configuration, Declaration } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
 import { type PathScope, pathScopes, placeTypes } from "../../configuration/schema/sections";
 import type { RecordedPlural } from "../run/partial-run";
@@ -18,7 +18,7 @@ export interface RenamedPlace {
 export async function renamedPlaces(
   client: Client,
   recorded: readonly RecordedPlural[],
-  declarations: readonly Declaration[],
+  { declarations, source: { followed } }: Pick<Configuration, "declarations" | "source">,
 ): Promise<readonly RenamedPlace[]> {
   const items = recorded.flatMap(({ items }) => Object.values(items));
   const renamed = pathScopes.map(async (scope) => {
@@ -31,7 +31,9 @@ export async function renamedPlaces(
     const isNew = [...declared.keys()].some((place) => !known.has(place));
     const former = [...known].filter(([place]) => !declared.has(place) && !isNumber(place));
     const found = (isNew ? former : []).map(async ([key, from]) => {
-      const now = (await pathOf(client, scope, from))?.toLowerCase() ?? key;
+      // The file may name it by a path of the past, too.
+      const path = await pathOf(client, scope, from);
+      const now = path === undefined ? key : (followed?.spelled(scope, path) ?? path).toLowerCase();
       const to = now === key || known.has(now) ? undefined : declared.get(now);
       return to ? [{ scope, from, to }] : [];
     });

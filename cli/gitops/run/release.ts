@@ -7,7 +7,7 @@ import { subject } from "../../../provider/lifecycle";
 import type { Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
-import type { Declaration } from "../../configuration";
+import type { Configuration } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
 import { isSplit } from "../../configuration/places/stacks";
 import { type PathScope, placeTypes } from "../../configuration/schema/sections";
@@ -52,16 +52,17 @@ const LEFT: Readonly<Record<PathScope, Release>> = {
 };
 
 /**
- * Recorded objects whose place the file has no more, although nobody has asked to delete them: their project is archived, or the
- * place has another path now, which the file does not declare.
+ * Recorded objects that nobody has asked to delete: their project is archived, whatever the file declares in it, or their place has
+ * another path now, which the file does not declare.
  */
 export async function leftBehindIn(
   client: Client,
   recorded: readonly RecordedPlural[],
-  ...declared: readonly (readonly Declaration[])[]
+  { declarations, source: { followed } }: Pick<Configuration, "declarations" | "source">,
 ): Promise<Releases> {
-  const known = new Set(declared.flat().map(({ scope, place }) => placeName(scope, place).toLowerCase()));
-  const isKnown = (scope: PathScope, place: string) => known.has(placeName(scope, place).toLowerCase());
+  const known = new Set(declarations.map(({ scope, place }) => placeName(scope, place).toLowerCase()));
+  const isKnown = (scope: PathScope, place: string) =>
+    known.has(placeName(scope, followed?.spelled(scope, place) ?? place).toLowerCase());
   const releaseOf = async ({ scope, place }: Home): Promise<Release | undefined> => {
     if (scope === "instance" || isKnown(scope, place)) return undefined;
     const found = await placesOf(client).find(placeTypes[scope], place);

@@ -6,6 +6,7 @@ import { NoSuchStackError } from "../../../provider/pulumi/run/state";
 import type { Workspace } from "../../../provider/pulumi/run/workspace";
 import type { Client } from "../../../sdk";
 import {
+  type Configuration,
   type Declaration,
   type DeclaredCollection,
   type PluralDeclaration,
@@ -105,7 +106,7 @@ export async function taskOf(
       });
   const warnings: string[] = [];
   const renamed = async () =>
-    isApplied ? (await renamedPlaces(client, after, declarations)).map(noteOn) : [];
+    isApplied ? (await renamedPlaces(client, after, { ...configuration, declarations })).map(noteOn) : [];
   // It is awaited with the plan.
   installation.catch(() => undefined);
   const beforeCreating = (others: readonly string[]) => {
@@ -136,14 +137,14 @@ async function editedState(
   plurals: readonly PluralDeclaration[],
   { ownStack, isApplied }: { readonly ownStack: string | undefined; readonly isApplied: boolean },
 ): Promise<EditedState> {
-  const { moved, removed, declarations, archived } = configuration;
+  const { moved, removed } = configuration;
   const before = recordedIn(recorded);
-  const left = isApplied ? await leftBehindIn(client, before, declarations, archived) : new Map();
+  const left = isApplied ? await leftBehindIn(client, before, configuration) : new Map();
   const edits = {
     ...{ moved, removed, plurals },
     releases: new Map([...left, ...releasesIn({ configuration, stack })]),
     renamedElsewhere:
-      ownStack === undefined ? [] : await movesElsewhere(client, before, declarations, ownStack),
+      ownStack === undefined ? [] : await movesElsewhere(client, before, configuration, ownStack),
   };
   const all = recorded?.deployment?.resources ?? [];
   const { resources, released, isChanged: isEdited } = edited(all, edits);
@@ -158,10 +159,10 @@ async function editedState(
 async function movesElsewhere(
   client: Client,
   recorded: readonly RecordedPlural[],
-  declarations: readonly Declaration[],
+  configuration: Configuration,
   ownStack: string,
 ): Promise<readonly Move[]> {
-  const renamed = await renamedPlaces(client, recorded, declarations);
+  const renamed = await renamedPlaces(client, recorded, configuration);
   return renamed
     .filter(({ to }) => to.stack !== ownStack)
     .map(({ scope, from, to }) => ({
