@@ -220,7 +220,7 @@ export async function countLabels(forge: Client, group: string | number, { signa
   command: {
     title: "- A command:",
     edits: {
-      "cli/gitops/greeting.ts": `/** \`forge greet\`: greets. */
+      "cli/commands/greeting.ts": `/** \`forge greet\`: greets. */
 export const greet = ({ name }: { readonly name: string }): void => void process.stdout.write(\`Hello \${name}\\n\`);
 `,
       "cli/commands/commands.ts": [
