@@ -50,7 +50,7 @@ function serveProvider() {
   const { servePlugin } = fromDist("provider/pulumi/plugin/server.js");
   return servePlugin(() => {
     const { nativeProvider } = fromDist("provider/hosts/native/provider.js");
-    return nativeProvider(fromDist("package-root.js").packageVersion());
+    return nativeProvider(fromDist("sdk/package-root.js").packageVersion());
   });
 }
 

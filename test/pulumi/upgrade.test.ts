@@ -44,7 +44,7 @@ async function nextVersion(): Promise<string> {
   edit("dist/provider/resources/group-label.js", (text) => text.replace("A label that", "The label that"));
   for (const file of [
     "lifecycle/index.js",
-    "forge-resource.js",
+    "classes/forge-resource.js",
     "hosts/dynamic/index.js",
     "generated/group-label.js",
   ]) {
