@@ -171,7 +171,9 @@ test("drift in a secret default is recorded as a secret and repaired", () => {
 
 test("the output of an adoption contains neither the old nor the new value of a secret property", () => {
   const { adopting, rule, restoredRegex } = history;
-  expect(adopting.text).toContain("is managed instead of created; another commitMessageRegex; another maxFileSize");
+  expect(adopting.text).toContain(
+    "is managed instead of created; another commitMessageRegex; another maxFileSize",
+  );
   expect(adopting.text).toContain("is managed instead of created; another content");
   expect(rule.outputs.maxFileSize).toHaveProperty("ciphertext");
   expect(rule.outputs.before).toHaveProperty("ciphertext");
