@@ -12,13 +12,12 @@ import { type ServiceProcess, startService } from "./service";
 import { measuredHere } from "./usage";
 
 /** Loads the compiled code, as users run it: tsx adds names to functions at run time, which takes time. */
-const load = <T>(...module: readonly string[]): T => require(path.join(packageRoot(), "dist", ...module));
-const { loadConfiguration } = load<typeof import("../cli/configuration/load")>("configuration", "load");
+const load = <T>(module: string): T => require(path.join(packageRoot(), "dist", module));
+const { loadConfiguration } = load<typeof import("../cli/configuration/load")>("cli/configuration/load");
 const { stringifyConfiguration } = load<typeof import("../cli/configuration/write/stringify")>(
-  "configuration",
-  "stringify",
+  "cli/configuration/write/stringify",
 );
-const { compareLive } = load<typeof import("../cli/gitops/compare/live")>("gitops", "live");
+const { compareLive } = load<typeof import("../cli/gitops/compare/live")>("cli/gitops/compare/live");
 const { createClient } = load<typeof import("../sdk")>("sdk");
 
 const GROUPS = 50;

@@ -50,7 +50,7 @@ ${numbered(
 )}`;
 
 const program = `
-const { loadConfiguration } = require(${JSON.stringify(path.join(packageRoot(), "dist", "configuration"))});
+const { loadConfiguration } = require(${JSON.stringify(path.join(packageRoot(), "dist", "cli", "configuration"))});
 const { declarations } = loadConfiguration(process.argv[1]);
 console.log(declarations.length);
 `;
