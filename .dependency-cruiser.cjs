@@ -1,10 +1,13 @@
 /** The arrows of CONTRIBUTING: what each folder may import. `npm run check` fails on any other import, type imports included. */
 
+/** The provider without its policies, and without what leans on Pulumi's insides. */
+const CORE = "provider core";
+
 /** A folder or file, and what it may import besides itself and the packages. */
 const arrows = {
   sdk: [],
   simulator: ["sdk"],
-  provider: ["sdk"],
+  [CORE]: ["provider/pulumi/sdk", "provider/pulumi/plugin", "sdk"],
   "provider/resources": [
     // Neither Pulumi nor requests: its calls get a client.
     "provider/definition/resource.ts",
@@ -13,7 +16,12 @@ const arrows = {
     ..."index clock colors did-you-mean emoji json re2".split(" ").map((name) => `sdk/${name}.ts`),
     ...["sdk/api", "sdk/http/errors.ts", "sdk/http/not-found.ts", "sdk/http/paginate.ts", "sdk/generated"],
   ],
+  "provider/lifecycle": [
+    ..."definition identity service values".split(" ").map((name) => `provider/${name}`),
+    "sdk",
+  ],
   "provider/fleet": ["sdk"],
+  "provider/policy": [CORE, "provider/pulumi/policy", "provider/pulumi/sdk", "sdk"],
   // The folder that leans on Pulumi's insides knows no kinds and no configuration.
   "provider/pulumi/sdk": ["sdk/package-root.ts"],
   "provider/pulumi/policy": ["sdk/package-root.ts"],
@@ -21,16 +29,17 @@ const arrows = {
   "provider/pulumi/plugin": ["provider/pulumi/sdk", "sdk/lazy.ts"],
   "provider/pulumi/engine": ["sdk/user-error.ts", "sdk/package-root.ts"],
   "provider/pulumi/run": ["provider/pulumi/engine", "provider/pulumi/sdk", "provider/fleet", "sdk"],
-  cli: ["provider", "simulator", "sdk"],
-  "cli/plan": ["provider", "sdk"],
-  "cli/configuration": ["cli/plan", "provider", "sdk"],
-  "cli/gitops": ["cli/configuration", "cli/plan", "provider", "sdk"],
-  "index.ts": ["cli/configuration", "provider"],
-  "native.ts": ["cli/configuration", "provider"],
+  cli: [CORE, "provider/pulumi", "simulator", "sdk"],
+  "cli/plan": [CORE, "sdk"],
+  "cli/configuration": ["cli/plan", CORE, "provider/pulumi/sdk", "sdk"],
+  "cli/gitops": ["cli/configuration", "cli/plan", CORE, "provider/pulumi", "sdk"],
+  "index.ts": ["cli/configuration", CORE],
+  "native.ts": ["cli/configuration", CORE],
 };
 
 /** Of a folder everything in it; a name that ends in `.ts` is a file. */
-const pattern = (name) => `^${name}${name.endsWith(".ts") || name.endsWith("[.]ts") ? "$" : "/"}`;
+const pattern = (name) =>
+  name === CORE ? "^provider/(?!(policy|pulumi)/)" : `^${name}${name.endsWith(".ts") ? "$" : "/"}`;
 
 const rules = Object.entries(arrows).map(([name, allowed]) => ({
   name: `arrows-of-${name.replace(/\W+/g, "-")}`,
@@ -39,15 +48,6 @@ const rules = Object.entries(arrows).map(([name, allowed]) => ({
   from: { path: pattern(name) },
   to: { pathNot: [...[name, ...allowed].map(pattern), "node_modules"], dependencyTypesNot: ["core"] },
 }));
-
-/** Policies and runs of the engine stand beside the resources, which need neither. */
-const core = {
-  name: "core-of-the-provider",
-  comment: "Resources and their hosts need no policies, and no runs of the engine.",
-  severity: "error",
-  from: { path: "^provider/(?!policy/|pulumi/)" },
-  to: { path: "^provider/(policy|pulumi/(?!sdk/|plugin/))" },
-};
 
 /** Only `provider/pulumi/` imports files of Pulumi's packages by their paths; others import the packages. */
 const insides = {
@@ -75,7 +75,6 @@ module.exports = {
       from: { path: "^(sdk|simulator)/" },
       to: { path: "node_modules/@pulumi/" },
     },
-    core,
     insides,
     ...rules,
   ],

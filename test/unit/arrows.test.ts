@@ -26,6 +26,8 @@ const files = {
     'import type { Report } from "../../../cli/gitops/report/report";\nexport type Events = Report;\n',
   "provider/policy/rule.ts": "export type Rule = string;\n",
   "provider/hosts/host.ts": 'import type { Rule } from "../policy/rule";\nexport type Host = Rule;\n',
+  "cli/configuration/run.ts":
+    'import type { Events } from "../../provider/pulumi/run/events";\nexport type Run = Events;\n',
   "cli/gitops/report/report.ts": 'export type Report = import("./change").Change;\n',
   "cli/gitops/report/change.ts": 'import type { Report } from "./report";\nexport type Change = Report[];\n',
 };
@@ -64,7 +66,14 @@ test.each([
     "provider/pulumi/ that imports a folder above it",
     "arrows-of-provider-pulumi-run: provider/pulumi/run/events.ts → cli/gitops/report/report.ts",
   ],
-  ["a host that imports a policy", "core-of-the-provider: provider/hosts/host.ts → provider/policy/rule.ts"],
+  [
+    "a host that imports a policy",
+    "arrows-of-provider-core: provider/hosts/host.ts → provider/policy/rule.ts",
+  ],
+  [
+    "a configuration that imports a run of the engine",
+    "arrows-of-cli-configuration: cli/configuration/run.ts → provider/pulumi/run/events.ts",
+  ],
   ["two files that import each other's types", "no-circle: cli/gitops/report/change.ts"],
 ])("the check of imports reports %s", (_, violation) => {
   expect(report).toContain(violation);
