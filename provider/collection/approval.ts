@@ -21,7 +21,7 @@ export interface Refusal {
 }
 
 /** Everything is approved where there is no plan, as in a program. */
-export function approvalOfPlan(
+export function stepApprovalOf(
   definition: AnyDefinition,
   { approval }: { approval(): Approval | undefined },
 ): StepApproval {

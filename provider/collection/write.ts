@@ -5,7 +5,7 @@ import type { State } from "../definition/resource";
 import { objectsOf } from "../identity/identity";
 import { PartialError, ResourceError } from "../lifecycle";
 import { applyArgs, removeAll, type StepContext } from "./apply";
-import { approvalOfPlan } from "./approval";
+import { stepApprovalOf } from "./approval";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
 import { reportPlaces } from "./located";
 import type { Asker, Written } from "./methods";
@@ -25,7 +25,7 @@ async function contextOf(
   const known = await session.context(settings, warn);
   return {
     ...known,
-    approval: approvalOfPlan(definition, session),
+    approval: stepApprovalOf(definition, session),
     inform: print,
     claimsOf: (key) => session.owners.claimsFor(known.forge.address, asker?.owner, form.itemOf(key)),
     onItem(key: string, failure: ItemProblem | undefined) {

@@ -1,6 +1,6 @@
 /** Resolves references between objects, validates them, and sorts objects by them. */
 import { didYouMean } from "../../../sdk/http/validate";
-import type { FollowedPaths } from "../places/followed-paths";
+import { type FollowedPaths, spelledIn } from "../places/followed-paths";
 import type { Position, Problems } from "../read/problems";
 import { type Scope, scopeOf, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
@@ -39,7 +39,7 @@ export function referenceFrom(
 
 const present = (home: { scope: Scope; place: string }, followed: FollowedPaths | undefined) => ({
   ...home,
-  place: followed?.spelled(home.scope, home.place) ?? home.place,
+  place: spelledIn(followed, home.scope, home.place),
 });
 
 export const targetId = ({ kind, place, key }: Pick<Target, "kind" | "place" | "key">): string =>

@@ -29,3 +29,7 @@ export class FollowedPaths {
     return this.#present.get(placeName(scope, path)) ?? path;
   }
 }
+
+/** The path of a place in a file, whose names the service may not have been asked about. */
+export const spelledIn = (followed: FollowedPaths | undefined, scope: Scope, now: string): string =>
+  followed?.spelled(scope, now) ?? now;

@@ -4,6 +4,7 @@ import { isNumber, placesOf } from "../../../provider/identity/places";
 import type { Client } from "../../../sdk";
 import type { Configuration, Declaration } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
+import { spelledIn } from "../../configuration/places/followed-paths";
 import { type PathScope, pathScopes, placeTypes } from "../../configuration/schema/sections";
 import type { RecordedPlural } from "../run/partial-run";
 
@@ -33,7 +34,7 @@ export async function renamedPlaces(
     const found = (isNew ? former : []).map(async ([key, from]) => {
       // The file may name it by a path of the past, too.
       const path = await pathOf(client, scope, from);
-      const now = path === undefined ? key : (followed?.spelled(scope, path) ?? path).toLowerCase();
+      const now = path === undefined ? key : spelledIn(followed, scope, path).toLowerCase();
       const to = now === key || known.has(now) ? undefined : declared.get(now);
       return to ? [{ scope, from, to }] : [];
     });

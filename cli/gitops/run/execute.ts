@@ -19,6 +19,7 @@ const deployment = lazy<typeof import("./deployment")>(() => require("./deployme
 const programs = lazy<typeof import("../../configuration/program/program")>(() =>
   require("../../configuration/program/program"),
 );
+
 /** A plan as it is approved, made and reported. */
 export interface TaskPlan extends PlannedRun {
   readonly changes: readonly Change[];

@@ -9,6 +9,7 @@ import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
 import type { Configuration } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
+import { spelledIn } from "../../configuration/places/followed-paths";
 import { isSplit } from "../../configuration/places/stacks";
 import { type PathScope, placeTypes } from "../../configuration/schema/sections";
 import { idOf } from "../../plan/change";
@@ -62,7 +63,7 @@ export async function leftBehindIn(
 ): Promise<Releases> {
   const known = new Set(declarations.map(({ scope, place }) => placeName(scope, place).toLowerCase()));
   const isKnown = (scope: PathScope, place: string) =>
-    known.has(placeName(scope, followed?.spelled(scope, place) ?? place).toLowerCase());
+    known.has(placeName(scope, spelledIn(followed, scope, place)).toLowerCase());
   const releaseOf = async ({ scope, place }: Home): Promise<Release | undefined> => {
     if (scope === "instance" || isKnown(scope, place)) return undefined;
     const found = await placesOf(client).find(placeTypes[scope], place);
