@@ -1,6 +1,6 @@
 /** Checks of a command that runs after something has happened to a place: each returns its problems. */
 import type { Seen, Subject } from "./place-benches";
-import { type Event, isAlive, isMove, presentPath, type Spelling } from "./place-events";
+import { type Event, hasOwnTarget, isAlive, isMove, presentPath, type Spelling } from "./place-events";
 import type { Deviation } from "./served";
 
 export interface Observed {
@@ -34,7 +34,7 @@ export function problemsOfRun(
   const trace = text.split("\n").find((line) => /^\s+at .*:\d+/.test(line));
   const taken = text
     .split("\n")
-    .find((line) => /exists already|already exists|already been taken/i.test(line));
+    .find((line) => /exists already(?! and is managed)|already exists|already been taken/i.test(line));
   const mustPass = isAlive(event);
   const mustFail = isRead && (event === "access lost" || (event === "deleted" && isApplying(command)));
   return [
@@ -134,9 +134,6 @@ function clearError(subject: Subject, seen: Seen, expected: string): string[] {
   return [`expected ${expected} ${path}, seen ${short(instead)}`];
 }
 
-/** Kinds whose objects belong to something that is gone with the project: a comment. */
-const WITHOUT_TARGET: readonly string[] = ["EmojiReaction"];
-
 function inNewPlace(observed: Observed): string[] {
   const { subject, command, seen, written, next } = observed;
   const operations = seen.operations(subject);
@@ -160,7 +157,7 @@ function inNewPlace(observed: Observed): string[] {
   const isComparison = command === "drift --live" && subject.definition.singleton;
   const isPlanned =
     operations.some((one) => GONE.test(one) || (isComparison && one === "update")) ||
-    WITHOUT_TARGET.includes(subject.contract.kind);
+    hasOwnTarget(subject.contract);
   return [
     ...(isPlanned ? [] : [`expected create, seen ${short(seen.error(subject) ?? operations.join(", "))}`]),
     ...nothing(written),
@@ -171,7 +168,7 @@ function inNewPlace(observed: Observed): string[] {
 function created(subject: Subject, seen: Seen, written: readonly Deviation[]): string[] {
   const { contract, definition, items, site } = subject;
   const error = seen.error(subject);
-  if (WITHOUT_TARGET.includes(contract.kind))
+  if (hasOwnTarget(contract))
     return [...clearError(subject, seen, "an error that names"), ...nothing(written)];
   const isOwn = ({ text }: Deviation) => definition.singleton || text.startsWith("not asked for");
   const [root] = site.path.split("/");

@@ -59,6 +59,9 @@ export interface Site {
 /** Kinds that only top-level groups have: those are in no other group. */
 const AT_THE_TOP: readonly string[] = ["MemberRole", "VirtualRegistry"];
 
+/** Whether the object belongs to something that is gone with the project, and has another number in a new one: a comment. */
+export const hasOwnTarget = ({ kind }: Contract): boolean => kind === "EmojiReaction";
+
 /** Whether the objects of a kind are in a group or project that they name. */
 export const hasPlace = ({ kind }: Contract): boolean =>
   ["group", "project"].includes(definitionOf(kind).id[0] ?? "");
@@ -188,6 +191,7 @@ async function makeAnew(service: Simulator, { contract, site, withUnmanaged }: H
     for (const title of ["one", "two", "three", "four"])
       world.issues.insert({ project_id, title, author_id });
   }
+  if (hasOwnTarget(contract)) return;
   contract.prepare?.(world, site.place);
   const unmanaged = withUnmanaged ? bystanderOf(contract, site.place) : undefined;
   if (unmanaged === undefined) return;
