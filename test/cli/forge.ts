@@ -61,6 +61,12 @@ function alone(
   });
 }
 
+/** How the runner of faults follows them into a host. */
+interface Faults {
+  addHost(host: ChildProcess): void;
+  present(): unknown;
+}
+
 // ─── Hosts ───────────────────────────────────────────────────────────────────
 
 /** Idle hosts, shared by all test files of this worker. */
@@ -69,8 +75,14 @@ const shared = globalThis as { [HOSTS]?: Set<ChildProcess> };
 shared[HOSTS] ??= new Set();
 const idle = shared[HOSTS];
 
+/** Present while `npm run mutation` tries faults in the sources. */
+const { __stryker__: faults } = globalThis as { __stryker__?: Faults };
+
 function startHost(): ChildProcess {
-  const host = fork(path.join(__dirname, "forge-host.cjs"), { stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  const host = fork(path.join(__dirname, "forge-host.cjs"), faults ? ["faulty"] : [], {
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  faults?.addHost(host);
   host.once("close", () => idle.delete(host));
   // The host ends with this process and does not keep it alive.
   for (const each of [host, host.channel, host.stdout, host.stderr])
@@ -102,6 +114,6 @@ function hosted(typed: readonly string[], environment: NodeJS.ProcessEnv, folder
       host[name]?.setEncoding("utf8").on("data", (data: string) => read(name, data));
     // A command that ends its process ends the host.
     host.once("close", end);
-    host.send({ typed, environment, folder, mark });
+    host.send({ typed, environment, folder, mark, fault: faults?.present() });
   });
 }

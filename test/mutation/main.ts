@@ -94,6 +94,8 @@ async function mutate(files: readonly string[]): Promise<void> {
   // Stryker is an ES module, which this file is not.
   const { Stryker } = await import("@stryker-mutator/core");
   const sandbox = mkdtempSync(path.join(tmpdir(), "forge-mutation-"));
+  // Processes that run commands end one command after the other, and keep their source maps until the end.
+  process.env.FORGE_TEST_FOLDER = sandbox;
   try {
     await new Stryker({
       configFile: path.join("test", "mutation", "stryker.config.json"),

@@ -8,9 +8,37 @@ import path from "node:path";
 import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import { TestFiles } from "./test-files.mjs";
 
-/** Shared with the instrumented sources, which look it up by this name. */
+/** Processes that run the `forge` command for tests. */
+const hosts = new Set();
+
+/** Shared with the instrumented sources, which look it up by this name, and with the tests that start hosts. */
 globalThis.__stryker__ ??= {};
-const context = globalThis.__stryker__;
+const context = Object.assign(globalThis.__stryker__, {
+  present: ({ activeMutant, currentTestId, hitLimit } = context) => ({
+    activeMutant,
+    currentTestId,
+    hitLimit,
+  }),
+  addHost(host) {
+    hosts.add(host);
+    host.once("close", () => hosts.delete(host));
+    host.on("message", ({ test, hitCount, reached }) => {
+      if (context.hitCount !== undefined) context.hitCount += hitCount;
+      const known = context.mutantCoverage?.perTest;
+      if (known !== undefined && test !== undefined) known[test] = { ...known[test], ...reached };
+    });
+  },
+});
+
+/** A command that does not end would answer the next test. */
+const endHosts = () =>
+  Promise.all(
+    [...hosts].map((host) => {
+      const ended = new Promise((resolve) => host.once("close", resolve));
+      host.kill("SIGKILL");
+      return ended;
+    }),
+  );
 
 /** In Stryker's copy of the project, which is the working directory: how long each test takes, by its id. */
 const DURATIONS = "test-durations.json";
@@ -36,8 +64,8 @@ class FastRing {
     const passed = [];
     for (const file of this.files.list()) {
       const first = await this.files.run(file);
-      // A test that fails without a mutant, such as one that can run only once, is left out.
-      const second = await this.files.run(file);
+      // A test that fails without a mutant, such as one that can run only once, is left out. Commands take too long to run twice.
+      const second = this.files.runsCommands(file) ? [] : await this.files.run(file);
       const failed = new Set([...first, ...second].filter(({ error }) => error).map(({ id }) => id));
       for (const id of failed) delete context.mutantCoverage?.perTest[id];
       passed.push(...first.filter(({ id }) => !failed.has(id)));
@@ -62,10 +90,17 @@ class FastRing {
     }
     if (result.status !== "killed") return result;
     // An earlier mutant may have left something in memory that fails this test, so the test runs again without a mutant.
-    const [again] = await this.files.run(this.files.fileOf(result.killedBy[0]), new Set(result.killedBy));
-    if (!again?.error) return result;
+    if (await this.passes(result.killedBy)) return result;
     this.files.forget();
-    return this.try(mutant, wanted);
+    const left = (await this.passes(result.killedBy))
+      ? wanted
+      : wanted.filter((test) => !result.killedBy.includes(test));
+    return this.try(mutant, left);
+  }
+
+  async passes([test]) {
+    const [result] = await this.files.run(this.files.fileOf(test), new Set([test]));
+    return !result?.error;
   }
 
   /** The tests that fit into the allowed time, and at least one: first those of the source's own area, quickest first. */
@@ -92,7 +127,10 @@ class FastRing {
         nrOfTests += ran.length;
         if (context.hitCount > context.hitLimit) return { status: "timeout", reason: "It loops." };
         const failure = ran.find(({ error }) => error);
-        if (failure?.isTimeout) this.files.forget();
+        if (failure?.isTimeout) {
+          await endHosts();
+          this.files.forget();
+        }
         if (failure)
           return { status: "killed", nrOfTests, killedBy: [failure.id], failureMessage: failure.error };
       }

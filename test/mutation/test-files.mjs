@@ -26,10 +26,13 @@ export class TestFiles {
     for (const event of ["unhandledRejection", "uncaughtException"])
       process.on(event, (error) => getState().currentlyRunningTest?.errors.push(error));
     addEventHandler((event) => this.#on(event));
-    leaveLoadingOut();
+    this.require("./test/mutation/loading.cjs").leaveLoadingOut();
   }
 
-  /** The files of the fast ring that use only tests and expectations of jest, without those that test the repository itself. */
+  /**
+   * The files of the fast ring and those that run the `forge` command, as far as they use only tests and expectations of jest, without
+   * those that test the repository itself.
+   */
   list() {
     const { testPathIgnorePatterns } = this.require("./test/jest/fast.config.js");
     const leftOut = [...testPathIgnorePatterns, "/test/unit/"].map((pattern) => new RegExp(pattern));
@@ -37,9 +40,12 @@ export class TestFiles {
     return readdirSync(path.join(this.root, "test"), { recursive: true })
       .map((name) => path.posix.join("test", name.replaceAll("\\", "/")))
       .filter((file) => file.endsWith(".test.ts"))
-      .filter((file) => wanted.test(file) && !leftOut.some((pattern) => pattern.test(`/${file}`)))
+      .filter((file) => wanted.test(file))
+      .filter((file) => this.runsCommands(file) || !leftOut.some((pattern) => pattern.test(`/${file}`)))
       .filter((file) => !/\bjest\.[a-z]/.test(readFileSync(path.join(this.root, file), "utf8")));
   }
+
+  runsCommands = (file) => /^test\/(cli|gitops)\//.test(file);
 
   fileOf = (id) => id.slice(0, id.indexOf(SEPARATOR));
 
@@ -143,19 +149,4 @@ function resultOf(file, test) {
 function provide(require, name, exports) {
   const file = require.resolve(name);
   require.cache[file] = Object.assign(new Module(file), { exports, loaded: true });
-}
-
-/** Counts no coverage while a module loads: it stays loaded, so later tests would not reach the same code. */
-function leaveLoadingOut() {
-  const load = Module._extensions[".ts"];
-  Module._extensions[".ts"] = (...args) => {
-    const { __stryker__: stryker } = globalThis;
-    const { currentTestId } = stryker;
-    stryker.currentTestId = undefined;
-    try {
-      load(...args);
-    } finally {
-      stryker.currentTestId = currentTestId;
-    }
-  };
 }
