@@ -2,14 +2,17 @@
 
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { AnyDefinition } from "../../../provider/definition/resource";
+import type { Kind } from "../../../provider/generated/kind-names";
 import type { Problems } from "../read/problems";
 import type { Declaration } from "./declaration";
 
 export function validateDuplicates(declarations: readonly Declaration[], problems: Problems): void {
   const first = new Map<string, Declaration>();
+  const namesOf = new Map<Kind, readonly string[]>();
   for (const declaration of declarations) {
     const { kind, section, key, inputs, where } = declaration;
-    const names = identifying(definitionOf(kind));
+    const names = namesOf.get(kind) ?? identifying(definitionOf(kind));
+    namesOf.set(kind, names);
     if (names.length === 0) continue;
     const identity = JSON.stringify([kind, ...names.map((name) => inputs[name] ?? null)]);
     const twin = first.get(identity);

@@ -265,12 +265,6 @@ const inText = (value: unknown): unknown =>
 
 // ─── Validation ──────────────────────────────────────────────────────────────
 
-const isEmptied = (
-  { kind, place, ownership }: DeclaredCollection,
-  declarations: readonly Declaration[],
-): boolean =>
-  ownership === "enforce" && !declarations.some((one) => one.kind === kind && one.place === place);
-
 /** An enforced collection must fit into one resource that names its place. */
 export function validateBatches(
   declarations: readonly Declaration[],
@@ -286,11 +280,13 @@ export function validateBatches(
         `${section} is enforced, so its objects cannot refer to each other, directly or through others`,
       );
   }
+  const filled = new Set(declarations.map(collectionId));
   for (const collection of collections) {
-    const { kind, scope, section, where } = collection;
+    const { kind, scope, section, ownership, where } = collection;
+    const isEmptied = ownership === "enforce" && !filled.has(collectionId(collection));
     const { placeInput, definition } = sectionOf(kind, scope);
     const isWhole = placeInput !== undefined && placeNames(definition).join() === placeInput;
-    if (isEmptied(collection, declarations) && !isWhole)
+    if (isEmptied && !isWhole)
       problems.add(
         where,
         `${section} is empty, so it is unknown which collection to enforce; declare at least one object`,
