@@ -1,11 +1,13 @@
 /** `forge init`, `pull` and `schema`: create a forge.yaml and its schema. */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { lookUpPlace } from "../../provider/identity/served-places";
 import { waitsInLog } from "../../provider/service/waiting";
-import { type Client, NotFoundError } from "../../sdk";
+import type { Client } from "../../sdk";
 import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
+import { type PathScope, pathScopes, placeTypes } from "../configuration/schema/sections";
 import { clientOf } from "../connection";
 import { assertWritable, printText, writeTo } from "../files";
 import type { Pulled } from "../gitops/pull";
@@ -217,39 +219,15 @@ function programText(as: Exclude<PullFormat, "yaml">, pulled: Pulled): string {
   return pulumiImport.toPulumiImport(pulled);
 }
 
-type Ask = (client: Client, place: string) => Promise<unknown>;
-
-/** Two ways to check whether a path exists: one that some services forbid, and one that every service supports. */
-const lookups: Readonly<Record<"groups" | "projects", readonly Ask[]>> = {
-  groups: [
-    (client, group) => client.beyond.getGroup({ group }),
-    (client, group) => client.groupLabels.list({ group }).firstPage(),
-  ],
-  projects: [
-    (client, project) => client.beyond.getProject({ project }),
-    (client, project) => client.projectMembers.list({ project }).firstPage(),
-  ],
-};
-
 /** Only the service knows whether a path is a group or a project. */
 async function groupsAndProjects(client: Client, places: readonly string[]) {
   const scopes = await Promise.all(places.map((place) => scopeOf(client, place)));
-  const of = (wanted: keyof typeof lookups) => places.filter((_, index) => scopes[index] === wanted);
+  const of = (wanted: PathScope) => places.filter((_, index) => scopes[index] === wanted);
   return { groups: of("groups"), projects: of("projects") };
 }
 
-async function scopeOf(client: Client, place: string): Promise<keyof typeof lookups> {
-  for (const scope of ["groups", "projects"] as const)
-    for (const ask of lookups[scope]) if (await isFound(ask(client, place))) return scope;
+async function scopeOf(client: Client, place: string): Promise<PathScope> {
+  for (const scope of pathScopes)
+    if ((await lookUpPlace(client, placeTypes[scope], place)) !== undefined) return scope;
   throw new UserError(`There is no group and no project ${place}, or the token may not see it.`);
-}
-
-async function isFound(answer: Promise<unknown>): Promise<boolean> {
-  try {
-    await answer;
-    return true;
-  } catch (error) {
-    if (error instanceof NotFoundError) return false;
-    throw error;
-  }
 }

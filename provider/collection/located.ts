@@ -6,7 +6,8 @@ import type { Client } from "../../sdk";
 import type { AnyDefinition, State } from "../definition/resource";
 import { addressed, placeTypeOf } from "../identity/addressed";
 import { formatId } from "../identity/id";
-import { type Found, numberOf, type Places, type PlaceType, placesOf } from "../identity/places";
+import { type Found, numberOf, type Places, placesOf } from "../identity/places";
+import type { PlaceType } from "../identity/served-places";
 import { partsOf } from "../lifecycle/state";
 import { hasUnknown, type Values } from "../values/values";
 

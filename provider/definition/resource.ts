@@ -5,7 +5,7 @@ import type { Client, Listing } from "../../sdk";
 import type { Shape } from "../../sdk/api/fields";
 import { UserError } from "../../sdk/user-error";
 import type { Kind } from "../generated/kind-names";
-import type { PlaceType } from "../identity/places";
+import type { PlaceType } from "../identity/served-places";
 import type { Values } from "../values/values";
 import type { Problem } from "./problem";
 

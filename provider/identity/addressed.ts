@@ -3,7 +3,7 @@
 import type { Answer, AnyDefinition, Context, IdParts } from "../definition/resource";
 import { Cache } from "../service/cache";
 import type { Values } from "../values/values";
-import type { Place, PlaceType } from "./places";
+import type { Place, PlaceType } from "./served-places";
 
 /** The kind of place that the first part of an id names; "other" for the whole installation or another object. */
 export function placeTypeOf({ id: [first] }: AnyDefinition): PlaceType | "other" {

@@ -3,20 +3,11 @@
  * written in another letter case, and can belong to another one tomorrow. So each spelling is resolved once a run, and objects that
  * exist are addressed by the number of their place.
  */
-import type { Client, Listing } from "../../sdk";
+import type { Client } from "../../sdk";
 import { ConnectionError, ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
 import { Cache } from "../service/cache";
-
-export type PlaceType = "project" | "group";
-
-export interface Place {
-  readonly number: number;
-  /** The present full path; absent if only the number is known. */
-  readonly path?: string;
-  /** An archived project is read-only. */
-  readonly isArchived?: boolean;
-}
+import { listPlaces, type Place, type PlaceType, readPlace } from "./served-places";
 
 /** "missing": no place has this spelling now; "unreadable": the service did not say. */
 export type Found = Place | "missing" | "unreadable";
@@ -109,25 +100,12 @@ export class Places {
 
   async #request(type: PlaceType, spelling: string): Promise<Found> {
     try {
-      return (await this.#listed(type, spelling)) ?? (await this.#alone(type, spelling));
+      return (await this.#listed(type, spelling)) ?? (await readPlace(this.forge, type, spelling));
     } catch (error) {
       if (error instanceof NotFoundError) return "missing";
       if (error instanceof ForgeError) return "unreadable";
       throw error;
     }
-  }
-
-  async #alone(type: PlaceType, spelling: string): Promise<Found> {
-    if (type === "project") {
-      const {
-        id,
-        path_with_namespace: path,
-        archived,
-      } = await this.forge.beyond.getProject({ project: spelling });
-      return { number: id, ...(path ? { path } : {}), ...(archived ? { isArchived: true } : {}) };
-    }
-    const { id, full_path: path } = await this.forge.beyond.getGroup({ group: spelling });
-    return { number: id, ...(path ? { path } : {}) };
   }
 
   /** The place in the list of its group, if so many are wanted that listing takes fewer requests. */
@@ -147,26 +125,8 @@ export class Places {
   }
 
   async #list(type: PlaceType, group: string): Promise<ReadonlyMap<string, Place>> {
-    const { beyond } = this.forge;
-    type Listed = {
-      readonly id: number;
-      readonly path_with_namespace?: unknown;
-      readonly full_path?: unknown;
-      readonly archived?: unknown;
-    };
-    const listing: Listing<Listed> =
-      type === "project" ? beyond.listGroupProjects({ group }) : beyond.listDescendantGroups({ group });
-    const pages = await listing.begin();
-    if ((pages.totalPages ?? 1) > FEW_PAGES) return new Map();
-    const all = await pages.gather();
-    return new Map(
-      all.flatMap(({ id, path_with_namespace, full_path, archived }) => {
-        const path = path_with_namespace ?? full_path;
-        if (typeof path !== "string") return [];
-        const place = { number: id, path, ...(archived === true ? { isArchived: true } : {}) };
-        return [[path.toLowerCase(), place] as const];
-      }),
-    );
+    const places = await listPlaces(this.forge, type, group, { isDeep: false, mostPages: FEW_PAGES });
+    return new Map(places.map((place) => [place.path.toLowerCase(), place]));
   }
 }
 

@@ -7,7 +7,8 @@ import type { Client } from "../../sdk";
 import { ForbiddenError, NotFoundError } from "../../sdk/http/errors";
 import { type AnyDefinition, type Context, type IdParts, ResourceError } from "../definition/resource";
 import { placeTypeOf } from "../identity/addressed";
-import { isNumber, type PlaceType, placesOf } from "../identity/places";
+import { isNumber, placesOf } from "../identity/places";
+import type { PlaceType } from "../identity/served-places";
 import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
 
 /** Returns if the object is deleted; throws if that cannot be proved, or if something else is missing. */

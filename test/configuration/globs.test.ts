@@ -269,6 +269,7 @@ test.each([
 test("a group does not count as missing after another error of the service", async () => {
   simulator().faults.order(
     { kind: "status", status: 404, operation: "beyond.listGroupProjects" },
+    { kind: "status", status: 404, operation: "beyond.getGroup" },
     { kind: "status", status: 500, operation: "groupLabels.list" },
   );
   const client = as("root", { retry: { attempts: 0 } });

@@ -1,7 +1,7 @@
 /** Places that a file declares under two spellings, and the look-up of a place in the service. */
 import { expect, test } from "@jest/globals";
 import { InvalidFileError, resolveGlobs } from "../../cli/configuration";
-import { findPlace } from "../../cli/configuration/places/place-lookup";
+import { type PlaceType, readPlace } from "../../provider/identity/served-places";
 import { as, service } from "../service/service";
 import { linesOf, load } from "./files";
 
@@ -60,15 +60,15 @@ test("numbers of other places, and of none, are no problem", async () => {
   expect(await wrong(`groups/${idOf("acme")}`, "projects/acme/platform/web", "groups/other")).toEqual([]);
 });
 
-test.each<["groups" | "projects", string]>([
-  ["groups", "acme/mobile"],
-  ["projects", "acme/platform/web"],
-])("in %s, %s is found by its path and by its number", async (scope, path) => {
+test.each<[PlaceType, string]>([
+  ["group", "acme/mobile"],
+  ["project", "acme/platform/web"],
+])("the %s %s is found by its path and by its number", async (type, path) => {
   const id = idOf(path);
-  const byPath = await findPlace(as("root"), scope, path);
-  expect(byPath).toEqual({ id, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
-  expect(await findPlace(as("root"), scope, String(id))).toEqual(byPath);
-  await expect(findPlace(as("root"), scope, "no/where")).rejects.toThrow(/404/);
+  const byPath = await readPlace(as("root"), type, path);
+  expect(byPath).toEqual({ number: id, path, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+  expect(await readPlace(as("root"), type, String(id))).toEqual(byPath);
+  await expect(readPlace(as("root"), type, "no/where")).rejects.toThrow(/404/);
 });
 
 test.each([

@@ -262,7 +262,7 @@ describe("the places of pull", () => {
 
   test("are not recursive with a warning if the service does not list the contents of groups", async () => {
     const { client, service } = await stage();
-    for (const operation of ["beyond.getGroup", "beyond.listGroups", "beyond.listGroupProjects"])
+    for (const operation of ["beyond.getGroup", "beyond.listDescendantGroups", "beyond.listGroupProjects"])
       service.faults.order({ kind: "status", status: 404, operation });
     expect(await places(client(), acme)).toEqual({
       places: ["acme"],
@@ -293,7 +293,7 @@ describe("the requests of pull", () => {
     const { operations } = service.requests();
     expect(operations).toMatchObject({
       "beyond.getGroup": 1,
-      "beyond.listGroups": 1,
+      "beyond.listDescendantGroups": 1,
       "beyond.listGroupProjects": 1,
       "groupLabels.list": 3,
       "groupMilestones.list": 3,

@@ -11,14 +11,8 @@ import { definitionOf } from "../../provider/definition/definitions";
 import type { AnyDefinition, State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
 import { formatId } from "../../provider/identity/id";
-import {
-  isNumber,
-  numberOf,
-  type Place,
-  Places,
-  type PlaceType,
-  placesOf,
-} from "../../provider/identity/places";
+import { isNumber, numberOf, Places, placesOf } from "../../provider/identity/places";
+import type { Place, PlaceType } from "../../provider/identity/served-places";
 import { UNKNOWN, type Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
 import { ConnectionError, ForbiddenError, NotFoundError } from "../../sdk/http/errors";

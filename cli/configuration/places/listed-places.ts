@@ -1,16 +1,15 @@
 /** Lists the groups and projects in the groups of patterns, each group once. */
+import {
+  type ListedPlace,
+  listPlaces,
+  lookUpPlace,
+  readPlace,
+} from "../../../provider/identity/served-places";
 import type { Client } from "../../../sdk";
 import { NotFoundError } from "../../../sdk/http/errors";
 import { type PathScope, placeTypes } from "../schema/sections";
 import type { Pattern } from "./places";
 import { literalBeginning } from "./wildcards";
-
-export interface ListedPlace {
-  readonly id: number;
-  /** The present full path. */
-  readonly path: string;
-  readonly isArchived: boolean;
-}
 
 /** The lists of one run. */
 export class PlaceLists {
@@ -36,43 +35,19 @@ async function listedIn(
   group: string,
   client: Client,
 ): Promise<readonly ListedPlace[] | string> {
+  const type = placeTypes[scope];
   try {
-    return scope === "groups" ? await groupsIn(group, client) : await projectsIn(group, client);
+    const [own, places] = await Promise.all([
+      // `acme/**` matches the group itself, too.
+      type === "group" && group !== "" ? readPlace(client, type, group) : undefined,
+      listPlaces(client, type, group),
+    ]);
+    return own?.path === undefined ? places : [{ ...own, path: own.path }, ...places];
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     const list = group === "" ? `its ${scope}` : listOf[scope];
-    return group === "" || (await isThere(group, client))
-      ? `this service does not list ${list}; name each ${placeTypes[scope]} by its full path`
+    return group === "" || (await lookUpPlace(client, "group", group)) !== undefined
+      ? `this service does not list ${list}; name each ${type} by its full path`
       : `there is no group ${group}, or the token may not see it; correct or remove the pattern. What the state has recorded there stays as it is`;
-  }
-}
-
-/** With the group itself, which `acme/**` matches, too. */
-async function groupsIn(group: string, { beyond }: Client): Promise<readonly ListedPlace[]> {
-  const groups =
-    group === ""
-      ? await beyond.listGroups().gather()
-      : (
-          await Promise.all([beyond.getGroup({ group }), beyond.listDescendantGroups({ group }).gather()])
-        ).flat();
-  return groups.flatMap(({ id, full_path: path }) => (path ? [{ id, path, isArchived: false }] : []));
-}
-
-async function projectsIn(group: string, { beyond }: Client): Promise<readonly ListedPlace[]> {
-  const list =
-    group === "" ? beyond.listProjects() : beyond.listGroupProjects({ group, include_subgroups: true });
-  return (await list.gather()).flatMap(({ id, path_with_namespace: path, archived }) =>
-    path ? [{ id, path, isArchived: archived === true }] : [],
-  );
-}
-
-/** Uses a list that every service has. */
-async function isThere(group: string, client: Client): Promise<boolean> {
-  try {
-    await client.groupLabels.list({ group }).firstPage();
-    return true;
-  } catch (error) {
-    if (error instanceof NotFoundError) return false;
-    throw error;
   }
 }

@@ -2,7 +2,8 @@
  * Resolves the places of a file before anything is merged. A path is only a spelling: what it means is the number of the group or
  * project that has it, or had it. Two spellings of one place are an error, unless one is a pattern: then the full path is followed.
  */
-import { isNumber, type Place, Places } from "../../../provider/identity/places";
+import { isNumber, Places } from "../../../provider/identity/places";
+import { type ListedPlace, type Place, readPlace } from "../../../provider/identity/served-places";
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
 import { exactNumber } from "../../../sdk/json";
@@ -13,8 +14,7 @@ import { at, entriesAt, isBranch, isList, isScalar, type Tree, type TreeBranch }
 import { type PathScope, pathScopes, placeTypes } from "../schema/sections";
 import { exceptionsIn, leavesOutNothing } from "./exceptions";
 import { FollowedPaths } from "./followed-paths";
-import { type ListedPlace, PlaceLists } from "./listed-places";
-import { findPlace } from "./place-lookup";
+import { PlaceLists } from "./listed-places";
 import type { PlaceIds } from "./place-values";
 import { type ListedPaths, type Pattern, patternsIn } from "./places";
 import { isPattern, literalBeginning, matches } from "./wildcards";
@@ -110,7 +110,7 @@ export async function resolvePlaces(
   }));
   const ids = new Map([
     ...pathScopes.flatMap((scope) =>
-      known.all(scope).map(({ path, id }) => [placeName(scope, path), id] as const),
+      known.all(scope).map(({ path, number }) => [placeName(scope, path), number] as const),
     ),
     ...found.map(({ scope, path, number }) => [placeName(scope, path), number] as const),
   ]);
@@ -134,7 +134,7 @@ class Known {
     for (const [index, { scope }] of patterns.entries())
       for (const one of typeof lists[index] === "string" ? [] : (lists[index] ?? [])) {
         this.#byPath.set(`${scope} ${one.path.toLowerCase()}`, one);
-        this.#byNumber[scope].set(one.id, one);
+        this.#byNumber[scope].set(one.number, one);
       }
   }
 
@@ -165,12 +165,12 @@ async function lookUp(
 ): Promise<Found | undefined> {
   const { scope, path } = name;
   const listed = isNumber(path) ? known.numbered(scope, exactNumber(path)) : known.at(scope, path);
-  if (listed) return { ...name, number: listed.id, now: listed.path, isArchived: listed.isArchived };
+  if (listed) return { ...name, ...listed, path, now: listed.path };
   const found = await places.find(placeTypes[scope], path);
   if (found === "unreadable" && isNeeded) {
     // This time with the reason.
-    const { id } = await findPlace(client, scope, path);
-    return { ...name, number: id, now: path };
+    const { number } = await readPlace(client, placeTypes[scope], path);
+    return { ...name, number, now: path };
   }
   // The run itself reports places that do not exist.
   if (typeof found !== "object") return undefined;

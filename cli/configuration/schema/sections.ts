@@ -4,7 +4,7 @@ import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
 import type { AnyDefinition, Parent } from "../../../provider/definition/resource";
 import { type Kind, kinds } from "../../../provider/generated/kind-names";
-import type { PlaceType } from "../../../provider/identity/places";
+import type { PlaceType } from "../../../provider/identity/served-places";
 
 /** The top-level keys that contain places; `instance` is itself a place. */
 export const scopes = ["instance", "groups", "projects"] as const;

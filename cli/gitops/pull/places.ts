@@ -1,6 +1,8 @@
 /** Resolves the groups and projects to pull to their full paths. */
 
 import { ResourceError } from "../../../provider/definition/resource";
+import { isNumber } from "../../../provider/identity/places";
+import { listPlaces, lookUpPlace, type PlaceType } from "../../../provider/identity/served-places";
 import { type Client, NotFoundError } from "../../../sdk";
 import type { Scope } from "../../configuration/schema/sections";
 
@@ -23,86 +25,47 @@ export async function placesToPull(
   warn: (message: string) => void,
 ): Promise<readonly PulledPlace[]> {
   const [named, single] = await Promise.all([
-    Promise.all(groups.map((group) => groupPathOf(client, group))),
-    Promise.all(projects.map((project) => projectPathOf(client, project))),
+    Promise.all(groups.map((group) => pathOf(client, "group", group))),
+    Promise.all(projects.map((project) => pathOf(client, "project", project))),
   ]);
-  const under = recursive && named.length > 0 ? await everythingUnder(client, named, warn) : nothing;
+  const above = recursive ? named : [];
+  const [subgroups, inGroups] = await Promise.all([
+    pathsUnder(client, "group", above, warn),
+    pathsUnder(client, "project", above, warn),
+  ]);
   const sorted = (paths: readonly string[]) => [...new Set(paths)].sort();
   return [
-    ...sorted([...named, ...under.groups]).map((place) => ({ scope: "groups", place }) as const),
-    ...sorted([...single, ...under.projects]).map((place) => ({ scope: "projects", place }) as const),
+    ...sorted([...named, ...subgroups]).map((place) => ({ scope: "groups", place }) as const),
+    ...sorted([...single, ...inGroups]).map((place) => ({ scope: "projects", place }) as const),
   ];
 }
 
-const groupPathOf = (client: Client, group: string) =>
-  pathOf("group", group, {
-    read: async () => (await client.beyond.getGroup({ group })).full_path,
-    list: () => client.groupLabels.list({ group }).firstPage(),
-  });
-
-const projectPathOf = (client: Client, project: string) =>
-  pathOf("project", project, {
-    read: async () => (await client.beyond.getProject({ project })).path_with_namespace,
-    list: () => client.projectMembers.list({ project }).firstPage(),
-  });
-
-interface Ways {
-  read(): Promise<string | null | undefined>;
-  /** An operation that every service has. */
-  list(): Promise<unknown>;
-}
-
-/** The full path of a group or project named by its id, a former path or in other letter case. */
-async function pathOf(what: string, name: string, { read, list }: Ways): Promise<string> {
-  try {
-    const path = await read();
-    if (path) return path;
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
-    await list().catch((cause: unknown) => {
-      if (!(cause instanceof NotFoundError)) throw cause;
-      throw new ResourceError(`There is no ${what} ${name}, or the token may not see it.`, { cause });
-    });
-  }
-  if (/^\d+$/.test(name))
-    throw new ResourceError(`This service does not return the path of ${what} ${name}; use its full path.`);
+/** The full path of a group or project named by its number, a former path or in other letter case. */
+async function pathOf(client: Client, type: PlaceType, name: string): Promise<string> {
+  const found = await lookUpPlace(client, type, name);
+  if (found === undefined)
+    throw new ResourceError(`There is no ${type} ${name}, or the token may not see it.`);
+  if (found.path !== undefined) return found.path;
+  if (isNumber(name))
+    throw new ResourceError(`This service does not return the path of ${type} ${name}; use its full path.`);
   return name;
 }
 
-interface Under {
-  readonly groups: readonly string[];
-  readonly projects: readonly string[];
-}
-
-const nothing: Under = { groups: [], projects: [] };
-
 /** Leaves out archived projects, which are read-only. */
-async function everythingUnder(
+async function pathsUnder(
   client: Client,
+  type: PlaceType,
   groups: readonly string[],
   warn: (message: string) => void,
-): Promise<Under> {
-  const isUnder = (path: string | null | undefined): path is string =>
-    groups.some((group) => path?.startsWith(`${group}/`));
+): Promise<readonly string[]> {
   try {
-    const [seen, ...listed] = await Promise.all([
-      client.beyond.listGroups().gather(),
-      ...groups.map((group) =>
-        client.beyond.listGroupProjects({ group, include_subgroups: true, archived: false }).gather(),
-      ),
-    ]);
-    return {
-      groups: seen.map(({ full_path }) => full_path).filter(isUnder),
-      projects: listed
-        .flat()
-        .map(({ path_with_namespace }) => path_with_namespace)
-        .filter(isUnder),
-    };
+    const listed = await Promise.all(groups.map((group) => listPlaces(client, type, group)));
+    return listed.flat().flatMap(({ path, isArchived }) => (isArchived ? [] : path));
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     warn(
       "This service does not list the contents of groups: name each subgroup and project by its full path.",
     );
-    return nothing;
+    return [];
   }
 }

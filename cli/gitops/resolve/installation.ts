@@ -5,6 +5,7 @@
  */
 
 import { PACKAGE } from "../../../provider/classes/tokens";
+import { readPlace } from "../../../provider/identity/served-places";
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import type { RecordedResource } from "../../../provider/pulumi/run/stack-state";
 import { INSTALLATION, isKnownAddress, SERVICE } from "../../../provider/service/same-service";
@@ -14,8 +15,7 @@ import { ForgeError } from "../../../sdk/http/errors";
 import { exactNumber } from "../../../sdk/json";
 import type { Declaration } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
-import { findPlace } from "../../configuration/places/place-lookup";
-import { type PathScope, pathScopes } from "../../configuration/schema/sections";
+import { type PathScope, pathScopes, placeTypes } from "../../configuration/schema/sections";
 
 /** A group or project as the service has it; its text, such as `groups/acme 12 2027-01-11T09:00:00Z`, is what is recorded. */
 export interface Landmark {
@@ -115,7 +115,7 @@ export async function landmarkAt(
   path: string,
 ): Promise<Landmark | undefined> {
   try {
-    const { id, createdAt } = await findPlace(client, scope, path);
+    const { number: id, createdAt } = await readPlace(client, placeTypes[scope], path);
     return createdAt ? { scope, path, id, createdAt } : undefined;
   } catch (error) {
     // The run itself reports why the service cannot be used.

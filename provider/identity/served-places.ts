@@ -1,0 +1,95 @@
+/** Groups and projects as the service returns them: alone and in lists. Some services refuse these operations, so each type has a second way to find out whether a path exists. */
+import type { Client, Listing } from "../../sdk";
+import { unlessNotFound } from "../../sdk/http/not-found";
+
+export type PlaceType = "project" | "group";
+
+export interface Place {
+  readonly number: number;
+  /** The present full path; absent if only the number is known. */
+  readonly path?: string;
+  /** An archived project is read-only. */
+  readonly isArchived?: boolean;
+  readonly createdAt?: string;
+}
+
+interface Row {
+  readonly id: number;
+  readonly full_path?: string | null | undefined;
+  readonly path_with_namespace?: string | null | undefined;
+  readonly archived?: boolean | null | undefined;
+  readonly created_at?: string | null | undefined;
+}
+
+interface Requests {
+  read(forge: Client, place: string): Promise<Row>;
+  /** Of the whole service. */
+  list(forge: Client): Listing<Row>;
+  listIn(forge: Client, group: string, isDeep: boolean): Listing<Row>;
+  /** Every service has this operation. */
+  probe(forge: Client, place: string): Promise<unknown>;
+}
+
+const requests: Readonly<Record<PlaceType, Requests>> = {
+  group: {
+    read: ({ beyond }, group) => beyond.getGroup({ group }),
+    list: ({ beyond }) => beyond.listGroups(),
+    listIn: ({ beyond }, group) => beyond.listDescendantGroups({ group }),
+    probe: ({ groupLabels }, group) => groupLabels.list({ group }).firstPage(),
+  },
+  project: {
+    read: ({ beyond }, project) => beyond.getProject({ project }),
+    list: ({ beyond }) => beyond.listProjects(),
+    listIn: ({ beyond }, group, isDeep) =>
+      beyond.listGroupProjects({ group, ...(isDeep ? { include_subgroups: true } : {}) }),
+    probe: ({ projectMembers }, project) => projectMembers.list({ project }).firstPage(),
+  },
+};
+
+function placeFrom({ id, full_path, path_with_namespace, archived, created_at }: Row): Place {
+  const path = path_with_namespace ?? full_path;
+  return {
+    number: id,
+    ...(path ? { path } : {}),
+    ...(archived ? { isArchived: true } : {}),
+    ...(created_at ? { createdAt: created_at } : {}),
+  };
+}
+
+/** By a path or number; a former path finds it, too. */
+export const readPlace = async (forge: Client, type: PlaceType, spelling: string): Promise<Place> =>
+  placeFrom(await requests[type].read(forge, spelling));
+
+export type ListedPlace = Place & { readonly path: string };
+
+export interface ListPlacesOptions {
+  /** Whether projects of subgroups are in the list. Default: true. */
+  readonly isDeep?: boolean;
+  /** A longer list is not read, and empty. */
+  readonly mostPages?: number;
+}
+
+/** The places in a group, or of the whole service if it is empty. */
+export async function listPlaces(
+  forge: Client,
+  type: PlaceType,
+  group: string,
+  { isDeep = true, mostPages = Number.POSITIVE_INFINITY }: ListPlacesOptions = {},
+): Promise<readonly ListedPlace[]> {
+  const { list, listIn } = requests[type];
+  const listing = await (group === "" ? list(forge) : listIn(forge, group, isDeep)).begin();
+  if ((listing.totalPages ?? 1) > mostPages) return [];
+  return (await listing.gather()).flatMap((row) => {
+    const place = placeFrom(row);
+    return place.path === undefined ? [] : { ...place, path: place.path };
+  });
+}
+
+/** Empty where the service only shows that it exists; `undefined` if there is none, or the token may not see it. */
+export const lookUpPlace = async (
+  forge: Client,
+  type: PlaceType,
+  spelling: string,
+): Promise<Partial<Place> | undefined> =>
+  (await unlessNotFound(readPlace(forge, type, spelling))) ??
+  (await unlessNotFound(requests[type].probe(forge, spelling).then(() => ({}))));
