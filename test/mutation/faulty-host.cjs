@@ -10,10 +10,12 @@ const kept = [path.join(root, "node_modules"), path.join(root, "test")].map((fol
 globalThis.__stryker__ = { mutantCoverage: { static: {}, perTest: {} } };
 const context = globalThis.__stryker__;
 
-loadTypeScript();
-leaveLoadingOut();
+const main = path.join(root, "cli", "main.ts");
 
-exports.main = path.join(root, "cli", "main.ts");
+loadTypeScript();
+leaveLoadingOut(main);
+
+exports.main = main;
 exports.isOwn = (file) => file.startsWith(root) && !kept.some((folder) => file.startsWith(folder));
 
 exports.fault = {
