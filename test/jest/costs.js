@@ -3,6 +3,7 @@ const { existsSync, mkdtempSync, readFileSync, rmSync } = require("node:fs");
 const { tmpdir } = require("node:os");
 const path = require("node:path");
 const { nameOf } = require("./parts");
+const { print } = require("./print");
 
 const ROWS = 20;
 
@@ -27,11 +28,11 @@ module.exports = class Costs {
     }));
     rows.sort((one, other) => (other.processor ?? other.wall) - (one.processor ?? one.wall));
     const sum = rows.reduce((total, { processor = 0 }) => total + processor, 0);
-    console.log(
+    print(
       `\nprocessor     wall  tests  the slowest of ${rows.length} files, in seconds; together${seconds(sum)}`,
     );
     for (const { name, processor, wall, tests } of rows.slice(0, ROWS))
-      console.log(`${seconds(processor)} ${seconds(wall)} ${String(tests).padStart(6)}  ${name}`);
+      print(`${seconds(processor)} ${seconds(wall)} ${String(tests).padStart(6)}  ${name}`);
   }
 };
 
