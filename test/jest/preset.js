@@ -1,6 +1,7 @@
 /** Tests run from the sources: swc strips the types, `npm run check` checks them. */
 const os = require("node:os");
 const path = require("node:path");
+const { coverage } = require("./coverage/least");
 const { pathsOf, split } = require("./parts");
 
 const setUp = __dirname;
@@ -33,6 +34,12 @@ module.exports = {
   transform: {
     "^.+\\.[jt]s$": ["@swc/jest", { jsc: { parser: { syntax: "typescript" }, target: "es2022" } }],
   },
-  reporters: ["default", "<rootDir>/test/jest/costs.js", "<rootDir>/test/closing-line.js"],
+  ...coverage(part === "first" ? "npm test" : "these tests"),
+  reporters: [
+    "default",
+    "<rootDir>/test/jest/coverage/reader.js",
+    "<rootDir>/test/jest/costs.js",
+    "<rootDir>/test/closing-line.js",
+  ],
   testTimeout: 30_000,
 };

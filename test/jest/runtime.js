@@ -5,7 +5,9 @@
 const Module = require("node:module");
 const path = require("node:path");
 const vm = require("node:vm");
+const { shouldInstrument } = require("@jest/transform");
 const { default: Runtime } = require("jest-runtime");
+const { startCounting, takeCounts } = require("./coverage/collector");
 const { followSourceMaps, loadTypeScript } = require("./typescript");
 
 const NODE_MODULES = `${path.sep}node_modules${path.sep}`;
@@ -18,13 +20,19 @@ module.exports = {
   default: class SharingRuntime extends Runtime {
     constructor(...args) {
       super(...args);
-      const { executor } = this;
+      const { executor, _coverageOptions: coverage } = this;
+      if (coverage.collectCoverage) startCounting((file) => shouldInstrument(file, coverage, this._config));
       executor.compile = (text, filename) => compiled(text, filename, executor.injectedModuleParameters);
     }
 
     requireModuleOrMock(from, name) {
       const file = ownOrPackage(from, name);
       return file === undefined ? super.requireModuleOrMock(from, name) : require(file);
+    }
+
+    /** For `coverage/reader.js`. */
+    getAllCoverageInfoCopy() {
+      return takeCounts();
     }
 
     getSourceMaps() {

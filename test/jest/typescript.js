@@ -24,14 +24,17 @@ function loadTypeScript() {
   };
 }
 
-function transform(filename, folder) {
-  const { code, map } = transformSync(readFileSync(filename, "utf8"), {
+const compile = (filename) =>
+  transformSync(readFileSync(filename, "utf8"), {
     filename,
     swcrc: false,
     sourceMaps: true,
     jsc: { parser: { syntax: "typescript" }, target: "es2022" },
     module: { type: "commonjs" },
   });
+
+function transform(filename, folder) {
+  const { code, map } = compile(filename);
   const place = path.join(folder, `${loaded.size}.map`);
   writeFileSync(place, map);
   loaded.set(filename, place);
@@ -46,4 +49,4 @@ function followSourceMaps(maps) {
   return maps;
 }
 
-module.exports = { followSourceMaps, loadTypeScript };
+module.exports = { compile, followSourceMaps, loadTypeScript };

@@ -48,6 +48,13 @@ test("npm test and npm run test:rest run every file, and with one seed no file t
   }
 });
 
+test("npm test runs all of the fast ring, on which the thresholds of its coverage rest", () => {
+  const everyDraw = Array.from({ length: 20 }, (_, seed) => split({ part: "first", seed: String(seed) }));
+  const left = new Set(everyDraw.flatMap((one) => one.left));
+  expect(left.size).toBeGreaterThan(0);
+  expect([...left].filter((name) => !inSlowRing.test(`${name}.test.ts`))).toEqual([]);
+});
+
 test("npm run test:rest alone runs all files that a seed may leave to it", () => {
   const whole = split({ part: "rest", seed: "1" }).run;
   for (let seed = 1; seed <= 20; seed++)
