@@ -15,11 +15,8 @@ const ended = (child) => new Promise((resolve) => child.once("close", (code) => 
 const node = (words, stdio, more = {}) =>
   spawn(process.execPath, words, { stdio, env: { ...process.env, ...more } });
 
-/** The first part has all of the fast ring, whose coverage has thresholds; a few files would not reach them. */
-const wordsOf = (part) => (part === "first" && args.length === 0 ? ["--coverage"] : args);
-
-const jest = (part, more) =>
-  node([path.join("node_modules", "jest", "bin", "jest.js"), ...wordsOf(part)], "inherit", {
+const jest = (part, more, words = args) =>
+  node([path.join("node_modules", "jest", "bin", "jest.js"), ...words], "inherit", {
     FORGE_TEST_PART: part,
     ...more,
   });
@@ -33,7 +30,7 @@ async function prepareEngine() {
   return (await ended(engine)) === 0;
 }
 
-async function runFirst(more) {
+async function runFirst(more, words) {
   const check = spawn("npm", ["run", "--silent", "check"], {
     stdio: ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",
@@ -46,7 +43,7 @@ async function runFirst(more) {
     check.kill();
     return 1;
   }
-  const tests = jest("first", more);
+  const tests = jest("first", more, words);
   // Tests of code that does not compile add nothing to the compiler's errors.
   checked.then((code) => code !== 0 && tests.kill());
   const [checkCode, testsCode] = await Promise.all([checked, ended(tests)]);
@@ -58,7 +55,10 @@ async function runRest(more) {
   return (await prepareEngine()) ? ended(jest("rest", more)) : 1;
 }
 
-/** The second part leaves out the drawn files that the first one has run. */
+/**
+ * The second part leaves out the drawn files that the first one has run. The first one has all of the fast ring, whose coverage has
+ * thresholds.
+ */
 async function runBoth() {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-counts-"));
   const counts = path.join(folder, "counts");
@@ -67,7 +67,7 @@ async function runBoth() {
     FORGE_TEST_SEED: process.env.FORGE_TEST_SEED ?? String(Date.now() % 100_000),
   };
   try {
-    const first = await runFirst(more);
+    const first = await runFirst(more, ["--coverage", ...args]);
     const rest = await runRest({ ...more, FORGE_TEST_GOES_ON: "true" });
     console.log(sumOf(counts, [first, rest]));
     return first || rest;
