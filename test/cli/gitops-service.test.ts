@@ -137,6 +137,14 @@ describe("an address that only a file names", () => {
     mine.write(path.join(".forge", name), text);
   };
 
+  test("an empty address in the settings names none", async () => {
+    writeSettings("Pulumi.main.yaml", "config:\n  forge:baseUrl:\n");
+    expect(await mine.type("preview --stack main")).toMatchObject({
+      code: 2,
+      stderr: expect.not.stringContaining("forge:"),
+    });
+  });
+
   const ofStack = ["preview", "up", "drift", "destroy", "destroy --yes"].map(
     (line) => `${line} --stack main`,
   );

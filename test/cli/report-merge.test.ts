@@ -77,6 +77,24 @@ test("the changes of successful runs keep their result if another run failed", a
   expect(stdout).toContain("✗ forge up failed: 1 failure and 1 violation of mandatory policies.");
 });
 
+test("runs that change nothing by themselves say of no change that it was made or skipped", async () => {
+  for (const command of ["preview", "drift"] as const) {
+    const changes = sample.changes.map(({ result: _, ...change }) => change);
+    write("found.json", { ...nothing, command, stack: "found", changes });
+    write("broken.json", { ...nothing, command, stack: "broken", failures: sample.failures });
+    const { changes: all } = await merged("found.json broken.json");
+    expect(all).toHaveLength(changes.length);
+    for (const change of all) expect(change).not.toHaveProperty("result");
+  }
+});
+
+test("reports of several files and of none name the files that there are", async () => {
+  write("one.json", { ...done, file: "one.yaml" });
+  write("none.json", { ...done, file: "", stack: "none" });
+  write("two.json", { ...done, file: "two.yaml", stack: "two" });
+  expect(await merged("one.json none.json two.json")).toMatchObject({ file: "one.yaml, two.yaml" });
+});
+
 test("the same failure in many runs is reported once with the names of the stacks", async () => {
   const failures = [{ title: "The run", message: "The service refused the access token." }];
   const stacks = ["a", "b", "c", "d", "e"];

@@ -189,6 +189,10 @@ describe("who, commit and pipeline", () => {
 
   test("are absent outside of a pipeline, and a variable that is no web address is no link", () => {
     expect(ciRunIn({})).toBeUndefined();
+    expect(ciRunIn({ GITLAB_CI: "true" })).toBeUndefined();
+    expect(ciRunIn({ GITLAB_CI: "true", GITLAB_USER_LOGIN: "", CI_COMMIT_SHA: "0123" })).toEqual({
+      commit: "0123",
+    });
     const ci = { who: "olivia", pipelineUrl: "javascript:alert(1)" };
     expect(render({ ...report, ci }, "html")).not.toContain('href="javascript');
     expect(render({ ...report, ci }, "markdown")).toContain("Pipeline `javascript:alert(1)`");

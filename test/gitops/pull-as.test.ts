@@ -39,6 +39,7 @@ test("texts in a program cannot end their string or comment", () => {
   const program = toTypeScript({ objects: hostile.map(label), secrets });
   expect(problemsOf(program)).toEqual([]);
   expect(program).not.toMatch(/[\u2028\u202e]/);
+  expect(program).toContain('"\\u2028 \\u202e"');
   const { statements } = ts.createSourceFile("index.ts", program, ts.ScriptTarget.Latest);
   // Two imports, the configuration, and one for each object.
   expect(statements).toHaveLength(3 + hostile.length);

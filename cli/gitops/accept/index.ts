@@ -102,7 +102,7 @@ async function writeAndCompare(
       selection: {},
     });
   } catch (error) {
-    for (const file of written.keys()) writeFileSync(file, before.get(file) ?? "");
+    for (const [file, text] of before) if (written.has(file)) writeFileSync(file, text);
     if (!(error instanceof InvalidFileError)) throw error;
     throw new RunError(
       `Nothing was written: with the service's values, the configuration is not valid.\n${error.message}`,
@@ -159,7 +159,7 @@ function rankOf(tree: Tree, path: readonly string[]): number {
     if (within === undefined) break;
     depth++;
   }
-  const [scope = "", place = ""] = path;
-  const hasPattern = patternsIn(tree).some((pattern) => isMatched(pattern, scope as PathScope, place));
+  const [scope, place] = path as readonly [PathScope, string];
+  const hasPattern = patternsIn(tree).some((pattern) => isMatched(pattern, scope, place));
   return depth * 2 + Number(depth < 2 && hasPattern);
 }

@@ -7,7 +7,7 @@ import { Problems } from "../../configuration/read/problems";
 import { entriesAt, type Tree } from "../../configuration/read/tree";
 import { namedPlacesIn } from "../read/named-places";
 import { selecting } from "../read/selection";
-import { counted } from "../report/render/words";
+import { counted, namesWithin } from "../report/render/words";
 
 /** Such as `12 comments`, `the set standard`; empty if the file has none of it, or cannot be read. */
 export function lostByPull(file: string, places: readonly string[]): readonly string[] {
@@ -64,11 +64,7 @@ function commentsIn(text: string): number {
 const MOST_NAMES = 5;
 
 const named = (one: string, many: string, names: readonly string[]): readonly string[] =>
-  names.length === 0
-    ? []
-    : [
-        `the ${names.length === 1 ? one : many} ${names.slice(0, MOST_NAMES).join(", ")}${names.length > MOST_NAMES ? " …" : ""}`,
-      ];
+  names.length === 0 ? [] : [`the ${names.length === 1 ? one : many} ${namesWithin(MOST_NAMES, names)}`];
 
 const countedIf = (
   number: number,
@@ -78,6 +74,4 @@ const countedIf = (
 ): readonly string[] =>
   number === 0
     ? []
-    : [
-        `${counted(number, one, many)}${names.length > 0 ? ` (${names.slice(0, MOST_NAMES).join(", ")}${names.length > MOST_NAMES ? " …" : ""})` : ""}`,
-      ];
+    : [`${counted(number, one, many)}${names.length > 0 ? ` (${namesWithin(MOST_NAMES, names)})` : ""}`];

@@ -4,6 +4,7 @@ import { PACKAGE } from "../../../provider/classes/tokens";
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import { sameAddress } from "../../../provider/service/same-service";
 import { type Environment, fromEnvironment } from "../../../provider/service/settings";
+import { isRecord } from "../../../provider/values/values";
 import { UserError } from "../../../sdk/user-error";
 import type { Configuration } from "../../configuration";
 import { at } from "../../configuration/read/tree";
@@ -95,6 +96,6 @@ export const serviceAddresses = (
 ): readonly NamedAddress[] =>
   [...settings].flatMap(([file, values]) => {
     const value = values[SETTING];
-    const address = typeof value === "object" && value !== null && "value" in value ? value.value : value;
-    return address === undefined ? [] : [{ address: String(address), file }];
+    const address = isRecord(value) ? value.value : value;
+    return address === undefined || address === null ? [] : [{ address: String(address), file }];
   });
