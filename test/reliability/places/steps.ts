@@ -59,10 +59,8 @@ function setMeanings({ things, named, patterns }: Organization): void {
   }
   for (const { except } of patterns)
     for (const [thing, spelled] of [...except]) {
-      const other = otherAt(thing, spelled);
-      if (other === undefined) continue;
-      except.delete(thing);
-      except.set(other, spelled);
+      // The command refuses to begin without an exception that it cannot follow.
+      if (otherAt(thing, spelled) !== undefined) except.set(thing, thing.path);
     }
 }
 
