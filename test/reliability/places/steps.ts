@@ -163,7 +163,8 @@ function respellAll(world: Organization): string {
 function except(world: Organization): string {
   const pattern = oneOf(world.random, world.patterns);
   // Only a state leads from the former path of a group to the group, and nothing is recorded of what is left out.
-  const projects = living(world, "projects");
+  // The command refuses the path of a project that the pattern does not match if the one that was recorded under it has another.
+  const projects = living(world, "projects").filter(({ path }) => path.startsWith(`${pattern.group}/`));
   if (pattern.scope !== "projects" || projects.length === 0) return NOTHING;
   const thing = oneOf(world.random, projects);
   if (pattern.except.delete(thing)) return `${thing.path} is not left out any more`;
