@@ -2,26 +2,35 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-export function packageRoot(): string {
-  for (let folder = __dirname; ; folder = path.dirname(folder)) {
-    if (nameIn(folder) === "pulumi-forge") return folder;
-    if (folder === path.dirname(folder))
-      throw new Error(`${__dirname} is not inside the pulumi-forge package`);
-  }
+interface OwnPackage {
+  readonly root: string;
+  readonly version: string;
 }
 
-function nameIn(folder: string): string | undefined {
+/** Each run of the engine and each plan asks for it. */
+let found: OwnPackage | undefined;
+
+export const packageRoot = (): string => own().root;
+
+export const packageVersion = (): string => own().version;
+
+function own(): OwnPackage {
+  found ??= packageAbove(__dirname);
+  return found;
+}
+
+function packageAbove(folder: string): OwnPackage {
+  const { name, version } = manifestIn(folder);
+  if (name === "pulumi-forge") return { root: folder, version };
+  const parent = path.dirname(folder);
+  if (parent === folder) throw new Error(`${__dirname} is not inside the pulumi-forge package`);
+  return packageAbove(parent);
+}
+
+function manifestIn(folder: string): { readonly name: string; readonly version: string } {
   try {
-    const { name } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as { name?: string };
-    return name;
+    return JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
   } catch {
-    return undefined;
+    return { name: "", version: "" };
   }
-}
-
-export function packageVersion(): string {
-  const { version } = JSON.parse(readFileSync(path.join(packageRoot(), "package.json"), "utf8")) as {
-    version: string;
-  };
-  return version;
 }

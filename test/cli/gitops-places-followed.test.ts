@@ -282,3 +282,55 @@ test.each([
   },
   240_000,
 );
+
+const ALL = `
+projects:
+  "acme/platform/*":${OWN}`;
+
+test("projects that exchange their paths keep their objects", async () => {
+  await apply(ALL);
+  await renameProject("acme/platform/web", "other");
+  await renameProject("acme/platform/api", "web");
+  await renameProject("acme/platform/other", "api");
+  await expectNothing();
+}, 240_000);
+
+/** The file says the same as before, and of the projects that it is about, one has the path that another one had. */
+test.each([
+  [
+    "moved away",
+    () => send("PUT", `projects/${at("acme/platform/web")}/transfer`, { namespace: "acme/mobile" }),
+  ],
+  [
+    "archived and renamed",
+    async () => {
+      await send("POST", `projects/${at("acme/platform/web")}/archive`);
+      await renameProject("acme/platform/web", "old");
+    },
+  ],
+])(
+  "a project that is %s keeps its objects when another one takes its path",
+  async (_, leave) => {
+    await apply(ALL);
+    await leave();
+    await renameProject("acme/platform/api", "web");
+    await expectNothing();
+  },
+  240_000,
+);
+
+test("a project keeps its objects when a new one gets its former path", async () => {
+  await apply(`projects:\n  acme/platform/web:${OWN}`);
+  const before = objects();
+  await renameProject("acme/platform/web", "old");
+  const { id } = place.service.world.groups.named("acme/platform") ?? {};
+  await send("POST", "projects", { path: "web", name: "web", namespace_id: id });
+  expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
+  expect(await place.report("up")).toMatchObject({ code: 0, failures: [], lines: [] });
+  const after = objects();
+  for (const [table, rows] of Object.entries(before))
+    expect({ [table]: after[table as keyof typeof after] }).toEqual({
+      [table]: expect.arrayContaining([...(rows ?? [])]),
+    });
+  expect(after.pipeline_triggers?.length).toBe((before.pipeline_triggers?.length ?? 0) + 1);
+}, 240_000);

@@ -49,7 +49,9 @@ the push rules as deleted until the service answers correctly. This does not cou
 
 The sections \`fuzzing\` and \`fuzzing-files\` draw random sequences of steps: the first on resources of every kind, the second edits of
 a \`forge.yaml\`, runs of parts of it, and changes behind its back. In \`fuzzing-files\`, the plan is the real one, and a replacement for
-the engine applies it with the real provider in the same process. A failing sequence is shortened before it is printed.
+the engine applies it with the real provider in the same process. In \`places\`, up to 15 steps come before each run, one run in 100 is
+made by the real engine, one in two is followed by a second run, and one in three by a live comparison. A failing sequence is shortened
+before it is printed.
 `;
 
 const FIGURES = "## Figures";

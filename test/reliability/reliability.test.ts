@@ -16,7 +16,8 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   "faults-engine": [{ most: 1 }],
   fuzzing: [{ most: 2 }],
   "fuzzing-files": [{ most: 1 }],
-  places: [{ most: 1 }],
+  // It has a file of its own: places.test.ts.
+  places: [],
   concurrency: [
     { most: 4, only: "two states" },
     { most: 1, only: "1,000 objects" },

@@ -16,6 +16,7 @@ import { idOf } from "../../plan/change";
 import type { Intent } from "../read/prepare";
 import { counted } from "../report/render/words";
 import { declaredId, formerHome, type Home } from "../state/addresses";
+import type { Respelling } from "../state/respelled";
 import type { RecordedPlural } from "./partial-run";
 
 export interface Release {
@@ -54,24 +55,32 @@ const LEFT: Readonly<Record<PathScope, Release>> = {
 
 /**
  * Recorded objects that nobody has asked to delete: their project is archived, whatever the file declares in it, or their place has
- * another path now, which the file does not declare.
+ * another path now, under which the file does not declare the place, or declares other objects in it than at the path that another
+ * place has taken.
  */
 export async function leftBehindIn(
   client: Client,
   recorded: readonly RecordedPlural[],
   { declarations, source: { followed } }: Pick<Configuration, "declarations" | "source">,
+  respellings: readonly Respelling[],
 ): Promise<Releases> {
   const known = new Set(declarations.map(({ scope, place }) => placeName(scope, place).toLowerCase()));
+  const declared = new Set(declarations.map(declaredId));
+  const isRespelled = ({ scope, place }: Home) =>
+    respellings.some(({ type, to }) => scope === `${type}s` && place === to && !isNumber(to));
+  const isRenamed = (home: Home, path: string) =>
+    isRespelled(home) || (!isNumber(home.place) && path.toLowerCase() !== home.place.toLowerCase());
   const isKnown = (scope: PathScope, place: string) =>
     known.has(placeName(scope, spelledIn(followed, scope, place)).toLowerCase());
-  const releaseOf = async ({ scope, place }: Home): Promise<Release | undefined> => {
-    if (scope === "instance" || isKnown(scope, place)) return undefined;
+  const releaseOf = async (home: Home): Promise<Release | undefined> => {
+    const { scope, place } = home;
+    if (scope === "instance") return undefined;
+    if (isKnown(scope, place)) return isRespelled(home) ? LEFT[scope] : undefined;
     const found = await placesOf(client).find(placeTypes[scope], place);
     if (typeof found !== "object") return undefined;
     if (found.isArchived) return ARCHIVED;
     const { path = place } = found;
-    const isRenamed = !isNumber(place) && path.toLowerCase() !== place.toLowerCase();
-    return isRenamed && !isKnown(scope, path) ? LEFT[scope] : undefined;
+    return isRenamed(home, path) && !isKnown(scope, path) ? LEFT[scope] : undefined;
   };
   const objects = recorded.flatMap(({ kind, items }) =>
     Object.entries(items).flatMap(([key, values]) => {
@@ -82,7 +91,8 @@ export async function leftBehindIn(
   const byPlace = groupBy(objects, ({ home: { scope, place } }) => placeName(scope, place));
   const releases = [...byPlace.values()].map(async (ones) => {
     const release = ones[0] && (await releaseOf(ones[0].home));
-    return release ? ones.map(({ id }) => [id, release] as const) : [];
+    const left = release ? ones.filter(({ id }) => !declared.has(id)) : [];
+    return left.map(({ id }) => [id, release as Release] as const);
   });
   return new Map((await Promise.all(releases)).flat());
 }

@@ -1,7 +1,7 @@
 /** Prepares a run: its resources, what is recorded of them, and the part that is selected. */
 
 import type { Engine, Progress } from "../../../provider/pulumi/engine";
-import type { StackState } from "../../../provider/pulumi/run/stack-state";
+import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
 import { NoSuchStackError } from "../../../provider/pulumi/run/state";
 import type { Workspace } from "../../../provider/pulumi/run/workspace";
 import type { Client } from "../../../sdk";
@@ -23,6 +23,7 @@ import { noteOn, renamedPlaces } from "../resolve/renamed-places";
 import type { Resolved } from "../resolve/resolve";
 import { hasAny, leftIn } from "../resolve/unresolved";
 import { recordedIn } from "../state/recorded";
+import { respelled, respellingsFor } from "../state/respelled";
 import { edited, type StateEdits } from "../state/state-edits";
 import { type PartialRun, type RecordedPlural, selectPart } from "./partial-run";
 import { leftBehindIn, type Released, releasesIn } from "./release";
@@ -138,20 +139,23 @@ async function editedState(
   { ownStack, isApplied }: { readonly ownStack: string | undefined; readonly isApplied: boolean },
 ): Promise<EditedState> {
   const { moved, removed } = configuration;
-  const before = recordedIn(recorded);
-  const left = isApplied ? await leftBehindIn(client, before, configuration) : new Map();
+  const respellings = await respellingsFor(client, configuration.source);
+  const all = recorded?.deployment?.resources ?? [];
+  const stateOf = (resources: readonly RecordedResource[]) =>
+    recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
+  const before = recordedIn(stateOf(respelled(all, respellings)));
+  const left = isApplied ? await leftBehindIn(client, before, configuration, respellings) : new Map();
   const edits = {
-    ...{ moved, removed, plurals },
+    ...{ moved, removed, plurals, respellings },
     releases: new Map([...left, ...releasesIn({ configuration, stack })]),
     renamedElsewhere:
       ownStack === undefined ? [] : await movesElsewhere(client, before, configuration, ownStack),
   };
-  const all = recorded?.deployment?.resources ?? [];
   const { resources, released, isChanged: isEdited } = edited(all, edits);
   // The engine need not read the state where nothing has to move.
   if (resources === all)
     return { state: recorded, after: before, edits: { ...edits, plurals: [] }, released, isEdited };
-  const state = recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
+  const state = stateOf(resources);
   return { state, after: recordedIn(state), edits, released, isEdited };
 }
 

@@ -13,6 +13,7 @@ import type { Release, Released, Releases } from "../run/release";
 import { formerHome, type Home } from "./addresses";
 import { itemsIn, kindOf } from "./recorded";
 import { regrouped } from "./regroup";
+import { type Respelling, respelled } from "./respelled";
 import { rekeyed } from "./state-items";
 
 export interface StateEdits extends Moves {
@@ -21,6 +22,8 @@ export interface StateEdits extends Moves {
   readonly plurals: readonly PluralDeclaration[];
   /** Groups and projects with another path in the service, under which another stack declares them. */
   readonly renamedElsewhere?: readonly Move[];
+  /** Recorded paths that other groups and projects have now. */
+  readonly respellings?: readonly Respelling[];
 }
 
 export interface Edited {
@@ -30,9 +33,10 @@ export interface Edited {
   readonly isChanged: boolean;
 }
 
-export function edited(resources: readonly RecordedResource[], edits: StateEdits): Edited {
+export function edited(recorded: readonly RecordedResource[], edits: StateEdits): Edited {
   const released: Released[] = [];
-  let isChanged = false;
+  const resources = respelled(recorded, edits.respellings ?? []);
+  let isChanged = resources !== recorded;
   if (isEmpty(edits)) return { resources: regrouped(resources, edits.plurals), released, isChanged };
   const after = resources.map((resource) => {
     const kind = kindOf(resource.type);
@@ -67,7 +71,8 @@ const isEmpty = ({ releases, moved, removed }: StateEdits): boolean =>
 
 /** Returns the released objects. */
 export async function editState(stack: Stack, edits: StateEdits): Promise<readonly Released[]> {
-  if (isEmpty(edits) && edits.plurals.length === 0) return [];
+  const { plurals, respellings = [] } = edits;
+  if (isEmpty(edits) && plurals.length + respellings.length === 0) return [];
   const { resources: before = [] } = (await readState(stack.run)).deployment ?? {};
   if (edited(before, edits).resources === before) return [];
   // Secrets go with their objects; the engine encrypts them again.

@@ -144,7 +144,7 @@ async function configured(
   const config = receivedFrom(inputs);
   if (before) provider.diffConfig(receivedFrom(before.inputs ?? {}).values, config.values);
   await provider.configure(config);
-  resources.set(urn, { urn, type: PROVIDER, id: randomUUID(), inputs, outputs: inputs });
+  resources.set(urn, { urn, type: PROVIDER, id: before?.id ?? randomUUID(), inputs, outputs: inputs });
 }
 
 /** Creates or updates a resource of the program, as the engine does. */
@@ -194,10 +194,21 @@ function writeResources(
 ): void {
   const folder = stacksFolder(stateFolder(backend) ?? "", project);
   mkdirSync(folder, { recursive: true });
-  const text = JSON.stringify({ version: 3, checkpoint: { latest: { resources } } }, (_, value: unknown) =>
-    value instanceof SecretValue
-      ? { [SPECIAL]: SECRET, plaintext: JSON.stringify(value.value) }
-      : (value as PluginValues),
+  const own = resources.find(({ type }) => type === PROVIDER);
+  // The engine reads a provider before the resources that refer to it.
+  const [objects, others] = [true, false].map((isOurs) =>
+    resources.filter(({ type }) => (kindOf(type) !== undefined) === isOurs),
+  ) as [RecordedResource[], RecordedResource[]];
+  const all = [
+    ...others.map((one) => ({ custom: true, ...one })),
+    ...objects.map((one) => ({ custom: true, provider: `${own?.urn}::${own?.id}`, ...one })),
+  ];
+  const text = JSON.stringify(
+    { version: 3, checkpoint: { latest: { resources: all } } },
+    (_, value: unknown) =>
+      value instanceof SecretValue
+        ? { [SPECIAL]: SECRET, plaintext: JSON.stringify(value.value) }
+        : (value as PluginValues),
   );
   writeFileSync(path.join(folder, `${stack}.json`), text);
 }

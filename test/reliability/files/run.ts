@@ -2,10 +2,11 @@
 
 import type { RunOptions } from "../../../cli/gitops/read/prepare";
 import type { Selection } from "../../../cli/gitops/read/selection";
-import type { Change } from "../../../cli/gitops/report/report";
+import type { Change, Report } from "../../../cli/gitops/report/report";
 import { withoutMoves } from "../../../cli/gitops/report/run-report";
 import { prepare } from "../../../cli/gitops/resolve/resolve";
 import { execute } from "../../../cli/gitops/run/execute";
+import { run as runCommand } from "../../../cli/gitops/run/run";
 import { taskOf } from "../../../cli/gitops/run/task";
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import { type ClientOptions, createClient } from "../../../sdk";
@@ -42,8 +43,18 @@ export interface Home extends Pick<Real, "service" | "path"> {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-export async function opened(home: Home, { stack, selection }: Run, options: Options = ONCE) {
-  const { token } = home.service;
+export async function opened(home: Home, run: Run, options?: Options) {
+  const { client, asked } = asking(home, run, options);
+  const prepared = await prepare(asked);
+  const task = await taskOf("up", prepared, asked);
+  return {
+    client,
+    task,
+    plan: async () => (await execute({ ...task, isShown: true }, async () => true)).plan,
+  };
+}
+
+function asking({ service: { token }, ...home }: Home, { stack, selection }: Run, options: Options = ONCE) {
   const environment = { FORGE_BASE_URL: home.between.url, FORGE_TOKEN: token, ...home.environment };
   const client = createClient({ baseUrl: home.between.url, token, ...options });
   const asked: RunOptions = {
@@ -53,13 +64,17 @@ export async function opened(home: Home, { stack, selection }: Run, options: Opt
     clientOf: () => client,
     ...(stack === "main" ? {} : { stack }),
   };
-  const prepared = await prepare(asked);
-  const task = await taskOf("up", prepared, asked);
-  return {
-    client,
-    task,
-    plan: async () => (await execute({ ...task, isShown: true }, async () => true)).plan,
-  };
+  return { client, asked };
+}
+
+/** The whole run of the command, with the engine. */
+export async function ranByEngine(home: Home, run: Run): Promise<Report> {
+  const { client, asked } = asking(home, run);
+  try {
+    return await runCommand("up", await prepare(asked), asked);
+  } finally {
+    await client.close();
+  }
 }
 
 const shuffledBy = (seed: number) => {
