@@ -1,7 +1,9 @@
 /** The group or project that stands for an installation: its text is read back as it was written. */
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { landmarkFrom, landmarkText } from "../../cli/gitops/resolve/installation";
+import { loadConfiguration } from "../../cli/configuration";
+import { firstLandmark, landmarkFrom, landmarkText } from "../../cli/gitops/resolve/installation";
+import { fileOf, stage } from "./world";
 
 test("a text is read back as it was written, also with a number that JavaScript would round", () => {
   const number = fc.bigInt({ min: 1n, max: 2n ** 63n - 1n });
@@ -17,4 +19,33 @@ test("a text is read back as it was written, also with a number that JavaScript 
 
 test.each([undefined, "", "groups/acme", "users/olivia 3 2027-01-11T09:00:00Z"])("%j is none", (text) => {
   expect(landmarkFrom(text)).toBeUndefined();
+});
+
+const LABEL = '{ labels: { x: { color: "#112233" } } }';
+const PAGE = "{ wikiPages: { x: { content: x } } }";
+
+test.each([
+  [
+    "the outermost group",
+    `groups: { acme/platform: ${LABEL}, acme: ${LABEL}, acme/mobile: ${LABEL} }`,
+    "acme",
+  ],
+  ["the first of equals", `groups: { acme/platform: ${LABEL}, acme/mobile: ${LABEL} }`, "acme/mobile"],
+  [
+    "a project where no group is declared",
+    `projects: { acme/platform/web: ${PAGE}, acme/platform/api: ${PAGE} }`,
+    "acme/platform/api",
+  ],
+])("the place that stands for an installation is %s", async (_, text, path) => {
+  const { client } = await stage();
+  const { declarations } = loadConfiguration(fileOf(text));
+  expect(await firstLandmark(client(), declarations)).toMatchObject({ path });
+});
+
+test("no place stands for an installation if the file declares none, or the service does not return it", async () => {
+  const { client, service } = await stage();
+  expect(await firstLandmark(client(), [])).toBeUndefined();
+  const { declarations } = loadConfiguration(fileOf(`groups: { acme: ${LABEL} }`));
+  service.faults.order({ kind: "status", status: 404, operation: "beyond.getGroup" });
+  expect(await firstLandmark(client(), declarations)).toBeUndefined();
 });
