@@ -15,7 +15,7 @@ import { applyHere, beginStack } from "./files/engine";
 import { type Home, opened, ranByEngine } from "./files/run";
 import { Organization, startOrganization, type Thing } from "./places/organization";
 import { shortened } from "./places/shortened";
-import { type Send, takeStep } from "./places/steps";
+import { respellExceptions, type Send, takeStep } from "./places/steps";
 import type { Case, Finding, Section } from "./section";
 
 /** The number of cases, and of the runs of one. */
@@ -65,6 +65,21 @@ async function up(home: Home): Promise<Planned> {
 
 function assertDone(failures: readonly { readonly message: string }[]): void {
   if (failures.length > 0) throw new Error(failures.map(({ message }) => message).join("\n"));
+}
+
+/** A refused run changes nothing, and says which path an exception needs. */
+const REFUSED_EXCEPTION = /leaves out nothing any more: .* write /;
+
+async function upAsAdvised(world: Organization, home: Home, isByEngine: boolean): Promise<Planned> {
+  const run = () => (isByEngine ? upByEngine(home) : up(home));
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Error) || !REFUSED_EXCEPTION.test(error.message)) throw error;
+    respellExceptions(world);
+    writeFileSync(home.path, world.text());
+    return await run();
+  }
 }
 
 /** The whole command. */
@@ -187,7 +202,7 @@ async function checkRun(world: Organization, home: Home): Promise<readonly Findi
   world.steps.push(isByEngine ? "forge up, with the engine" : "forge up");
   for (const one of world.named.values()) one.recorded = one.spelled;
   try {
-    const { isInSync } = await (isByEngine ? upByEngine(home) : up(home));
+    const { isInSync } = await upAsAdvised(world, home, isByEngine);
     const found = differencesIn(world, before);
     if (found.length > 0) return found;
     // Where nothing was planned, the second run is the first one again.

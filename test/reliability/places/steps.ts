@@ -155,6 +155,14 @@ function respell(world: Organization, isMeant: (one: { readonly spelled: string 
     for (const [thing, spelled] of except) if (isMeant({ spelled })) except.set(thing, thing.path);
 }
 
+/** Those that their pattern does not match any more go. */
+export function respellExceptions({ patterns }: Organization): void {
+  for (const { group, except } of patterns)
+    for (const thing of [...except.keys()])
+      if (thing.path.startsWith(`${group}/`)) except.set(thing, thing.path);
+      else except.delete(thing);
+}
+
 function respellAll(world: Organization): string {
   respell(world, () => true);
   return "the file has the present paths";
@@ -163,7 +171,6 @@ function respellAll(world: Organization): string {
 function except(world: Organization): string {
   const pattern = oneOf(world.random, world.patterns);
   // Only a state leads from the former path of a group to the group, and nothing is recorded of what is left out.
-  // The command refuses the path of a project that the pattern does not match if the one that was recorded under it has another.
   const projects = living(world, "projects").filter(({ path }) => path.startsWith(`${pattern.group}/`));
   if (pattern.scope !== "projects" || projects.length === 0) return NOTHING;
   const thing = oneOf(world.random, projects);
