@@ -1,0 +1,109 @@
+/** Objects that the file declares no more: their addresses, the titles of their failures, and which of them leave the state. */
+import { describe, expect, test } from "@jest/globals";
+import { type Address, parseAddress } from "../../cli/configuration/places/addresses";
+import { failuresIn } from "../../cli/gitops/report/outcome";
+import { formerAddress } from "../../cli/gitops/state/addresses";
+import { edited } from "../../cli/gitops/state/state-edits";
+import { Tracker } from "../../cli/plan/tracker";
+import { packed, unpacked } from "../../provider/collection/wire";
+import type { Kind } from "../../provider/generated/kind-names";
+import type { RecordedResource } from "../../provider/pulumi/run/stack-state";
+import type { Values } from "../../provider/values/values";
+
+test.each<[Kind, string, Values, string]>([
+  ["ProjectPushRule", "acme/platform/web", {}, "projects/acme/platform/web#pushRule"],
+  ["GroupLabel", "acme/platform/bug", {}, "groups/acme/platform#labels.bug"],
+  ["GroupLabel", "acme//a/b", {}, "groups/acme#labels.a/b"],
+  ["GroupLabel", "bug", {}, "bug"],
+  ["GroupLabel", "bug", { group: "acme" }, "groups/acme#labels.bug"],
+  ["WikiPage", "one", { project: "acme/web" }, "projects/acme/web#wikiPages.one"],
+])("the address of %s %s is found", (kind, key, values, address) => {
+  expect(formerAddress(kind, key, values)).toBe(address);
+});
+
+describe("a failure", () => {
+  const failed = (key: string, more: object = {}) => {
+    const tracker = new Tracker();
+    tracker.take([{ event: "failed", kind: "GroupLabel", key, message: "It is refused.", ...more }]);
+    return tracker;
+  };
+  const titles = (tracker: Tracker, diagnostics: readonly { severity: string; message: string }[] = []) =>
+    failuresIn({ tracker, diagnostics } as unknown as Parameters<typeof failuresIn>[0], new Map()).map(
+      ({ title, message }) => [title, message],
+    );
+
+  test("has the name of the object, as far as it is known", () => {
+    expect(titles(failed("acme/bug"))).toEqual([['GroupLabel "acme/bug"', "It is refused."]]);
+    expect(titles(failed(""))).toEqual([["GroupLabels", "It is refused."]]);
+    expect(titles(failed("acme/bug", { subject: 'GroupLabel "bug" (acme)' }))).toEqual([
+      ['GroupLabel "bug" (acme)', "It is refused."],
+    ]);
+  });
+
+  test("of the engine is reported unless it is a warning, follows from another, or repeats one", () => {
+    const error = (message: string) => ({ severity: "error", message });
+    const all = [
+      { severity: "warning", message: "Mind." },
+      error("update failed"),
+      error("Update failed: It is refused."),
+      error("No space is left."),
+    ];
+    expect(titles(failed(""), all).map(([, message]) => message)).toEqual([
+      "It is refused.",
+      expect.stringContaining("No space is left."),
+    ]);
+  });
+});
+
+describe("an object leaves the state", () => {
+  const where = { file: "forge.yaml", line: 1, column: 1 };
+  const at = (text: string) => parseAddress(text) as Address;
+  const labels = ["acme/bug", "acme/feature", "other/bug"];
+  const items = Object.fromEntries(
+    labels.map((key) => [key, { group: key.split("/")[0], name: key.split("/")[1] }]),
+  );
+  const resource: RecordedResource = {
+    urn: "urn:pulumi:main::acme::forge:index:GroupLabels::labels",
+    type: "forge:index:GroupLabels",
+    inputs: packed({ adopt: true, items }, new Set()),
+    outputs: packed({ adopt: true, items }, new Set()),
+  };
+  const none = { plurals: [], moved: [], removed: [], releases: new Map() };
+  const keysOf = ({ resources }: ReturnType<typeof edited>) =>
+    Object.keys(unpacked(resources[0]?.inputs ?? {}).items as Values);
+
+  test.each([
+    ["of its own entry", [["groups/acme#labels.bug", false]], ["acme/feature", "other/bug"]],
+    ["of the entry of its place", [["groups/acme", false]], ["other/bug"]],
+    [
+      "of one of several entries",
+      [
+        ["groups/nowhere", false],
+        ["groups/other", false],
+      ],
+      ["acme/bug", "acme/feature"],
+    ],
+    ["of no entry that deletes", [["groups/acme", true]], labels],
+  ] as const)("because %s", (_, entries, left) => {
+    const removed = entries.map(([from, isDeleted]) => ({ from: at(from), isDeleted, where }));
+    const after = edited([resource], { ...none, removed });
+    expect(keysOf(after)).toEqual(left);
+    expect(after.isChanged).toBe(left.length < labels.length);
+    expect(after.released).toEqual(
+      labels
+        .filter((key) => !(left as readonly string[]).includes(key))
+        .map((key) => ({ kind: "GroupLabel", values: items[key], why: "no longer in the file" })),
+    );
+  });
+
+  test("if another stack declares it under the address that it moves to", () => {
+    const moved = [{ from: at("groups/acme"), to: at("groups/new"), where }];
+    const releases = new Map([["GroupLabel new/bug", { why: "of another stack" }]]);
+    expect(keysOf(edited([resource], { ...none, moved, releases }))).toEqual(["new/feature", "other/bug"]);
+    const elsewhere = edited([resource], { ...none, renamedElsewhere: moved, releases });
+    expect(keysOf(elsewhere)).toEqual(["acme/feature", "other/bug"]);
+    expect(elsewhere.released).toEqual([
+      { kind: "GroupLabel", values: items["acme/bug"], why: "of another stack" },
+    ]);
+  });
+});
