@@ -62,6 +62,15 @@ test("an applied file is in sync in another order", async () => {
   ).toEqual(NOTHING);
 });
 
+test("an applied file with enforced sections is in sync in another order", async () => {
+  const enforced = (...names: readonly string[]) =>
+    `groups:\n${names.map((name) => `  ${name}: { ownership: { labels: enforce }, labels: { bug: { color: red } } }\n`).join("")}`;
+  await applied(enforced("acme/people", "acme/platform"));
+  const text = `${enforced("acme/platform", "acme/people")}${rules("web")}`;
+  await applied(text);
+  expect(await planned(text)).toEqual(NOTHING);
+});
+
 test("a preview of a file that is not applied yet reads each list and each setting once", async () => {
   const file = path.join(folder, "forge.yaml");
   writeFileSync(

@@ -247,19 +247,21 @@ async function found(
 }
 
 /**
- * The items of a resource are recorded in the order in which the file had them at that time. One by one, because a difference
- * between thousands ends the comparison.
+ * The items and exclusive places of a resource are recorded in the order in which the file had them at that time. One by one, because
+ * a difference between thousands ends the comparison.
  */
 function isSame(one: Received, other: Received): boolean {
-  const { items, ...own } = unpacked(one.values);
-  const { items: others, ...rest } = unpacked(other.values);
-  if (!same(own, rest)) return false;
+  const { items, exclusive, ...own } = unpacked(one.values);
+  const { items: others, exclusive: places, ...rest } = unpacked(other.values);
+  if (!same(own, rest) || !same(sorted(exclusive), sorted(places))) return false;
   if (!isRecord(items) || !isRecord(others)) return same(items, others);
   const entries = Object.entries(items);
   return (
     entries.length === Object.keys(others).length && entries.every(([key, item]) => same(item, others[key]))
   );
 }
+
+const sorted = (list: unknown): unknown => (Array.isArray(list) ? list.map(String).sort() : list);
 
 /** Whether it changes, or why it cannot be created or updated. */
 async function compare(
