@@ -1,4 +1,7 @@
-/** Groups and projects as the service returns them: alone and in lists. Some services refuse these operations, so each type has a second way to find out whether a path exists. */
+/**
+ * Groups and projects as the service returns them: alone and in lists. Some services refuse these operations, so each type has a second
+ * way to find out whether a path exists.
+ */
 import type { Client, Listing } from "../../sdk";
 import { unlessNotFound } from "../../sdk/http/not-found";
 
@@ -62,6 +65,8 @@ export const readPlace = async (forge: Client, type: PlaceType, spelling: string
 
 export type ListedPlace = Place & { readonly path: string };
 
+export const hasPath = (place: Place): place is ListedPlace => place.path !== undefined;
+
 export interface ListPlacesOptions {
   /** Whether projects of subgroups are in the list. Default: true. */
   readonly isDeep?: boolean;
@@ -79,10 +84,7 @@ export async function listPlaces(
   const { list, listIn } = requests[type];
   const listing = await (group === "" ? list(forge) : listIn(forge, group, isDeep)).begin();
   if ((listing.totalPages ?? 1) > mostPages) return [];
-  return (await listing.gather()).flatMap((row) => {
-    const place = placeFrom(row);
-    return place.path === undefined ? [] : { ...place, path: place.path };
-  });
+  return (await listing.gather()).map(placeFrom).filter(hasPath);
 }
 
 /** Empty where the service only shows that it exists; `undefined` if there is none, or the token may not see it. */

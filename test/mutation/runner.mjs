@@ -14,11 +14,10 @@ const hosts = new Set();
 /** Shared with the instrumented sources, which look it up by this name, and with the tests that start hosts. */
 globalThis.__stryker__ ??= {};
 const context = Object.assign(globalThis.__stryker__, {
-  present: ({ activeMutant, currentTestId, hitLimit } = context) => ({
-    activeMutant,
-    currentTestId,
-    hitLimit,
-  }),
+  present() {
+    const { activeMutant, currentTestId, hitLimit } = context;
+    return { activeMutant, currentTestId, hitLimit };
+  },
   addHost(host) {
     hosts.add(host);
     host.once("close", () => hosts.delete(host));

@@ -1,5 +1,6 @@
 /** Lists the groups and projects in the groups of patterns, each group once. */
 import {
+  hasPath,
   type ListedPlace,
   listPlaces,
   lookUpPlace,
@@ -42,7 +43,7 @@ async function listedIn(
       type === "group" && group !== "" ? readPlace(client, type, group) : undefined,
       listPlaces(client, type, group),
     ]);
-    return own?.path === undefined ? places : [{ ...own, path: own.path }, ...places];
+    return own !== undefined && hasPath(own) ? [own, ...places] : places;
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     const list = group === "" ? `its ${scope}` : listOf[scope];

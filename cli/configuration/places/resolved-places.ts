@@ -165,7 +165,10 @@ async function lookUp(
 ): Promise<Found | undefined> {
   const { scope, path } = name;
   const listed = isNumber(path) ? known.numbered(scope, exactNumber(path)) : known.at(scope, path);
-  if (listed) return { ...name, ...listed, path, now: listed.path };
+  if (listed) {
+    const { number, path: now, isArchived = false } = listed;
+    return { ...name, number, now, isArchived };
+  }
   const found = await places.find(placeTypes[scope], path);
   if (found === "unreadable" && isNeeded) {
     // This time with the reason.

@@ -1,6 +1,7 @@
 /** Plans a run in this process: asks the provider about each resource as the engine would, without the engine. */
 
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
+import { exclusiveIn } from "../../../provider/collection/exclusive";
 import { unpacked } from "../../../provider/collection/wire";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { nativeProvider } from "../../../provider/hosts/native/provider";
@@ -253,15 +254,13 @@ async function found(
 function isSame(one: Received, other: Received): boolean {
   const { items, exclusive, ...own } = unpacked(one.values);
   const { items: others, exclusive: places, ...rest } = unpacked(other.values);
-  if (!same(own, rest) || !same(sorted(exclusive), sorted(places))) return false;
+  if (!same(own, rest) || !same(exclusiveIn(exclusive), exclusiveIn(places))) return false;
   if (!isRecord(items) || !isRecord(others)) return same(items, others);
   const entries = Object.entries(items);
   return (
     entries.length === Object.keys(others).length && entries.every(([key, item]) => same(item, others[key]))
   );
 }
-
-const sorted = (list: unknown): unknown => (Array.isArray(list) ? list.map(String).sort() : list);
 
 /** Whether it changes, or why it cannot be created or updated. */
 async function compare(

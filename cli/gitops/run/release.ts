@@ -91,8 +91,8 @@ export async function leftBehindIn(
   const byPlace = groupBy(objects, ({ home: { scope, place } }) => placeName(scope, place));
   const releases = [...byPlace.values()].map(async (ones) => {
     const release = ones[0] && (await releaseOf(ones[0].home));
-    const left = release ? ones.filter(({ id }) => !declared.has(id)) : [];
-    return left.map(({ id }) => [id, release as Release] as const);
+    if (release === undefined) return [];
+    return ones.filter(({ id }) => !declared.has(id)).map(({ id }) => [id, release] as const);
   });
   return new Map((await Promise.all(releases)).flat());
 }

@@ -42,6 +42,7 @@ export function respelled(
   resources: readonly RecordedResource[],
   respellings: readonly Respelling[],
 ): readonly RecordedResource[] {
+  if (respellings.length === 0) return resources;
   const after = resources.map((resource) => {
     const kind = kindOf(resource.type);
     const definition = kind && definitionOf(kind);
@@ -73,7 +74,7 @@ function respelledValues(values: Values = {}, { placeInput, placeOf, paths }: Sp
   /** The place is the beginning of keys and ids. */
   const moved = (text: string, place: unknown) =>
     `${text}/`.startsWith(`${place}/`) ? `${now(place)}${text.slice(String(place).length)}` : text;
-  const { items } = unpacked(values);
+  const { items, ...others } = unpacked(values);
   const after = Object.entries(isRecord(items) ? items : {}).map(([key, item]) => {
     const place = isRecord(item) ? (item[placeInput] ?? placeOf.get(key)) : undefined;
     if (!isRecord(item) || now(place) === place) return [key, item] as const;
@@ -81,7 +82,7 @@ function respelledValues(values: Values = {}, { placeInput, placeOf, paths }: Sp
     const own = placeInput in item ? { [placeInput]: now(place) } : {};
     return [key, { ...item, ...id, ...own }] as const;
   });
-  const changed = packed({ ...unpacked(values), items: Object.fromEntries(after) }, apartIn(values));
+  const changed = packed({ ...others, items: Object.fromEntries(after) }, apartIn(values));
   const places = Object.entries(placesIn(values)).map(([path, number]) => [String(now(path)), number]);
   return {
     ...rekeyed(changed, (key) => moved(key, placeOf.get(key))),
