@@ -67,8 +67,9 @@ program
 
 program
   .command("tour")
-  .description("demo: deploy a program to the embedded service, show and repair drift, destroy it")
-  .action(async () => command<typeof import("./tour")>("./tour").tour());
+  .description("demo on the embedded service: a file and its drift, then a program on the Pulumi engine")
+  .option("--program", "only the program, with all its steps")
+  .action(async (options) => command<typeof import("./tour")>("./tour").tour(options));
 
 program
   .command("sdk")

@@ -2,8 +2,10 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-for (const name of readdirSync("dist", { recursive: true }).filter((name) => name.endsWith(".d.ts"))) {
-  const file = path.join("dist", name);
+const folder = process.argv[2] ?? "dist";
+
+for (const name of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".d.ts"))) {
+  const file = path.join(folder, name);
   const text = readFileSync(file, "utf8");
   // `import { type A, B }` came with TypeScript 4.5 and `export type *` with 5.0; a declaration is about types anyway.
   const plain = text

@@ -272,7 +272,7 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
         engineProgress: {
           during(what, step) {
             progress.stage(what);
-            return step();
+            return step((detail) => progress.stage(`${what}: ${detail}`));
           },
         },
       };

@@ -13,13 +13,15 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { EngineUnavailableError, ensureEngine, progressOn, silent } from "../../provider/pulumi/engine";
+import { buildProgress } from "../../provider/pulumi/engine/build-progress";
 import { withLock } from "../../provider/pulumi/engine/lock";
+import { postponed } from "../../provider/pulumi/engine/progress";
 import { ENGINE_VERSION } from "../../provider/pulumi/engine/versions";
 import { isAtLeast } from "../pulumi/versions";
 
@@ -383,6 +385,17 @@ describe("the lock", () => {
     expect(existsSync(lock)).toBe(false);
   });
 
+  it("is taken at once, without a word of waiting, from a holder that is dead", async () => {
+    const dead = spawn(process.execPath, ["-e", ""]);
+    await once(dead, "close");
+    writeFileSync(at("lock"), JSON.stringify({ pid: dead.pid, host: hostname(), token: "x" }));
+    const waited = jest.fn(whileWaiting);
+
+    await withLock(at("lock"), { whileWaiting: waited }, () => Promise.resolve());
+
+    expect(waited).not.toHaveBeenCalled();
+  });
+
   it("is waited for as long as its holder refreshes it", async () => {
     const order: string[] = [];
     const hold = (name: string, ms: number) =>
@@ -401,13 +414,13 @@ describe("the lock", () => {
 });
 
 describe("progress", () => {
-  function showOn(terminal: boolean) {
+  function showOn(terminal: boolean, columns = 20) {
     let shown = "";
     const write = (line: string) => {
       shown += line;
       return true;
     };
-    const progress = progressOn({ isTTY: terminal, columns: 20, write } as NodeJS.WriteStream);
+    const progress = progressOn({ isTTY: terminal, columns, write } as NodeJS.WriteStream);
     return { progress, shown: () => shown };
   }
 
@@ -431,5 +444,44 @@ describe("progress", () => {
       "building something ",
       "building something large: done in 1 s\n",
     ]);
+  });
+
+  it("is shown from the moment on at which something else is over, with how far the work has come", async () => {
+    const { progress, shown } = showOn(true, 60);
+    const later = postponed(progress);
+
+    let end = () => {};
+    const working = later.during("building", (report) => {
+      report("1 of 2 packages");
+      return new Promise<void>((resolve) => (end = resolve));
+    });
+    expect(later.isUnderWay()).toBe(true);
+    expect(shown()).toBe("");
+    later.show();
+    await sleep(1100);
+    end();
+    await working;
+    await later.during("testing", () => Promise.resolve());
+
+    expect(shown()).toContain("building … 1 s, 1 of 2 packages");
+    expect(shown()).toMatch(/building: done in 1 s\n.*testing: done in 0 s\n$/s);
+    expect(later.isUnderWay()).toBe(false);
+  });
+
+  it("counts what Go prints, also when it prints half a line", () => {
+    const reports: string[] = [];
+    const onPrinted = buildProgress(1368, (detail) => reports.push(detail));
+
+    onPrinted("go: downloading example.com/one v1.0.0\ngo: down");
+    onPrinted("loading example.com/two v1.0.0\n");
+    onPrinted("internal/abi\ninternal/cpu\n");
+    onPrinted(Array.from({ length: 60 }, (_, index) => `example.com/one/${index}\n`).join(""));
+
+    expect(reports.slice(0, 3)).toEqual([
+      "1 module downloaded",
+      "2 modules downloaded",
+      "2 of 1,368 packages",
+    ]);
+    expect(reports[3]).toMatch(/^62 of 1,368 packages, about \d+ (s|min) left$/);
   });
 });

@@ -1,4 +1,4 @@
-/** The quick start `forge tour`: it shows a deployment, drift and its repair, and leaves no files or processes. */
+/** The quick start `forge tour`: it shows a file and its drift without an engine, and a program's deployment, drift and repair. */
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import {
@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -44,12 +45,18 @@ interface Ended {
 /** Runs the quick start in a new home and temporary folder; `onText` gets the output so far. */
 function tour(
   environment: NodeJS.ProcessEnv = {},
-  onText: (text: string, kill: (signal: NodeJS.Signals) => void) => void = () => undefined,
+  {
+    words = ["--program"],
+    onText = () => undefined,
+  }: {
+    readonly words?: readonly string[];
+    readonly onText?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
+  } = {},
 ): Promise<Ended> {
   const mark = randomUUID();
   const place = path.join(folder, mark);
   for (const name of ["tmp", "home"]) mkdirSync(path.join(place, name), { recursive: true });
-  const child = spawn(process.execPath, [forge, "tour"], {
+  const child = spawn(process.execPath, [forge, "tour", ...words], {
     cwd: place,
     env: {
       ...process.env,
@@ -143,11 +150,16 @@ test("the quick start deploys, shows drift by property, repairs it, and destroys
 
 test("Ctrl-C ends the quick start at once, cleans up, and reports it", async () => {
   let sent = false;
-  const { code, stdout, stderr, left, running } = await tour({}, (text, kill) => {
-    if (sent || !text.includes("pulumi up")) return;
-    sent = true;
-    setTimeout(() => kill("SIGINT"), 500);
-  });
+  const { code, stdout, stderr, left, running } = await tour(
+    {},
+    {
+      onText(text, kill) {
+        if (sent || !text.includes("pulumi up")) return;
+        sent = true;
+        setTimeout(() => kill("SIGINT"), 500);
+      },
+    },
+  );
   expect({ code, left, running }).toEqual({ code: 130, left: [], running: [] });
   expect(stderr).toBe("Interrupted; all processes are stopped, and all files removed.\n");
   expect(stdout).not.toContain("by hand");
@@ -185,14 +197,43 @@ test("a failed step ends the quick start with the engine's whole output", async 
   expect(stderr).not.toMatch(/\n\s+at /);
 }, 120_000);
 
-test("without an engine, the quick start names what to install", async () => {
-  const { code, stdout, stderr, left } = await tour({
-    PATH: "",
-    FORGE_ENGINE_CACHE: path.join(__filename, "not-a-folder"),
-  });
-  expect({ code, stdout, left }).toEqual({ code: 1, stdout: "", left: [] });
-  expect(stderr).toMatch(/^forge: There is no Pulumi engine on this machine\. Install Pulumi/);
-});
+test("without an engine, the quick start shows the drift of a file, and then names what to install", async () => {
+  const { code, stdout, stderr, left } = await tour(
+    // The user's settings for another service must have no effect.
+    {
+      PATH: "",
+      FORGE_ENGINE_CACHE: path.join(__filename, "not-a-folder"),
+      FORGE_BASE_URL: "https://git.example.com",
+      FORGE_FILE: "other.yaml",
+    },
+    { words: [] },
+  );
+  expect(code).toBe(1);
+  expect(section(stdout, "forge pull acme/platform\n")).toMatch(/ {11}deployAccessLevels:\n/);
+  const drift = stdout.slice(stdout.indexOf("forge drift --live\n"), stdout.indexOf("forge accept"));
+  expect(drift).toMatch(/~ ProjectPushRule +forge\.yaml:\d+:\d+ +It differs in the service\.\n/);
+  expect(drift).toMatch(/maxFileSize +500 → 10\n/);
+  expect(drift).toContain('- {"accessLevel":"developer"}\n');
+  expect(section(stdout, "#pushRule\n")).toContain(
+    "projects/acme/platform/web#pushRule: maxFileSize, denyDeleteTag",
+  );
+  const [, report = ""] = /The report: (.*)/.exec(stdout) ?? [];
+  expect(path.dirname(path.dirname(report))).toMatch(/tmp$/);
+  // The folder of the report stays, so that it can be opened.
+  expect(left).toEqual([path.basename(path.dirname(report))]);
+  expect(readFileSync(report, "utf8")).toContain("maxFileSize");
+  expect(stderr).toMatch(/^forge: There is no Pulumi engine on this machine\. Install Pulumi/m);
+}, 120_000);
+
+test("the whole quick start goes on with the program on the engine", async () => {
+  const { code, stdout, running } = await tour({}, { words: [] });
+  expect({ code, running }).toEqual({ code: 0, running: [] });
+  expect(
+    section(stdout, "7. The drift is shown: what the service has instead.  pulumi preview --refresh\n"),
+  ).toMatch(/~ GroupLabel +blocker\n +color: "crimson" → "#808080"\n/);
+  expect(stdout).toContain("npm run forge -- simulate");
+  expect(stdout).not.toMatch(/glptt-|forge-root-token/);
+}, 120_000);
 
 test("the program of the quick start also runs with the pulumi command", async () => {
   // A copy of the clone, so that the files that pulumi writes do not go into this one.

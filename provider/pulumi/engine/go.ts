@@ -4,21 +4,24 @@ import path from "node:path";
 import coerce from "semver/functions/coerce";
 import gte from "semver/functions/gte";
 import { packageRoot } from "../../../sdk/package-root";
+import { buildProgress } from "./build-progress";
 import { findProgram, pathFolders } from "./on-path";
+import type { Report } from "./progress";
 import { runBuild } from "./run";
 import { OLDEST_GO } from "./versions";
 
 /** A folder of `go/`. */
 export type GoModule = "pulumi" | "nodejs" | "go" | "java" | "yaml";
 
+export interface BuildOptions {
+  /** Variables of the program with their values. */
+  readonly linked?: Readonly<Record<string, string>>;
+  readonly report?: Report;
+}
+
 export interface Go {
-  /** Builds a program into the folder `bin` of `into`. `linked` are variables with their values. */
-  build(
-    module: GoModule,
-    program: string,
-    into: string,
-    linked?: Readonly<Record<string, string>>,
-  ): Promise<void>;
+  /** Builds a program into the folder `bin` of `into`. */
+  build(module: GoModule, program: string, into: string, options?: BuildOptions): Promise<void>;
   /** Returns what the command prints. */
   run(module: GoModule, args: readonly string[]): Promise<string>;
   /** The folder with the sources of a dependency, which is downloaded if necessary. */
@@ -28,7 +31,7 @@ export interface Go {
 }
 
 /** Throws with the reason if there is no usable Go on PATH. */
-export async function findGo(env: NodeJS.ProcessEnv): Promise<Go> {
+export async function findGo(env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<Go> {
   const command = await findProgram("go", pathFolders(env));
   if (command === undefined) throw new Error("go is not on PATH");
 
@@ -51,22 +54,29 @@ export async function findGo(env: NodeJS.ProcessEnv): Promise<Go> {
     );
   }
 
-  const runIn: Go["run"] = (module, args) =>
+  const runIn = (module: GoModule, args: readonly string[], onPrinted?: (text: string) => void) =>
     runBuild(command, args, {
       env: settings,
       cwd: path.join(packageRoot(), "provider", "pulumi", "engine", "go", module),
+      ...(onPrinted ? { onPrinted } : {}),
+      signal,
     });
   const sources: Go["sources"] = async (module, dependency) => {
     const downloaded = await runIn(module, ["mod", "download", "-json", dependency]);
     return (JSON.parse(downloaded) as { Dir: string }).Dir;
   };
+  const packagesOf = async (module: GoModule, program: string) =>
+    (await runIn(module, ["list", "-mod=readonly", "-deps", program])).split("\n").length;
   return {
     run: runIn,
     sources,
-    async build(module, program, into, linked = {}) {
+    async build(module, program, into, { linked = {}, report } = {}) {
       const variables = Object.entries(linked).map(([name, value]) => ` -X ${name}=${value}`);
-      await runIn(module, [
+      const onPrinted = report && buildProgress(await packagesOf(module, program), report);
+      const words = [
         "build",
+        // Names each package that is compiled.
+        ...(report ? ["-v"] : []),
         // Our go.sum verifies all modules, so the checksum database is not needed.
         "-mod=readonly",
         "-trimpath",
@@ -75,7 +85,8 @@ export async function findGo(env: NodeJS.ProcessEnv): Promise<Go> {
         // With a folder as target, Go adds ".exe" on Windows.
         path.join(into, "bin") + path.sep,
         program,
-      ]);
+      ];
+      await runIn(module, words, onPrinted);
     },
     async copyScripts(module, dependency, scripts, into) {
       const folder = await sources(module, dependency);

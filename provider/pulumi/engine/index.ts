@@ -22,6 +22,8 @@ export interface EngineOptions {
   readonly progress?: Progress;
   /** The sources to try. Default: all. */
   readonly ways?: readonly ("path" | "installer" | "go-build")[];
+  /** Ends a build. */
+  readonly signal?: AbortSignal;
 }
 
 const programs = {
@@ -36,7 +38,7 @@ const engineIn = ({ directory, ...facts }: Installed, source: Engine["source"]):
 
 /** Returns an engine, or throws an `EngineUnavailableError`. The first call on a machine may take minutes, later ones milliseconds. */
 export async function ensureEngine(options: EngineOptions = {}): Promise<Engine> {
-  const { env = process.env, ways = ["path", "installer", "go-build"] } = options;
+  const { env = process.env, ways = ["path", "installer", "go-build"], signal } = options;
   const failed: FailedAttempt[] = [];
   const attempt = async <T>(way: FailedAttempt["way"], work: () => Promise<T>): Promise<T | undefined> => {
     try {
@@ -61,7 +63,9 @@ export async function ensureEngine(options: EngineOptions = {}): Promise<Engine>
   const obtained = async () => {
     for (const way of ["installer", "go-build"] as const) {
       if (!ways.includes(way)) continue;
-      const engine = await attempt(way, () => cache.fill(way, (into) => fetchInto(into, way, env, progress)));
+      const engine = await attempt(way, () =>
+        cache.fill(way, (into) => fetchInto(into, way, { env, progress, signal })),
+      );
       if (engine) return engineIn(engine, way);
     }
     return undefined;
@@ -79,13 +83,16 @@ export async function ensureEngine(options: EngineOptions = {}): Promise<Engine>
 async function fetchInto(
   into: string,
   way: Installed["obtainedBy"],
-  env: NodeJS.ProcessEnv,
-  progress: Progress,
+  {
+    env,
+    progress,
+    signal,
+  }: Pick<Required<EngineOptions>, "env" | "progress"> & Pick<EngineOptions, "signal">,
 ): Promise<void> {
   if (way === "installer") {
     await progress.during("getting the Pulumi engine from its installer", () => install(into));
   } else {
-    await buildWithGo(into, env, progress);
+    await buildWithGo(into, env, progress, signal);
   }
   // An installed file may still not run, for example if the folder forbids execution.
   await runBuild(path.join(into, "bin", "pulumi"), ["version"], { env, timeoutSeconds: 60 });

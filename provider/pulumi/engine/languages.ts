@@ -3,7 +3,7 @@ import path from "node:path";
 import { cacheFolder, ProgramCache } from "./cache";
 import { findGo, type GoModule } from "./go";
 import { findProgram, pathFolders } from "./on-path";
-import { type Progress, progressOn } from "./progress";
+import { type Progress, progressOn, type Report } from "./progress";
 
 interface Host {
   readonly title: string;
@@ -78,7 +78,7 @@ export async function ensureLanguage(language: Language, options: LanguageOption
   const built = async () => {
     const building = `building ${programs.title} with Go, once`;
     const { directory } = await cache.fill("go-build", (into) =>
-      progress.during(building, () => build(host, into, env)),
+      progress.during(building, (report) => build(host, into, env, report)),
     );
     return directory;
   };
@@ -89,8 +89,9 @@ async function build(
   { module, dependency, program, scripts = [] }: Omit<Host, "title" | "version">,
   into: string,
   env: NodeJS.ProcessEnv,
+  report: Report,
 ): Promise<void> {
   const go = await findGo(env);
-  await go.build(module, `${dependency}/${program}`, into);
+  await go.build(module, `${dependency}/${program}`, into, { report });
   if (scripts.length > 0) await go.copyScripts(module, dependency, scripts, into);
 }

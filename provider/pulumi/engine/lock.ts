@@ -22,7 +22,7 @@ export interface LockOptions {
 
 export async function withLock<T>(file: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
   const mine = JSON.stringify({ pid: process.pid, host: hostname(), token: randomUUID() });
-  if (!(await claim(file, mine))) {
+  if (!(await claim(file, mine)) && !(await claimOfDead(file, mine))) {
     await options.whileWaiting(() => waitAndClaim(file, mine, options.patienceMs ?? PATIENCE_MS));
   }
   const heartbeat = setInterval(() => {
@@ -53,6 +53,14 @@ async function waitAndClaim(file: string, mine: string, patienceMs: number): Pro
       await sleep(LOOK_MS);
     }
   }
+}
+
+/** Nobody is waited for if the owner was killed. */
+async function claimOfDead(file: string, mine: string): Promise<boolean> {
+  const seen = await observe(file);
+  if (seen !== undefined && !holderIsGone(seen.text)) return false;
+  if (seen !== undefined) await breakLock(file, seen.text);
+  return claim(file, mine);
 }
 
 async function claim(file: string, mine: string): Promise<boolean> {

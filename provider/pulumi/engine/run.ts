@@ -9,6 +9,10 @@ export interface ProcessOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly cwd?: string;
   readonly timeoutSeconds?: number;
+  /** Ends the process. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called with what the command prints to stderr. */
+  readonly onPrinted?: (text: string) => void;
 }
 
 export async function runBuild(
@@ -16,16 +20,18 @@ export async function runBuild(
   args: readonly string[],
   options: ProcessOptions,
 ): Promise<string> {
-  const { env, cwd, timeoutSeconds } = options;
+  const { env, cwd, timeoutSeconds, signal, onPrinted } = options;
   try {
-    const { stdout } = await execute(command, args, {
+    const running = execute(command, args, {
       env,
       cwd,
       timeout: (timeoutSeconds ?? 0) * 1000,
       maxBuffer: 64 * 1024 * 1024,
       windowsHide: true,
+      ...(signal ? { signal } : {}),
     });
-    return stdout.trim();
+    if (onPrinted) running.child.stderr?.on("data", (text) => onPrinted(String(text)));
+    return (await running).stdout.trim();
   } catch (error) {
     throw new Error(`${command} ${args[0]} failed: ${lastLine(error)}`);
   }

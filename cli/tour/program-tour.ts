@@ -1,20 +1,17 @@
-/** `npm start`: a program is deployed to the embedded service by the real engine, drifts, is repaired, and is taken away. */
+/** The second part of the tour: a program is deployed by the real engine, drifts, is repaired, and is taken away. */
 import path from "node:path";
-import { type Engine, ensureEngine } from "../provider/pulumi/engine";
-import { PulumiFailedError, type Run } from "../provider/pulumi/run/reported-command";
-import { temporaryStack } from "../provider/pulumi/run/temporary-stack";
-import { type Client, createClient } from "../sdk";
-import { readClock } from "../sdk/clock";
-import { type Simulator, startSimulator } from "../simulator";
-import { interruptible } from "./interruption";
-import { shownValue, stepLines } from "./steps";
-import { type Terminal, terminalOn } from "./terminal";
+import type { Engine } from "../../provider/pulumi/engine";
+import { PulumiFailedError, type Run } from "../../provider/pulumi/run/reported-command";
+import { temporaryStack } from "../../provider/pulumi/run/temporary-stack";
+import { readClock } from "../../sdk/clock";
+import { shownValue, stepLines } from "../steps";
+import type { Terminal } from "../terminal";
+import type { Mishap, Tour } from "./tour";
 
 /** Compiled with the rest, so that nobody waits for a compiler now. */
-const program = path.join(__dirname, "..", "examples", "quick-start", "index.js");
+const program = path.join(__dirname, "..", "..", "examples", "quick-start", "index.js");
 
-/** Changes that somebody in a hurry makes in the web interface. */
-const mishaps: readonly { readonly what: string; readonly happen: (forge: Client) => Promise<unknown> }[] = [
+const mishaps: readonly Mishap[] = [
   {
     what: 'The label "release blocker" is painted gray.',
     happen: (forge) =>
@@ -45,43 +42,18 @@ const mishaps: readonly { readonly what: string; readonly happen: (forge: Client
   },
 ];
 
-export async function tour(): Promise<void> {
-  // First, because an interruption before it leaves nothing to clean up.
-  const engine = await ensureEngine();
-  await interruptible(
-    (signal) => withService((service) => show(terminalOn(process.stdout), engine, service, signal)),
-    () => "Interrupted; all processes are stopped, and all files removed.",
-  );
-}
-
-async function withService(work: (service: Simulator) => Promise<void>): Promise<void> {
-  const service = await startSimulator();
-  try {
-    await work(service);
-  } finally {
-    await service.close();
-  }
-}
-
-async function show(
-  { say, paint, during }: Terminal,
-  engine: Engine,
-  service: Simulator,
-  signal: AbortSignal,
-): Promise<void> {
+/** `isWhole`: to its end, with nothing left in the service. */
+export async function showProgram(tour: Tour, engine: Engine, isWhole: boolean): Promise<void> {
+  const { terminal, service, forge, signal, headline } = tour;
+  const { say, paint, during } = terminal;
   const stack = await temporaryStack({
     engine,
     project: "quick-start",
     main: program,
     // The user's own settings are for another service.
-    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DIALECT: "neutral" },
+    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DIALECT: "gitlab" },
     signal,
   });
-  const forge = createClient({ baseUrl: service.url, token: service.token });
-  let number = 0;
-  const headline = (text: string, command: string) =>
-    say(`\n${paint("bold", `${++number}. ${text}`)}  ${paint("dim", command)}`);
-
   /** Runs a command of the engine under its headline; what the engine prints is only shown when it fails. */
   async function step(text: string, command: string, start: () => Promise<Run>): Promise<Run> {
     headline(text, command);
@@ -94,11 +66,9 @@ async function show(
   }
 
   try {
-    say(`A source-hosting service with sample data runs at ${service.url}, in this process.`);
     say(
-      `Pulumi ${engine.version} runs the program examples/quick-start/index.ts against it, with its state in`,
+      `\nPulumi ${engine.version} runs the program examples/quick-start/index.ts against ${service.url},\nwith its state in ${stack.folder}, which is removed at the end.`,
     );
-    say(`${stack.folder}, which is removed at the end.`);
 
     const { exports } = await step("The program is deployed.", "pulumi up", () => stack.up());
     for (const [name, value] of Object.entries(exports)) say(`   ${name} = ${shownValue(value)}`);
@@ -115,10 +85,9 @@ async function show(
     await step("The drift is repaired.", "pulumi up --refresh", async () =>
       withoutRefreshes(await stack.up("--refresh")),
     );
-    await step("Everything is taken away again.", "pulumi destroy", () => stack.destroy());
+    if (isWhole) await step("Everything is taken away again.", "pulumi destroy", () => stack.destroy());
   } finally {
     stack.remove();
-    await forge.close();
   }
   sayNext(say, engine);
 }
@@ -132,7 +101,7 @@ const withoutRefreshes = (run: Run): Run => ({
 
 function sayNext(say: Terminal["say"], { source, directory }: Engine): void {
   say("\nThe same by hand, after a change to examples/quick-start/index.ts:\n");
-  say("   npx pulumi-forge simulate    # in another terminal; it prints an address and a token");
+  say("   npm run forge -- simulate    # in another terminal; it prints an address and a token");
   say("   export FORGE_BASE_URL=<address> FORGE_TOKEN=<token>");
   say('   export PULUMI_BACKEND_URL="file://$PWD" PULUMI_CONFIG_PASSPHRASE=');
   if (source !== "path") say(`   export PATH="${directory}:$PATH"`);

@@ -1,0 +1,20 @@
+/** What both parts of the tour share. */
+import type { Client } from "../../sdk";
+import type { Simulator } from "../../simulator";
+import type { Terminal } from "../terminal";
+
+export interface Tour {
+  readonly terminal: Terminal;
+  readonly service: Simulator;
+  /** With the administrator's token of the service. */
+  readonly forge: Client;
+  readonly signal: AbortSignal;
+  /** Begins the next step. */
+  headline(text: string, command: string): void;
+}
+
+/** What somebody in a hurry changes in the web interface. */
+export interface Mishap {
+  readonly what: string;
+  readonly happen: (forge: Client) => Promise<unknown>;
+}
