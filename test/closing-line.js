@@ -7,20 +7,21 @@ module.exports = class ClosingLine {
     // A file that does not load counts as a failure, although it has no failed test.
     const unloaded = testResults.filter(({ testExecError }) => testExecError).length;
     const failed = Math.max(numFailedTests + unloaded, Math.min(numFailedTestSuites, 1));
-    const { FORGE_TEST_COUNTS: counts, FORGE_TEST_PART: part, FORGE_TEST_SEED: seed } = process.env;
+    const { FORGE_TEST_COUNTS: counts, FORGE_TEST_PART: part } = process.env;
     // For a run of both parts.
     if (counts) appendFileSync(counts, `${numPassedTests} ${failed}\n`);
     // After the output of all other reporters.
     process.once("exit", () => {
-      if (part === "first") writeSync(1, left(seed));
+      if (part !== undefined) writeSync(1, left(process.env));
       writeSync(1, `${numPassedTests} passed, ${failed} failed\n`);
     });
   }
 };
 
-/** What `npm test` has not run, and how to run it. */
-function left(seed) {
-  const { left, tables } = split({ part: "first", seed });
+/** What a part has not run, and how to run it. */
+function left({ FORGE_TEST_PART: part, FORGE_TEST_SEED: seed, FORGE_TEST_GOES_ON: goesOn }) {
+  const { left, tables } = split({ part, seed, goesOn: Number(goesOn ?? 0) });
+  if (left.length === 0) return "";
   return `
 Left to "npm run test:rest": ${left.join(", ")}; and all but a sample of ${tables.join(", ")}.
 The sample was drawn with FORGE_TEST_SEED=${seed}.

@@ -14,6 +14,7 @@ export declare function names(): string[];
 export declare function split(options: {
   readonly part: "first" | "rest";
   readonly seed: string;
-  readonly goesOn?: boolean;
+  /** After the first part with the same seed: one in so many of the files that it has left. */
+  readonly goesOn?: number;
   readonly all?: readonly string[];
 }): Part;

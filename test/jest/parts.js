@@ -1,6 +1,7 @@
 /**
  * The two parts of the tests. `npm test` leaves to `npm run test:rest` what checks other people's programs, and all but a sample
- * of what runs on the engine and of the broadest tables of kinds; the sample is drawn by `FORGE_TEST_SEED`. `.ci/run` runs both.
+ * of what runs on the engine and of the broadest tables of kinds; the sample is drawn by `FORGE_TEST_SEED`. `.ci/run` runs it, and
+ * then a share of what it leaves, others each time.
  */
 const { createHash } = require("node:crypto");
 const { readdirSync } = require("node:fs");
@@ -54,27 +55,34 @@ const names = () =>
     .sort();
 
 /** Of each group, the files that `npm test` runs. */
-function drawnOf(all, seed) {
+const drawnOf = (all, seed) =>
+  DRAWN.flatMap(({ files, oneIn: many }) =>
+    oneIn(
+      many,
+      all.filter((name) => expressionOf([files]).test(name)),
+      seed,
+    ),
+  );
+
+/** One in so many files, drawn by the seed. */
+function oneIn(many, names, seed) {
   const chance = (name) => createHash("sha256").update(`${seed} ${name}`).digest("hex");
-  return DRAWN.flatMap(({ files, oneIn }) => {
-    const own = all.filter((name) => expressionOf([files]).test(name));
-    const shuffled = own.toSorted((one, other) => (chance(one) < chance(other) ? -1 : 1));
-    return shuffled.slice(0, Math.ceil(own.length / oneIn));
-  });
+  const shuffled = names.toSorted((one, other) => (chance(one) < chance(other) ? -1 : 1));
+  return shuffled.slice(0, Math.ceil(names.length / many));
 }
 
 /**
  * The files of a part, `first` or `rest`, and those that `first` leaves to the other one. `goesOn` leaves out the drawn files
- * that `first` has run with the same seed.
+ * that `first` has run with the same seed, and takes one in so many of the others.
  */
-function split({ part, seed, goesOn = false, all = names() }) {
+function split({ part, seed, goesOn, all = names() }) {
   const drawn = drawnOf(all, seed);
   const mayBeLeft = expressionOf([...REST, ...DRAWN.map(({ files }) => files)]);
   const left = all.filter((name) => mayBeLeft.test(name) && !drawn.includes(name));
   const tables = all.filter((name) => expressionOf(SAMPLED).test(name));
   if (part === "first") return { run: all.filter((name) => !left.includes(name)), left, tables };
-  const whole = goesOn ? left : all.filter((name) => mayBeLeft.test(name));
-  return { run: [...whole, ...tables], left: [], tables };
+  const own = goesOn ? oneIn(goesOn, left, seed) : all.filter((name) => mayBeLeft.test(name));
+  return { run: [...own, ...tables], left: goesOn ? left.filter((name) => !own.includes(name)) : [], tables };
 }
 
 /** The expressions with which Jest finds these files. */

@@ -18,7 +18,7 @@ const { FORGE_TEST_PART: part, FORGE_TEST_SEED: seed, FORGE_TEST_GOES_ON: goesOn
 /** All files, or those of a part. */
 function filesOfPart() {
   if (part === undefined) return { testMatch: ["**/*.test.ts"] };
-  const { run } = split({ part, seed, goesOn: Boolean(goesOn) });
+  const { run } = split({ part, seed, goesOn: Number(goesOn ?? 0) });
   return { testRegex: pathsOf(run) };
 }
 

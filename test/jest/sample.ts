@@ -6,19 +6,22 @@ export const seed = Number(process.env.FORGE_TEST_SEED);
 /** Whether tables are taken whole. */
 export const isWhole = process.env.FORGE_TEST_PART === "rest";
 
-/** Whether another run with the same seed has had the sample. */
-const goesOn = Boolean(process.env.FORGE_TEST_GOES_ON);
+/** Set if another run with the same seed has had the sample: this one takes one in so many of the other rows. */
+const oneIn = Number(process.env.FORGE_TEST_GOES_ON ?? 0);
 
-/** The whole table, or so many of its rows. */
-export const sampleOf = <T>(all: readonly T[], most: number): T[] =>
-  isWhole ? [...all] : drawn(all, most, seed);
+/** The whole table, a share of it, or so many of its rows. */
+export function sampleOf<T>(all: readonly T[], most: number): T[] {
+  if (!isWhole) return drawn(all, most, seed);
+  return oneIn === 0 ? [...all] : drawn(all, Math.max(most, Math.ceil(all.length / oneIn)), seed);
+}
 
-/** Of rows that have nothing in common: the whole table, without the sample if another run has had it, or so many of them. */
+/** Of rows that have nothing in common: the whole table, a share of what another run has not had, or so many of them. */
 export function shareOf<T>(all: readonly T[], most: number): T[] {
   const sample = drawn(all, most, seed);
   if (!isWhole) return sample;
   const others = all.filter((row) => !sample.includes(row));
-  return goesOn && others.length > 0 ? others : [...all];
+  if (oneIn === 0 || others.length === 0) return [...all];
+  return drawn(others, Math.ceil(others.length / oneIn), seed);
 }
 
 /** In their own order. */

@@ -41,11 +41,22 @@ const all = names();
 test("npm test and npm run test:rest run every file, and with one seed no file twice but those with tables", () => {
   for (const seed of ["1", "2", "3"]) {
     const first = split({ part: "first", seed });
-    const rest = split({ part: "rest", seed, goesOn: true });
+    const rest = split({ part: "rest", seed, goesOn: 1 });
     expect([...new Set([...first.run, ...rest.run])].sort()).toEqual(all);
     expect(first.run.filter((name) => rest.run.includes(name))).toEqual(first.tables);
     expect(first.left.filter((name) => first.run.includes(name))).toEqual([]);
   }
+});
+
+test("what .ci/run leaves is said, and another seed runs it", () => {
+  const every = Array.from({ length: 60 }, (_, seed) => {
+    const first = split({ part: "first", seed: String(seed) });
+    const rest = split({ part: "rest", seed: String(seed), goesOn: 3 });
+    expect([...new Set([...first.run, ...rest.run, ...rest.left])].sort()).toEqual(all);
+    expect(rest.left.length).toBeLessThan(first.left.length * 0.7);
+    return [...first.run, ...rest.run];
+  });
+  expect([...new Set(every.flat())].sort()).toEqual(all);
 });
 
 test("npm test runs all of the fast ring, on which the thresholds of its coverage rest", () => {
