@@ -1,5 +1,5 @@
 /** The ways to get an engine onto a machine: a real one once, and the failures with a script in place of Go. */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -18,7 +18,13 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { EngineUnavailableError, ensureEngine, progressOn, silent } from "../../provider/pulumi/engine";
+import {
+  type Engine,
+  EngineUnavailableError,
+  ensureEngine,
+  progressOn,
+  silent,
+} from "../../provider/pulumi/engine";
 import { buildProgress } from "../../provider/pulumi/engine/build-progress";
 import { withLock } from "../../provider/pulumi/engine/lock";
 import { postponed } from "../../provider/pulumi/engine/progress";
@@ -37,7 +43,8 @@ beforeEach(() => {
       .trim();
     script(at("path", tool), `exec ${real} "$@"`);
   }
-  env = { PATH: at("path"), HOME: machine, FORGE_ENGINE_CACHE: at("cache") };
+  // The script in place of Go has no sources that could be made smaller.
+  env = { PATH: at("path"), HOME: machine, FORGE_ENGINE_CACHE: at("cache"), FORGE_ENGINE: "whole" };
 });
 
 afterEach(() => {
@@ -89,7 +96,13 @@ const builds = () => readFileSync(at("builds"), "utf8").trim().split("\n");
 
 const versionOf = (command: string) => execFileSync(command, ["version"]).toString().trim();
 
-const finalFolder = () => at("cache", `${ENGINE_VERSION}-${process.platform}-${process.arch}`);
+/** Whether it was built on this machine. */
+const isBuilt = ({ directory }: Engine): boolean => {
+  const manifest = path.join(directory, "..", "engine.json");
+  return existsSync(manifest) && readFileSync(manifest, "utf8").includes('"go-build"');
+};
+
+const finalFolder = () => at("cache", `${ENGINE_VERSION}-whole-${process.platform}-${process.arch}`);
 
 function requestEngine(): ChildProcess {
   return spawn(process.execPath, ["--import", "tsx", path.join(__dirname, "request-engine.ts")], {
@@ -128,6 +141,31 @@ describe("the real engine", () => {
     });
     expect(again.command).toBe(engine.command);
   }, 1_800_000);
+
+  it("says what a smaller one lacks, and how to get it", async () => {
+    const engine = await ensureEngine();
+    // The user's own, and one that was downloaded, have all.
+    if (engine.source === "path" || !isBuilt(engine)) return;
+    const refusal = (...args: string[]) => {
+      const { status, stderr } = spawnSync(engine.command, args, {
+        env: engine.environment({ ...process.env, PULUMI_HOME: machine, PULUMI_CONFIG_PASSPHRASE: "" }),
+        cwd: machine,
+        encoding: "utf8",
+      });
+      expect(status).not.toBe(0);
+      return stderr;
+    };
+    expect(refusal("login", "s3://states")).toContain(
+      "this engine keeps states in folders and in PostgreSQL, not in s3://: install the whole Pulumi CLI, or set FORGE_ENGINE=whole where forge runs",
+    );
+    execFileSync(engine.command, ["login", `file://${machine}`], {
+      env: engine.environment({ ...process.env, PULUMI_HOME: machine }),
+    });
+    writeFileSync(at("Pulumi.yaml"), "name: keys\nruntime: nodejs\n");
+    expect(refusal("stack", "init", "dev", "--secrets-provider", "awskms://alias/key")).toContain(
+      "this engine encrypts with a passphrase, not with awskms://",
+    );
+  }, 60_000);
 
   it("is built from the version in ENGINE_VERSION", () => {
     const requirements = readFileSync(

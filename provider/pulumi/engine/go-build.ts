@@ -1,6 +1,9 @@
 /** Builds the engine from its Go modules, for machines that only reach a Go module proxy. */
-import { findGo } from "./go";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { findGo, type Go, moduleFolder } from "./go";
 import type { Progress } from "./progress";
+import { ENGINE_MODULE, writeSmallerEngine } from "./smaller-engine";
 import { ENGINE_VERSION } from "./versions";
 
 const HOST_MODULE = "github.com/pulumi/pulumi/sdk/v3";
@@ -9,22 +12,40 @@ const VERSION_VARIABLE = "github.com/pulumi/pulumi/sdk/v3/go/common/version.Vers
 /** Scripts in the host's module that start the processes of dynamic providers and policy packs. */
 const SHIMS = ["pulumi-resource-pulumi-nodejs", "pulumi-analyzer-policy"];
 
+export interface EngineBuild {
+  readonly env: NodeJS.ProcessEnv;
+  readonly progress: Progress;
+  /** With the SDKs of clouds, which take half of the time. */
+  readonly isWhole: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
 export async function buildWithGo(
   into: string,
-  env: NodeJS.ProcessEnv,
-  progress: Progress,
-  signal?: AbortSignal,
+  { env, progress, isWhole, signal }: EngineBuild,
 ): Promise<void> {
   const go = await findGo(env, signal);
   const linked = { [VERSION_VARIABLE]: `v${ENGINE_VERSION}` };
-  await progress.during(
-    `building the Pulumi engine ${ENGINE_VERSION} with Go, once: this takes some minutes`,
-    (report) => go.build("pulumi", "github.com/pulumi/pulumi/pkg/v3/cmd/pulumi", into, { linked, report }),
-  );
+  const sources = path.join(into, "sources");
+  const which = isWhole ? "the whole Pulumi engine" : "the Pulumi engine";
+  await progress.during(`building ${which} ${ENGINE_VERSION} with Go, once`, async (report) => {
+    const folder = isWhole ? moduleFolder("pulumi") : await smallerEngine(go, sources);
+    await go.build(folder, `${ENGINE_MODULE}/cmd/pulumi`, into, { linked, report });
+  });
+  await rm(sources, { recursive: true, force: true });
   await progress.during("building its Node.js language host", (report) =>
-    go.build("nodejs", `${HOST_MODULE}/nodejs/cmd/pulumi-language-nodejs`, into, { linked, report }),
+    go.build(moduleFolder("nodejs"), `${HOST_MODULE}/nodejs/cmd/pulumi-language-nodejs`, into, {
+      ...{ linked, report },
+    }),
   );
   const ending = process.platform === "win32" ? ".cmd" : "";
   const shims = SHIMS.map((name) => `nodejs/dist/${name}${ending}`);
   await go.copyScripts("nodejs", HOST_MODULE, shims, into);
+}
+
+/** Returns the folder of its module. */
+async function smallerEngine(go: Go, into: string): Promise<string> {
+  const original = await go.sources("pulumi", ENGINE_MODULE);
+  await writeSmallerEngine(into, original, moduleFolder("pulumi"));
+  return into;
 }

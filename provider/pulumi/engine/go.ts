@@ -13,6 +13,9 @@ import { OLDEST_GO } from "./versions";
 /** A folder of `go/`. */
 export type GoModule = "pulumi" | "nodejs" | "go" | "java" | "yaml";
 
+export const moduleFolder = (module: GoModule): string =>
+  path.join(packageRoot(), "provider", "pulumi", "engine", "go", module);
+
 export interface BuildOptions {
   /** Variables of the program with their values. */
   readonly linked?: Readonly<Record<string, string>>;
@@ -20,8 +23,8 @@ export interface BuildOptions {
 }
 
 export interface Go {
-  /** Builds a program into the folder `bin` of `into`. */
-  build(module: GoModule, program: string, into: string, options?: BuildOptions): Promise<void>;
+  /** Builds a program of the module in a folder, or of one of its dependencies, into the folder `bin` of `into`. */
+  build(folder: string, program: string, into: string, options?: BuildOptions): Promise<void>;
   /** Returns what the command prints. */
   run(module: GoModule, args: readonly string[]): Promise<string>;
   /** The folder with the sources of a dependency, which is downloaded if necessary. */
@@ -54,25 +57,20 @@ export async function findGo(env: NodeJS.ProcessEnv, signal?: AbortSignal): Prom
     );
   }
 
-  const runIn = (module: GoModule, args: readonly string[], onPrinted?: (text: string) => void) =>
-    runBuild(command, args, {
-      env: settings,
-      cwd: path.join(packageRoot(), "provider", "pulumi", "engine", "go", module),
-      ...(onPrinted ? { onPrinted } : {}),
-      signal,
-    });
+  const runIn = (cwd: string, args: readonly string[], onPrinted?: (text: string) => void) =>
+    runBuild(command, args, { env: settings, cwd, signal, ...(onPrinted ? { onPrinted } : {}) });
   const sources: Go["sources"] = async (module, dependency) => {
-    const downloaded = await runIn(module, ["mod", "download", "-json", dependency]);
+    const downloaded = await runIn(moduleFolder(module), ["mod", "download", "-json", dependency]);
     return (JSON.parse(downloaded) as { Dir: string }).Dir;
   };
-  const packagesOf = async (module: GoModule, program: string) =>
-    (await runIn(module, ["list", "-mod=readonly", "-deps", program])).split("\n").length;
+  const packagesOf = async (folder: string, program: string) =>
+    (await runIn(folder, ["list", "-mod=readonly", "-deps", program])).split("\n").length;
   return {
-    run: runIn,
+    run: (module, args) => runIn(moduleFolder(module), args),
     sources,
-    async build(module, program, into, { linked = {}, report } = {}) {
+    async build(folder, program, into, { linked = {}, report } = {}) {
       const variables = Object.entries(linked).map(([name, value]) => ` -X ${name}=${value}`);
-      const onPrinted = report && buildProgress(await packagesOf(module, program), report);
+      const onPrinted = report && buildProgress(await packagesOf(folder, program), report);
       const words = [
         "build",
         // Names each package that is compiled.
@@ -86,7 +84,7 @@ export async function findGo(env: NodeJS.ProcessEnv, signal?: AbortSignal): Prom
         path.join(into, "bin") + path.sep,
         program,
       ];
-      await runIn(module, words, onPrinted);
+      await runIn(folder, words, onPrinted);
     },
     async copyScripts(module, dependency, scripts, into) {
       const folder = await sources(module, dependency);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { cacheFolder, type Installed, ProgramCache, programFileName } from "./cache";
 import { type Engine, engineFrom } from "./engine";
 import { EngineUnavailableError, type FailedAttempt, rootCauseOf } from "./errors";
-import { buildWithGo } from "./go-build";
+import { buildWithGo, type EngineBuild } from "./go-build";
 import { install } from "./installer";
 import { engineOnPath } from "./on-path";
 import { type Progress, progressOn } from "./progress";
@@ -26,12 +26,15 @@ export interface EngineOptions {
   readonly signal?: AbortSignal;
 }
 
-const programs = {
+const programsOf = (isWhole: boolean) => ({
   title: "the Pulumi engine",
-  key: ENGINE_VERSION,
+  key: isWhole ? `${ENGINE_VERSION}-whole` : ENGINE_VERSION,
   version: ENGINE_VERSION,
   names: ["pulumi", "pulumi-language-nodejs"],
-};
+});
+
+/** Whether an engine that is built has all that Pulumi's has, such as states in the buckets of clouds: `FORGE_ENGINE=whole`. */
+const wantsWhole = ({ FORGE_ENGINE: wanted }: NodeJS.ProcessEnv): boolean => wanted === "whole";
 
 const engineIn = ({ directory, ...facts }: Installed, source: Engine["source"]): Engine =>
   engineFrom({ ...facts, command: path.join(directory, programFileName("pulumi")), source });
@@ -55,7 +58,8 @@ export async function ensureEngine(options: EngineOptions = {}): Promise<Engine>
   }
 
   const progress = options.progress ?? progressOn(process.stderr);
-  const cache = new ProgramCache(cacheFolder(env), programs);
+  const isWhole = wantsWhole(env);
+  const cache = new ProgramCache(cacheFolder(env), programsOf(isWhole));
   const cached = async () => {
     const engine = await cache.read();
     return engine && engineIn(engine, "cache");
@@ -64,7 +68,7 @@ export async function ensureEngine(options: EngineOptions = {}): Promise<Engine>
     for (const way of ["installer", "go-build"] as const) {
       if (!ways.includes(way)) continue;
       const engine = await attempt(way, () =>
-        cache.fill(way, (into) => fetchInto(into, way, { env, progress, signal })),
+        cache.fill(way, (into) => fetchInto(into, way, { env, progress, isWhole, signal })),
       );
       if (engine) return engineIn(engine, way);
     }
@@ -80,19 +84,12 @@ export async function ensureEngine(options: EngineOptions = {}): Promise<Engine>
   throw new EngineUnavailableError(failed);
 }
 
-async function fetchInto(
-  into: string,
-  way: Installed["obtainedBy"],
-  {
-    env,
-    progress,
-    signal,
-  }: Pick<Required<EngineOptions>, "env" | "progress"> & Pick<EngineOptions, "signal">,
-): Promise<void> {
+async function fetchInto(into: string, way: Installed["obtainedBy"], build: EngineBuild): Promise<void> {
+  const { env, progress } = build;
   if (way === "installer") {
     await progress.during("getting the Pulumi engine from its installer", () => install(into));
   } else {
-    await buildWithGo(into, env, progress, signal);
+    await buildWithGo(into, build);
   }
   // An installed file may still not run, for example if the folder forbids execution.
   await runBuild(path.join(into, "bin", "pulumi"), ["version"], { env, timeoutSeconds: 60 });

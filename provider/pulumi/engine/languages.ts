@@ -1,7 +1,7 @@
 /** Finds the host that runs programs of a language on the engine: the user's own, or else one that is built with Go. */
 import path from "node:path";
 import { cacheFolder, ProgramCache } from "./cache";
-import { findGo, type GoModule } from "./go";
+import { findGo, type GoModule, moduleFolder } from "./go";
 import { findProgram, pathFolders } from "./on-path";
 import { type Progress, progressOn, type Report } from "./progress";
 
@@ -92,6 +92,6 @@ async function build(
   report: Report,
 ): Promise<void> {
   const go = await findGo(env);
-  await go.build(module, `${dependency}/${program}`, into, { report });
+  await go.build(moduleFolder(module), `${dependency}/${program}`, into, { report });
   if (scripts.length > 0) await go.copyScripts(module, dependency, scripts, into);
 }
