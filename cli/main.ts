@@ -9,6 +9,7 @@ import { UserError } from "../sdk/user-error";
 import { settingsFromOptions } from "./budget";
 import { addGitOps } from "./commands/commands";
 import { addCompletion } from "./completion/commands";
+import { printText } from "./files";
 import { addHelp, oneName } from "./help";
 import { messageForLog } from "./log";
 import { missingSdk } from "./missing-sdk";
@@ -40,7 +41,7 @@ function withFileOption(text: string): string {
 /** Exported for `docs/commands.md`, which is generated from it. */
 export const program = new Command("forge")
   .description("Configuration as code for GitLab, and services with the same REST API")
-  .version(packageVersion())
+  .version(packageVersion(), "-v, --version", "print the version")
   // An option that does not exist is named; what was given to it may be a secret.
   .configureOutput({
     outputError: (text, write) =>
@@ -92,6 +93,11 @@ program
     "\nExample:\n  forge recover --stack production\n\nThis does not stop a running process: first make sure that the run has died. After a killed forge up, run it again.",
   )
   .action(async (options) => command<typeof import("./recover")>("./recover").recover(options));
+
+program
+  .command("version")
+  .description("print the version")
+  .action(() => printText(`${packageVersion()}\n`));
 
 settingsFromOptions(program);
 addGitOps(program);

@@ -1,5 +1,5 @@
 /** Runs one action: connects, shows progress, prints the result or the error. */
-import { waitsInLog } from "../../provider/service/waiting";
+import { waitLine } from "../../provider/service/waiting";
 import {
   ActionRefusedError,
   AuthenticationError,
@@ -68,7 +68,7 @@ async function run(
   const { live, paint, say } = terminalOn(process.stderr);
   const forge = clientOf(process.env, {
     withoutToken: action.needsNoToken?.(input),
-    onWait: waitsInLog(say),
+    onWait: (event) => say(waitLine(event)),
   });
   const shown = live();
   const onProgress = (progress: unknown) => {

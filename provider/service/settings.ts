@@ -1,6 +1,7 @@
 /** Declares the settings of the provider, and reads them from the stack's configuration under `forge:` or from the environment. */
 import { z } from "zod";
 import { dialectSettings } from "../../sdk/http/dialect";
+import { logLevels } from "../../sdk/http/log";
 import { parseRate } from "../../sdk/rate";
 import { UserError } from "../../sdk/user-error";
 
@@ -129,6 +130,14 @@ const declared = {
   otherAddresses: setting(
     text,
     "Other addresses of the same service, separated by commas. A stack that has recorded objects of another address is refused.",
+  ),
+  log: setting(
+    choice(logLevels),
+    "Logs each attempt of a request, each wait and the end of each call (`requests`), or also the names of parameters, sizes, pages and answers that are used again (`debug`). Contains no secrets. Default: no log.",
+  ),
+  logFile: setting(
+    text,
+    "The file to which the log is appended, which only its owner can read. Default: the log is shown beside the resources, or by `forge` on stderr.",
   ),
   connections: setting(
     { ...text, schema: z.record(z.string(), connectionSettings) },

@@ -52,6 +52,8 @@ export interface ReportFailure {
   readonly title: string;
   /** A sentence without secrets or a stack trace. */
   readonly message: string;
+  /** The ids that the service gave the requests which it refused: some, if there are many. */
+  readonly requests?: readonly string[];
   readonly where?: Position;
 }
 

@@ -16,7 +16,7 @@ export function forEyes(report: Report): Report {
   return {
     ...inOneLine(rest),
     changes: changes.map(changeForEyes),
-    failures: failures.map(messageForEyes),
+    failures: failures.map((failure) => messageForEyes(withRequests(failure))),
     violations: violations.map(messageForEyes),
     warnings: warnings.map(inLines),
   };
@@ -30,6 +30,13 @@ function changeForEyes({ properties, ...change }: Change): Change {
       name: inOneLine(property.name),
     })),
   };
+}
+
+/** The requests follow the message, for whoever asks an administrator. */
+function withRequests({ requests = [], ...failure }: ReportFailure): ReportFailure {
+  if (requests.length === 0) return failure;
+  const named = `Request${requests.length === 1 ? "" : "s"} ${requests.join(", ")}.`;
+  return { ...failure, message: `${failure.message} ${named}` };
 }
 
 const messageForEyes = <T extends ReportFailure>(failure: T): T => ({
