@@ -11,6 +11,7 @@ import { addGitOps } from "./commands/commands";
 import { addCompletion } from "./completion/commands";
 import { printText } from "./files";
 import { addHelp, oneName } from "./help";
+import { addJsonOptions, joinJsonOptions } from "./json-option";
 import { messageForLog } from "./log";
 import { missingSdk } from "./missing-sdk";
 
@@ -112,6 +113,8 @@ if (!isKnown) {
     "./commands/pipeline-commands",
   ).addPipelineGeneration(program);
 }
+addJsonOptions(program);
+joinJsonOptions(program);
 addCompletion(program);
 addHelp(program);
 
