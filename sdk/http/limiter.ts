@@ -114,10 +114,9 @@ export class RequestLimiter {
 
   pause(milliseconds: number, isRateLimit: boolean, cause: WaitCause): void {
     const until = readClock() + milliseconds;
-    if (until > this.#pausedUntil) {
-      this.#pausedUntil = until;
-      this.#pauseCause = cause;
-    }
+    // A refusal says more than the headers of the same answer.
+    if (until > this.#pausedUntil || (cause.error && !this.#pauseCause.error)) this.#pauseCause = cause;
+    this.#pausedUntil = Math.max(this.#pausedUntil, until);
     if (isRateLimit) this.#waits.begin(milliseconds);
   }
 

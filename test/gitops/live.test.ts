@@ -303,8 +303,11 @@ describe("objects that cannot be compared", () => {
     expect(report.failures).toEqual([
       {
         title: "labels of group-0, labels of group-1, labels of group-10, labels of group-11 and 46 more",
-        message:
-          "list was refused with 404: Group Not Found. It does not exist, or the token may not see it.",
+        message: expect.stringMatching(
+          /^list was refused with 404: Group Not Found\. It does not exist, or the token may not see it\. Also in lines \d+, \d+, \d+, \d+ and 45 more\.$/,
+        ),
+        requests: Array.from({ length: 4 }, () => expect.stringMatching(/^01SIM\d+$/)),
+        where: expect.objectContaining({ line: 2 }),
       },
     ]);
     expect(report).toMatchObject({ changes: [], checked: 1 });
@@ -318,7 +321,7 @@ describe("objects that cannot be compared", () => {
     expect(changes).toEqual([]);
     expect(failures).toHaveLength(1);
     expect(failures[0]?.message).toMatch(
-      /^get was refused with 403: Forbidden\. The token needs scope .* Some of them may need more\.$/,
+      /^get was refused with 403: Forbidden\. The token needs scope .* Some of them may need more\.( Also in lines? .*)?$/,
     );
   });
 
