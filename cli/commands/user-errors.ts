@@ -30,7 +30,9 @@ function userErrorFor(error: unknown, command: string): UserError | undefined {
     );
   // Remove the operation's name, which the user did not type.
   if (error instanceof ForgeError)
-    return new UserError(error.message.replace(/^[a-z]\w*\.\w+/, command) + settingOf(error));
+    return new UserError(
+      withRequest(error.detail.replace(/^[a-z]\w*\.\w+/, command) + settingOf(error), error.requestId),
+    );
   if (error instanceof UserError) return error;
   const { path, syscall } = error as NodeJS.ErrnoException;
   return syscall !== undefined && path !== undefined

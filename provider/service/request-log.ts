@@ -6,9 +6,8 @@ import { ConnectionConfigError, readSetting, type SettingSources } from "./setti
 
 /** Undefined without the setting, so that no line is made. */
 export function requestLog(sources: SettingSources, say: (line: string) => void): Log | undefined {
-  const level = readSetting("log", sources);
+  const [level, file] = [readSetting("log", sources), readSetting("logFile", sources)];
   if (level === undefined) return undefined;
-  const file = readSetting("logFile", sources);
   const write = file === undefined ? say : appending(file);
   return (entry) => {
     const line = logLine(entry, level);

@@ -274,6 +274,7 @@ describe("objects that cannot be compared", () => {
         title: "The service",
         message:
           "list was refused with 401: Unauthorized. Check that the token is correct, not expired and not revoked.",
+        requests: [expect.stringMatching(/^01SIM\d+$/)],
       },
     ]);
     expect(report).toMatchObject({ changes: [], checked: 0 });

@@ -57,6 +57,12 @@ export interface ReportFailure {
   readonly where?: Position;
 }
 
+/** The requests follow the message, for whoever asks an administrator. */
+export function messageOf({ message, requests = [] }: ReportFailure): string {
+  if (requests.length === 0) return message;
+  return `${message} Request${requests.length === 1 ? "" : "s"} ${requests.join(", ")}.`;
+}
+
 export interface PolicyFinding {
   readonly policy: string;
   readonly level: "mandatory" | "advisory";

@@ -1,7 +1,7 @@
 /** Removes secrets and control characters from a report before it is shown. */
 import { withoutUrlCredentials } from "../../../../sdk/http/redact";
 import { escapeInvisible, oneLine } from "../../../../sdk/safe-text";
-import type { Change, PropertyChange, Report, ReportFailure } from "../report";
+import { type Change, messageOf, type PropertyChange, type Report, type ReportFailure } from "../report";
 
 /** For machine formats, which do their own escaping. */
 export const withoutSecrets = (report: Report): Report =>
@@ -32,12 +32,10 @@ function changeForEyes({ properties, ...change }: Change): Change {
   };
 }
 
-/** The requests follow the message, for whoever asks an administrator. */
-function withRequests({ requests = [], ...failure }: ReportFailure): ReportFailure {
-  if (requests.length === 0) return failure;
-  const named = `Request${requests.length === 1 ? "" : "s"} ${requests.join(", ")}.`;
-  return { ...failure, message: `${failure.message} ${named}` };
-}
+const withRequests = ({ requests, ...failure }: ReportFailure): ReportFailure => ({
+  ...failure,
+  message: messageOf({ ...failure, ...(requests ? { requests } : {}) }),
+});
 
 const messageForEyes = <T extends ReportFailure>(failure: T): T => ({
   ...inOneLine(failure),
