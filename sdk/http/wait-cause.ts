@@ -1,7 +1,6 @@
 /** What a request waits for, in words for logs, progress and errors. */
 import { ConnectionError, ServiceError } from "./errors";
-import { headerOf } from "./response-head";
-import type { FailedRequest } from "./retry";
+import { headerOf, type ResponseHead } from "./response-head";
 
 export interface WaitCause {
   /** Completes "it waits for": `the rate limit of the service (429 with Retry-After)`. */
@@ -18,7 +17,13 @@ export const CONCURRENCY: WaitCause = { what: "other requests" };
 export const USED_UP: WaitCause = { what: "the rate limit of the service (RateLimit-Remaining: 0)" };
 
 /** Why a failed request is sent again later only. */
-export function causeOf({ head, error }: FailedRequest): WaitCause {
+export function causeOf({
+  head,
+  error,
+}: {
+  readonly head?: ResponseHead;
+  readonly error: unknown;
+}): WaitCause {
   const answered = error instanceof ServiceError ? { error } : {};
   if (head === undefined) return { what: `another attempt after ${brokenBy(error)}` };
   const asked = headerOf(head, "retry-after") === undefined ? "" : " with Retry-After";
