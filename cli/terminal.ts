@@ -41,7 +41,7 @@ export function terminalOn(stream: NodeJS.WriteStream): Terminal {
   };
 }
 
-/** What is shown in place on a stream now: a line that stays is written above it. */
+/** The view that is shown in place on a stream now: a line that stays is written above it. */
 const drawn = new WeakMap<NodeJS.WriteStream, { erase(): void; draw(): void }>();
 
 /** Milliseconds between two writes while thousands of objects end: each write waits for whoever reads it. */

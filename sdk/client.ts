@@ -5,7 +5,7 @@ import type { Operation } from "./api/operation";
 import type { Upload } from "./api/upload";
 import type { Operations } from "./generated/operations";
 import { createCaller, type OperationCaller } from "./http/call";
-import type { Log } from "./http/log";
+import type { RequestLog } from "./http/log";
 import { type CallOptions, type ClientOptions, serviceOf } from "./http/options";
 
 export type { CallOptions, ClientOptions, Upload };
@@ -16,7 +16,7 @@ export interface Client extends Operations {
   /** How many requests may run at the same time now; without the option `concurrency`, it follows what the service can take. */
   readonly concurrency: number;
   /** The option `log`: also for what whoever uses the client does without a request. */
-  readonly log?: Log | undefined;
+  readonly log?: RequestLog | undefined;
   /** Waits for running requests, then closes the connections. New requests fail. */
   close(): Promise<void>;
 }

@@ -110,7 +110,7 @@ function allOf(collection: Collection, definition: AnyCollected, context: Contex
   return collection.all;
 }
 
-/** Tells a log that a list which was begun before is used again. */
+/** Reports in the log that a list which was begun before is used again. */
 function noteReuse(definition: AnyDefinition, { log }: Client, values: Values): void {
   if (log === undefined) return;
   const [place] = placeNames(definition).map((name) => values[name]);

@@ -1,11 +1,11 @@
 /** The log of requests that `FORGE_LOG` asks for: its lines without secrets, to a file or to whoever shows them. */
 import { openSync, writeSync } from "node:fs";
-import { type Log, logLine } from "../../sdk/http/log";
+import { logLine, type RequestLog } from "../../sdk/http/log";
 import { mask } from "../values/secrecy";
 import { ConnectionConfigError, readSetting, type SettingSources } from "./settings";
 
 /** Undefined without the setting, so that no line is made. */
-export function requestLog(sources: SettingSources, say: (line: string) => void): Log | undefined {
+export function requestLog(sources: SettingSources, say: (line: string) => void): RequestLog | undefined {
   const [level, file] = [readSetting("log", sources), readSetting("logFile", sources)];
   if (level === undefined) return undefined;
   const write = file === undefined ? say : appending(file);

@@ -63,7 +63,7 @@ export class RequestLimiter {
     return abortable(queued, signal);
   }
 
-  /** What a request waits for that may not run yet: those that may run wait themselves during a pause. */
+  /** The cause for which a request waits that may not run yet: those that may run wait themselves during a pause. */
   #queueCause(): WaitCause {
     return this.#pausedUntil > readClock() ? this.#pauseCause : CONCURRENCY;
   }

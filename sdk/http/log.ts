@@ -1,4 +1,4 @@
-/** What a client says about its requests while they run: each attempt, each wait, and the end of each call. Contains no secrets. */
+/** The log of a client while its requests run: each attempt, each wait, and the end of each call. Contains no secrets. */
 import type { CallFacts } from "./errors";
 
 /** The request that an entry is about. `path` is the template of its path. */
@@ -56,7 +56,7 @@ export type CallEntry = LoggedCall &
 
 export type LogEntry = CallEntry | Reuse;
 
-export type Log = (entry: LogEntry) => void;
+export type RequestLog = (entry: LogEntry) => void;
 
 /** `debug` adds the names of parameters, sizes, pages, every end, and answers that are used again. */
 export const logLevels = ["requests", "debug"] as const;
@@ -86,7 +86,7 @@ function happenedTo(entry: CallEntry, isDebug: boolean): string | undefined {
     case "wait":
       return waitText(entry);
     case "end":
-      // One attempt that succeeded has said all of it.
+      // One attempt that succeeded has a line already.
       return isDebug || entry.attempt !== 1 || entry.error !== undefined ? endText(entry) : undefined;
   }
 }

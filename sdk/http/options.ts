@@ -2,7 +2,7 @@
 import type { Budget } from "./budget";
 import { type Dialect, type DialectSetting, dialectOf, dialectSettings } from "./dialect";
 import { ConfigurationError } from "./errors";
-import type { Log } from "./log";
+import type { RequestLog } from "./log";
 
 /** A credential, or a function that returns it. The function is called for every request, so that you can rotate the credential. */
 export type Credential = string | (() => string | Promise<string>);
@@ -116,7 +116,7 @@ export interface ClientOptions extends Credentials, Omit<TransportOptions, "time
   /** Called for each wait of more than two seconds: once a cause, however many requests wait. */
   readonly onWait?: ((event: WaitEvent) => void) | undefined;
   /** Called for each attempt of a request, each wait, and the end of each call; `logLine` makes a line of an entry. */
-  readonly log?: Log | undefined;
+  readonly log?: RequestLog | undefined;
 }
 
 export interface CallOptions {

@@ -3,7 +3,7 @@ import { beyond } from "../api/beyond";
 import type { Operation } from "../api/operation";
 import type { Encode } from "./encode";
 import type { RequestLimiter } from "./limiter";
-import { type Reporting, RequestContext } from "./request-context";
+import { RequestContext, type RequestReporting } from "./request-context";
 import type { ResponseHead } from "./response-head";
 import type { Transport } from "./send";
 
@@ -14,7 +14,7 @@ export interface ProbeOptions {
   readonly encode: Encode;
   readonly limiter: RequestLimiter;
   readonly send: Transport["send"];
-  readonly reporting: Reporting;
+  readonly reporting: RequestReporting;
 }
 
 /** Any response reveals the dialect, even an error. If none comes, the call itself fails with the reason. */

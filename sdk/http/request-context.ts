@@ -7,7 +7,7 @@ import type { ScopeEnding } from "./abort-scope";
 import { type Authentication, anonymous } from "./authenticate";
 import { callHook } from "./call-hook";
 import { type CallFacts, ForgeError, markPossibleEffect, markRequest, TimeoutError } from "./errors";
-import type { CallEntry, Log } from "./log";
+import type { CallEntry, RequestLog } from "./log";
 import { MAX_TIMER } from "./options";
 import { redact, secretsOf } from "./redact";
 import { type ResponseHead, requestIdIn } from "./response-head";
@@ -22,13 +22,13 @@ export interface RequestCall {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Who is told of a request. */
-export interface Reporting {
+/** Gets the waits and the log of a request. */
+export interface RequestReporting {
   readonly waits: Waits;
-  readonly log?: Log | undefined;
+  readonly log?: RequestLog | undefined;
 }
 
-/** What a request waits for now, and how long if that is known. */
+/** The cause for which a request waits now, and for how long if that is known. */
 interface Standing {
   readonly cause: () => WaitCause;
   readonly milliseconds?: number;
@@ -60,7 +60,7 @@ export class RequestContext {
     readonly call: RequestCall,
     { signal, grace }: ScopeEnding,
     milliseconds: number | undefined,
-    private readonly reporting: Reporting,
+    private readonly reporting: RequestReporting,
   ) {
     // One signal for many calls is intended; without this, Node warns about a leak.
     if (signal) setMaxListeners(0, signal);
@@ -111,8 +111,8 @@ export class RequestContext {
     const cause = this.#standing?.cause();
     const last = this.lastError ?? cause?.error;
     const response = last && responseText(last);
-    const told = response === undefined ? "" : ` The last response was ${response}.`;
-    const message = `${facts.operation} did not end within ${milliseconds} ms: ${this.#standingText()}.${told}`;
+    const received = response === undefined ? "" : ` The last response was ${response}.`;
+    const message = `${facts.operation} did not end within ${milliseconds} ms: ${this.#standingText()}.${received}`;
     return new TimeoutError(message, facts, { requestId: last?.requestId });
   }
 

@@ -1,4 +1,4 @@
-/** What a request waits for, in words for logs, progress and errors. */
+/** The causes for which a request waits, as logs, progress and errors show them. */
 import { ConnectionError, ServiceError } from "./errors";
 import { headerOf, type ResponseHead } from "./response-head";
 

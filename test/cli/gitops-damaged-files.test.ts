@@ -121,7 +121,7 @@ test.each(["preview", "up", "output", "unlock"])(
   },
 );
 
-/** What a hand or a broken tool makes of a state that stays JSON. */
+/** Edits, by a hand or a broken tool, after which a state is still JSON. */
 const edits: Readonly<Record<string, (state: Edited) => unknown>> = {
   "no record": () => null,
   "without a version": ({ version: _, ...rest }) => rest,

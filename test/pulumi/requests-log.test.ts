@@ -1,4 +1,4 @@
-/** What the engine shows of requests and waits, in both hosts, on the real engine: while they wait, each line once, and no secret. */
+/** The log of requests and the waits that the real engine shows, in both hosts: each line once, and no secret. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";

@@ -122,7 +122,7 @@ const missing = (message: string) =>
         ? "a comma is missing before this"
         : "a colon is missing here, or a line is not indented as it should be";
 
-/** What git leaves in a file where two branches have changed the same lines. */
+/** The marks that git leaves in a file where two branches have changed the same lines. */
 const CONFLICT = /^(<{7}|={7}|>{7}|\|{7})(?= |\r?$)/m;
 
 /** The lines between the marks are YAML of their own, and so any error may follow from them. */

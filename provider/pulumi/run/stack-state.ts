@@ -32,7 +32,7 @@ export interface RecordedResource {
 const isRecord = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What makes a deployment unreadable, such as a hand that has edited it; `undefined` if it is whole. */
+/** The damage that makes a deployment unreadable, such as a hand that has edited it; `undefined` if it is whole. */
 export function damageIn(deployment: unknown): string | undefined {
   if (deployment === undefined || deployment === null) return undefined;
   if (!isRecord(deployment)) return "its deployment is no record";
