@@ -1,7 +1,9 @@
 /** Connects to the service: URL and token come from environment variables. */
 import { connectionOptions, type SettingNames } from "../provider/service/connection";
+import { requestLog } from "../provider/service/request-log";
 import { type Environment, variableOf } from "../provider/service/settings";
 import { type Client, type ClientOptions, createClient } from "../sdk/client";
+import { terminalOn } from "./terminal";
 
 const environmentWays: SettingNames = {
   name: variableOf,
@@ -18,7 +20,9 @@ export function clientOf(
   environment: Environment,
   { withoutToken = false, onWait }: ConnectionOptions = {},
 ): Client {
-  return createClient({ ...serviceOptions(environment, withoutToken), onWait });
+  const sources = { config: () => undefined, environment, nameOf: environmentWays.name };
+  const log = requestLog(sources, terminalOn(process.stderr).say);
+  return createClient({ ...serviceOptions(environment, withoutToken), onWait, log });
 }
 
 export function serviceOptions(environment: Environment, withoutToken = false): ClientOptions {

@@ -9,7 +9,9 @@ import { UserError } from "../sdk/user-error";
 import { settingsFromOptions } from "./budget";
 import { addGitOps } from "./commands/commands";
 import { addCompletion } from "./completion/commands";
+import { printText } from "./files";
 import { addHelp, oneName } from "./help";
+import { addJsonOptions, joinJsonOptions } from "./json-option";
 import { messageForLog } from "./log";
 import { missingSdk } from "./missing-sdk";
 
@@ -40,7 +42,7 @@ function withFileOption(text: string): string {
 /** Exported for `docs/commands.md`, which is generated from it. */
 export const program = new Command("forge")
   .description("Configuration as code for GitLab, and services with the same REST API")
-  .version(packageVersion())
+  .version(packageVersion(), "-v, --version", "print the version")
   // An option that does not exist is named; what was given to it may be a secret.
   .configureOutput({
     outputError: (text, write) =>
@@ -94,6 +96,11 @@ program
   )
   .action(async (options) => command<typeof import("./recover")>("./recover").recover(options));
 
+program
+  .command("version")
+  .description("print the version")
+  .action(() => printText(`${packageVersion()}\n`));
+
 settingsFromOptions(program);
 addGitOps(program);
 const isKnown = program.commands.some((one) =>
@@ -107,6 +114,8 @@ if (!isKnown) {
     "./commands/pipeline-commands",
   ).addPipelineGeneration(program);
 }
+addJsonOptions(program);
+joinJsonOptions(program);
 addCompletion(program);
 addHelp(program);
 

@@ -21,7 +21,10 @@ export function terminalOn(stream: NodeJS.WriteStream): Terminal {
   const live = () => (interactive ? inPlace(stream, paint) : lineByLine(stream));
   return {
     say: (line = "") => {
+      const above = drawn.get(stream);
+      above?.erase();
       stream.write(`${forLog(line)}\n`);
+      above?.draw();
     },
     paint,
     live,
@@ -37,6 +40,9 @@ export function terminalOn(stream: NodeJS.WriteStream): Terminal {
     },
   };
 }
+
+/** The view that is shown in place on a stream now: a line that stays is written above it. */
+const drawn = new WeakMap<NodeJS.WriteStream, { erase(): void; draw(): void }>();
 
 /** Milliseconds between two writes while thousands of objects end: each write waits for whoever reads it. */
 const BETWEEN_WRITES = 50;
@@ -115,6 +121,7 @@ function inPlace(stream: NodeJS.WriteStream, paint: Paint): LiveProgress {
   return {
     show(now) {
       view = now;
+      drawn.set(stream, { erase, draw });
       timer ??= setInterval(draw, 1000);
       drawing.request();
     },
@@ -123,6 +130,7 @@ function inPlace(stream: NodeJS.WriteStream, paint: Paint): LiveProgress {
       clearInterval(timer);
       timer = undefined;
       erase();
+      drawn.delete(stream);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Operation } from "./api/operation";
 import type { Upload } from "./api/upload";
 import type { Operations } from "./generated/operations";
 import { createCaller, type OperationCaller } from "./http/call";
+import type { RequestLog } from "./http/log";
 import { type CallOptions, type ClientOptions, serviceOf } from "./http/options";
 
 export type { CallOptions, ClientOptions, Upload };
@@ -14,6 +15,8 @@ export interface Client extends Operations {
   readonly address: string;
   /** How many requests may run at the same time now; without the option `concurrency`, it follows what the service can take. */
   readonly concurrency: number;
+  /** The option `log`: also for what whoever uses the client does without a request. */
+  readonly log?: RequestLog | undefined;
   /** Waits for running requests, then closes the connections. New requests fail. */
   close(): Promise<void>;
 }
@@ -23,6 +26,7 @@ export function createClient(options: ClientOptions): Client {
   const { origin, prefix } = serviceOf(options);
   const client = {
     address: origin + prefix,
+    log: options.log,
     get concurrency() {
       return caller.concurrency;
     },

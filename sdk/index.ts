@@ -10,6 +10,7 @@ export type { Budget, Lease } from "./http/budget";
 export { localBudget } from "./http/budget";
 export type { DialectName, DialectSetting } from "./http/dialect";
 export * from "./http/errors";
+export { type LogEntry, type LogLevel, logLine, type RequestLog } from "./http/log";
 export type { Credential, RequestEvent, ResponseEvent, WaitEvent } from "./http/options";
 export type { Page } from "./http/page";
 export type { Listing } from "./http/paginate";

@@ -1,5 +1,5 @@
 /** Runs one action: connects, shows progress, prints the result or the error. */
-import { waitsInLog } from "../../provider/service/waiting";
+import { waitLine } from "../../provider/service/waiting";
 import {
   ActionRefusedError,
   AuthenticationError,
@@ -9,6 +9,7 @@ import {
   ServiceError,
   WaitTimeoutError,
 } from "../../sdk";
+import { withRequest } from "../../sdk/http/errors";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { escapeInvisible, oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
@@ -68,7 +69,7 @@ async function run(
   const { live, paint, say } = terminalOn(process.stderr);
   const forge = clientOf(process.env, {
     withoutToken: action.needsNoToken?.(input),
-    onWait: waitsInLog(say),
+    onWait: (event) => say(waitLine(event)),
   });
   const shown = live();
   const onProgress = (progress: unknown) => {
@@ -97,12 +98,15 @@ function userMessage(error: unknown, action: Action, command: string): string | 
   if (error instanceof ForgeError) {
     // Replace the operation's name, which helps in programs, by the command.
     const sentence = withOptionNames(
-      error.message.replace(/^[a-z]\w*(\.\w+|(?=:))/, () => command),
+      error.detail.replace(/^[a-z]\w*(\.\w+|(?=:))/, () => command),
       error,
       action,
     );
     const named = error instanceof AuthenticationError || error instanceof CredentialError;
-    return named ? `${sentence} The token comes from FORGE_TOKEN (or GITLAB_TOKEN).` : sentence;
+    return withRequest(
+      named ? `${sentence} The token comes from FORGE_TOKEN (or GITLAB_TOKEN).` : sentence,
+      error.requestId,
+    );
   }
   if (error instanceof UserError) return error.message;
   const { code, syscall, message } = error as NodeJS.ErrnoException;
@@ -122,7 +126,10 @@ function withOptionNames(message: string, error: ForgeError, { options }: Action
 
 function factsOf(error: unknown) {
   const name = (error as Error).name;
-  if (!(error instanceof ServiceError)) return { name };
+  if (!(error instanceof ServiceError)) {
+    const requestId = error instanceof ForgeError ? error.requestId : undefined;
+    return { name, ...(requestId === undefined ? {} : { requestId }) };
+  }
   const { status, operation, method, path, requestId } = error;
   return { name, status, operation, method, path, requestId };
 }

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { lookUpPlace } from "../../provider/identity/served-places";
-import { waitsInLog } from "../../provider/service/waiting";
+import { waitLine } from "../../provider/service/waiting";
 import type { Client } from "../../sdk";
 import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
@@ -163,7 +163,7 @@ async function pulledFrom(
 ): Promise<Pulled> {
   const terminal = terminalOn(process.stderr);
   const live = terminal.live();
-  const client = clientOf(process.env, { onWait: waitsInLog((line) => terminal.say(line)) });
+  const client = clientOf(process.env, { onWait: (event) => terminal.say(waitLine(event)) });
   const show = (passing: string) => live.show({ lines: [], status: `${passing} …` });
   show("reading from the service");
   let pulled: Pulled;

@@ -1,7 +1,7 @@
 /** Converts errors that a user can fix to messages; other errors are bugs and keep their stack. */
 import { EngineError, EngineKilledError } from "../../provider/pulumi/run/command";
 import { errorIn, explainError } from "../../provider/pulumi/run/error-messages";
-import { AuthenticationError, ForgeError, NotFoundError } from "../../sdk/http/errors";
+import { AuthenticationError, ForgeError, NotFoundError, withRequest } from "../../sdk/http/errors";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { UserError } from "../../sdk/user-error";
 import { reasonOfFileError } from "../files";
@@ -23,11 +23,16 @@ function userErrorFor(error: unknown, command: string): UserError | undefined {
   if (error instanceof EngineError) return new UserError(reasonOfEngine(error));
   if (error instanceof AuthenticationError)
     return new UserError(
-      `The service refused the access token (${error.serviceMessage ?? error.status}): it is wrong, expired or revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).`,
+      withRequest(
+        `The service refused the access token (${error.serviceMessage ?? error.status}): it is wrong, expired or revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).`,
+        error.requestId,
+      ),
     );
   // Remove the operation's name, which the user did not type.
   if (error instanceof ForgeError)
-    return new UserError(error.message.replace(/^[a-z]\w*\.\w+/, command) + settingOf(error));
+    return new UserError(
+      withRequest(error.detail.replace(/^[a-z]\w*\.\w+/, command) + settingOf(error), error.requestId),
+    );
   if (error instanceof UserError) return error;
   const { path, syscall } = error as NodeJS.ErrnoException;
   return syscall !== undefined && path !== undefined

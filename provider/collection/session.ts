@@ -15,7 +15,7 @@ import { identityOf } from "./item-identity";
 import { type JournalEntry, type TakeEntries, withMaskedMessage } from "./journal";
 import type { Written } from "./methods";
 import { Plans } from "./plans";
-import { warn } from "./print";
+import { print, warn } from "./print";
 
 type SessionContext = Context & { readonly adopt: boolean };
 
@@ -68,7 +68,8 @@ export class Session {
     const { environment = process.env, client, wait } = this.options;
     const text = settingsText(setting, environment);
     const configured =
-      this.#configurations.get(text) ?? (async () => connections(setting, environment, client, wait))();
+      this.#configurations.get(text) ??
+      (async () => connections(setting, environment, { known: client, wait, say: print }))();
     configured.catch(() => undefined);
     this.#configurations.set(text, configured);
     // Under other settings, a service may answer.

@@ -4,6 +4,7 @@
  * show all items of a text that is JSON as a whole. Items with a secret or unknown value stay objects, in `apart`, because the
  * engine must see which part of them is secret or unknown.
  */
+import { UserError } from "../../sdk/user-error";
 import { SECRET_INPUTS, type SecretPath } from "../values/secret-inputs";
 import { isRecord, UNKNOWN, type Values } from "../values/values";
 
@@ -29,13 +30,24 @@ const MOST_PARSED = 4;
 const lastParsed = new Map<string, Values>();
 
 function parsed(text: string): Values {
-  const items = lastParsed.get(text) ?? parseItems(expanded(text));
+  const items = lastParsed.get(text) ?? readItems(text);
   lastParsed.delete(text);
   lastParsed.set(text, items);
   // The oldest comes first.
   const [oldest = text] = lastParsed.keys();
   if (lastParsed.size > MOST_PARSED) lastParsed.delete(oldest);
   return items;
+}
+
+function readItems(text: string): Values {
+  try {
+    return parseItems(expanded(text));
+  } catch (error) {
+    throw new UserError(
+      "The state is damaged: the recorded items of a resource are no JSON. Restore the state from a copy; or delete it to begin a new one, which adopts what exists.",
+      { cause: error },
+    );
+  }
 }
 
 /** JSON escapes the line breaks of keys and values, so there are no others. The last line has one, too, or the engine would show that it differs when another follows. */

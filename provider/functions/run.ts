@@ -7,6 +7,9 @@ import { settingsText } from "../service/settings";
 /** By the run's connection to the engine, because a process may run several programs, even at the same time. */
 const runs = new WeakMap<object, { readonly settings: string; readonly connections: Connections }>();
 
+/** The engine shows it; without one, it is printed. */
+const say = (line: string): void => void pulumi.log.info(line);
+
 /** For look-ups outside of a run, such as in a script. */
 const outside = {};
 
@@ -17,7 +20,7 @@ export function thisRun(): Connections {
   const known = runs.get(key);
   // Later settings count.
   if (known?.settings === settings) return known.connections;
-  const run = { settings, connections: connections(config, process.env) };
+  const run = { settings, connections: connections(config, process.env, { say }) };
   runs.set(key, run);
   return run.connections;
 }

@@ -34,6 +34,10 @@ export interface ProviderArgs {
   clientKey?: pulumi.Input<string> | undefined;
   /** Other addresses of the same service, separated by commas. A stack that has recorded objects of another address is refused. */
   otherAddresses?: pulumi.Input<string> | undefined;
+  /** Logs each attempt of a request, each wait and the end of each call (`requests`), or also the names of parameters, sizes, pages and answers that are used again (`debug`). Contains no secrets. Default: no log. */
+  log?: pulumi.Input<"requests" | "debug"> | undefined;
+  /** The file to which the log is appended, which only its owner can read. Default: the log is shown beside the resources, or by `forge` on stderr. */
+  logFile?: pulumi.Input<string> | undefined;
   /** More services by name; a resource chooses one with `connection`. */
   connections?:
     | pulumi.Input<{

@@ -1,5 +1,5 @@
 /** Error messages: which resource, which step, why, and never a secret. */
-import { ForbiddenError, ForgeError, NotFoundError } from "../../sdk/http/errors";
+import { ForbiddenError, ForgeError, NotFoundError, withRequest } from "../../sdk/http/errors";
 import { MASK } from "../../sdk/http/redact";
 import { neededText, type PrivilegeStep, privilegesOf } from "../definition/privilege";
 import type { ItemProblem } from "../definition/problem";
@@ -45,8 +45,11 @@ export async function withErrorContext<T>(
     if (error instanceof PartialError) throw error;
     if (!(error instanceof ForgeError || error instanceof ResourceError)) throw error;
     if (error instanceof ResourceError && error.subject !== undefined) throw error;
-    const message = error instanceof ForgeError ? clientMessage(error) : `${step} failed: ${error.message}.`;
-    throw new ResourceError(`${message}${needed(definition, step, error)}`, {
+    const [message, requestId] =
+      error instanceof ForgeError
+        ? [withoutArea(error.detail), error.requestId]
+        : [`${step} failed: ${error.message}.`, undefined];
+    throw new ResourceError(withRequest(`${message}${needed(definition, step, error)}`, requestId), {
       cause: error,
       subject: subject(definition, values),
     });
@@ -75,7 +78,9 @@ function needed({ kind }: AnyDefinition, step: string, error: Error): string {
 }
 
 /** The client's message without the area in its method name: the resource is clear from the context. */
-export const clientMessage = (error: ForgeError) => error.message.replace(/^\w+\.(?=\w)/, "");
+export const clientMessage = (error: ForgeError): string => withoutArea(error.message);
+
+export const withoutArea = (message: string): string => message.replace(/^\w+\.(?=\w)/, "");
 
 /** The message of an error, with the item and the object that it names. */
 export function problemIn(error: Error): ItemProblem {

@@ -8,12 +8,14 @@ import {
   CredentialError,
   NotFoundError,
   ServerError,
+  withRequest,
 } from "../../sdk/http/errors";
 import { serviceOf } from "../../sdk/http/options";
 import type { Rate } from "../../sdk/rate";
 import type { Context, Patience } from "../definition/resource";
 import { type BudgetOptions, budgetOf } from "../fleet/budget";
 import { createPatience } from "./patience";
+import { requestLog } from "./request-log";
 import {
   ConnectionConfigError,
   connectionSettings,
@@ -23,7 +25,7 @@ import {
   type SettingSources,
 } from "./settings";
 import { staleAddress } from "./stale-address";
-import { waitsInLog } from "./waiting";
+import { waitLine } from "./waiting";
 
 export interface Connections {
   /** The client of a named service. Default: the stack's own service. */
@@ -52,19 +54,26 @@ const named = z.record(z.string(), connectionSettings);
 /** The timeout of the check; the first real call explains better why a service is unreachable. */
 const PROBE_MILLISECONDS = 5000;
 
-/** `known` is a client for the stack's own service that can be used; its owner closes it. `wait` waits before something is looked at again. */
+export interface ConnectionsOptions {
+  /** A client for the stack's own service that can be used; its owner closes it. */
+  readonly known?: Client | undefined;
+  /** Waits before something is looked at again. */
+  readonly wait?: Patience["wait"] | undefined;
+  /** Shows a line beside the resource that is worked on. Default: as output of the process. */
+  readonly say?: (line: string) => void;
+}
+
 export function connections(
   config: ReadConfig,
   environment: Environment,
-  known?: Client,
-  wait?: Patience["wait"],
+  { known, wait, say = (line) => console.log(line) }: ConnectionsOptions = {},
 ): Connections {
   const clients = new Map<string | undefined, Client>(known && [[undefined, known]]);
   const states = new Map<string | undefined, Promise<ProbeResult>>(
     known && [[undefined, Promise.resolve({})]],
   );
 
-  const onWait = waitsInLog((line) => console.log(line));
+  const sources: SettingSources = { config, environment, nameOf: stackWays.name };
 
   function client(name: string | undefined): Client {
     const open = clients.get(name);
@@ -72,12 +81,16 @@ export function connections(
     const options = connectionOptions(config, environment, name);
     const stale = staleAddress(config, environment, name, options.baseUrl);
     if (stale !== undefined) console.log(`warning: ${stale}`);
-    const opened = createClient({ ...options, userAgent: "pulumi-forge", onWait });
+    const opened = createClient({
+      ...options,
+      userAgent: "pulumi-forge",
+      onWait: (event) => say(waitLine(event)),
+      log: requestLog(sources, say),
+    });
     clients.set(name, opened);
     return opened;
   }
 
-  const sources: SettingSources = { config, environment, nameOf: stackWays.name };
   const adopt = () => readSetting("adopt", sources) ?? false;
   const detectDrift = () => readSetting("detectDrift", sources) ?? true;
 
@@ -139,14 +152,20 @@ function noAnswerError(address: string, error: Error): Error {
   );
 }
 
-function rejectedTokenError(name: string | undefined, { serviceMessage }: AuthenticationError): Error {
+function rejectedTokenError(
+  name: string | undefined,
+  { serviceMessage, requestId }: AuthenticationError,
+): Error {
   const [of, remedy] =
     name === undefined
       ? ["", "pulumi config set --secret forge:token <token>, or FORGE_TOKEN"]
       : [` of the connection "${name}"`, setting(name, "token")];
   // Only a program's run passes the current configuration; refresh and destroy use the recorded one.
   return new ConnectionConfigError(
-    `The service refused the access token${of} (${serviceMessage ?? 401}): it is wrong, has expired or was revoked. Set another one: ${remedy}. If you have already done that, add --run-program, for a preview or an up together with --refresh: without it, what is read first, refresh and destroy use the configuration of the last up.`,
+    withRequest(
+      `The service refused the access token${of} (${serviceMessage ?? 401}): it is wrong, has expired or was revoked. Set another one: ${remedy}. If you have already done that, add --run-program, for a preview or an up together with --refresh: without it, what is read first, refresh and destroy use the configuration of the last up.`,
+      requestId,
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 /** Combines many reads of one collection into a few list pages: the first object is read alone, the others come from the list. */
 
+import type { Client } from "../../sdk/client";
 import { readClock } from "../../sdk/clock";
 import { ConnectionError, TimeoutError } from "../../sdk/http/errors";
 import type { FirstPage } from "../../sdk/http/paginate";
@@ -65,7 +66,10 @@ class CollectionReads implements Reads {
     const key = keyOf(definition, values);
     const known = key === undefined ? undefined : collections.get(key);
     // A write of this process invalidates it earlier.
-    if (known && (this.isSnapshot || readClock() - known.since < FRESH_MILLISECONDS)) return known;
+    if (known && (this.isSnapshot || readClock() - known.since < FRESH_MILLISECONDS)) {
+      if (known.beginning !== undefined) noteReuse(definition, forge, values);
+      return known;
+    }
     const collection = { since: readClock(), wanted: 0 };
     if (key !== undefined) collections.set(key, collection);
     return collection;
@@ -104,6 +108,14 @@ function firstPageOf(collection: Collection, definition: AnyCollected, context: 
 function allOf(collection: Collection, definition: AnyCollected, context: Context, place: Values) {
   collection.all ??= firstPageOf(collection, definition, context, place).then((pages) => pages.gather());
   return collection.all;
+}
+
+/** Reports in the log that a list which was begun before is used again. */
+function noteReuse(definition: AnyDefinition, { log }: Client, values: Values): void {
+  if (log === undefined) return;
+  const [place] = placeNames(definition).map((name) => values[name]);
+  const where = place === undefined ? {} : { place: String(place) };
+  log({ event: "reuse", at: new Date(), what: `list of ${definition.kind}`, ...where });
 }
 
 export const createReads = (isSnapshot = false): Reads => new CollectionReads(isSnapshot);

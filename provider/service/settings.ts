@@ -1,6 +1,7 @@
 /** Declares the settings of the provider, and reads them from the stack's configuration under `forge:` or from the environment. */
 import { z } from "zod";
 import { dialectSettings } from "../../sdk/http/dialect";
+import { logLevels } from "../../sdk/http/log";
 import { parseRate } from "../../sdk/rate";
 import { UserError } from "../../sdk/user-error";
 
@@ -56,6 +57,8 @@ interface Origin {
   readonly secret?: true;
   /** Default: the variable `FORGE_…`. */
   readonly variables?: "none" | "with GitLab's";
+  /** It is about one run: a provider does not record what the environment says, or the next run would show a change. */
+  readonly isOfRun?: true;
 }
 
 export interface Setting extends Type, Origin {}
@@ -129,6 +132,16 @@ const declared = {
   otherAddresses: setting(
     text,
     "Other addresses of the same service, separated by commas. A stack that has recorded objects of another address is refused.",
+  ),
+  log: setting(
+    choice(logLevels),
+    "Logs each attempt of a request, each wait and the end of each call (`requests`), or also the names of parameters, sizes, pages and answers that are used again (`debug`). Contains no secrets. Default: no log.",
+    { isOfRun: true },
+  ),
+  logFile: setting(
+    text,
+    "The file to which the log is appended, which only its owner can read. Default: the log is shown beside the resources, or by `forge` on stderr.",
+    { isOfRun: true },
   ),
   connections: setting(
     { ...text, schema: z.record(z.string(), connectionSettings) },

@@ -1,30 +1,26 @@
-/** Shows that a run waits for the request budget. */
-import { readClock } from "../../sdk/clock";
+/** Shows that a run waits: for its request budget, the service's rate limit, or a service that is not there. */
+import type { WaitEvent } from "../../sdk/http/options";
 
 const MINUTE = 60_000;
 
 /** `waiting for the request budget: 12 min`; nothing if it waits no longer. */
-export function waitingText(until: Date, now = Date.now()): string | undefined {
+export function waitingText(
+  { until, reason }: Pick<WaitEvent, "until" | "reason">,
+  now = Date.now(),
+): string | undefined {
   const left = until.getTime() - now;
-  return left <= 0 ? undefined : `waiting for the request budget: ${shortDuration(left)}`;
+  return left <= 0 ? undefined : `waiting for ${reason}: ${shortDuration(left)}`;
+}
+
+/** For a log, which stays: with the end, and how many requests wait. */
+export function waitLine(event: WaitEvent): string {
+  const { until, requests } = event;
+  const end = `until ${until.toISOString().replace(/\.\d+Z$/, "Z")}`;
+  return `${waitingText(event) ?? "waiting"}, ${end}${requests > 1 ? `; ${requests} requests wait` : ""}`;
 }
 
 function shortDuration(milliseconds: number): string {
   if (milliseconds < MINUTE) return `${Math.ceil(milliseconds / 1000)} s`;
   const minutes = Math.ceil(milliseconds / MINUTE);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-
-/** For a log: a line for each wait of a minute and more, as `onWait` of a client. */
-export function waitsInLog(say: (line: string) => void): (event: { readonly until: Date }) => void {
-  let reported = 0;
-  return ({ until }) => {
-    const now = Date.now();
-    const left = until.getTime() - now;
-    const text = waitingText(until, now);
-    // Requests that begin to wait meanwhile are no news.
-    if (text === undefined || left < MINUTE || readClock() < reported) return;
-    reported = readClock() + left;
-    say(text);
-  };
 }

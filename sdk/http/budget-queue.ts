@@ -23,10 +23,10 @@ export class BudgetQueue {
   #lateInARow = 0;
   #wake: (() => void) | undefined;
 
-  /** `onWait` is called before requests wait for so many milliseconds. */
+  /** `onWait` is called before so many requests wait for so many milliseconds. */
   constructor(
     private readonly budget: Budget,
-    private readonly onWait: (milliseconds: number) => void,
+    private readonly onWait: (milliseconds: number, requests: number) => void,
   ) {}
 
   /** Resolves when one request may be sent. Aborting rejects immediately. */
@@ -77,7 +77,7 @@ export class BudgetQueue {
     const { requests, wait } = await this.budget.lease(this.#waiting.size);
     if (wait > LONGEST) throw this.#usedUp(wait);
     if (wait > 0) {
-      this.onWait(wait);
+      this.onWait(wait, this.#waiting.size);
       // A request that comes in the moment in which no other waits any more must not be sent early.
       if (!(await this.#sleep(wait))) return;
     }

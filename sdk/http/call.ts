@@ -3,11 +3,12 @@ import { type Download, givesFile, isSafe, type Operation } from "../api/operati
 import { asksForEffect, currentEnding } from "./abort-scope";
 import { type AttemptOutcome, attempt, type Decode } from "./attempt";
 import { authenticator } from "./authenticate";
+import { callHook } from "./call-hook";
 import { decode, decodePage } from "./decode";
 import type { Dialect } from "./dialect";
 import { createEncoder, type Encode, type EncodedRequest, nextPage } from "./encode";
-import { ConfigurationError } from "./errors";
-import { callHook, withHooks } from "./hooks";
+import { ConfigurationError, ForgeError } from "./errors";
+import { withHooks } from "./hooks";
 import { pause, RequestLimiter } from "./limiter";
 import { type CallOptions, type ClientOptions, serviceOf } from "./options";
 import { createPace } from "./pace";
@@ -19,6 +20,7 @@ import { type RetryPolicy, retryPolicy, waitBeforeRetry } from "./retry";
 import { createTransport } from "./send";
 import { ServiceDialect } from "./service-dialect";
 import { validateInput } from "./validate";
+import { causeOf } from "./wait-cause";
 import { Waits } from "./waits";
 
 export interface OperationCaller {
@@ -32,10 +34,10 @@ export interface OperationCaller {
 const NO_OPTIONS: CallOptions = {};
 
 export function createCaller(options: ClientOptions): OperationCaller {
-  const steps = stepsOf(options);
-  const { origin, assertAllowed, encode, dialect, pace, policy, limiter, transport, waits } = steps;
-  const { pageSize = 100, timeouts } = options;
   const calls = new OpenCalls();
+  const steps = stepsOf(options, calls);
+  const { origin, assertAllowed, encode, dialect, pace, policy, limiter, transport, reporting } = steps;
+  const { pageSize = 100, timeouts } = options;
 
   function prepare(id: string, operation: Operation, input: unknown): RequestCall {
     const facts = { operation: id, method: operation.method, path: operation.path };
@@ -53,14 +55,16 @@ export function createCaller(options: ClientOptions): OperationCaller {
   ): Promise<T> {
     calls.assertOpen(call);
     const ending = own ? { signal: own } : currentEnding(isSafe(call.operation.method));
-    const context = new RequestContext(call, ending, timeout, waits);
+    const context = new RequestContext(call, ending, timeout, reporting);
     calls.begin();
     try {
       const result = await retried(limiter, policy, context, () => attempt(steps, context, encoded, read));
       if (givesFile(call.operation)) context.endAfter((result as Download).stream);
+      context.conclude();
       return result;
     } catch (error) {
-      throw context.withEffect(own === undefined && asksForEffect() ? context.unanswered(error) : error);
+      context.conclude(error);
+      throw context.marked(own === undefined && asksForEffect() ? context.unanswered(error) : error);
     } finally {
       context.end();
       calls.end();
@@ -112,17 +116,18 @@ export function createCaller(options: ClientOptions): OperationCaller {
 }
 
 /** The steps of every call of a client, by its options. */
-function stepsOf(options: ClientOptions) {
+function stepsOf(options: ClientOptions, calls: OpenCalls) {
   const service = serviceOf(options);
   const { origin, prefix } = service;
   const credentials = authenticator(options);
   const { concurrency, userAgent = "pulumi-forge", maxResponseSize = 32 * 1024 * 1024 } = options;
-  const { budget, onWait } = options;
+  const { budget, onWait, log } = options;
   const pace = createPace(concurrency);
   const policy = retryPolicy(options.retry);
-  const waits = new Waits(onWait && ((until) => callHook(onWait, { until })));
+  const waits = new Waits(onWait && ((event) => callHook(onWait, event)));
+  const reporting = { waits, log };
   const longest = policy.longestRateLimit ?? policy.longest;
-  const limiter = new RequestLimiter(pace, { budget, waits, longest });
+  const limiter = new RequestLimiter(pace, { budget, waits, longest, callCount: () => calls.count });
   const proxyEnv = options.proxy === false ? false : process.env;
   const transport = createTransport({ ...options, origin, proxyEnv, maxResponseSize });
   const send = withHooks(transport, origin, options);
@@ -134,17 +139,22 @@ function stepsOf(options: ClientOptions) {
     return encoder(...args);
   };
   const dialect = new ServiceDialect(service, (asking) =>
-    probe({ origin, encode, limiter, send, waits }, asking),
+    probe({ origin, encode, limiter, send, reporting }, asking),
   );
   return {
     ...credentials,
-    ...{ origin, encode, dialect, pace, policy, limiter, transport, send, waits },
+    ...{ origin, encode, dialect, pace, policy, limiter, transport, send, reporting },
   };
 }
 
 /** The calls that are under way; a client closes when they have ended. */
 class OpenCalls {
   #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
   #whenIdle: (() => void) | undefined;
   #closing: Promise<void> | undefined;
 
@@ -182,8 +192,13 @@ async function retried<T>(
     if ("result" in outcome) return outcome.result;
     const wait = !context.isEnding && waitBeforeRetry(context, outcome, policy);
     if (!wait) throw outcome.error;
-    if (wait.pausesClient) limiter.pause(wait.milliseconds, wait.isRateLimit ?? false);
-    else await pause(wait.milliseconds, context.signal);
+    if (outcome.error instanceof ForgeError) context.lastError = outcome.error;
+    const cause = causeOf(outcome);
+    const { milliseconds } = wait;
+    if (wait.pausesClient) limiter.pause(milliseconds, wait.isRateLimit ?? false, cause);
+    else {
+      await context.waiting(cause, milliseconds, 1, () => pause(milliseconds, context.signal));
+    }
   }
 }
 

@@ -26,13 +26,25 @@ interface Cause {
   cause?: unknown;
 }
 
+interface Answered extends Cause {
+  /** The id that the service gave the request, if there was an answer with one. */
+  requestId?: string | undefined;
+}
+
 export abstract class ForgeError extends UserError {
   /** Whether the service may have processed the request (any attempt of it) although the call failed. */
   readonly mayHaveTakenEffect: boolean = false;
+  /** Finds the request in the service's logs. */
+  readonly requestId: string | undefined;
+  /** The message without the request: the same for all requests that fail for the same reason. */
+  readonly detail: string;
 
   /** Messages quote the service, so control characters are escaped. */
-  constructor(message: string, options?: Cause) {
-    super(oneLine(message), options);
+  constructor(message: string, { requestId, ...options }: Answered = {}) {
+    const detail = oneLine(message);
+    super(withRequest(detail, requestId), options);
+    this.detail = detail;
+    this.requestId = requestId;
   }
 
   override get name(): string {
@@ -43,9 +55,19 @@ export abstract class ForgeError extends UserError {
 /** Marks an error of a call that may have taken effect, also in its message. */
 export function markPossibleEffect(error: ForgeError): void {
   if (error.mayHaveTakenEffect) return;
-  const message = `${error.message} It may have taken effect.`;
-  Object.assign(error, { mayHaveTakenEffect: true, message });
+  const detail = `${error.detail} It may have taken effect.`;
+  Object.assign(error, { mayHaveTakenEffect: true, detail, message: withRequest(detail, error.requestId) });
 }
+
+/** Adds the request to an error that was made without its answer. */
+export function markRequest(error: ForgeError, requestId: string | undefined): void {
+  if (error.requestId !== undefined || requestId === undefined) return;
+  Object.assign(error, { requestId, message: withRequest(error.detail, requestId) });
+}
+
+/** A message with the request that its reader can ask an administrator about. */
+export const withRequest = (message: string, requestId: string | undefined): string =>
+  requestId === undefined ? message : `${message} Request ${requestId}.`;
 
 export interface InputProblem {
   /** `actions[0].action` */
@@ -83,7 +105,7 @@ export class ConnectionError extends ForgeError {
   constructor(
     message: string,
     readonly call: CallFacts,
-    options?: Cause,
+    options?: Answered,
   ) {
     super(message, options);
   }
@@ -111,17 +133,15 @@ export class ServiceError extends ForgeError {
   readonly status: number;
   readonly serviceMessage: string | undefined;
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  readonly requestId: string | undefined;
 
   constructor(message: string, facts: ResponseFacts) {
-    super(message);
+    super(message, { requestId: facts.requestId });
     this.operation = facts.operation;
     this.method = facts.method;
     this.path = facts.path;
     this.status = facts.status;
     this.serviceMessage = facts.serviceMessage;
     this.fields = facts.fields;
-    this.requestId = facts.requestId;
   }
 }
 

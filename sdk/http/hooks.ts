@@ -1,6 +1,6 @@
-/** Calls the program's `onRequest` and `onResponse` hooks, for logs and traces. Hooks never get secrets. */
-import { types } from "node:util";
+/** Calls the program's `onRequest`, `onResponse` and `log`, for logs and traces. They never get secrets. */
 import { readClock } from "../clock";
+import { callHook } from "./call-hook";
 import type { EncodedRequest } from "./encode";
 import type { ClientOptions, RequestEvent } from "./options";
 import { redactedUrl } from "./redact";
@@ -11,27 +11,41 @@ import type { HttpResponse, Transport } from "./send";
 export function withHooks(
   transport: Transport,
   serviceOrigin: string,
-  { onRequest, onResponse }: Pick<ClientOptions, "onRequest" | "onResponse">,
+  { onRequest, onResponse, log }: Pick<ClientOptions, "onRequest" | "onResponse" | "log">,
 ): Transport["send"] {
-  if (!onRequest && !onResponse) return transport.send;
+  if (!onRequest && !onResponse && !log) return transport.send;
   return async (origin, request, context) => {
-    const event = eventOf(context, serviceOrigin, origin, request);
-    callHook(onRequest, event);
+    const event = onRequest || onResponse ? eventOf(context, serviceOrigin, origin, request) : undefined;
+    if (event) callHook(onRequest, event);
     const started = readClock();
     let response: HttpResponse | undefined;
     try {
       response = await transport.send(origin, request, context);
       return response;
     } finally {
-      const requestId = response && headerOf(response, "x-request-id");
-      callHook(onResponse, {
-        ...event,
-        status: response?.status,
-        requestId: requestId && context.redact(requestId),
-        milliseconds: readClock() - started,
-      });
+      const { requestId } = context;
+      const ended = { status: response?.status, requestId, milliseconds: readClock() - started };
+      if (event) callHook(onResponse, { ...event, ...ended });
+      if (log)
+        context.note("attempt", { ...ended, ...sizesOf(request, response), ...queryOf(context, request) });
     }
   };
+}
+
+function sizesOf({ body }: EncodedRequest, response: HttpResponse | undefined) {
+  const length = response && headerOf(response, "content-length");
+  return {
+    sent: typeof body === "string" ? Buffer.byteLength(body) : undefined,
+    received: length === undefined ? undefined : Number(length),
+  };
+}
+
+/** The names of parameters, of which a value may be secret, and the number of a page, which is not. */
+function queryOf(context: RequestContext, { path }: EncodedRequest) {
+  const parameters = new URLSearchParams(path.split("?", 2)[1]);
+  const names = [...new Set([...parameters.keys()].map((name) => name.split("[", 1)[0] ?? ""))];
+  const page = parameters.get("page") ?? "";
+  return { query: names.map((name) => context.redact(name)), page: /^\d+$/.test(page) ? page : undefined };
 }
 
 function eventOf(
@@ -43,20 +57,4 @@ function eventOf(
   const { operation, facts } = context.call;
   const url = redactedUrl(operation, origin === serviceOrigin, origin, path, context.secrets);
   return { operation: facts.operation, method, url, attempt: context.attempt };
-}
-
-/** A failing hook must not fail the call, nor end the process with an unhandled rejection. */
-export function callHook<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): void {
-  try {
-    const result = hook?.(event);
-    if (types.isPromise(result)) result.catch(warn);
-  } catch (error) {
-    warn(error);
-  }
-}
-
-function warn(error: unknown): void {
-  process.emitWarning(
-    `A hook of the client failed: ${types.isNativeError(error) ? error.message : String(error)}`,
-  );
 }

@@ -7,6 +7,7 @@ import { BudgetQueue } from "./budget-queue";
 import { endingOf, type Pace } from "./pace";
 import type { RequestContext } from "./request-context";
 import { headerOf, type ResponseHead } from "./response-head";
+import { BUDGET, CONCURRENCY, USED_UP, type WaitCause } from "./wait-cause";
 import type { Waits } from "./waits";
 
 /** How a request ended; without an error, it succeeded. */
@@ -20,6 +21,8 @@ export interface LimiterOptions {
   /** The longest wait for the service's rate limit, in milliseconds. */
   readonly longest: number;
   readonly waits: Waits;
+  /** How many calls are under way: a pause stops all of them. */
+  readonly callCount: () => number;
 }
 
 export class RequestLimiter {
@@ -28,25 +31,41 @@ export class RequestLimiter {
   readonly #waits: Waits;
   readonly #longest: number;
   readonly #queue: BudgetQueue | undefined;
+  readonly #callCount: () => number;
   #pausedUntil = 0;
+  #pauseCause: WaitCause = USED_UP;
 
-  constructor(pace: Pace, { budget, longest, waits }: LimiterOptions) {
+  constructor(pace: Pace, { budget, longest, waits, callCount }: LimiterOptions) {
     this.#pace = pace;
     this.#waits = waits;
     this.#longest = longest;
-    this.#queue = budget && new BudgetQueue(budget, (milliseconds) => waits.begin(milliseconds));
+    this.#callCount = callCount;
+    this.#queue =
+      budget &&
+      new BudgetQueue(budget, (milliseconds, requests) => {
+        waits.begin(milliseconds);
+        waits.report(BUDGET, milliseconds, requests);
+      });
     this.#limit = pLimit(pace.limit);
   }
 
   /** Runs a request when there is room and no pause is active. Aborting rejects immediately. */
   run<T extends Ended>(context: RequestContext, request: () => Promise<T>): Promise<T> {
     const { signal } = context;
-    const queued = this.#limit(() =>
-      this.#pausedUntil === 0 && !signal && !this.#queue
+    const isQueued = this.#limit.activeCount >= this.#limit.concurrency;
+    const dequeue = isQueued ? context.queue(() => this.#queueCause()) : undefined;
+    const queued = this.#limit(() => {
+      dequeue?.();
+      return this.#pausedUntil === 0 && !signal && !this.#queue
         ? this.#timed(context, request)
-        : this.#afterPause(context, request),
-    );
+        : this.#afterPause(context, request);
+    });
     return abortable(queued, signal);
+  }
+
+  /** The cause for which a request waits that may not run yet: those that may run wait themselves during a pause. */
+  #queueCause(): WaitCause {
+    return this.#pausedUntil > readClock() ? this.#pauseCause : CONCURRENCY;
   }
 
   async #afterPause<T extends Ended>(context: RequestContext, request: () => Promise<T>): Promise<T> {
@@ -54,18 +73,24 @@ export class RequestLimiter {
     for (;;) {
       signal?.throwIfAborted();
       const wait = this.#pausedUntil - readClock();
-      if (wait > 0) await pause(wait, signal);
-      else if (this.#queue === undefined) return this.#timed(context, request);
+      // A timer may end a little early.
+      if (wait > 0 && wait < 1) await pause(wait, signal);
+      else if (wait > 0) {
+        await context.waiting(this.#pauseCause, wait, this.#callCount(), () => pause(wait, signal));
+      } else if (this.#queue === undefined) return this.#timed(context, request);
       else {
-        await this.#queue.take(signal);
+        await this.another(context);
         if (this.#pausedUntil <= readClock()) return this.#timed(context, request);
       }
     }
   }
 
   /** For a further request of an attempt, such as one to another address. */
-  async another({ signal }: RequestContext): Promise<void> {
-    await this.#queue?.take(signal);
+  async another(context: RequestContext): Promise<void> {
+    if (this.#queue === undefined) return;
+    const taken = context.queue(() => BUDGET);
+    await this.#queue.take(context.signal);
+    taken();
   }
 
   async #timed<T extends Ended>({ call }: RequestContext, request: () => Promise<T>): Promise<T> {
@@ -87,8 +112,11 @@ export class RequestLimiter {
     }
   }
 
-  pause(milliseconds: number, isRateLimit: boolean): void {
-    this.#pausedUntil = Math.max(this.#pausedUntil, readClock() + milliseconds);
+  pause(milliseconds: number, isRateLimit: boolean, cause: WaitCause): void {
+    const until = readClock() + milliseconds;
+    // A refusal says more than the headers of the same answer.
+    if (until > this.#pausedUntil || (cause.error && !this.#pauseCause.error)) this.#pauseCause = cause;
+    this.#pausedUntil = Math.max(this.#pausedUntil, until);
     if (isRateLimit) this.#waits.begin(milliseconds);
   }
 
@@ -98,7 +126,7 @@ export class RequestLimiter {
     if (!DIGITS.test(remaining)) return;
     const wait = untilReset(head, Date.now());
     if (wait === undefined || wait > this.#longest) return;
-    if (Number(remaining) === 0) this.pause(wait, true);
+    if (Number(remaining) === 0) this.pause(wait, true, USED_UP);
     else this.#pace.allow(Number(remaining), wait);
   }
 }

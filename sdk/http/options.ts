@@ -2,6 +2,7 @@
 import type { Budget } from "./budget";
 import { type Dialect, type DialectSetting, dialectOf, dialectSettings } from "./dialect";
 import { ConfigurationError } from "./errors";
+import type { RequestLog } from "./log";
 
 /** A credential, or a function that returns it. The function is called for every request, so that you can rotate the credential. */
 export type Credential = string | (() => string | Promise<string>);
@@ -70,6 +71,10 @@ export interface ResponseEvent extends RequestEvent {
 /** The argument of the `onWait` hook. */
 export interface WaitEvent {
   readonly until: Date;
+  /** Completes "waiting for": `the request budget`, `the rate limit of the service (429 with Retry-After)`. */
+  readonly reason: string;
+  /** How many requests wait. */
+  readonly requests: number;
 }
 
 export interface ClientOptions extends Credentials, Omit<TransportOptions, "timeouts"> {
@@ -108,8 +113,10 @@ export interface ClientOptions extends Credentials, Omit<TransportOptions, "time
   readonly onRequest?: (event: RequestEvent) => void;
   /** Called after every response, and after every request that got none. */
   readonly onResponse?: (event: ResponseEvent) => void;
-  /** Called when the request budget or the service's rate limit is used up: until then, the client sends nothing. */
+  /** Called for each wait of more than two seconds: once a cause, however many requests wait. */
   readonly onWait?: ((event: WaitEvent) => void) | undefined;
+  /** Called for each attempt of a request, each wait, and the end of each call; `logLine` makes a line of an entry. */
+  readonly log?: RequestLog | undefined;
 }
 
 export interface CallOptions {

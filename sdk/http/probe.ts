@@ -3,10 +3,9 @@ import { beyond } from "../api/beyond";
 import type { Operation } from "../api/operation";
 import type { Encode } from "./encode";
 import type { RequestLimiter } from "./limiter";
-import { RequestContext } from "./request-context";
+import { RequestContext, type RequestReporting } from "./request-context";
 import type { ResponseHead } from "./response-head";
 import type { Transport } from "./send";
-import type { Waits } from "./waits";
 
 const version: Operation = beyond.version;
 
@@ -15,19 +14,24 @@ export interface ProbeOptions {
   readonly encode: Encode;
   readonly limiter: RequestLimiter;
   readonly send: Transport["send"];
-  readonly waits: Waits;
+  readonly reporting: RequestReporting;
 }
 
 /** Any response reveals the dialect, even an error. If none comes, the call itself fails with the reason. */
 export async function probe(
-  { origin, encode, limiter, send, waits }: ProbeOptions,
+  { origin, encode, limiter, send, reporting }: ProbeOptions,
   asking: RequestContext,
 ): Promise<ResponseHead | undefined> {
   const { authentication, signal } = asking;
   await limiter.another(asking);
   const { method, path } = version;
   const facts = { operation: "beyond.version", method, path };
-  const context = new RequestContext({ operation: version, facts, values: {} }, { signal }, undefined, waits);
+  const context = new RequestContext(
+    { operation: version, facts, values: {} },
+    { signal },
+    undefined,
+    reporting,
+  );
   context.authentication = authentication;
   context.attempt = 1;
   const request = encode(facts.operation, version, {});

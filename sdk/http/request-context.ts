@@ -1,13 +1,17 @@
-/** State of one request over all its attempts: abort signal and timeout, secrets, and whether it may have had an effect. */
+/** State of one request over all its attempts: abort signal and timeout, secrets, what it waits for, and whether it may have had an effect. */
 import { setMaxListeners } from "node:events";
 import type { Readable } from "node:stream";
 import type { Operation } from "../api/operation";
 import { readClock } from "../clock";
 import type { ScopeEnding } from "./abort-scope";
 import { type Authentication, anonymous } from "./authenticate";
-import { type CallFacts, ForgeError, markPossibleEffect, TimeoutError } from "./errors";
+import { callHook } from "./call-hook";
+import { type CallFacts, ForgeError, markPossibleEffect, markRequest, TimeoutError } from "./errors";
+import type { CallEntry, RequestLog } from "./log";
 import { MAX_TIMER } from "./options";
 import { redact, secretsOf } from "./redact";
+import { type ResponseHead, requestIdIn } from "./response-head";
+import { responseText, type WaitCause } from "./wait-cause";
 import type { Waits } from "./waits";
 
 /** The parts of a call that are the same for all its attempts and pages. */
@@ -17,6 +21,20 @@ export interface RequestCall {
   /** The validated input. */
   readonly values: Readonly<Record<string, unknown>>;
 }
+
+/** Gets the waits and the log of a request. */
+export interface RequestReporting {
+  readonly waits: Waits;
+  readonly log?: RequestLog | undefined;
+}
+
+/** The cause for which a request waits now, and for how long if that is known. */
+interface Standing {
+  readonly cause: () => WaitCause;
+  readonly milliseconds?: number;
+}
+
+type EntryOf<Event> = Extract<CallEntry, { event: Event }>;
 
 export class RequestContext {
   /** Aborts when the caller aborts, or when the timeout expires. */
@@ -28,6 +46,11 @@ export class RequestContext {
   mayHaveTakenEffect = false;
   /** Whether a request is sent and not yet answered. */
   isUnderWay = false;
+  /** The answer to the last request; undefined if there was none. */
+  head: ResponseHead | undefined;
+  /** The error of the last attempt, which another one follows. */
+  lastError: ForgeError | undefined;
+  #standing: Standing | undefined;
   readonly #callerSignal: AbortSignal | undefined;
   readonly #began = readClock();
   #secrets: readonly string[] | undefined;
@@ -37,7 +60,7 @@ export class RequestContext {
     readonly call: RequestCall,
     { signal, grace }: ScopeEnding,
     milliseconds: number | undefined,
-    private readonly waits: Waits,
+    private readonly reporting: RequestReporting,
   ) {
     // One signal for many calls is intended; without this, Node warns about a leak.
     if (signal) setMaxListeners(0, signal);
@@ -51,19 +74,18 @@ export class RequestContext {
     grace: number | undefined,
     milliseconds: number | undefined,
   ): AbortSignal {
-    const { facts } = this.call;
+    const { waits } = this.reporting;
     const controller = new AbortController();
     let limit: NodeJS.Timeout | undefined;
     let delayed: NodeJS.Timeout | undefined;
     if (milliseconds !== undefined) {
-      const message = `${facts.operation} did not end within ${milliseconds} ms.`;
-      const latest = this.waits.now() + milliseconds;
+      const latest = waits.now() + milliseconds;
       const wait = () => {
-        limit = setTimeout(check, Math.min(this.waits.untilClock(latest), MAX_TIMER));
+        limit = setTimeout(check, Math.min(waits.untilClock(latest), MAX_TIMER));
       };
       const check = () => {
-        if (this.waits.untilClock(latest) >= 1) wait();
-        else controller.abort(new TimeoutError(message, facts));
+        if (waits.untilClock(latest) >= 1) wait();
+        else controller.abort(this.#late(milliseconds));
       };
       wait();
     }
@@ -81,6 +103,83 @@ export class RequestContext {
       callerSignal?.removeEventListener("abort", follow);
     };
     return controller.signal;
+  }
+
+  /** Says what took so long. */
+  #late(milliseconds: number): TimeoutError {
+    const { facts } = this.call;
+    const cause = this.#standing?.cause();
+    const last = this.lastError ?? cause?.error;
+    const response = last && responseText(last);
+    const received = response === undefined ? "" : ` The last response was ${response}.`;
+    const message = `${facts.operation} did not end within ${milliseconds} ms: ${this.#standingText()}.${received}`;
+    return new TimeoutError(message, facts, { requestId: last?.requestId });
+  }
+
+  #standingText(): string {
+    if (this.#standing !== undefined) {
+      const { cause, milliseconds } = this.#standing;
+      const time = milliseconds === undefined ? "" : ` ${Math.round(milliseconds / 100) / 10} s`;
+      return `it waits${time} for ${cause().what}`;
+    }
+    return `attempt ${this.attempt} is not answered completely`;
+  }
+
+  /** Runs a wait of so many requests whose end is known; logs and a late error tell of it. */
+  async waiting<T>(
+    cause: WaitCause,
+    milliseconds: number,
+    requests: number,
+    wait: () => Promise<T>,
+  ): Promise<T> {
+    this.reporting.waits.report(cause, milliseconds, requests);
+    const before = this.#standing;
+    this.#standing = { cause: () => cause, milliseconds };
+    if (this.reporting.log)
+      this.note("wait", {
+        reason: cause.what,
+        milliseconds,
+        until: new Date(Date.now() + milliseconds),
+      });
+    try {
+      return await wait();
+    } finally {
+      this.#standing = before;
+    }
+  }
+
+  /** The request waits, nobody knows for how long, until the returned function is called. The cause may change meanwhile. */
+  queue(cause: () => WaitCause): () => void {
+    const began = readClock();
+    const first = cause();
+    this.#standing = { cause };
+    return () => {
+      this.#standing = undefined;
+      const milliseconds = readClock() - began;
+      if (this.reporting.log && milliseconds >= 1) this.note("wait", { reason: first.what, milliseconds });
+    };
+  }
+
+  /** Adds an entry to the log; ask whether there is one before you make its parts. */
+  note<Event extends CallEntry["event"]>(
+    event: Event,
+    parts: Omit<EntryOf<Event>, keyof CallFacts | "event" | "at" | "attempt" | "place">,
+  ): void {
+    const { facts, values } = this.call;
+    const place = values.project ?? values.group;
+    const entry = {
+      ...{ event, at: new Date(), ...facts, attempt: this.attempt },
+      place: place === undefined ? undefined : this.redact(String(place)),
+      ...parts,
+    } as unknown as CallEntry;
+    callHook(this.reporting.log, entry);
+  }
+
+  /** The call has ended, with this error if it failed. */
+  conclude(error?: unknown): void {
+    if (this.reporting.log === undefined) return;
+    const failed = error === undefined ? {} : { error: error instanceof Error ? error.name : "aborted" };
+    this.note("end", { milliseconds: this.age, ...failed });
   }
 
   /** How long ago the call began, in milliseconds. */
@@ -105,12 +204,12 @@ export class RequestContext {
     return new TimeoutError(`${facts.operation} was not answered before the end: ${why}.`, facts);
   }
 
-  /** Marks the error if the request may have taken effect. */
-  withEffect(error: unknown): unknown {
+  /** Marks the error with the request that failed, and whether it may have taken effect. */
+  marked(error: unknown): unknown {
     // The caller's own abort reason stays unchanged.
-    if (this.mayHaveTakenEffect && error instanceof ForgeError && error !== this.#callerSignal?.reason) {
-      markPossibleEffect(error);
-    }
+    if (!(error instanceof ForgeError) || error === this.#callerSignal?.reason) return error;
+    markRequest(error, this.requestId);
+    if (this.mayHaveTakenEffect) markPossibleEffect(error);
     return error;
   }
 
@@ -119,6 +218,11 @@ export class RequestContext {
     const release = this.#release;
     this.#release = undefined;
     if (release) stream.once("close", release);
+  }
+
+  /** The id that the service gave the last request; undefined if it was not answered, or without one. */
+  get requestId(): string | undefined {
+    return this.head && requestIdIn(this.head, (text) => this.redact(text));
   }
 
   get secrets(): readonly string[] {

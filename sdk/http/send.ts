@@ -36,6 +36,7 @@ export function createTransport(options: DispatcherOptions & { maxResponseSize: 
     async send(origin, { method, path, headers, body }, context) {
       const before = context.mayHaveTakenEffect;
       context.mayHaveTakenEffect = before || !isSafe(method);
+      context.head = undefined;
       try {
         const response = await dispatcherFor(origin).request({
           origin,
@@ -47,7 +48,9 @@ export function createTransport(options: DispatcherOptions & { maxResponseSize: 
           onInfo: limitInterim(),
         });
         if (hadNoEffect(response.statusCode)) context.mayHaveTakenEffect = before;
-        return new HttpResponse(response, origin, context, limits);
+        const answer = new HttpResponse(response, origin, context, limits);
+        context.head = answer;
+        return answer;
       } catch (error) {
         if (wasNeverSent(error)) context.mayHaveTakenEffect = before;
         throw connectionError(error, context, origin);
@@ -185,7 +188,7 @@ export class HttpResponse implements ResponseHead {
         clearTimeout(unreadTimer);
         clearInterval(slowTimer);
         if (error === null || error !== body.errored) return done(error);
-        const broken = connectionError(error, this.context, this.origin);
+        const broken = this.context.marked(connectionError(error, this.context, this.origin));
         done(types.isNativeError(broken) ? broken : new Error(String(broken)));
       },
     });

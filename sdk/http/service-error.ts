@@ -17,20 +17,19 @@ import {
 } from "./errors";
 import { retryAfter } from "./limiter";
 import type { RequestContext } from "./request-context";
-import { headerOf, type ResponseHead } from "./response-head";
+import { headerOf, type ResponseHead, requestIdIn } from "./response-head";
 
 const MAX_LENGTH = 500;
 
 export function serviceError(context: RequestContext, head: ResponseHead, body: string): ServiceError {
   const { operation, facts: call } = context.call;
   const error = readBody(body, head, (text) => context.redact(text));
-  const requestId = headerOf(head, "x-request-id");
   const facts: ResponseFacts = {
     ...call,
     status: head.status,
     serviceMessage: error.message,
     fields: error.fields,
-    requestId: requestId === undefined ? undefined : shorten(context.redact(requestId)),
+    requestId: requestIdIn(head, (text) => context.redact(text)),
   };
   const wait = retryAfter(head) ?? (head.status === 429 ? longestLimit(operation.limit) : undefined);
   const retryDate = wait === undefined ? undefined : new Date(Date.now() + wait);
@@ -42,7 +41,6 @@ export function serviceError(context: RequestContext, head: ResponseHead, body: 
     error.isWebPage && head.status < 500 && !isMisled(operation, head.status)
       ? " The response is a web page: check the base URL."
       : "",
-    facts.requestId && head.status >= 500 ? ` Request ${facts.requestId}.` : "",
   ];
   const message = parts.join("");
   if (head.status === 429) return new RateLimitedError(message, facts, retryDate);

@@ -291,10 +291,10 @@ test("the error for a wrong token names the token's source, also as JSON", async
   const message =
     "access list acme was refused with 401: Unauthorized. Check that the token is correct, not expired and not revoked. The token comes from FORGE_TOKEN (or GITLAB_TOKEN).";
   expect(code).toBe(1);
-  expect(stderr).toBe(`forge: ${message}\n`);
-  expect(JSON.parse(stdout)).toEqual({
-    error: expect.objectContaining({ name: "AuthenticationError", status: 401, message }),
-  });
+  const { error } = JSON.parse(stdout);
+  expect(error).toMatchObject({ name: "AuthenticationError", status: 401 });
+  expect(error.message).toBe(`${message} Request ${error.requestId}.`);
+  expect(stderr).toBe(`forge: ${error.message}\n`);
   expect(stdout + stderr).not.toContain("no-such-token");
 });
 

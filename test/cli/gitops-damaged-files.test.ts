@@ -121,6 +121,72 @@ test.each(["preview", "up", "output", "unlock"])(
   },
 );
 
+/** Edits, by a hand or a broken tool, after which a state is still JSON. */
+const edits: Readonly<Record<string, (state: Edited) => unknown>> = {
+  "no record": () => null,
+  "without a version": ({ version: _, ...rest }) => rest,
+  "whose checkpoint is null": (state) => ({ ...state, checkpoint: null }),
+  "whose deployment is a text": (state) => ({ ...state, checkpoint: { ...state.checkpoint, latest: "x" } }),
+  "whose resources are a text": (state) => edited(state, () => "x"),
+  "with a resource that is null": (state) => edited(state, (all) => [...all, null]),
+  "with a resource without a name": (state) => edited(state, (all) => all.map(({ urn: _, ...rest }) => rest)),
+  "with outputs that are a list": (state) =>
+    edited(state, (all) => all.map((one) => ({ ...one, outputs: [] }))),
+  "with items that are cut off": (state) =>
+    edited(state, (all) =>
+      all.map((one) =>
+        one.outputs?.items ? { ...one, outputs: { ...one.outputs, items: '{"bug":' } } : one,
+      ),
+    ),
+  "with items that are no JSON": (state) =>
+    edited(state, (all) =>
+      all.map((one) => (one.outputs?.items ? { ...one, outputs: { ...one.outputs, items: "{bug}" } } : one)),
+    ),
+};
+
+interface Edited {
+  readonly version: number;
+  readonly checkpoint: {
+    readonly latest: {
+      readonly resources: readonly {
+        readonly urn: string;
+        readonly outputs?: { readonly items?: unknown };
+      }[];
+    };
+  };
+}
+
+const edited = (
+  state: Edited,
+  edit: (resources: Edited["checkpoint"]["latest"]["resources"]) => unknown,
+): unknown => ({
+  ...state,
+  checkpoint: {
+    ...state.checkpoint,
+    latest: { ...state.checkpoint.latest, resources: edit(state.checkpoint.latest.resources) },
+  },
+});
+
+test.each(Object.keys(edits))(
+  "a state %s is an error that names it and says what to do, without a stack trace",
+  async (name) => {
+    const file = filesIn(inFolder("state")).find((one) => one.endsWith("main.json")) ?? "";
+    const state: Edited = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify(edits[name]?.(state)));
+    for (const line of ["preview", "up", "state list", "output"]) {
+      const { code, stderr, stdout } = await place.type(line, PASSPHRASE);
+      expect({ line, code, output: stdout + stderr }).toEqual({
+        ...{ line, code: 1 },
+        output: expect.stringMatching(
+          /[Tt]he state (\S*main\.json )?(cannot be read|is (damaged|not whole))/,
+        ),
+      });
+      expect(stderr).not.toMatch(/^\s+at /m);
+    }
+  },
+  120_000,
+);
+
 test("settings without those of the encryption accept no other passphrase", async () => {
   for (const [color, text] of [
     ["#221111", ""],

@@ -18,6 +18,8 @@ function read(text: string) {
   return { value: tree && plain(tree), wrong, warnings: problems.warnings };
 }
 
+const CONFLICT =
+  "a merge conflict begins here; choose one of its sides, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>";
 const ALIAS = "an alias (*) takes no anchor or tag of its own";
 const NO_NAME = "an anchor (&) or alias (*) has no proper name";
 const UNKNOWN_TAG =
@@ -42,6 +44,11 @@ const EMPTY = 'the file is empty; it begins with keys such as "groups:" or "proj
 test.each<[text: string, position: string, problem: string]>([
   ["a: &x 1\nb: &y *x\n", "2:7", ALIAS],
   ["a: &x 1\nb: !t *x\n", "2:7", ALIAS],
+  ["a: 1\n**: {}\n", "2:1", '** must be in quotes: "**"; without them, * begins an alias'],
+  ["a:\n  b: {}\n  */web: {}\n", "3:3", '*/web must be in quotes: "*/web"; without them, * begins an alias'],
+  ["a: { **: {} }\n", "1:6", '** must be in quotes: "**"; without them, * begins an alias'],
+  ["a:\n<<<<<<< HEAD\n  b: 1\n=======\n  b: 2\n>>>>>>> other\n", "2:1", CONFLICT],
+  ["a:\n  b: |\n    text\n<<<<<<< HEAD\n||||||| base\n=======\n>>>>>>> x\n", "4:1", CONFLICT],
   ["a: *\n", "1:4", '* must be in quotes: "*"; without them, * begins an alias'],
   ["a: & 1\n", "1:4", NO_NAME],
   ["%FOO\n---\na: 1\n", "1:1", DIRECTIVE],

@@ -114,15 +114,15 @@ test("a result omits values that are null and fields that the API table does not
 test("the error of a refused look-up names the look-up, its arguments, the reason, and the required scope and role", async () => {
   const failure = await failureOf(getBillableGroupMembers({ group: "acme" }, { connection: "dev" }));
   expect(failure.message).toMatch(
-    /^getBillableGroupMembers \(group "acme"\) was refused with 403: .+ The token needs scope "read_api" or "api" and the Owner role or higher in the group\.$/,
+    /^getBillableGroupMembers \(group "acme"\) was refused with 403: .+ The token needs scope "read_api" or "api" and the Owner role or higher in the group\. Request 01SIM\d+\.$/,
   );
   expect(failure.cause).toBeInstanceOf(ForbiddenError);
 });
 
 test("a program can catch the error for an object that does not exist", async () => {
   const failure = await failureOf(getGroupLabel({ group: "acme", label: "nope" }));
-  expect(failure.message).toBe(
-    'getGroupLabel (group "acme", label "nope") was refused with 404: Label Not Found. It does not exist, or the token may not see it.',
+  expect(failure.message).toMatch(
+    /^getGroupLabel \(group "acme", label "nope"\) was refused with 404: Label Not Found\. It does not exist, or the token may not see it\. Request 01SIM\d+\.$/,
   );
   expect(failure.status).toBe(404);
   expect(failure.cause).toBeInstanceOf(NotFoundError);

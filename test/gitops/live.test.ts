@@ -274,6 +274,7 @@ describe("objects that cannot be compared", () => {
         title: "The service",
         message:
           "list was refused with 401: Unauthorized. Check that the token is correct, not expired and not revoked.",
+        requests: [expect.stringMatching(/^01SIM\d+$/)],
       },
     ]);
     expect(report).toMatchObject({ changes: [], checked: 0 });
@@ -303,8 +304,11 @@ describe("objects that cannot be compared", () => {
     expect(report.failures).toEqual([
       {
         title: "labels of group-0, labels of group-1, labels of group-10, labels of group-11 and 46 more",
-        message:
-          "list was refused with 404: Group Not Found. It does not exist, or the token may not see it.",
+        message: expect.stringMatching(
+          /^list was refused with 404: Group Not Found\. It does not exist, or the token may not see it\. Also in lines \d+, \d+, \d+, \d+ and 45 more\.$/,
+        ),
+        requests: Array.from({ length: 4 }, () => expect.stringMatching(/^01SIM\d+$/)),
+        where: expect.objectContaining({ line: 2 }),
       },
     ]);
     expect(report).toMatchObject({ changes: [], checked: 1 });
@@ -318,7 +322,7 @@ describe("objects that cannot be compared", () => {
     expect(changes).toEqual([]);
     expect(failures).toHaveLength(1);
     expect(failures[0]?.message).toMatch(
-      /^get was refused with 403: Forbidden\. The token needs scope .* Some of them may need more\.$/,
+      /^get was refused with 403: Forbidden\. The token needs scope .* Some of them may need more\.( Also in lines? .*)?$/,
     );
   });
 

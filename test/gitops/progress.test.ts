@@ -86,18 +86,22 @@ test("before a report that lists the changes, a log has their number after each 
   expect(output(undefined, changing(40), "report").before).toBe("");
 });
 
-test("a log has one line for a wait of a minute or more, and a terminal counts down", () => {
+test("a log has a line for a wait, with its cause, its end and the number of requests; a terminal counts down", () => {
   const waiting = (seconds: number) => (progress: RunProgress) => {
     progress.stage("Applying");
     for (const entry of entries.slice(0, 2)) progress.entry(entry);
     const until = new Date(Date.now() + seconds * 1000 - 1);
-    progress.waiting({ until });
-    progress.waiting({ until: new Date(until.getTime() + 500) });
+    progress.waiting({ until, reason: "the request budget", requests: seconds });
   };
-  const log = (seconds: number) => output(undefined, waiting(seconds)).before;
-  expect(log(59)).toBe("Applying …\n");
-  expect(log(12 * 60)).toBe("Applying …\n  waiting for the request budget: 12 min …\n");
-  expect(log(3725)).toBe("Applying …\n  waiting for the request budget: 1 h 3 min …\n");
+  const log = (seconds: number) =>
+    output(undefined, waiting(seconds)).before.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g, "TIME");
+  expect(log(1)).toBe("Applying …\n  waiting for the request budget: 1 s, until TIME …\n");
+  expect(log(12 * 60)).toBe(
+    "Applying …\n  waiting for the request budget: 12 min, until TIME; 720 requests wait …\n",
+  );
+  expect(log(3725)).toBe(
+    "Applying …\n  waiting for the request budget: 1 h 3 min, until TIME; 3725 requests wait …\n",
+  );
   const { before } = output({ columns: 100, hasColors: false }, waiting(30));
   expect(before).toMatch(/Applying: .*1 object read: waiting for the request budget: \d\d s …/);
 });

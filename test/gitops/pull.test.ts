@@ -220,7 +220,9 @@ describe("pull leaves out", () => {
     const { objects, warnings } = await pulled(client("forge-gus-token"));
     expect(objects.map(({ kind }) => kind)).toContain("GroupLabel");
     expect(warnings).toContainEqual(
-      'memberRoles of acme could not be read: list was refused with 403: Forbidden. The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Ultimate.',
+      expect.stringMatching(
+        /^memberRoles of acme could not be read: list was refused with 403: Forbidden\. The token needs scope "read_api" or "api" and the Owner role or higher in the group\. The service must have Ultimate\. Request 01SIM\d+\.$/,
+      ),
     );
     expect(warnings).toContainEqual(
       expect.stringMatching(/samlGroupLinks of acme, samlGroupLinks of acme\/platform could not be read/),

@@ -130,7 +130,9 @@ test("a wait for the service's rate limit does not count for the time limit of a
     if (isFirst) respond(response, { status: 429, headers: { "retry-after": "1" } });
     isFirst = false;
   };
-  expect((await failure(groupLabels.get(label))).message).toBe("groupLabels.get did not end within 500 ms.");
+  expect((await failure(groupLabels.get(label))).message).toBe(
+    "groupLabels.get did not end within 500 ms: attempt 2 is not answered completely. The last response was 429.",
+  );
 });
 
 test("onWait receives the time until which requests wait", async () => {
@@ -149,20 +151,23 @@ test("onWait receives the time until which requests wait", async () => {
 });
 
 test.each([
-  ["its rate limit is reached", 429, 1],
-  ["it is too busy", 503, 0],
-])("a pause that the service asks for because %s (%i) calls onWait %i times", async (_, status, times) => {
-  server().answer({ status, headers: { "retry-after": "30" } });
-  const waits: WaitEvent[] = [];
-  const { signal, abort } = abortable();
-  const { groupLabels } = clientOf(server().url, { onWait: (event) => waits.push(event) });
-  const waiting = failure(groupLabels.get(label, { signal }));
-  while (server().seen.length === 0) await sleep(5);
-  await sleep(30);
-  abort();
-  await waiting;
-  expect(waits).toHaveLength(times);
-});
+  ["its rate limit is reached", 429, "the rate limit of the service (429 with Retry-After)"],
+  ["it is too busy", 503, "the service (503 with Retry-After)"],
+])(
+  "a pause that the service asks for because %s (%i) calls onWait with its cause",
+  async (_, status, reason) => {
+    server().answer({ status, headers: { "retry-after": "30" } });
+    const waits: WaitEvent[] = [];
+    const { signal, abort } = abortable();
+    const { groupLabels } = clientOf(server().url, { onWait: (event) => waits.push(event) });
+    const waiting = failure(groupLabels.get(label, { signal }));
+    while (server().seen.length === 0) await sleep(5);
+    await sleep(30);
+    abort();
+    await waiting;
+    expect(waits).toEqual([{ until: expect.any(Date), reason, requests: 1 }]);
+  },
+);
 
 test("a request that is aborted while it waits fails at once, and the next one takes its place", async () => {
   server().answer(answer);

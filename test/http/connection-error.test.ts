@@ -13,7 +13,11 @@ const facts = { operation: "test.read", method: "GET", path: "/issues" };
 
 function failed(error: unknown): unknown {
   const call = { operation: get("/issues"), facts, values: {} };
-  return connectionError(error, new RequestContext(call, {}, undefined, new Waits()), "https://forge.test");
+  return connectionError(
+    error,
+    new RequestContext(call, {}, undefined, { waits: new Waits() }),
+    "https://forge.test",
+  );
 }
 
 const broken = (code: string | undefined, message = "as Node.js says it") =>

@@ -117,14 +117,17 @@ test.each<[Answer, string]>([
   ],
   [
     { status: 502, body: "<html>", headers: { ...html, "x-request-id": "r1" } },
-    "groupLabels.create failed with 502. Request r1. It may have taken effect.",
+    "groupLabels.create failed with 502. It may have taken effect. Request r1.",
   ],
   [
     { status: 500, headers: { "x-request-id": ["r1", "r2"] } },
-    "groupLabels.create failed with 500. Request r1. It may have taken effect.",
+    "groupLabels.create failed with 500. It may have taken effect. Request r1.",
   ],
   [{ status: 400, body: { message: "Not good. . ." } }, "groupLabels.create was refused with 400: Not good."],
-  [{ status: 400, headers: { "x-request-id": "r1" } }, "groupLabels.create was refused with 400."],
+  [
+    { status: 400, headers: { "x-request-id": "r1" } },
+    "groupLabels.create was refused with 400. Request r1.",
+  ],
   [
     { status: 400, body: "Bad gateway", headers: html },
     "groupLabels.create was refused with 400. The response is a web page: check the base URL.",

@@ -1,10 +1,12 @@
 /** The limiter: when a request may run, and how its result changes the pace. */
 import { setImmediate } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "@jest/globals";
+import type { WaitEvent } from "../../sdk";
 import type { Budget } from "../../sdk/http/budget";
 import { abortable, pause, RequestLimiter } from "../../sdk/http/limiter";
 import { endingOf, type Pace, type PaceEnding } from "../../sdk/http/pace";
 import { RequestContext } from "../../sdk/http/request-context";
+import type { WaitCause } from "../../sdk/http/wait-cause";
 import { Waits } from "../../sdk/http/waits";
 import { get } from "./declare";
 import { failure } from "./server";
@@ -12,24 +14,33 @@ import { failure } from "./server";
 /** In milliseconds: some turns of the event loop take no longer on a busy machine. */
 const PAUSE = 300;
 
+const CAUSE: WaitCause = { what: "the test" };
+
 const RATE = { requests: 10, milliseconds: 1000 };
 
 /** A limiter with a fake pace, which records the endings and limits that it receives. */
 function limited({ limit = 16, budget }: { limit?: number; budget?: Budget } = {}) {
   const endings: PaceEnding[] = [];
   const allowed: (readonly [number, number])[] = [];
-  const waits: Date[] = [];
+  const waits: WaitEvent[] = [];
   const pace = {
     limit,
     begin: () => (ending: PaceEnding) => endings.push(ending),
     allow: (requests: number, milliseconds: number) => allowed.push([requests, milliseconds]),
   };
-  const clock = new Waits((until) => waits.push(until));
-  const limiter = new RequestLimiter(pace as Pace, { budget, longest: 60_000, waits: clock });
+  const clock = new Waits((event) => waits.push(event));
+  const limiter = new RequestLimiter(pace as Pace, {
+    ...{ budget, longest: 60_000, waits: clock },
+    callCount: () => 7,
+  });
+  /** How long the clock of calls stands still, in milliseconds. */
+  const stillFor = () => clock.untilClock(clock.now());
   const facts = { operation: "test.read", method: "GET", path: "/issues" };
   const context = (signal?: AbortSignal) =>
-    new RequestContext({ operation: get("/issues"), facts, values: {} }, { signal }, undefined, clock);
-  return { limiter, pace, endings, allowed, waits, context };
+    new RequestContext({ operation: get("/issues"), facts, values: {} }, { signal }, undefined, {
+      waits: clock,
+    });
+  return { limiter, pace, endings, allowed, waits, stillFor, context };
 }
 
 test("the pace receives the ending of each request", async () => {
@@ -96,7 +107,7 @@ test("no request runs during a pause, with or without a signal", async () => {
   for (const one of [undefined, signal]) {
     const made = limited();
     expect(await runsAtOnce(made, one)).toBe(true);
-    made.limiter.pause(PAUSE, false);
+    made.limiter.pause(PAUSE, false, CAUSE);
     expect(await runsAtOnce(made, one)).toBe(false);
     expect(await runsAtOnce(made, one)).toBe(true);
   }
@@ -113,7 +124,7 @@ describe("the system's clock", () => {
     ["ahead", 3_600_000],
   ])("does not change how long a pause takes when it is set %s", async (_, difference) => {
     const made = limited();
-    made.limiter.pause(PAUSE, false);
+    made.limiter.pause(PAUSE, false, CAUSE);
     Date.now = () => now() + difference;
     expect(await runsAtOnce(made)).toBe(false);
     expect(await runsAtOnce(made)).toBe(true);
@@ -126,7 +137,7 @@ test("a pause that begins while a request waits for the budget also delays that 
     budget: {
       rate: RATE,
       lease() {
-        if (++leases === 1) made.limiter.pause(PAUSE, false);
+        if (++leases === 1) made.limiter.pause(PAUSE, false, CAUSE);
         return { requests: 1, wait: 0 };
       },
     },
@@ -142,7 +153,7 @@ test("a pause that is already over does not use more of the budget", async () =>
       rate: RATE,
       lease() {
         leases++;
-        made.limiter.pause(0, false);
+        made.limiter.pause(0, false, CAUSE);
         return { requests: 1, wait: 0 };
       },
     },
@@ -164,17 +175,35 @@ test.each<[Record<string, string>, { allowed?: number; pauses?: true }]>([
   const made = limited();
   made.limiter.applyRateLimit({ status: 200, headers });
   expect(made.allowed).toEqual(allowed === undefined ? [] : [[allowed, 30_000]]);
-  expect(made.waits).toHaveLength(pauses ? 1 : 0);
-  for (const until of made.waits) expect(until.getTime()).toBeLessThanOrEqual(Date.now() + 30_000);
+  expect(made.stillFor() > 0).toBe(pauses);
+  expect(made.stillFor()).toBeLessThanOrEqual(30_000);
+  // Nobody waits yet.
+  expect(made.waits).toEqual([]);
 });
 
-test("the program is notified only of a pause for the service's rate limit", () => {
-  const { limiter, waits } = limited();
-  limiter.pause(5000, false);
-  expect(waits).toEqual([]);
-  limiter.pause(5000, true);
-  expect(waits).toHaveLength(1);
+test("only a pause for the service's rate limit stops the clock of calls", () => {
+  const { limiter, stillFor } = limited();
+  limiter.pause(5000, false, CAUSE);
+  expect(stillFor()).toBeLessThanOrEqual(0);
+  limiter.pause(5000, true, CAUSE);
+  expect(stillFor()).toBeGreaterThan(4000);
 });
+
+test("a pause is reported once, with its cause and the number of calls, when requests wait for it", async () => {
+  const { limiter, waits, context } = limited({ limit: 2 });
+  limiter.pause(30_000, true, CAUSE);
+  const { signal, abort } = abortController();
+  const runs = [1, 2, 3].map(() => failure(limiter.run(context(signal), async () => ({}))));
+  await setImmediate();
+  abort();
+  await Promise.all(runs);
+  expect(waits).toEqual([{ until: expect.any(Date), reason: "the test", requests: 7 }]);
+});
+
+function abortController() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort(reason) };
+}
 
 const reason = new Error("enough");
 

@@ -457,7 +457,9 @@ test("the overall time limit is set by the client or by the call", async () => {
   const client = clientOf(server().url, { timeouts: { overall: 300 } });
   const error = await failure(client.groupLabels.get(label));
   expect(error).toBeInstanceOf(TimeoutError);
-  expect(error.message).toBe("groupLabels.get did not end within 300 ms.");
+  expect(error.message).toBe(
+    "groupLabels.get did not end within 300 ms: attempt 1 is not answered completely.",
+  );
   const created = failure(
     clientOf(server().url).groupLabels.create({ group: 1, name: "bug", color: "red" }, { timeout: 300 }),
   );
@@ -493,7 +495,9 @@ test("the overall time limit includes the download of a file", async () => {
   };
   const caller = callerOf(server().url);
   const { bytes } = (await caller.call("files.raw", raw, {}, { timeout: 40 })) as Download;
-  expect((await failure(bytes())).message).toBe("files.raw did not end within 40 ms.");
+  expect((await failure(bytes())).message).toBe(
+    "files.raw did not end within 40 ms: attempt 1 is not answered completely.",
+  );
 });
 
 test("the overall time limit includes all attempts", async () => {

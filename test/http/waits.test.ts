@@ -1,5 +1,6 @@
 /** The clock of a call, which stops while the call waits for the request budget. */
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import type { WaitEvent } from "../../sdk";
 import { Waits } from "../../sdk/http/waits";
 
 let time = 0;
@@ -53,17 +54,26 @@ test("the time until the clock shows something includes the rest of a wait", () 
   expect(waits.untilClock(1500)).toBe(300);
 });
 
-test("the program is notified of each later end of a wait, from one second on", () => {
-  const ends: number[] = [];
-  const waits = new Waits((until) => ends.push(until.getTime()));
+const LIMIT = { what: "the rate limit" };
+const BUDGET = { what: "the budget" };
+
+test("the program is notified of waits of more than two seconds: once a cause, and again if the end is later", () => {
+  const events: WaitEvent[] = [];
+  const waits = new Waits((event) => events.push(event));
   const before = Date.now();
   time = 1000;
-  for (const milliseconds of [0, 999, 5000, 5000, 2000]) waits.begin(milliseconds);
-  expect(ends).toHaveLength(1);
-  expect(ends[0]).toBeGreaterThanOrEqual(before + 5000);
-  expect(ends[0]).toBeLessThanOrEqual(Date.now() + 5000);
-  waits.begin(6000);
-  time = 7000;
-  waits.begin(1000);
-  expect(ends).toHaveLength(3);
+  for (const milliseconds of [0, 2000, 5000, 5000, 2500, 6000]) waits.report(LIMIT, milliseconds, 100);
+  expect(events).toEqual([{ until: expect.any(Date), reason: "the rate limit", requests: 100 }]);
+  expect(events[0]?.until.getTime()).toBeGreaterThanOrEqual(before + 5000);
+  expect(events[0]?.until.getTime()).toBeLessThanOrEqual(Date.now() + 5000);
+  waits.report(BUDGET, 2500, 1);
+  waits.report(LIMIT, 9000, 3);
+  time = 11_000;
+  waits.report(LIMIT, 2500, 1);
+  expect(events.map(({ reason, requests }) => [reason, requests])).toEqual([
+    ["the rate limit", 100],
+    ["the budget", 1],
+    ["the rate limit", 3],
+    ["the rate limit", 1],
+  ]);
 });

@@ -10,6 +10,7 @@ import type { Values } from "../../provider/values/values";
 import { service } from "../service/service";
 
 const forge = service();
+const silent = { info: () => undefined, warn: () => undefined };
 const closing: { close(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const one of closing.splice(0)) await one.close();
@@ -67,7 +68,8 @@ const hosts: Readonly<Record<string, () => Host>> = {
     closing.push(provider);
     return {
       configure: (config) => provider.configure(receivedFrom(config)),
-      maker: async () => (await provider.invoke("forge:index:getCurrentUser", receivedFrom({}))).username,
+      maker: async () =>
+        (await provider.invoke("forge:index:getCurrentUser", receivedFrom({}), silent)).username,
     };
   },
 };

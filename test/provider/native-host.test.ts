@@ -250,7 +250,7 @@ describe("what is secret", () => {
   test("of a look-up is the whole answer, if an argument is", async () => {
     const provider = await started();
     const ask = (label: unknown) =>
-      provider.invoke("forge:index:getGroupLabel", receivedFrom({ group: "acme", label }));
+      provider.invoke("forge:index:getGroupLabel", receivedFrom({ group: "acme", label }), log);
     forge().world.labels.insert({
       ...(forge().world.labels.where(({ name }) => name === "bug")[0] as never as object),
       ...{ id: 9001, name: "n-hidden-label" },

@@ -33,6 +33,12 @@ export function parse(text: string, file: string, problems: Problems): Tree | un
     );
   const tooDeep = excessiveDepthAt(text);
   if (tooDeep !== undefined) return refuse(positionIn(file, text, tooDeep), TOO_DEEP);
+  const conflict = conflictIn(text);
+  if (conflict !== undefined)
+    return refuse(
+      positionIn(file, text, conflict),
+      "a merge conflict begins here; choose one of its sides, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>",
+    );
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -116,14 +122,32 @@ const missing = (message: string) =>
         ? "a comma is missing before this"
         : "a colon is missing here, or a line is not indented as it should be";
 
+/** The marks that git leaves in a file where two branches have changed the same lines. */
+const CONFLICT = /^(<{7}|={7}|>{7}|\|{7})(?= |\r?$)/m;
+
+/** The lines between the marks are YAML of their own, and so any error may follow from them. */
+function conflictIn(text: string): number | undefined {
+  const found = CONFLICT.exec(text);
+  return found && /^<{7} /m.test(text) ? found.index : undefined;
+}
+
 /** A pattern without quotes is an alias for YAML. */
 function unquotedPattern({ code, pos: [end] }: YAMLError, text: string): LikeValue | undefined {
-  if (code !== "BAD_ALIAS") return undefined;
   const line = text.lastIndexOf("\n", end - 1) + 1;
+  if (code !== "BAD_ALIAS") return unquotedName(text, line);
   const offset = text.slice(line, end).search(/\*[^\s:,\]}]*$/);
   const start = offset < 0 ? end : line + offset;
   const [word] = /^\*[^\s:,\]}]*/.exec(text.slice(start)) ?? [];
   return word === undefined ? undefined : { offset: start, word };
+}
+
+/** In `**: …`, the alias has the name `*:`, and YAML finds another mistake behind it. */
+function unquotedName(text: string, line: number): LikeValue | undefined {
+  const [whole = ""] = /^.*/.exec(text.slice(line)) ?? [];
+  const found = /(?:^|[{,])\s*(\*[^\s:,[\]{}]*):(?=\s|$)/.exec(whole);
+  if (found === null) return undefined;
+  const [all, word = ""] = found;
+  return { offset: line + found.index + all.length - word.length - 1, word };
 }
 
 function explained(error: YAMLError, document: Document, text: string): { offset: number; message: string } {

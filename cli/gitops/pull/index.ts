@@ -6,6 +6,7 @@ import type { FlatObject } from "../../configuration/write/stringify";
 import { numberIn } from "../../plan/unmanaged";
 import { type Reading, startReading } from "../compare/reading";
 import { errorSentence } from "../report/failures";
+import { messageOf } from "../report/report";
 import { collectionName } from "../state/addresses";
 import { type NamedSecret, Secrets } from "./credentials";
 import { assertInclude, isWanted } from "./kinds";
@@ -68,8 +69,8 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
     }),
   );
   if (reading.failures.shared) throw reading.failures.shared;
-  for (const { title, message } of reading.failures.toFailures(errorSentence))
-    warn(`${title} could not be read: ${message}`);
+  for (const failure of reading.failures.toFailures(errorSentence))
+    warn(`${failure.title} could not be read: ${messageOf(failure)}`);
 
   return {
     ...written(await allToWrite(reading, onceEach(read.flat()), { byId, warn })),

@@ -2,7 +2,7 @@
 
 import { definitionOf } from "../../../provider/definition/definitions";
 import { ResourceError } from "../../../provider/definition/resource";
-import { clientMessage } from "../../../provider/lifecycle/errors";
+import { withoutArea } from "../../../provider/lifecycle/errors";
 import { mask } from "../../../provider/values/secrecy";
 import { groupBy } from "../../../sdk/group-by";
 import {
@@ -61,7 +61,7 @@ export class Failures {
   /** One failure for each cause; a shared failure replaces all others. */
   toFailures(causeOf: (error: Explained) => string = refusalOf): readonly ReportFailure[] {
     const { shared } = this;
-    if (shared) return [{ title: "The service", message: errorSentence(shared) }];
+    if (shared) return [{ title: "The service", message: errorSentence(shared), ...requestsOf([shared]) }];
     return [...groupBy(this.#noted, ({ error }) => causeOf(error)).values()].map(failureOf);
   }
 }
@@ -75,27 +75,51 @@ const subjectOf = ({ error, subject }: Noted): string =>
 function failureOf(noted: readonly Noted[]): ReportFailure {
   const subjects = [...new Set(noted.map(subjectOf))].sort();
   const [sentence = "", ...others] = [...new Set(noted.map(({ error }) => errorSentence(error)))].sort();
-  // Of a few positions, the first one is where to begin.
-  const positions = subjects.length <= MAX_NAMES ? noted.flatMap((one) => one.where ?? []) : [];
-  const [where] = positions.sort((a, b) => a.line - b.line);
+  const [where, ...further] = positionsIn(noted);
+  const message = others.length === 0 ? sentence : `${sentence} Some of them may need more.`;
   return {
     title: namesWithin(MAX_NAMES, subjects),
-    message: others.length === 0 ? sentence : `${sentence} Some of them may need more.`,
+    message: `${message}${alsoAt(further, where?.file)}`,
+    ...requestsOf(noted.map(({ error }) => error)),
     ...(where ? { where } : {}),
   };
 }
 
+/** Each once, in the order of the file. */
+function positionsIn(noted: readonly Noted[]): readonly Position[] {
+  const positions = noted.flatMap(({ where }) => where ?? []);
+  return [...new Map(positions.map((one) => [`${one.file}:${one.line}`, one])).values()].sort(
+    (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || a.line - b.line,
+  );
+}
+
+/** Where else the file declares what failed; the first position is the failure's own. */
+function alsoAt(positions: readonly Position[], file: string | undefined): string {
+  if (positions.length === 0) return "";
+  const names = positions.map((one) => (one.file === file ? `${one.line}` : `${one.file}:${one.line}`));
+  return ` Also in line${names.length === 1 ? "" : "s"} ${namesWithin(MAX_NAMES, names)}.`;
+}
+
+/** The requests that an administrator can look for: a few are enough. */
+function requestsOf(errors: readonly Error[]): Pick<ReportFailure, "requests"> {
+  const ids = errors.flatMap((error) => (error instanceof ForgeError ? (error.requestId ?? []) : []));
+  const requests = [...new Set(ids)].slice(0, MAX_NAMES);
+  return requests.length === 0 ? {} : { requests };
+}
+
 /** The service returns the same message for every object that it refuses. */
 const refusalOf = (error: Error): string =>
-  error instanceof ServiceError ? `${error.status} ${error.serviceMessage}` : error.message;
+  error instanceof ServiceError ? `${error.status} ${error.serviceMessage}` : detailOf(error);
+
+/** Without the id of its request, which all that fail for one reason would make different. */
+const detailOf = (error: Error): string =>
+  error instanceof ForgeError
+    ? withoutArea(error.detail)
+    : error instanceof ResourceError
+      ? error.detail
+      : error.message;
 
 export function errorSentence(error: Error): string {
-  const message = mask(
-    error instanceof ForgeError
-      ? clientMessage(error)
-      : error instanceof ResourceError
-        ? error.detail
-        : error.message,
-  );
+  const message = mask(detailOf(error));
   return /[.!?…]$/.test(message) ? message : `${message}.`;
 }

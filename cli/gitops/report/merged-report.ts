@@ -78,12 +78,21 @@ const resultsOf: Partial<Record<ReturnType<typeof fateOf>, ChangeResult>> = {
   done: "done",
 };
 
+/** An administrator needs one to find the cause. */
+const MOST_REQUESTS = 4;
+
 /** One cause, such as an expired token, fails many runs. */
 function mergedFailures(reports: readonly Report[]): readonly ReportFailure[] {
   const failed = reports.flatMap(({ stack, failures }) => failures.map((failure) => ({ stack, failure })));
-  return [...groupBy(failed, ({ failure }) => JSON.stringify(failure)).values()].flatMap((alike) => {
+  const causeOf = ({ failure: { requests: _, ...failure } }: (typeof failed)[number]) =>
+    JSON.stringify(failure);
+  return [...groupBy(failed, causeOf).values()].flatMap((alike) => {
     const stacks = alike.flatMap(({ stack }) => stack ?? []);
-    return alike.slice(0, 1).map(({ failure }) => ({ ...failure, title: titleIn(stacks, failure.title) }));
+    const ids = alike.flatMap(({ failure }) => failure.requests ?? []).slice(0, MOST_REQUESTS);
+    const requests = ids.length > 0 ? { requests: ids } : {};
+    return alike
+      .slice(0, 1)
+      .map(({ failure }) => ({ ...failure, ...requests, title: titleIn(stacks, failure.title) }));
   });
 }
 

@@ -52,7 +52,15 @@ export interface ReportFailure {
   readonly title: string;
   /** A sentence without secrets or a stack trace. */
   readonly message: string;
+  /** The ids that the service gave the requests which it refused: some, if there are many. */
+  readonly requests?: readonly string[];
   readonly where?: Position;
+}
+
+/** The requests follow the message, for whoever asks an administrator. */
+export function messageOf({ message, requests = [] }: ReportFailure): string {
+  if (requests.length === 0) return message;
+  return `${message} Request${requests.length === 1 ? "" : "s"} ${requests.join(", ")}.`;
 }
 
 export interface PolicyFinding {

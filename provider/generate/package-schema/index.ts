@@ -61,10 +61,10 @@ export function packageSchemaOf(readExample: ReadExample): PackageSpec {
 /** The variable with the token is left out: generated code would copy the token into the state. */
 const inputsOf = (types: Types): Properties =>
   Object.fromEntries(
-    Object.entries(settings).map(([name, { schema, secret }]) => {
+    Object.entries(settings).map(([name, { schema, secret, isOfRun }]) => {
       const { [name]: property } = types.withoutEnums().properties({ [name]: schema }, "");
       const environment = variablesOf(name);
-      const defaults = secret ? {} : { defaultInfo: { environment } };
+      const defaults = secret || isOfRun ? {} : { defaultInfo: { environment } };
       return [name, { ...property, ...defaults, ...(secret ? { secret } : {}) }];
     }),
   );

@@ -3,6 +3,7 @@
 import { withSignal } from "../../../sdk/http/abort-scope";
 import { lazy } from "../../../sdk/lazy";
 import { packageSchema } from "../../classes/package-schema";
+import { printingTo } from "../../collection/print";
 import { Session, type SessionOptions } from "../../collection/session";
 import { ResourceError } from "../../lifecycle";
 import type { PluginProvider } from "../../pulumi/plugin/provider";
@@ -31,13 +32,17 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
     read: (...args) => steps.read(...args),
     update: (...args) => steps.update(...args),
     delete: (...args) => steps.delete(...args),
-    list: (name, query, limit) =>
-      withSignal(canceled.signal, () => listedObjects(session, name, query.values, limit)),
+    list: (name, query, limit, log) =>
+      printingTo(log, () =>
+        withSignal(canceled.signal, () => listedObjects(session, name, query.values, limit)),
+      ),
 
-    async invoke(token, { values, secrets }) {
+    async invoke(token, { values, secrets }, log) {
       const run = await session.connections();
       const hidden = secrets.length > 0;
-      const found = await withSignal(canceled.signal, () => invokes.invoke(token, values, run, { hidden }));
+      const found = await printingTo(log, () =>
+        withSignal(canceled.signal, () => invokes.invoke(token, values, run, { hidden })),
+      );
       return hidden || invokes.isSecretInvoke(token)
         ? Object.fromEntries(Object.entries(found).map(([name, value]) => [name, new SecretValue(value)]))
         : found;

@@ -32,11 +32,15 @@ function engineLog(address: string): EngineLog {
 
   return {
     of(urn) {
-      const lines: Promise<void>[] = [];
+      let last = Promise.resolve();
+      // One after the other: the engine shows them in the order in which they arrive.
+      const add = (severity: number, line: string) => {
+        last = last.then(() => send(urn, severity, line));
+      };
       return {
-        info: (line) => void lines.push(send(urn, engineMessages.LogSeverity.INFO, line)),
-        warn: (line) => void lines.push(send(urn, engineMessages.LogSeverity.WARNING, line)),
-        sent: () => Promise.all(lines).then(() => undefined),
+        info: (line) => add(engineMessages.LogSeverity.INFO, line),
+        warn: (line) => add(engineMessages.LogSeverity.WARNING, line),
+        sent: () => last,
       };
     },
     close: () => client.close(),

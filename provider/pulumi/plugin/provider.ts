@@ -88,11 +88,11 @@ export interface PluginProvider {
   ): Promise<PluginValues>;
   delete(step: PluginStep, recorded: PluginState): Promise<void>;
   /** Existing objects that can be imported; `limit` is 0 for all of them. */
-  list(name: string, query: Received, limit: number): Promise<readonly Listed[]>;
+  list(name: string, query: Received, limit: number, log: Log): Promise<readonly Listed[]>;
   /** Whether each resource is read before it is compared, so that every preview shows drift. */
   readsFirst(): Promise<boolean>;
   /** `token` is such as `forge:index:getGroupLabel`. */
-  invoke(token: string, args: Received): Promise<PluginValues>;
+  invoke(token: string, args: Received, log: Log): Promise<PluginValues>;
   /** Ends what is under way: the user has interrupted the run. */
   cancel(): void;
   /** Ends its connections. */

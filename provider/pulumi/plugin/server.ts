@@ -257,13 +257,15 @@ function methodsFor(provider: () => PluginProvider, log: AttachableLog): Untyped
     }),
     invoke: unary(async (request: Of<"InvokeRequest">) => {
       const response = new messages.InvokeResponse();
-      response.setReturn(sent(await provider().invoke(request.getTok(), received(request.getArgs()))));
+      response.setReturn(
+        sent(await provider().invoke(request.getTok(), received(request.getArgs()), log.of(""))),
+      );
       return response;
     }),
     list(call: ServerWritableStream<Of<"ListRequest">, Of<"ListResponse">>) {
       const { request } = call;
       provider()
-        .list(classNameIn(request.getToken()), received(request.getQuery()), request.getLimit())
+        .list(classNameIn(request.getToken()), received(request.getQuery()), request.getLimit(), log.of(""))
         .then((found) => {
           for (const { id, name } of found) {
             const result = new messages.ListResponse.Result();

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { RunError } from "./run-error";
-import type { StackState } from "./stack-state";
+import { damageIn, type StackState } from "./stack-state";
 import { locksIn, stacksFolder, stateFolder } from "./state-folder";
 import type { Workspace } from "./workspace";
 import { writeWhole } from "./write-whole";
@@ -59,28 +59,42 @@ export function readFolderState(workspace: Workspace): StackState | undefined {
   if (text.includes('"ciphertext"')) return undefined;
   const { version, checkpoint } = checkpointIn(text, file);
   if (version !== VERSION) return undefined;
-  const deployment = checkpoint.latest ?? checkpoint.Latest;
+  const deployment = checkpoint.latest ?? checkpoint.Latest ?? undefined;
+  const damage = damageIn(deployment);
+  if (damage !== undefined) throw new DamagedStateError(file, damage);
   return { version, ...(deployment ? { deployment } : {}) };
 }
 
 function checkpointIn(text: string, file: string): Checkpoint {
+  let state: Partial<Checkpoint> | null;
   try {
-    return JSON.parse(text) as Checkpoint;
+    state = JSON.parse(text);
   } catch {
     throw new CutOffStateError(file);
   }
+  const { version, checkpoint } = state ?? {};
+  if (typeof version !== "number") throw new DamagedStateError(file, "it has no version");
+  if (typeof checkpoint !== "object" || checkpoint === null)
+    throw new DamagedStateError(file, "it has no checkpoint");
+  return { version, checkpoint };
 }
 
 /** The engine keeps the state before the last one beside it. */
+const remedyFor = (file: string): string =>
+  existsSync(`${file}.bak`)
+    ? `The one before it is ${file}.bak: copy it over the file.`
+    : "Restore it from a copy; or delete it to begin a new state, which adopts what exists.";
+
 class CutOffStateError extends RunError {
   constructor(file: string) {
-    super(
-      `The state ${file} is not whole, as a full disk leaves it. Nothing was done. ${
-        existsSync(`${file}.bak`)
-          ? `The one before it is ${file}.bak: copy it over the file.`
-          : "Restore it from a copy; or delete it to begin a new state, which adopts what exists."
-      }`,
-    );
+    super(`The state ${file} is not whole, as a full disk leaves it. Nothing was done. ${remedyFor(file)}`);
+  }
+}
+
+/** It is JSON, but not what an engine writes. */
+class DamagedStateError extends RunError {
+  constructor(file: string, why: string) {
+    super(`The state ${file} cannot be read: ${why}. Nothing was done. ${remedyFor(file)}`);
   }
 }
 

@@ -61,7 +61,15 @@ const change = z.strictObject({
     ),
 });
 
-const failure = z.strictObject({ title: z.string(), message: z.string(), where: position.optional() });
+const failure = z.strictObject({
+  title: z.string(),
+  message: z.string(),
+  requests: z
+    .array(z.string())
+    .optional()
+    .describe("The ids that the service gave the requests which it refused; some, if there are many."),
+  where: position.optional(),
+});
 
 const violation = z.strictObject({
   policy: z.string(),

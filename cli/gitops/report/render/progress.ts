@@ -1,7 +1,8 @@
 /** Shows the progress of a run: some lines in place on a terminal; in a log a line for each finished change, unless a report follows there. */
 
 import type { JournalEntry } from "../../../../provider/collection/journal";
-import { waitingText, waitsInLog } from "../../../../provider/service/waiting";
+import { waitingText, waitLine } from "../../../../provider/service/waiting";
+import type { WaitEvent } from "../../../../sdk/http/options";
 import { withoutUrlCredentials } from "../../../../sdk/http/redact";
 import { oneLine } from "../../../../sdk/safe-text";
 import { idOf } from "../../../plan/change";
@@ -18,8 +19,8 @@ export interface RunProgress {
   /** Counts and shows a step of an object. */
   entry(entry: JournalEntry): void;
   compared(standing: { readonly done: number; readonly total: number }): void;
-  /** The run sends nothing until then, because the request budget is used up. */
-  waiting(event: { readonly until: Date }): void;
+  /** Requests of the run wait until then. */
+  waiting(event: WaitEvent): void;
   /** Clears the lines that were shown in place. */
   end(): void;
 }
@@ -52,7 +53,7 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
   let share = 0;
   let quarters = 0;
 
-  let waitsUntil = new Date(0);
+  let waits: WaitEvent | undefined;
   let passing = () => "";
 
   function show(now: () => string, line?: string): void {
@@ -64,7 +65,7 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
       lines: [...lines],
       // Of thousands of steps, few are drawn.
       get status() {
-        return `${[during, now(), waitingText(waitsUntil)].filter(Boolean).join(": ")} …`;
+        return `${[during, now(), waits && waitingText(waits)].filter(Boolean).join(": ")} …`;
       },
     });
   }
@@ -90,8 +91,6 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
     return isWorthALine ? `  ${counts()}` : undefined;
   };
 
-  const logged = waitsInLog((text) => show(passing, `  ${text} …`));
-
   return {
     stage(what) {
       stage = shown(what);
@@ -113,9 +112,9 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
       show(() => text, isWorthALine ? `  ${text}` : undefined);
     },
     waiting(event) {
-      waitsUntil = event.until;
-      show(passing);
-      logged(event);
+      // Of several waits, the longest one is shown.
+      if (waits === undefined || event.until > waits.until) waits = event;
+      show(passing, `  ${waitLine(event)} …`);
     },
     end: () => live.end(),
   };

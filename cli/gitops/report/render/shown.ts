@@ -1,7 +1,7 @@
 /** Removes secrets and control characters from a report before it is shown. */
 import { withoutUrlCredentials } from "../../../../sdk/http/redact";
 import { escapeInvisible, oneLine } from "../../../../sdk/safe-text";
-import type { Change, PropertyChange, Report, ReportFailure } from "../report";
+import { type Change, messageOf, type PropertyChange, type Report, type ReportFailure } from "../report";
 
 /** For machine formats, which do their own escaping. */
 export const withoutSecrets = (report: Report): Report =>
@@ -16,7 +16,7 @@ export function forEyes(report: Report): Report {
   return {
     ...inOneLine(rest),
     changes: changes.map(changeForEyes),
-    failures: failures.map(messageForEyes),
+    failures: failures.map((failure) => messageForEyes(withRequests(failure))),
     violations: violations.map(messageForEyes),
     warnings: warnings.map(inLines),
   };
@@ -31,6 +31,11 @@ function changeForEyes({ properties, ...change }: Change): Change {
     })),
   };
 }
+
+const withRequests = ({ requests, ...failure }: ReportFailure): ReportFailure => ({
+  ...failure,
+  message: messageOf({ ...failure, ...(requests ? { requests } : {}) }),
+});
 
 const messageForEyes = <T extends ReportFailure>(failure: T): T => ({
   ...inOneLine(failure),
