@@ -1,0 +1,99 @@
+/** `forge preview --live` for a merge request: neither state nor passphrase nor secret, and deletions by what the target branch declares. */
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { type Home, home } from "./home";
+
+const READ_TOKEN = "forge-olivia-read-token";
+const SECRET = "value-of-the-secret";
+
+const MAIN = `stacks: { platform: [acme/platform], rest: ["**"] }
+groups:
+  acme: { labels: { bug: { color: "#D9534F" }, feature: { color: "#428BCA" } } }
+  acme/platform: { labels: { drifted: { color: red } } }
+`;
+const BRANCH = `stacks: { platform: [acme/platform], rest: ["**"] }
+groups:
+  acme: { labels: { bug: { color: "#D9534F", description: "\${secret:DESCRIPTION}" } } }
+  acme/platform: { labels: { drifted: { color: red } } }
+`;
+
+let place: Home;
+beforeAll(async () => {
+  place = await home(MAIN);
+  git("init", "--quiet", "--initial-branch", "main");
+  commit();
+  git("checkout", "--quiet", "-b", "change");
+  place.write("forge.yaml", BRANCH);
+  commit();
+}, 60_000);
+afterAll(() => place.leave());
+
+const git = (...args: readonly string[]) =>
+  execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", ...args], {
+    cwd: place.folder,
+    encoding: "utf8",
+  }).trim();
+
+function commit(): void {
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "a change");
+}
+
+/** What a job of a merge request gets. */
+const unprotected = { FORGE_TOKEN: READ_TOKEN, PULUMI_CONFIG_PASSPHRASE: "", PULUMI_BACKEND_URL: "" };
+const LIVE = "preview --live --changed-since main";
+
+test("the changes of a branch are previewed with a token that can only read, and nothing else", async () => {
+  const before = place.service.dump();
+  const report = await place.report(LIVE, unprotected);
+  expect(report).toMatchObject({ code: 2, failures: [], warnings: [] });
+  expect(report.lines).toEqual([
+    'delete GroupLabel "feature" (acme)',
+    'update GroupLabel "bug" (acme): description',
+  ]);
+  expect(place.service.dump()).toEqual(before);
+  expect(existsSync(path.join(place.folder, ".forge"))).toBe(false);
+  expect(git("status", "--porcelain")).toBe("");
+});
+
+test.each(["text", "markdown", "html", "json", "sarif", "junit"])(
+  "a secret that the job has is not in the report as %s",
+  async (format) => {
+    const { stdout, stderr } = await place.type(`${LIVE} --output ${format}`, {
+      ...unprotected,
+      DESCRIPTION: SECRET,
+    });
+    expect(stdout).toContain("feature");
+    expect(stdout + stderr).not.toContain(SECRET);
+  },
+);
+
+test("a commit that is not there is an error, a file that was not there a warning", async () => {
+  const missing = await place.type("preview --live --changed-since nothing", unprotected);
+  expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('there is no commit "nothing"') });
+  place.write("new.yaml", 'groups: { acme: { labels: { bug: { color: "#D9534F" } } } }\n');
+  const report = await place.report(`${LIVE} --file new.yaml`, unprotected);
+  expect(report).toMatchObject({ code: 0, lines: [] });
+  expect(report.warnings.join("\n")).toContain("new.yaml at main cannot be compared");
+});
+
+test("more deletions than allowed fail it", async () => {
+  const report = await place.report(`${LIVE} --max-deletions 0`, unprotected);
+  expect(report.code).toBe(1);
+  expect(report.failures.join("\n")).toContain("1 object would be deleted or replaced, and 0 may be");
+});
+
+test.each([
+  [
+    "preview --live --save-plan plan.json",
+    "--save-plan takes the state and the engine, and --live has neither",
+  ],
+  ["preview --live --policy-pack pack", "--policy-pack takes the state and the engine"],
+  ["preview --changed-since main", "--changed-since is for a comparison without the state; add --live."],
+  ["preview --shard 1/2", "--shard is for a comparison without the state; add --live."],
+])("%s is an error that says why", async (line, message) => {
+  const { code, stderr } = await place.type(line, unprotected);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
+});
