@@ -1,4 +1,4 @@
-/** What a host of merge requests gives to whoever comments on one. */
+/** The comments on a merge request, as each host gives them. */
 
 export interface Comment {
   readonly id: number;

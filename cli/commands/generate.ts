@@ -55,7 +55,8 @@ async function textFor(options: GenerateOptions): Promise<string> {
   const { for: format, jobs, planOnly = false, unlock = false, include, image, stages } = options;
   const { stacks, first } = await stacksFor(options);
   const file = path.relative(process.cwd(), path.resolve(options.file));
-  const common = { file, jobs, first, isPlanOnly: planOnly, unlocks: unlock };
+  const { changedSince } = options;
+  const common = { file, jobs, first, isPlanOnly: planOnly, unlocks: unlock, changedSince };
   if (format === "gitlab") return gitlabPipeline({ ...common, stacks, include, image });
   const needed = stagesOf(stacks, first).length;
   if (format === "github") return githubWorkflow({ ...common, stages: Math.max(needed, 1) });

@@ -114,7 +114,7 @@ export async function compare(
 
 const foundId = (kind: string, id: string): string => `${kind} ${id}`;
 
-/** What a run would delete of objects that a run has made: those that exist, and that no other declaration means. */
+/** The deletions of objects that a run has made: those that exist, and that no other declaration means. */
 export async function compareUndeclared(
   reading: Reading,
   {
@@ -147,7 +147,7 @@ function planned(declaration: Declaration, { desired, state, former }: Looked): 
     state,
     former ? redeclaredIn(former, declaration, desired) : [],
   );
-  // What a run has made is replaced.
+  // An object that a run has made is replaced.
   if (problem !== undefined && former === undefined && declaration.ownership !== "observe")
     throw new ResourceError(problem, { subject: titleOf(declaration, shownInputs(desired)) });
   if (step === undefined) return [];

@@ -1,9 +1,9 @@
-/** What became of the objects that an earlier version of the files declares: declared still, under another key, released or no more. */
+/** Finds out which objects of an earlier version of the files are declared still, under another key, released or no more. */
 import { type Configuration, type Declaration, itemKey } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
 import { idOf } from "../../plan/change";
 import { leftAloneIn, REMOVED, type Released } from "../run/release";
-import { declaredId, isKept, movedKey } from "../state/addresses";
+import { declaredId, isReleasedBy, movedKey } from "../state/addresses";
 
 export interface Former {
   /** A run would delete them. */
@@ -25,7 +25,7 @@ export function formerIn(earlier: Configuration, now: Configuration): Former {
     if (one.ownership === "observe" || unseen.has(placeName(one.scope, one.place))) continue;
     const { kind, inputs: values, stack } = one;
     const id = idOf({ kind, key: movedKey(now.moved, one) ?? itemKey(one) });
-    const release = left.get(id) ?? (isKept(now.removed, one) ? REMOVED : undefined);
+    const release = left.get(id) ?? (isReleasedBy(now.removed, one) ? REMOVED : undefined);
     if (release) released.push({ ...release, kind, values, stack });
     else if (present.has(id)) declared.set(id, one);
     else undeclared.push(one);

@@ -20,7 +20,7 @@ import { formerIn } from "./former";
 import { type Reading, startReading } from "./reading";
 
 export interface LiveOptions extends Pick<ToCompare, "onProgress"> {
-  /** What differs, or what a run would do about it. Default: `drift`. */
+  /** Differences, or the changes that a run would make. Default: `drift`. */
   readonly command?: "drift" | "preview";
   /** Aborts the comparison, which then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
@@ -33,11 +33,11 @@ export interface LiveOptions extends Pick<ToCompare, "onProgress"> {
   /** The service's address for the report if the file does not set it. */
   readonly service?: string | undefined;
   /** Compares the stacks that a change of the files concerns, and says what it deletes. */
-  readonly change?: FileChange | undefined;
+  readonly change?: FilesSince | undefined;
 }
 
 /** The present files, beside an earlier version of them. */
-export interface FileChange {
+export interface FilesSince {
   readonly since: string;
   /** With the places of the service; `undefined` if it cannot be compared. */
   readonly earlier: Configuration | undefined;

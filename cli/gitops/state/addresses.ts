@@ -36,7 +36,7 @@ export function movedKey(moves: readonly Move[], home: Home): string | undefined
 }
 
 /** Whether an entry of `removed` leaves the object in the service. */
-export const isKept = (removed: readonly Removal[], home: Home): boolean =>
+export const isReleasedBy = (removed: readonly Removal[], home: Home): boolean =>
   removed.some(({ from, isDeleted }) => !isDeleted && isAt(home, from));
 
 /** `groups/acme#labels` */

@@ -9,7 +9,7 @@ import type { PluralDeclaration } from "../../configuration";
 import type { Move, Moves } from "../../configuration/places/moves";
 import { idOf } from "../../plan/change";
 import { REMOVED, type Release, type Released, type Releases } from "../run/release";
-import { formerHome, isKept, movedKey } from "./addresses";
+import { formerHome, isReleasedBy, movedKey } from "./addresses";
 import { itemsIn, kindOf } from "./recorded";
 import { regrouped } from "./regroup";
 import { type Respelling, respelled } from "./respelled";
@@ -92,7 +92,7 @@ function releaseOf(edits: StateEdits, item: Item): Release | undefined {
   const release = releases.get(idOf(item)) ?? releaseElsewhere(edits, item);
   if (release) return release;
   const home = removed.length > 0 ? formerHome(item.kind, item.key, item.values) : undefined;
-  return home && isKept(removed, home) ? REMOVED : undefined;
+  return home && isReleasedBy(removed, home) ? REMOVED : undefined;
 }
 
 /** Another stack declares it under another address. */
