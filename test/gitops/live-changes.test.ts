@@ -6,9 +6,11 @@ import { loadConfiguration, resolveGlobs } from "../../cli/configuration";
 import { compareLive } from "../../cli/gitops/compare/live";
 import { render } from "../../cli/gitops/report/render";
 import { exitCodeOf, type Report } from "../../cli/gitops/report/report";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { Kind } from "../../provider/generated/kind-names";
 import type { Client } from "../../sdk";
 import { sampleWorld } from "../../simulator";
-import { fileOf, lines, type Stage, stage } from "./world";
+import { fileOf, lines, pulled, type Stage, stage } from "./world";
 
 async function previewed(
   client: Client,
@@ -209,6 +211,28 @@ test("a secret is neither read nor needed, and another one is a change without i
       expect(render(report, format, { color: false, width: 100 })).not.toContain(canary);
   const same = await previewed(own, mirror("FORGE_SECRET_ONE", known), mirror("FORGE_SECRET_ONE", known));
   expect(same.changes).toEqual([]);
+});
+
+test("an object of any kind that is declared no more is deleted, and settings are put back", async () => {
+  const { own, service } = await staged();
+  const { text } = await pulled(own, undefined, { include: ["wikiPages"] });
+  const earlier = await resolveGlobs(loadConfiguration(fileOf(text)), own);
+  const dumped = service.dump();
+  const report = await compareLive({ ...earlier, declarations: [], collections: [] }, own, {
+    command: "preview",
+    change: { since: "main", earlier },
+  });
+  expect(report.failures).toEqual([]);
+  expect(service.dump()).toEqual(dumped);
+  const kindsOf = (all: readonly { readonly kind: string }[]) =>
+    [...new Set(all.map(({ kind }) => kind))].sort();
+  expect(kindsOf(report.changes)).toEqual(kindsOf(earlier.declarations));
+  expect(report.changes).toHaveLength(earlier.declarations.length);
+  for (const { kind, action, isRestored = false } of report.changes)
+    expect({ kind, action, isRestored }).toEqual({
+      ...{ kind, action: "delete" },
+      isRestored: definitionOf(kind as Kind).singleton === true,
+    });
 });
 
 // ─── A search ────────────────────────────────────────────────────────────────

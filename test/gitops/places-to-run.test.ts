@@ -8,6 +8,7 @@ import { ENGINE_VERSION } from "../../provider/pulumi/engine/versions";
 import { packageRoot, packageVersion } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createRunner, type Runner } from "./postgres/runner";
+import { githubProblems, gitlabProblems, hasGo } from "./schemas/ci";
 
 const read = (name: string) => readFileSync(path.join(packageRoot(), name), "utf8");
 
@@ -69,6 +70,13 @@ describe("the component", () => {
       ...more,
     });
 
+  test("is a pipeline that GitLab accepts", () => {
+    expect(gitlabProblems(text)).toBe("");
+    expect(gitlabProblems(text.replace("needs: [forge stacks]", "needs: [forge stack]"))).toContain(
+      "forge stack",
+    );
+  });
+
   test("has and uses the inputs in the table of its page", () => {
     const rows = [...read("docs/run/gitlab.md").matchAll(/^\| `(\w+)` \| `(.*?)` \|/gm)];
     expect(rows.map(([, name, value]) => [name, value])).toEqual(
@@ -98,6 +106,20 @@ git -c user.name=ada -c user.email=ada@example.com commit -qm change`;
     expect(preview).toMatchObject({ code: 0, stdout: expect.stringContaining("1 object would change") });
     expect(await script("forge drift")).toMatchObject({ code: 2 });
   });
+});
+
+describe("the example pipelines", () => {
+  test("are accepted by GitLab", () => {
+    expect(gitlabProblems(read("examples/gitops/pipeline.yml"))).toBe("");
+  });
+
+  (hasGo ? test : test.skip)(
+    "are accepted by GitHub",
+    () => {
+      expect(githubProblems(read("examples/gitops/github-workflow.yml"))).toBe("");
+    },
+    300_000,
+  );
 });
 
 describe("the action", () => {
