@@ -15,7 +15,7 @@ groups:
 `;
 const BRANCH = `stacks: { platform: [acme/platform], rest: ["**"] }
 groups:
-  acme: { labels: { bug: { color: "#D9534F", description: "\${secret:DESCRIPTION}" } } }
+  acme: { labels: { bug: { color: "#D9534F", description: "\${secret:FORGE_SECRET_DESCRIPTION}" } } }
   acme/platform: { labels: { drifted: { color: red } } }
 `;
 
@@ -63,7 +63,7 @@ test.each(["text", "markdown", "html", "json", "sarif", "junit"])(
   async (format) => {
     const { stdout, stderr } = await place.type(`${LIVE} --output ${format}`, {
       ...unprotected,
-      DESCRIPTION: SECRET,
+      FORGE_SECRET_DESCRIPTION: SECRET,
     });
     expect(stdout).toContain("feature");
     expect(stdout + stderr).not.toContain(SECRET);
