@@ -3,7 +3,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { type Home, home } from "./home";
+import fc from "fast-check";
+import { groupBy } from "../../sdk/group-by";
+import { type Home, home, type TypedReport } from "./home";
 
 const READ_TOKEN = "forge-olivia-read-token";
 const SECRET = "value-of-the-secret";
@@ -141,3 +143,91 @@ test("it shows the changes that a preview with the state shows, after the target
     await applied.leave();
   }
 }, 120_000);
+
+// ─── A search ────────────────────────────────────────────────────────────────
+
+/** The objects of random files: each is absent, or has one of two values. */
+const OBJECTS: readonly (readonly [
+  place: string,
+  section: string,
+  name: string,
+  values: readonly string[],
+])[] = [
+  ["groups/acme", "labels", "bug", ['{ color: "#D9534F" }', '{ color: "#000000" }']],
+  ["groups/acme", "labels", "made", ['{ color: "#111111" }', '{ color: "#111111", description: Why }']],
+  ["groups/acme", "milestones", "v9", ["{ dueDate: 2027-01-01 }", "{ dueDate: 2027-02-02 }"]],
+  ["groups/acme/mobile", "labels", "crash", ['{ color: "#333333" }', '{ color: "#444444" }']],
+  ["groups/acme/mobile", "labels", "other", ['{ color: "#555555" }', '{ color: "#666666" }']],
+  ["projects/acme/platform/web", "pushRule", "", ["{ memberCheck: true }", "{ memberCheck: false }"]],
+  [
+    "projects/acme/platform/web",
+    "containerRegistryAccess",
+    "",
+    ["{ accessLevel: private }", "{ accessLevel: enabled }"],
+  ],
+];
+
+interface Choice {
+  readonly variants: readonly number[];
+  readonly isEnforced: boolean;
+}
+
+const anyChoice: fc.Arbitrary<Choice> = fc.record({
+  variants: fc.tuple(...OBJECTS.map(() => fc.integer({ min: -1, max: 1 }))),
+  isEnforced: fc.boolean(),
+});
+
+function fileWith({ variants, isEnforced }: Choice): string {
+  const declared = OBJECTS.flatMap(([place, section, name, values], index) => {
+    const value = values[variants[index] ?? -1];
+    return value === undefined ? [] : [{ place, section, name, value }];
+  });
+  const linesOf = (place: string) => {
+    const own = declared.filter((one) => one.place === place);
+    return [...groupBy(own, ({ section }) => section)].map(([section, ones]) => {
+      const items = ones.map(({ name, value }) => (name === "" ? value : `${name}: ${value}`)).join(", ");
+      return `${section}: ${ones[0]?.name === "" ? items : `{ ${items} }`}`;
+    });
+  };
+  const mobile = linesOf("groups/acme/mobile");
+  const enforced = isEnforced
+    ? ["ownership: { labels: enforce }", ...(mobile.length > 0 ? [] : ["labels: {}"])]
+    : [];
+  return `groups:
+  acme: { ${linesOf("groups/acme").join(", ")} }
+  acme/mobile: { ${[...enforced, ...mobile].join(", ")} }
+projects:
+  acme/platform/web: { ${linesOf("projects/acme/platform/web").join(", ")} }
+`;
+}
+
+test("whatever two files say, it shows the changes that a preview with the state shows", async () => {
+  const [seed] = crypto.getRandomValues(new Uint32Array(1));
+  const pairs = fc.sample(fc.tuple(anyChoice, anyChoice), { numRuns: 5, seed: Number(seed) });
+  const applied = await home("groups: {}\n");
+  const gitHere = (...args: readonly string[]) =>
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", ...args], {
+      cwd: applied.folder,
+    });
+  try {
+    gitHere("init", "--quiet", "--initial-branch", "main");
+    for (const [before, after] of pairs) {
+      applied.write("forge.yaml", fileWith(before));
+      gitHere("add", "forge.yaml");
+      gitHere("commit", "--quiet", "--allow-empty", "--message", "a change");
+      expect((await applied.type("up")).code).toBe(0);
+      applied.write("forge.yaml", fileWith(after));
+      const whole = await applied.report("preview");
+      const live = await applied.report(LIVE, unprotected);
+      const seen = ({ lines, addresses, failures, warnings }: TypedReport) => ({
+        lines,
+        addresses,
+        failures,
+        warnings,
+      });
+      expect({ seed, before, after, ...seen(live) }).toEqual({ seed, before, after, ...seen(whole) });
+    }
+  } finally {
+    await applied.leave();
+  }
+}, 300_000);

@@ -1,12 +1,14 @@
 /** Plans declared objects without a state, with their references filled in from what is recorded or found. */
 import { setImmediate } from "node:timers/promises";
+import { describeRemoved } from "../../../provider/collection/changes";
 import { spelledCollections } from "../../../provider/collection/exclusive";
-import { plannedDeletion } from "../../../provider/collection/journal";
+import { journaledObject, type PlannedStep, plannedDeletion } from "../../../provider/collection/journal";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { type Answer, type Context, ResourceError, type State } from "../../../provider/definition/resource";
 import { assertNumbered, hasNames } from "../../../provider/lifecycle/people";
 import { omit } from "../../../provider/lifecycle/state";
 import { placeNames } from "../../../provider/service/reads";
+import { within } from "../../../provider/values/secrecy";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { collectionId, type Declaration, type DeclaredCollection, itemKey } from "../../configuration";
@@ -39,7 +41,7 @@ export interface ToCompare {
   readonly collections: readonly DeclaredCollection[];
   /** The recorded output of an object. Default: nothing is recorded. */
   readonly outputOf?: OutputOf;
-  /** How an earlier version of the files declared the object, which a run has made like that. Default: nobody knows. */
+  /** The earlier declaration of an object, which a run has made like that; without one, the run adopts it. Default: nobody knows. */
   readonly formerOf?: FormerOf;
   /** Called after each compared object. */
   onProgress?(progress: { readonly done: number; readonly total: number }): void;
@@ -140,8 +142,10 @@ export async function compareUndeclared(
 }
 
 /** Throws if no run could make the object like its declaration. */
-function planned(declaration: Declaration, { desired, state, former }: Looked): readonly Change[] {
+function planned(declaration: Declaration, looked: Looked): readonly Change[] {
+  const { desired, state, former, isNew, context } = looked;
   if (isUnclear(desired)) return [];
+  if (state && former) for (const sentence of leftBehind(former, declaration)) context.warn(sentence);
   const { step, problem } = planUnrecorded(
     desired,
     state,
@@ -150,10 +154,30 @@ function planned(declaration: Declaration, { desired, state, former }: Looked): 
   // An object that a run has made is replaced.
   if (problem !== undefined && former === undefined && declaration.ownership !== "observe")
     throw new ResourceError(problem, { subject: titleOf(declaration, shownInputs(desired)) });
+  if (isNew && state !== undefined) return [adopted(declaration, desired, state, step)];
   if (step === undefined) return [];
   const isRedeclared = former !== undefined && !isDeclaredAlike(former.inputs, declaration.inputs);
   const cause = step.action === "create" ? "missing" : isRedeclared ? "declaration" : "different";
   return [changeOf(step, cause, declaredBy(declaration))];
+}
+
+/** The inputs that are declared no more, and stay as they are. */
+function leftBehind(former: Declaration, { kind, inputs }: Declaration): readonly string[] {
+  const definition = definitionOf(kind);
+  const isSecret = (name: string) =>
+    definition.secrets?.includes(name) === true || markersIn(former.inputs[name]).length > 0;
+  return within({ isSecret, texts: [] }, () => describeRemoved(definition, former.inputs, inputs));
+}
+
+/** Also of an object that is as declared. */
+function adopted(
+  declaration: Declaration,
+  { kind, key }: Desired,
+  state: State,
+  { properties = [] }: Partial<PlannedStep> = {},
+): Change {
+  const object = journaledObject(definitionOf(kind), state);
+  return changeOf({ kind, key, action: "adopt", properties, object }, "existing", declaredBy(declaration));
 }
 
 /** The secrets that are declared in another way: only the declarations can be compared. */
@@ -199,6 +223,8 @@ interface Looked {
   readonly context: Context;
   /** How it was declared earlier. */
   readonly former?: Declaration | undefined;
+  /** Whether only the present files declare it. */
+  readonly isNew?: boolean;
 }
 
 /** A reference has the recorded output of its target; without one, that of the only object that has the identity of its declaration. */
@@ -207,7 +233,7 @@ function lookingFor(
   declarations: readonly Declaration[],
   {
     outputOf: recordedOutput = () => undefined,
-    formerOf = () => undefined,
+    formerOf,
   }: { readonly outputOf?: OutputOf | undefined; readonly formerOf?: FormerOf | undefined },
 ): (declaration: Declaration) => Promise<Looked> {
   let byId: ReadonlyMap<string, Declaration> | undefined;
@@ -242,8 +268,10 @@ function lookingFor(
   /** An object that was renamed in the file has its former name in the service. */
   async function lookFor(declaration: Declaration): Promise<Looked> {
     const looked = await lookForOwn(declaration);
+    if (formerOf === undefined) return looked;
     const former = formerOf(declaration);
-    if (looked.state !== undefined || former === undefined) return { ...looked, former };
+    if (former === undefined) return { ...looked, isNew: true };
+    if (looked.state !== undefined) return { ...looked, former };
     return { ...looked, former, state: (await lookForOwn(former)).state };
   }
 

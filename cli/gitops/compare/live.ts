@@ -74,6 +74,7 @@ export async function compareLive(
     service: configuration.service.baseUrl ?? options.service ?? "",
     checked: found.checked,
     ...(found.leavesObserved ? { leavesObserved: true } : {}),
+    ...(found.adoptedUnchanged > 0 ? { adoptedUnchanged: found.adoptedUnchanged } : {}),
     changes: withCauses(
       found.changes.filter(({ address }) => selecting(selection)(address)),
       resolved ?? configuration,
@@ -104,9 +105,13 @@ const isAmong =
 interface Found extends Pick<Compared, "checked" | "changes"> {
   readonly released: readonly Released[];
   readonly leavesObserved: boolean;
+  readonly adoptedUnchanged: number;
 }
 
-const NOTHING_FOUND: Found = { checked: 0, changes: [], released: [], leavesObserved: false };
+const NOTHING_FOUND: Found = {
+  ...{ checked: 0, changes: [], released: [] },
+  ...{ leavesObserved: false, adoptedUnchanged: 0 },
+};
 
 interface Wanted extends LiveOptions {
   readonly file: string;
@@ -131,7 +136,7 @@ async function comparedIn(resolved: Configuration, reading: Reading, options: Wa
   const compared = await compare(reading, {
     ...{ declarations, collections: collections.filter(isMeant) },
     wanted: declarations.filter((one) => isMeant(one) && isSelected(addressOf(one))),
-    formerOf: (one) => former?.declared.get(declaredId(one)),
+    ...(former ? { formerOf: (one: Declaration) => former.declared.get(declaredId(one)) } : {}),
     ...(onProgress ? { onProgress } : {}),
   });
   const deletions = await compareUndeclared(
@@ -143,10 +148,15 @@ async function comparedIn(resolved: Configuration, reading: Reading, options: Wa
     compared,
   );
   const deleted = new Set(deletions.map(objectOf));
+  const isUnchanged = ({ action, properties }: Change) => action === "adopt" && properties.length === 0;
   return {
     checked: compared.checked,
     // An enforced section deletes it, too.
-    changes: [...compared.changes.filter((one) => !deleted.has(objectOf(one))), ...deletions],
+    changes: [
+      ...compared.changes.filter((one) => !deleted.has(objectOf(one)) && !isUnchanged(one)),
+      ...deletions,
+    ],
+    adoptedUnchanged: compared.changes.filter(isUnchanged).length,
     released: former?.released.filter((one) => isConcerned(one)) ?? [],
     leavesObserved: [...declarations, ...collections].some((one) => !isPlanned(one)),
   };
