@@ -50,9 +50,25 @@ const workspaces = lazy<typeof import("../gitops/resolve/workspace")>(() =>
   require("../gitops/resolve/workspace"),
 );
 const live = lazy<typeof import("../gitops/compare/live")>(() => require("../gitops/compare/live"));
+const loading = lazy<typeof import("../configuration/load")>(() => require("../configuration/load"));
+const earlierFiles = lazy<typeof import("../gitops/pipelines/earlier-files")>(() =>
+  require("../gitops/pipelines/earlier-files"),
+);
 
-export async function runPreview(options: Applying & { readonly savePlan?: string }): Promise<void> {
+interface Previewing extends Applying, Live {
+  readonly savePlan?: string;
+  readonly changedSince?: string;
+}
+
+export async function runPreview(options: Previewing): Promise<void> {
   const { savePlan } = options;
+  if (options.live) return previewLive(options);
+  for (const [option, value] of Object.entries({
+    "--changed-since": options.changedSince,
+    "--shard": options.shard,
+  }))
+    if (value !== undefined)
+      throw new UserError(`${option} is for a comparison without the state; add --live.`);
   await runCommand("preview", options, [savePlan], async (run) => {
     const prepared = await run.prepare({ isReadOnly: true });
     const report = withinBudget(
@@ -63,6 +79,17 @@ export async function runPreview(options: Applying & { readonly savePlan?: strin
       plans.savePlan(savePlan, report, prepared.configuration.declarations);
     return report;
   });
+}
+
+/** For merge requests: needs neither the state nor a secret, so that whoever opens one can read neither. */
+async function previewLive(options: Previewing): Promise<void> {
+  const { savePlan, policyPack } = options;
+  for (const [option, value] of Object.entries({ "--save-plan": savePlan, "--policy-pack": policyPack }))
+    if (value !== undefined)
+      throw new UserError(
+        `${option} takes the state and the engine, and --live has neither; leave out one of them.`,
+      );
+  await runCommand("preview", options, [], (run) => run.live({ ...options, command: "preview" }));
 }
 
 interface Up extends Applying, Unlocking, Agreeing {
@@ -109,7 +136,7 @@ const contradiction = (other: string) =>
 
 /** The runner's own limit overrides the one of the file. */
 const budgetOf = (
-  { maxDeletions }: Applying,
+  { maxDeletions }: Pick<Applying, "maxDeletions">,
   { configuration }: Pick<Prepared, "configuration">,
 ): number | undefined => (typeof maxDeletions === "number" ? maxDeletions : configuration.maxDeletions);
 
@@ -123,7 +150,7 @@ export async function drift(options: Live): Promise<void> {
     throw new UserError("--shard compares a part of the file with the service only; add --live.");
   await runCommand("drift", options, [], async (run) =>
     options.live
-      ? await run.live(options.shard)
+      ? await run.live({ ...options, command: "drift" })
       : await run.engine("drift", await run.prepare({ isReadOnly: true })),
   );
 }
@@ -169,6 +196,10 @@ async function unlockIfThere(options: CommonOptions): Promise<void> {
 
 // ─── A run ───────────────────────────────────────────────────────────────────
 
+interface ComparingLive extends Pick<Previewing, "shard" | "changedSince" | "maxDeletions"> {
+  readonly command: "preview" | "drift";
+}
+
 /** The ways to run a command with its options. */
 interface Runs {
   prepare(own?: Pick<RunOptions, "isReadOnly">): Promise<Resolved>;
@@ -177,7 +208,7 @@ interface Runs {
     prepared: Resolved,
     options?: Pick<ApplyingOptions, "isOnlyShown" | "isNewStack" | "isSaved" | "decide">,
   ): Promise<Report>;
-  live(shard: Shard | undefined): Promise<Report>;
+  live(options: ComparingLive): Promise<Report>;
   /** Shows the plan, and asks. */
   confirm(plan: Report): Promise<boolean>;
   /** Whether a plan was shown, and refused. */
@@ -281,16 +312,23 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
 
     soFar: () => soFar(),
 
-    async live(shard) {
+    async live({ command, shard, changedSince: since, maxDeletions }) {
       const configuration = configurationIn(asked.file, asked.environment);
       const access = accessFor(configuration, asked.environment);
       const client = connected(access, asked.clientOf);
       const service = addressIn(access);
-      stage("drift", service);
+      stage(command, service);
+      const earlier =
+        since === undefined
+          ? undefined
+          : await earlierFiles.configurationAt(asked.file, since, asked.environment, (one) =>
+              loading.resolveGlobs(one, client),
+            );
       // An unusable service is one error message; the comparison runs meanwhile.
       const [report] = await Promise.all([
         live.compareLive(configuration, client, {
-          ...{ stack: asked.stack, shard },
+          ...{ command, stack: asked.stack, shard },
+          ...(since === undefined ? {} : { change: { since, earlier } }),
           selection: asked.selection ?? {},
           signal: asked.signal,
           service,
@@ -298,7 +336,9 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
         }),
         client.beyond.currentUser({}, { signal: asked.signal }),
       ]);
-      return report;
+      return command === "drift"
+        ? report
+        : withinBudget(report, budgetOf({ maxDeletions }, { configuration }));
     },
   };
 }

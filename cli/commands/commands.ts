@@ -91,6 +91,12 @@ const unlock = () =>
 const expectNoChanges = () =>
   new Option("--expect-no-changes", "make no changes, and exit with 2 if there are any to make");
 
+const shardOption = () =>
+  new Option(
+    "--shard <number/of>",
+    "with --live: only this part of the groups and projects, such as 3/24",
+  ).argParser(shard);
+
 const EXIT_CODES = `
 Exit codes: 0 no changes, or all applied; 2 changes or drift; 1 an error or a violated mandatory policy.
 FORGE_BASE_URL and FORGE_TOKEN set the service and the token. FORGE_ALLOWED_URLS lists addresses that the file may name instead.`;
@@ -209,10 +215,19 @@ function addPreviewAndUp(command: AddCommand): void {
     budgetOption(),
     runnersOption(),
     new Option("--save-plan <file>", "save the changes for `forge up --plan`"),
+    new Option(
+      "--live",
+      "compare the file with the service only, without state, engine and secrets, such as for a merge request",
+    ),
+    new Option(
+      "--changed-since <ref>",
+      "with --live: only the stacks that the changes since this commit concern, and what these delete",
+    ),
+    shardOption(),
   ])
     .addHelpText(
       "after",
-      `${examples("forge preview", "forge preview --output text --output markdown=comment.md --save-plan plan.json")}\n${EXIT_CODES}`,
+      `${examples("forge preview", "forge preview --live --changed-since origin/main", "forge preview --output text --output markdown=comment.md --save-plan plan.json")}\n${EXIT_CODES}`,
     )
     // As in Terraform.
     .alias("plan")
@@ -261,10 +276,7 @@ function addDriftAndDestroy(command: AddCommand): void {
     budgetOption(),
     runnersOption(),
     new Option("--live", "compare the file with the service only, without state and engine"),
-    new Option(
-      "--shard <number/of>",
-      "with --live: only this part of the groups and projects, such as 3/24",
-    ).argParser(shard),
+    shardOption(),
   ])
     .addHelpText(
       "after",

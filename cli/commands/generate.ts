@@ -3,11 +3,10 @@ import path from "node:path";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import type { Configuration } from "../configuration";
-import { firstStacks, isDivided } from "../configuration/places/stacks";
-import { InvalidFileError } from "../configuration/read/problems";
+import { firstStacks } from "../configuration/places/stacks";
 import { assertWritable, printText, writeTo } from "../files";
-import { concernedStacks, stackNamesIn } from "../gitops/pipelines/concerned";
-import { atEarlier } from "../gitops/pipelines/earlier-files";
+import { concernOf, stackNamesIn } from "../gitops/pipelines/concerned";
+import { configurationAt } from "../gitops/pipelines/earlier-files";
 import { githubMatrix, githubWorkflow } from "../gitops/pipelines/github";
 import { gitlabPipeline } from "../gitops/pipelines/gitlab";
 import { stagesOf } from "../gitops/pipelines/pipeline";
@@ -56,7 +55,8 @@ async function textFor(options: GenerateOptions): Promise<string> {
   const { for: format, jobs, planOnly = false, unlock = false, include, image, stages } = options;
   const { stacks, first } = await stacksFor(options);
   const file = path.relative(process.cwd(), path.resolve(options.file));
-  const common = { file, jobs, first, isPlanOnly: planOnly, unlocks: unlock };
+  const { changedSince } = options;
+  const common = { file, jobs, first, isPlanOnly: planOnly, unlocks: unlock, changedSince };
   if (format === "gitlab") return gitlabPipeline({ ...common, stacks, include, image });
   const needed = stagesOf(stacks, first).length;
   if (format === "github") return githubWorkflow({ ...common, stages: Math.max(needed, 1) });
@@ -86,22 +86,8 @@ async function concernedIn(
   const { say } = terminalOn(process.stderr);
   for (const warning of now.warnings) say(`warning: ${oneLine(warning)}`);
   if (changedSince === undefined) return stackNamesIn(now);
-  const earlier = await atEarlier(file, changedSince, async (former) => {
-    try {
-      return await completed(configurationIn(former, process.env));
-    } catch (error) {
-      if (!(error instanceof InvalidFileError)) throw error;
-      return undefined;
-    }
-  });
-  if (earlier === undefined)
-    say(`warning: ${file} at ${oneLine(changedSince)} cannot be compared, so all stacks are concerned.`);
-  const concerned = concernedStacks(earlier, now);
-  const all = stackNamesIn(now);
-  const former = isDivided(now) ? [] : concerned.filter((name) => !all.includes(name));
-  if (former.length > 0)
-    say(
-      `warning: ${file} has no stack ${former.join(", ")} any more, and what is recorded there stays; to have it released, keep the name with an empty list: ${former[0]}: [].`,
-    );
-  return concerned.filter((name) => !former.includes(name));
+  const earlier = await configurationAt(file, changedSince, process.env, completed);
+  const { stacks, warnings } = concernOf({ file, since: changedSince }, earlier, now);
+  for (const warning of warnings) say(`warning: ${oneLine(warning)}`);
+  return stacks;
 }

@@ -32,7 +32,7 @@ const addresses = (typed: string, before: readonly string[] = []): readonly stri
 export const notifyOption = () =>
   new Option(
     "--notify <url>",
-    "post a summary to this webhook of a chat, as JSON that Slack and others take, if there are changes or failures; merge-request keeps a comment on the merge request of a GitLab pipeline; can be repeated",
+    "post a summary to this webhook of a chat, as JSON that Slack and others take, if there are changes or failures; merge-request keeps a comment on the merge request of the pipeline, or the pull request of the workflow; can be repeated",
   )
     .env("FORGE_NOTIFY")
     .argParser(addresses);
@@ -56,20 +56,10 @@ function assertWebhook(address: string): void {
   );
 }
 
-/** With their remedies. */
-const NEEDED: Readonly<Record<string, string>> = {
-  CI_SERVER_URL: "GitLab CI sets it",
-  CI_PROJECT_ID: "GitLab CI sets it",
-  CI_MERGE_REQUEST_IID: "GitLab CI sets it in pipelines of merge requests",
-  FORGE_COMMENT_TOKEN: 'set it to a token with the scope "api" that may comment',
-};
-
 function assertInMergeRequest(): void {
-  const missing = Object.entries(NEEDED).filter(([name]) => !process.env[name]);
+  const missing = comments.missingForComments(process.env);
   if (missing.length === 0) return;
-  throw new UserError(
-    `--notify merge-request needs variables that are missing: ${missing.map(([name, remedy]) => `${name} (${remedy})`).join(", ")}.`,
-  );
+  throw new UserError(`--notify merge-request needs variables that are missing: ${missing.join(", ")}.`);
 }
 
 export async function notify(report: Report, { notify: addresses = [] }: NotifyOptions): Promise<void> {

@@ -1,6 +1,6 @@
 /** Plans an object that nothing has recorded: a run would adopt the object that it finds, or create one. */
 import { adoptionOf } from "../../provider/collection/adoption-preview";
-import { newProperties } from "../../provider/collection/changes";
+import { newProperties, propertyChanges } from "../../provider/collection/changes";
 import { journaledObject, type PlannedStep } from "../../provider/collection/journal";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Answer, AnyCollected, AnyDefinition, Context, State } from "../../provider/definition/resource";
@@ -49,7 +49,12 @@ export async function findMeant(
 export const isUnclear = ({ kind, unclear }: Desired): boolean =>
   unclear.length > 0 && identifying(definitionOf(kind)).some((name) => unclear.includes(name));
 
-export function planUnrecorded(desired: Desired, found: State | undefined): Planned {
+/** `redeclared` are the names of inputs with another declaration than before, which the service does not show. */
+export function planUnrecorded(
+  desired: Desired,
+  found: State | undefined,
+  redeclared: readonly string[] = [],
+): Planned {
   const { kind, key, withheld, unclear, secret, inputs } = desired;
   const definition = definitionOf(kind);
   const isSecret = (name: string) => secret.includes(name) || definition.secrets?.includes(name) === true;
@@ -60,9 +65,12 @@ export function planUnrecorded(desired: Desired, found: State | undefined): Plan
       const properties = newProperties(definition, { ...inputs, ...unknown }, key, names);
       return { step: { kind, key, action: "create", properties }, problem: undefined };
     }
-    const { changes: properties, problem } = adoptionOf(definition, found, inputs);
+    const { changes, problem } = adoptionOf(definition, found, inputs);
+    const hidden = redeclared.filter((name) => !changes.some((one) => one.name === name));
+    const properties = [...changes, ...propertyChanges(definition, hidden, {}, {}, key)];
     if (properties.length === 0) return { step: undefined, problem };
-    const action = problem === undefined ? "update" : "replace";
+    const isReplaced = problem !== undefined || definition.replaceOn.some((name) => hidden.includes(name));
+    const action = isReplaced ? "replace" : "update";
     return { step: { kind, key, action, properties, object: journaledObject(definition, found) }, problem };
   });
 }

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of GitHub Actions, not of the test
 /** `forge pipeline generate` writes pipelines that GitLab CI and GitHub Actions accept, for the stacks that a change concerns. */
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
@@ -62,6 +62,8 @@ test("GitLab's pipeline is pinned and cached, has time limits, and comments on a
     });
   expect(whole.approve.environment).toEqual({ name: "production", action: "access" });
   expect(JSON.stringify(whole.changes.script)).not.toContain("FORGE_COMMENT_TOKEN");
+  // Its child pipeline of a merge request has no jobs otherwise.
+  expect(whole.workflow).toEqual({ rules: [{ if: '$CI_PIPELINE_SOURCE == "parent_pipeline"' }] });
   const plans = parse(await generated("--for gitlab --plan-only"));
   const [script] = plans.changes.script;
   const options = (variables: NodeJS.ProcessEnv) =>
@@ -91,15 +93,93 @@ test("GitHub's workflow asks once, skips forks, looks for drift at night, and ha
   });
   for (const [name, job] of Object.entries<Record<string, unknown>>(jobs)) {
     expect({ name, limit: job["timeout-minutes"] }).toEqual({ name, limit: expect.any(Number) });
-    const own = name === "changes" ? { contents: "read", "pull-requests": "write" } : undefined;
-    expect({ name, own: job.permissions }).toEqual({ name, own });
+    expect({ name, own: job.permissions }).toEqual({ name, own: PERMISSIONS[name] });
   }
-  expect(jobs.stacks.if).toContain("head.repo.full_name != github.repository");
+  expect(jobs.preview.if).toContain("head.repo.full_name != github.repository");
   expect(jobs.fork.steps[0].run).toContain("::notice::");
-  expect(text).toContain("--edit-last --create-if-none");
+  // It changes the last comment of the job's user, whichever tool wrote it.
+  expect(text).not.toContain("gh pr comment");
+  expect(text).toContain("'merge-request'");
   expect(text).toContain(`pulumi-forge@${packageVersion()}`);
-  expect(text.match(/actions\/cache@v4/g)?.length).toBe(6);
+  expect(text.match(/actions\/cache@v4/g)?.length).toBe(7);
 });
+
+const PERMISSIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  preview: { contents: "read", "pull-requests": "write" },
+  approve: { actions: "read" },
+  again: { actions: "write" },
+};
+
+/** Runs a script of the workflow with a `gh` that answers like this, and prints what it was called with. */
+function withGitHub(script: string, answer: string, environment: NodeJS.ProcessEnv) {
+  const bin = path.join(place.folder, "bin");
+  mkdirSync(bin, { recursive: true });
+  place.write("bin/gh", `#!/bin/sh\necho "$@" >&2\nprintf '%s' '${answer}'\n`);
+  chmodSync(path.join(bin, "gh"), 0o755);
+  const { status, stdout, stderr } = spawnSync("bash", ["-e", "-c", script], {
+    encoding: "utf8",
+    env: { ...environment, GITHUB_REPOSITORY: "acme/fleet", PATH: `${bin}:${process.env.PATH}` },
+  });
+  rmSync(bin, { recursive: true });
+  return { status, stdout, stderr };
+}
+
+test("an environment without reviewers does not approve by itself", async () => {
+  const { jobs } = parse(await generated("--for github"));
+  const [{ run }] = jobs.approve.steps;
+  expect(withGitHub(run, "1", {})).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining("api repos/acme/fleet/environments/production --jq"),
+  });
+  expect(withGitHub(run, "0", {})).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining("::error::Nobody was asked"),
+  });
+});
+
+test("a run that GitHub has canceled is followed by one at the head of the branch", async () => {
+  const { jobs } = parse(await generated("--for github"));
+  const [{ run }] = jobs.again.steps;
+  const environment = {
+    GITHUB_WORKFLOW_REF: "acme/fleet/.github/workflows/forge.yml@refs/heads/main",
+    BRANCH: "main",
+  };
+  expect(withGitHub(run, "", environment)).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining("workflow run forge.yml --repo acme/fleet --ref main\n"),
+  });
+});
+
+test("a child pipeline that only plans compares with a commit, whatever its name has for the shell", async () => {
+  git("branch", "it's;$(id)", "HEAD");
+  const { code, stdout } = await place.type(
+    ["pipeline", "generate", "--for", "gitlab", "--plan-only", "--changed-since", "it's;$(id)"],
+    { FORGE_TOKEN: "" },
+  );
+  expect(code).toBe(0);
+  place.write("teams/b.yaml", team("b", "blue"));
+  const changed = await place.type(
+    ["pipeline", "generate", "--for", "gitlab", "--plan-only", "--changed-since", "it's;$(id)"],
+    { FORGE_TOKEN: "" },
+  );
+  place.write("teams/b.yaml", team("b", "red"));
+  git("branch", "--delete", "it's;$(id)");
+  expect(Object.keys(parse(stdout))).toContain("nothing");
+  const child = parse(changed.stdout);
+  expect(child.variables.GIT_DEPTH).toBe("0");
+  const [script] = child[".plan"].script;
+  const typed = (environment: NodeJS.ProcessEnv) =>
+    spawnSync("sh", ["-c", script.replace("npx pulumi-forge", "printf '%s\\n'")], {
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, ...environment },
+    });
+  const { stdout: options } = typed({ FORGE_READ_TOKEN: "read" });
+  expect(options.split("\n").slice(0, 4)).toEqual(["preview", "--live", "--changed-since", "it's;$(id)"]);
+  expect(typed({})).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("set it to a token that can only read"),
+  });
+}, 60_000);
 
 test("stacks that come first have stages of their own, and hold up the others", async () => {
   place.write(
@@ -137,7 +217,7 @@ test("GitLab accepts the child pipeline for all stacks, for no stack and for a p
   const variables = { FORGE_FILE: "forge.yaml", FORGE_BASE_URL: "$CI_SERVER_URL" };
   expect([whole, none].map((text) => parse(text).variables)).toEqual([variables, variables]);
   // The included file has its own.
-  expect(parse(plans).variables).toEqual({ FORGE_FILE: "forge.yaml" });
+  expect(parse(plans).variables).toEqual({ FORGE_FILE: "forge.yaml", GIT_DEPTH: "0" });
   for (const text of [whole, none, plans.replace(/^include:\n.*\n/m, "")])
     expect(gitlabProblems(text)).toBe("");
   expect(gitlabProblems(whole.replace("resource_group:", "resourcegroup:"))).toContain(

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: an expression of GitHub Actions, not of the test
 /** `--notify` posts the summary of a report to a webhook: bounded, without secrets, and without a say in the exit code. */
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,7 +7,7 @@ import fc from "fast-check";
 import { notificationOf } from "../../cli/gitops/report/render/notification";
 import { hostileReport, SECRET } from "../gitops/hostile";
 import { type Home, home } from "./home";
-import { type MergeRequest, startMergeRequest } from "./merge-request";
+import { type CommentHost, type MergeRequest, startMergeRequest } from "./merge-request";
 
 const FILE = `groups:
   acme:
@@ -139,13 +140,22 @@ test.each(["http://chat.example.com/s3cr3t-path", "s3cr3t-path", "ftp://127.0.0.
   },
 );
 
-describe("on a merge request", () => {
+const WRITES: Readonly<Record<CommentHost, readonly [string, RegExp]>> = {
+  gitlab: ["POST /api/v4/projects/42/merge_requests/7/notes", /^PUT .*\/notes\/\d+$/],
+  github: ["POST /api/v3/repos/acme/fleet/issues/7/comments", /^PATCH .*\/issues\/comments\/\d+$/],
+  "github with the token of a person": [
+    "POST /api/v3/repos/acme/fleet/issues/7/comments",
+    /^PATCH .*\/issues\/comments\/\d+$/,
+  ],
+};
+
+describe.each(Object.keys(WRITES) as CommentHost[])("on a merge request of %s", (host) => {
   let reviewed: MergeRequest;
   const merged = () => ({ ...reviewed.variables, FORGE_NOTIFY: "merge-request" });
 
   beforeEach(async () => {
     // A hundred others fill the first page, and some begin as the comment does.
-    reviewed = await startMergeRequest(120);
+    reviewed = await startMergeRequest(120, host);
   });
   afterEach(() => reviewed.close());
 
@@ -158,9 +168,11 @@ describe("on a merge request", () => {
     });
     const [comment] = reviewed.own();
     expect(comment).toMatch(
-      /^<!-- forge drift forge\.yaml {2}-->\n### 📝 2 objects differ from `forge\.yaml`/,
+      /^<!-- forge:report drift forge\.yaml {2}-->\n### 📝 2 objects differ from `forge\.yaml`/,
     );
     reviewed.copyAsAnother();
+    // The last comment of the same user is not forge's.
+    reviewed.commentAsTool("Coverage: 93 %");
     place.write("forge.yaml", FILE.replace("#000000", "#D9534F"));
     expect(await place.type("drift --live", merged())).toMatchObject({ code: 2 });
     expect(reviewed.own()).toEqual([expect.stringContaining("1 object differs from `forge.yaml`")]);
@@ -168,10 +180,12 @@ describe("on a merge request", () => {
     place.write("forge.yaml", FILE.replace("#000000", "#D9534F").replace(/, "<!.*red }/, ""));
     expect(await place.type("drift --live", merged())).toMatchObject({ code: 0 });
     expect(reviewed.own()).toEqual([expect.stringContaining("### ✅")]);
-    expect(reviewed.requests().filter((request) => /^(POST|PUT)/.test(request))).toEqual([
-      "POST /api/v4/projects/42/merge_requests/7/notes",
-      expect.stringMatching(/^PUT .*\/notes\/\d+$/),
-      expect.stringMatching(/^PUT .*\/notes\/\d+$/),
+    expect(reviewed.ofTools()).toEqual(["Coverage: 93 %"]);
+    const [create, update] = WRITES[host];
+    expect(reviewed.requests().filter((request) => /^(POST|PUT|PATCH)/.test(request))).toEqual([
+      create,
+      expect.stringMatching(update),
+      expect.stringMatching(update),
     ]);
     place.write("forge.yaml", FILE);
   });
@@ -203,7 +217,36 @@ describe("on a merge request", () => {
     expect(reviewed.tokens()).not.toContain(place.service.token);
   });
 
-  test("outside of a merge request, the missing variables are listed before anything is asked", async () => {
+  test("without changes, a comment of another tool is left alone", async () => {
+    reviewed.commentAsTool("Coverage: 93 %");
+    place.write("same.yaml", 'groups: { acme: { labels: { bug: { color: "#d9534f" } } } }\n');
+    expect(await place.type("drift --live --file same.yaml", merged())).toMatchObject({ code: 0 });
+    expect([reviewed.own(), reviewed.ofTools()]).toEqual([[], ["Coverage: 93 %"]]);
+  });
+});
+
+describe("outside of a merge request", () => {
+  test("a push of GitHub has no pull request to comment on", async () => {
+    const reviewed = await startMergeRequest(0, "github");
+    const { code, stderr } = await place.type("drift --live", {
+      ...{ ...reviewed.variables, GITHUB_REF: "refs/heads/main" },
+      FORGE_NOTIFY: "merge-request",
+    });
+    await reviewed.close();
+    expect(code).toBe(2);
+    expect(stderr).toContain("not started by a pull request, but for refs/heads/main");
+  });
+
+  test("the variables of GitHub that are missing are listed", async () => {
+    const { code, stderr } = await place.type("drift --live", {
+      ...{ GITHUB_ACTIONS: "true", GITHUB_API_URL: "", GITHUB_REPOSITORY: "", GITHUB_REF: "" },
+      ...{ FORGE_NOTIFY: "merge-request", FORGE_COMMENT_TOKEN: "" },
+    });
+    expect(code).toBe(1);
+    expect(stderr).toContain("FORGE_COMMENT_TOKEN (set it to ${{ github.token }}");
+  });
+
+  test("the missing variables are listed before anything is asked", async () => {
     place.service.resetRequests();
     const { code, stderr } = await place.type("drift --live", { FORGE_NOTIFY: "merge-request" });
     expect({ code, stderr }).toEqual({

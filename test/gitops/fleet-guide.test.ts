@@ -7,6 +7,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { ensureEngine, silent } from "../../provider/pulumi/engine";
 import { type Simulator, startSimulator } from "../../simulator";
+import { startMergeRequest } from "../cli/merge-request";
 import { type Ci, createCi, type Done } from "./postgres/ci";
 import { sectionsOf, typeSection } from "./postgres/guide-page";
 import { type Job, pipelineJobs, workflowJobs } from "./postgres/jobs";
@@ -21,6 +22,9 @@ if (isAbsent) console.warn(`Skipped: ${programs.reason}.`);
 
 const sections = sectionsOf("fleet.md");
 const PIPELINES = sections.findIndex(({ heading }) => heading === "Pipelines") + 1;
+
+/** The token of jobs that only read. */
+const READ_TOKEN = "forge-olivia-read-token";
 
 const NO_COMMIT = "0".repeat(40);
 const STACKS = ["acme", "acme.mobile", "acme.platform"];
@@ -39,6 +43,7 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
     service = await startSimulator({ dialect: "gitlab" });
     settings = {
       ...{ FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DIALECT: "gitlab" },
+      FORGE_READ_TOKEN: READ_TOKEN,
       ...{ PULUMI_BACKEND_URL: postgres.url, PULUMI_CONFIG_PASSPHRASE: "passphrase-of-the-team" },
       ...{ GIT_AUTHOR_NAME: "Ada", GIT_AUTHOR_EMAIL: "ada@example.com" },
       ...{ GIT_COMMITTER_NAME: "Ada", GIT_COMMITTER_EMAIL: "ada@example.com" },
@@ -97,7 +102,7 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
     expect(gitlabProblems(text)).toBe("");
     const variables = { CI_COMMIT_BEFORE_SHA: before };
     const done: [string, Done][] = [];
-    for (const job of pipelineJobs(text, {}).filter(({ name }) => name !== "drift"))
+    for (const job of pipelineJobs(text, {}).filter(({ name }) => name === "generate"))
       done.push([job.name, await ci.run(job, { ...settings, ...variables })]);
     const [, generated] = done[0] ?? [];
     const child = changed("stacks.yml", generated as Done);
@@ -140,6 +145,27 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
     expect(changed("drift.xml", found)).toMatch(/<testsuites[^>]* failures="1"[\s\S]*#123456/);
   }, 120_000);
 
+  /** The variables of a merge request's jobs: none that is kept for the default branch. */
+  const unprotected = () => {
+    const { FORGE_TOKEN, PULUMI_BACKEND_URL, PULUMI_CONFIG_PASSPHRASE, ...rest } = settings;
+    return rest;
+  };
+
+  test("a merge request of GitLab CI is shown its changes, deletions first, without the state and the passphrase", async () => {
+    change("teams/mobile.yaml", 'crash: { color: "#D9534F" }', "");
+    const before = pushed();
+    const reviewed = await startMergeRequest(0);
+    const text = readFileSync(path.join(runner.folder, ".gitlab-ci.yml"), "utf8");
+    const [job] = pipelineJobs(text, { CI_SERVER_URL: service.url }).filter(({ name }) => name === "preview");
+    const given = { ...unprotected(), ...reviewed.variables, CI_MERGE_REQUEST_DIFF_BASE_SHA: before };
+    const done = await ci.run(job as Job, given);
+    git("reset", "--quiet", "--hard", before);
+    await reviewed.close();
+    expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining("crash") });
+    expect(reviewed.own()).toEqual([expect.stringContaining("crash")]);
+    expect(reviewed.own().join()).not.toContain("on-call");
+  }, 120_000);
+
   test("a stack whose plan fails does not stop the others, and fails the pipeline", async () => {
     change("teams/mobile.yaml", "D9534F", "000000");
     change("teams/platform.yaml", "on-call: {", 'on-call: { description: "${secret:PLATFORM_NOT_SET}",');
@@ -166,7 +192,7 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
     if (hasGo) expect(githubProblems(text)).toBe("");
     const values: Record<string, string> = {
       "vars.FORGE_BASE_URL": service.url,
-      "github.event.pull_request.base.sha || github.event.before": before,
+      "github.event.before": before,
       ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [`secrets.${name}`, value])),
     };
     const actions = { GITHUB_OUTPUT: "output", GITHUB_STEP_SUMMARY: "summary.md" };
@@ -175,7 +201,7 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
       expect(done).toMatchObject({ code: 0 });
       return done;
     };
-    const [first] = workflowJobs(text, values);
+    const [first] = workflowJobs(text, values).filter(({ name }) => name === "stacks");
     const [, stacks = ""] = /^stacks=(.*)$/m.exec(changed("output", await run(first))) ?? [];
     expect(stacks).toBe("acme.mobile");
     values["needs.stacks.outputs.stacks"] = stacks;
@@ -183,7 +209,7 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
 
     const done: [string, Done][] = [];
     const others = workflowJobs(text, values).filter(
-      ({ name }) => !["stacks", "fork", "drift"].includes(name),
+      ({ name }) => !["preview", "stacks", "fork", "drift", "again"].includes(name),
     );
     for (const job of others) done.push([job.name, await run(job)]);
     expect(endedWith(done)).toEqual(["0 plan", "0 changes", "0 approve", "0 up", "0 result"]);
@@ -194,6 +220,26 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
       }
     expect(colorOf("crash")).toEqual(["#5CB85C"]);
   }, 240_000);
+
+  test("GitHub Actions shows a pull request its changes in a comment, without the state and the passphrase", async () => {
+    change("teams/mobile.yaml", 'crash: { color: "#5CB85C" }', "");
+    pushed();
+    const reviewed = await startMergeRequest(0, "github");
+    const text = readFileSync(path.join(runner.folder, ".github", "workflows", "forge.yml"), "utf8");
+    const [job] = workflowJobs(text, {
+      ...{ "vars.FORGE_BASE_URL": service.url, "secrets.FORGE_READ_TOKEN": READ_TOKEN },
+      "github.event_name == 'pull_request' && 'HEAD^1' || github.event.before": "HEAD^1",
+      "github.event_name == 'pull_request' && 'merge-request' || ''": "merge-request",
+      "github.token": reviewed.variables.FORGE_COMMENT_TOKEN ?? "",
+    }).filter(({ name }) => name === "preview");
+    const actions = { ...reviewed.variables, GITHUB_STEP_SUMMARY: "summary.md" };
+    const done = await ci.run(job as Job, actions);
+    git("reset", "--quiet", "--hard", "HEAD~1");
+    await reviewed.close();
+    expect(done).toMatchObject({ code: 0 });
+    expect(changed("summary.md", done)).toContain("crash");
+    expect(reviewed.own()).toEqual([expect.stringContaining("crash")]);
+  }, 120_000);
 
   typed(sections.slice(PIPELINES));
 });

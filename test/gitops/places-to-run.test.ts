@@ -8,6 +8,7 @@ import { ENGINE_VERSION } from "../../provider/pulumi/engine/versions";
 import { packageRoot, packageVersion } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createRunner, type Runner } from "./postgres/runner";
+import { githubProblems, gitlabProblems, hasGo } from "./schemas/ci";
 
 const read = (name: string) => readFileSync(path.join(packageRoot(), name), "utf8");
 
@@ -18,6 +19,8 @@ groups:
   acme: { labels: { bug: { color: "#123456" } } }
 `;
 
+const READ_TOKEN = "forge-olivia-read-token";
+
 let service: Simulator;
 let runner: Runner;
 let environment: Record<string, string>;
@@ -25,13 +28,13 @@ beforeAll(async () => {
   service = await startSimulator();
   runner = createRunner({
     name: "configuration",
-    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
+    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_READ_TOKEN: READ_TOKEN },
   });
   writeFileSync(path.join(runner.folder, "forge.yaml"), FILE);
   const bin = path.join(runner.folder, "node_modules", ".bin");
   environment = { PATH: `${bin}:${process.env.PATH}` };
   // The package is installed already, so this npx only checks the requested version.
-  const npx = `#!/bin/sh\n[ "$1 $2" = "--yes pulumi-forge@${packageVersion()}" ] || exit 99\nshift 2\nexec forge "$@"\n`;
+  const npx = `#!/bin/sh\n[ "$1 $2 $npm_config_ignore_scripts" = "--yes pulumi-forge@${packageVersion()} true" ] || exit 99\nshift 2\nexec forge "$@"\n`;
   mkdirSync(bin, { recursive: true });
   writeFileSync(path.join(bin, "npx"), npx);
   chmodSync(path.join(bin, "npx"), 0o755);
@@ -67,6 +70,13 @@ describe("the component", () => {
       ...more,
     });
 
+  test("is a pipeline that GitLab accepts", () => {
+    expect(gitlabProblems(text)).toBe("");
+    expect(gitlabProblems(text.replace("needs: [forge stacks]", "needs: [forge stack]"))).toContain(
+      "forge stack",
+    );
+  });
+
   test("has and uses the inputs in the table of its page", () => {
     const rows = [...read("docs/run/gitlab.md").matchAll(/^\| `(\w+)` \| `(.*?)` \|/gm)];
     expect(rows.map(([, name, value]) => [name, value])).toEqual(
@@ -86,12 +96,30 @@ describe("the component", () => {
 git -c user.name=ada -c user.email=ada@example.com commit -qm change`;
     const change = "sed -i '/acme:/s/123456/654321/' forge.yaml";
     expect(await runner.script(`git init -q .\n${commit}\n${change}\n${commit}`)).toMatchObject({ code: 0 });
-    const plan = { FORGE_SINCE: "HEAD~1", FORGE_PLAN_ONLY: "--plan-only" };
-    expect(await script("forge stacks", plan)).toMatchObject({ code: 0 });
+    expect(await script("forge stacks", { CI_COMMIT_BEFORE_SHA: "HEAD~1" })).toMatchObject({ code: 0 });
     const child = parse(readFileSync(path.join(runner.folder, "forge-stacks.yml"), "utf8"));
-    expect(Object.keys(child).filter((name) => / /.test(name))).toEqual(["plan rest"]);
+    expect(Object.keys(child).filter((name) => / /.test(name))).toEqual(["plan rest", "up rest"]);
+    const preview = await script("forge preview", {
+      CI_MERGE_REQUEST_DIFF_BASE_SHA: "HEAD~1",
+      FORGE_TOKEN: "",
+    });
+    expect(preview).toMatchObject({ code: 0, stdout: expect.stringContaining("1 object would change") });
     expect(await script("forge drift")).toMatchObject({ code: 2 });
   });
+});
+
+describe("the example pipelines", () => {
+  test("are accepted by GitLab", () => {
+    expect(gitlabProblems(read("examples/gitops/pipeline.yml"))).toBe("");
+  });
+
+  (hasGo ? test : test.skip)(
+    "are accepted by GitHub",
+    () => {
+      expect(githubProblems(read("examples/gitops/github-workflow.yml"))).toBe("");
+    },
+    300_000,
+  );
 });
 
 describe("the action", () => {
@@ -104,15 +132,16 @@ describe("the action", () => {
       Object.entries<{ default?: string }>(inputs).map(([name, input]) => [name, input.default || undefined]),
     );
     expect(inputs.version.default).toBe(packageVersion());
-    for (const value of Object.values<string>(step.env))
-      expect(value).toMatch(/^\$\{\{ inputs\.[\w-]+ \}\}$/);
+    const { npm_config_ignore_scripts: scripts, ...given } = step.env;
+    expect(scripts).toBe("true");
+    for (const value of Object.values<string>(given)) expect(value).toMatch(/^\$\{\{ inputs\.[\w-]+ \}\}$/);
     expect(Object.keys(outputs)).toEqual(["exit-code"]);
   });
 
   const run = (values: Record<string, string>) =>
     runner.script(step.run, {
       ...environment,
-      FORGE_FILE: "forge.yaml",
+      ...{ FORGE_FILE: "forge.yaml", npm_config_ignore_scripts: step.env.npm_config_ignore_scripts },
       ...{ ARGUMENTS: "", FAIL_ON_CHANGES: "false", VERSION: packageVersion() },
       GITHUB_STEP_SUMMARY: path.join(runner.folder, "summary.md"),
       GITHUB_OUTPUT: path.join(runner.folder, "output.txt"),

@@ -1,11 +1,14 @@
 /** Plans declared objects without a state, with their references filled in from what is recorded or found. */
 import { setImmediate } from "node:timers/promises";
+import { describeRemoved } from "../../../provider/collection/changes";
 import { spelledCollections } from "../../../provider/collection/exclusive";
+import { journaledObject, type PlannedStep, plannedDeletion } from "../../../provider/collection/journal";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { type Answer, type Context, ResourceError, type State } from "../../../provider/definition/resource";
 import { assertNumbered, hasNames } from "../../../provider/lifecycle/people";
 import { omit } from "../../../provider/lifecycle/state";
 import { placeNames } from "../../../provider/service/reads";
+import { within } from "../../../provider/values/secrecy";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { collectionId, type Declaration, type DeclaredCollection, itemKey } from "../../configuration";
@@ -27,6 +30,7 @@ import { readAs } from "../report/failures";
 import { changeOf, declaredBy, unmanagedIn } from "../report/outcome";
 import type { Change } from "../report/report";
 import { collectionName, titleOf } from "../state/addresses";
+import { isDeclaredAlike } from "./declared-alike";
 import type { Reading } from "./reading";
 
 export interface ToCompare {
@@ -37,9 +41,13 @@ export interface ToCompare {
   readonly collections: readonly DeclaredCollection[];
   /** The recorded output of an object. Default: nothing is recorded. */
   readonly outputOf?: OutputOf;
+  /** The earlier declaration of an object, which a run has made like that; without one, the run adopts it. Default: nobody knows. */
+  readonly formerOf?: FormerOf;
   /** Called after each compared object. */
   onProgress?(progress: { readonly done: number; readonly total: number }): void;
 }
+
+export type FormerOf = (declaration: Declaration) => Declaration | undefined;
 
 export interface Compared {
   readonly changes: readonly Change[];
@@ -47,29 +55,37 @@ export interface Compared {
   readonly checked: number;
   /** Those that could not be read, or that no run could change. */
   readonly failed: ReadonlySet<Declaration>;
+  /** The ids of the objects that were found. */
+  readonly found: ReadonlySet<string>;
 }
 
 /** An object that cannot be read is a failure of the reading. */
 export async function compare(
   reading: Reading,
-  { wanted, declarations, collections, outputOf, onProgress }: ToCompare,
+  { wanted, declarations, collections, outputOf, formerOf, onProgress }: ToCompare,
 ): Promise<Compared> {
-  const look = lookingFor(reading, declarations, outputOf);
+  const found = new Set<string>();
+  const lookFor = lookingFor(reading, declarations, { outputOf, formerOf });
+  const look = async (declaration: Declaration) => {
+    const looked = await lookFor(declaration);
+    if (looked.state) found.add(foundId(declaration.kind, looked.state.id));
+    return looked;
+  };
   const nextTurn = turns();
   const failed = new Set<Declaration>();
   let checked = 0;
   const looked = batchesOf(wanted).map(async (batch) => {
     const changes: Change[] = [];
     for (const [index, one] of batch.entries()) {
-      const found = await reading.attempt(
+      const made = await reading.attempt(
         () => readAs(one),
         one.where,
         async () => planned(one, await look(one)),
       );
-      if (found === undefined) failed.add(one);
+      if (made === undefined) failed.add(one);
       else checked++;
-      if (found) onProgress?.({ done: checked, total: wanted.length });
-      changes.push(...(found ?? []));
+      if (made) onProgress?.({ done: checked, total: wanted.length });
+      changes.push(...(made ?? []));
       // The first object waits for the list that the others share.
       if (index === 0 && batch.length > 1) await nextTurn();
     }
@@ -88,25 +104,93 @@ export async function compare(
         const inputs = [whole, ...own.map(({ desired }) => desired.inputs)];
         const lists = [...spelledCollections(definition, inputs)];
         const context = reading.contextFor(definition, lists[0] ?? {});
-        const found = own.flatMap(({ state }) => state ?? []);
-        const steps = await planUnmanaged(kind, context, lists, found);
+        const states = own.flatMap(({ state }) => state ?? []);
+        const steps = await planUnmanaged(kind, context, lists, states);
         return steps.map((step) => changeOf(step, "unmanaged", unmanagedIn(collection, step)));
       },
     ),
   );
-  const changes = (await Promise.all([...looked, ...unmanaged])).flatMap((found) => found ?? []);
-  return { changes, checked, failed };
+  const changes = (await Promise.all([...looked, ...unmanaged])).flatMap((made) => made ?? []);
+  return { changes, checked, failed, found };
+}
+
+const foundId = (kind: string, id: string): string => `${kind} ${id}`;
+
+/** The deletions of objects that a run has made: those that exist, and that no other declaration means. */
+export async function compareUndeclared(
+  reading: Reading,
+  {
+    undeclared,
+    declarations,
+  }: { readonly undeclared: readonly Declaration[] } & Pick<ToCompare, "declarations">,
+  { found }: Pick<Compared, "found">,
+): Promise<readonly Change[]> {
+  const look = lookingFor(reading, declarations, {});
+  const looked = undeclared.map((one) =>
+    reading.attempt(
+      () => readAs(one),
+      undefined,
+      async () => {
+        const { desired, state } = await look(one);
+        if (state === undefined || found.has(foundId(one.kind, state.id))) return [];
+        const step = plannedDeletion(definitionOf(one.kind), desired.key, state);
+        return [changeOf(step, "undeclared", { home: one, values: shownInputs(desired) })];
+      },
+    ),
+  );
+  return (await Promise.all(looked)).flatMap((made) => made ?? []);
 }
 
 /** Throws if no run could make the object like its declaration. */
-function planned(declaration: Declaration, { desired, state }: Looked): readonly Change[] {
+function planned(declaration: Declaration, looked: Looked): readonly Change[] {
+  const { desired, state, former, isNew, context } = looked;
   if (isUnclear(desired)) return [];
-  const { step, problem } = planUnrecorded(desired, state);
-  if (problem !== undefined && declaration.ownership !== "observe")
+  if (state && former) for (const sentence of leftBehind(former, declaration)) context.warn(sentence);
+  const { step, problem } = planUnrecorded(
+    desired,
+    state,
+    former ? redeclaredIn(former, declaration, desired) : [],
+  );
+  // An object that a run has made is replaced.
+  if (problem !== undefined && former === undefined && declaration.ownership !== "observe")
     throw new ResourceError(problem, { subject: titleOf(declaration, shownInputs(desired)) });
-  return step
-    ? [changeOf(step, step.action === "create" ? "missing" : "different", declaredBy(declaration))]
-    : [];
+  if (isNew && state !== undefined) return [adopted(declaration, desired, state, step)];
+  if (step === undefined) return [];
+  const isRedeclared = former !== undefined && !isDeclaredAlike(former.inputs, declaration.inputs);
+  const cause = step.action === "create" ? "missing" : isRedeclared ? "declaration" : "different";
+  return [changeOf(step, cause, declaredBy(declaration))];
+}
+
+/** The inputs that are declared no more, and stay as they are. */
+function leftBehind(former: Declaration, { kind, inputs }: Declaration): readonly string[] {
+  const definition = definitionOf(kind);
+  const isSecret = (name: string) =>
+    definition.secrets?.includes(name) === true || markersIn(former.inputs[name]).length > 0;
+  return within({ isSecret, texts: [] }, () => describeRemoved(definition, former.inputs, inputs));
+}
+
+/** Also of an object that is as declared. */
+function adopted(
+  declaration: Declaration,
+  { kind, key }: Desired,
+  state: State,
+  { properties = [] }: Partial<PlannedStep> = {},
+): Change {
+  const object = journaledObject(definitionOf(kind), state);
+  return changeOf({ kind, key, action: "adopt", properties, object }, "existing", declaredBy(declaration));
+}
+
+/** The secrets that are declared in another way: only the declarations can be compared. */
+function redeclaredIn(
+  former: Declaration,
+  now: Declaration,
+  { secret, withheld }: Desired,
+): readonly string[] {
+  const { secrets = [] } = definitionOf(now.kind);
+  const names = Object.keys(now.inputs).filter(
+    (name) => secrets.includes(name) || (secret.includes(name) && withheld.includes(name)),
+  );
+  return names.filter((name) => !isDeclaredAlike(former.inputs[name], now.inputs[name]));
 }
 
 /** Lets network events in before each batch, so that the next list is requested while this one is compared. */
@@ -137,13 +221,20 @@ interface Looked {
   /** `undefined` if it does not exist. */
   readonly state: State | undefined;
   readonly context: Context;
+  /** How it was declared earlier. */
+  readonly former?: Declaration | undefined;
+  /** Whether only the present files declare it. */
+  readonly isNew?: boolean;
 }
 
 /** A reference has the recorded output of its target; without one, that of the only object that has the identity of its declaration. */
 function lookingFor(
   reading: Reading,
   declarations: readonly Declaration[],
-  recordedOutput: OutputOf = () => undefined,
+  {
+    outputOf: recordedOutput = () => undefined,
+    formerOf,
+  }: { readonly outputOf?: OutputOf | undefined; readonly formerOf?: FormerOf | undefined },
 ): (declaration: Declaration) => Promise<Looked> {
   let byId: ReadonlyMap<string, Declaration> | undefined;
   const known = new Map<Declaration, Promise<Looked>>();
@@ -174,7 +265,17 @@ function lookingFor(
     return value === undefined || value === null ? NOT_MADE_YET : { value };
   };
 
+  /** An object that was renamed in the file has its former name in the service. */
   async function lookFor(declaration: Declaration): Promise<Looked> {
+    const looked = await lookForOwn(declaration);
+    if (formerOf === undefined) return looked;
+    const former = formerOf(declaration);
+    if (former === undefined) return { ...looked, isNew: true };
+    if (looked.state !== undefined) return { ...looked, former };
+    return { ...looked, former, state: (await lookForOwn(former)).state };
+  }
+
+  async function lookForOwn(declaration: Declaration): Promise<Looked> {
     const named = await desiredOf(declaration, outputOf, (target) => declarationOf(target)?.inputs);
     const definition = definitionOf(named.kind);
     const context = reading.contextFor(definition, shownInputs(named));

@@ -1,4 +1,4 @@
-/** Compares a configuration with the service without the engine or a state (`forge drift --live`). */
+/** Compares a configuration with the service without the engine or a state (`forge drift --live`, `forge preview --live`). */
 
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import type { Client } from "../../../sdk";
@@ -6,16 +6,22 @@ import type { Configuration } from "../../configuration/configuration";
 import { resolveGlobs } from "../../configuration/load";
 import type { Declaration, DeclaredCollection } from "../../configuration/objects/declaration";
 import { assertListed, assertStack } from "../../configuration/places/stacks";
+import { concernOf } from "../pipelines/concerned";
+import { ONLY_STACK } from "../read/prepare";
 import { noSuchAddress, type Selection, selecting, unmatchedIn } from "../read/selection";
 import { isInShard, type Shard } from "../read/shard";
 import { withCauses } from "../report/causes";
-import type { Report } from "../report/report";
+import type { Change, Report } from "../report/report";
 import { unresolvedFailures } from "../resolve/unresolved";
-import { addressesIn, addressOf } from "../state/addresses";
-import { compare, type ToCompare } from "./comparison";
-import { startReading } from "./reading";
+import { type Released, releaseWarnings } from "../run/release";
+import { addressesIn, addressOf, declaredId } from "../state/addresses";
+import { type Compared, compare, compareUndeclared, type ToCompare } from "./comparison";
+import { formerIn } from "./former";
+import { type Reading, startReading } from "./reading";
 
 export interface LiveOptions extends Pick<ToCompare, "onProgress"> {
+  /** Differences, or the changes that a run would make. Default: `drift`. */
+  readonly command?: "drift" | "preview";
   /** Aborts the comparison, which then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** Compares the objects of this stack only. */
@@ -26,6 +32,15 @@ export interface LiveOptions extends Pick<ToCompare, "onProgress"> {
   readonly selection?: Selection;
   /** The service's address for the report if the file does not set it. */
   readonly service?: string | undefined;
+  /** Compares the stacks that a change of the files concerns, and says what it deletes. */
+  readonly change?: FilesSince | undefined;
+}
+
+/** The present files, beside an earlier version of them. */
+export interface FilesSince {
+  readonly since: string;
+  /** With the places of the service; `undefined` if it cannot be compared. */
+  readonly earlier: Configuration | undefined;
 }
 
 /** Throws if the configuration is invalid; what the service refuses is a failure of the report. */
@@ -35,12 +50,11 @@ export async function compareLive(
   options: LiveOptions = {},
 ): Promise<Report> {
   const started = performance.now();
-  const { signal, stack, shard, onProgress, selection = {} } = options;
+  const { signal, stack, command = "drift", selection = {}, change } = options;
   signal?.throwIfAborted();
   const file = configuration.files.at(-1) ?? "";
   assertStack(configuration, stack);
   const reading = startReading(client, signal);
-  const isHere = (one: Declaration | DeclaredCollection) => stack === undefined || one.stack === stack;
 
   const resolved = await reading.attempt(
     () => "The groups and projects of the file",
@@ -48,34 +62,107 @@ export async function compareLive(
     () => resolveGlobs(configuration, client),
   );
   if (resolved) assertListed(resolved, stack);
-  const declarations = resolved?.declarations.filter(isHere) ?? [];
-  const collections = resolved?.collections.filter(isHere) ?? [];
-  assertMatched(selection, file, declarations, collections);
-
-  const isMeant = (one: Declaration | DeclaredCollection) => shard === undefined || isInShard(shard, one);
-  const isSelected = selecting(selection);
-  const { changes, checked } = await compare(reading, {
-    ...{ declarations, collections: collections.filter(isMeant) },
-    wanted: declarations.filter((one) => isMeant(one) && isSelected(addressOf(one))),
-    ...(onProgress ? { onProgress } : {}),
-  });
+  const concern = resolved && change && concernOf({ file, since: change.since }, change.earlier, resolved);
+  const found = resolved
+    ? await comparedIn(resolved, reading, { ...options, file, isConcerned: isAmong(stack, concern?.stacks) })
+    : NOTHING_FOUND;
   const { warnings } = resolved ?? configuration;
   return {
-    command: "drift",
+    command,
     file,
     ...(stack === undefined ? {} : { stack }),
     service: configuration.service.baseUrl ?? options.service ?? "",
-    checked,
+    checked: found.checked,
+    ...(found.leavesObserved ? { leavesObserved: true } : {}),
+    ...(found.adoptedUnchanged > 0 ? { adoptedUnchanged: found.adoptedUnchanged } : {}),
     changes: withCauses(
-      changes.filter(({ address }) => isSelected(address)),
+      found.changes.filter(({ address }) => selecting(selection)(address)),
       resolved ?? configuration,
     ),
     failures: [...(resolved ? unresolvedFailures(resolved) : []), ...reading.failures.toFailures()],
     violations: [],
-    warnings: [...warnings, ...reading.warnings],
+    warnings: [
+      ...warnings,
+      ...(concern?.warnings ?? []),
+      ...(command === "preview" && change?.earlier === undefined ? [DELETIONS_UNKNOWN] : []),
+      ...releaseWarnings(found.released),
+      ...reading.warnings,
+    ],
     seconds: (performance.now() - started) / 1000,
   };
 }
+
+const DELETIONS_UNKNOWN =
+  "Without an earlier version of the file and without a state, nobody knows what is deleted because the file declares it no more; --changed-since names the branch to compare with.";
+
+type InStack = Pick<Declaration | DeclaredCollection, "stack">;
+
+const isAmong =
+  (stack: string | undefined, concerned: readonly string[] | undefined) =>
+  ({ stack: own }: InStack): boolean =>
+    (stack === undefined || own === stack) && (concerned?.includes(own ?? ONLY_STACK) ?? true);
+
+interface Found extends Pick<Compared, "checked" | "changes"> {
+  readonly released: readonly Released[];
+  readonly leavesObserved: boolean;
+  readonly adoptedUnchanged: number;
+}
+
+const NOTHING_FOUND: Found = {
+  ...{ checked: 0, changes: [], released: [] },
+  ...{ leavesObserved: false, adoptedUnchanged: 0 },
+};
+
+interface Wanted extends LiveOptions {
+  readonly file: string;
+  isConcerned(one: InStack): boolean;
+}
+
+async function comparedIn(resolved: Configuration, reading: Reading, options: Wanted): Promise<Found> {
+  const { command = "drift", file, shard, selection = {}, onProgress, change, isConcerned } = options;
+  const declarations = resolved.declarations.filter(isConcerned);
+  const collections = resolved.collections.filter(isConcerned);
+  const earlier = change?.earlier;
+  const former = earlier && formerIn(earlier, resolved);
+  const undeclared = former?.undeclared.filter(isConcerned) ?? [];
+  assertMatched(selection, file, [...declarations, ...undeclared], collections);
+
+  // No run does anything about what the file only observes.
+  const isPlanned = ({ ownership }: Declaration | DeclaredCollection) =>
+    command === "drift" || ownership !== "observe";
+  const isMeant = (one: Declaration | DeclaredCollection) =>
+    isPlanned(one) && (shard === undefined || isInShard(shard, one));
+  const isSelected = selecting(selection);
+  const compared = await compare(reading, {
+    ...{ declarations, collections: collections.filter(isMeant) },
+    wanted: declarations.filter((one) => isMeant(one) && isSelected(addressOf(one))),
+    ...(former ? { formerOf: (one: Declaration) => former.declared.get(declaredId(one)) } : {}),
+    ...(onProgress ? { onProgress } : {}),
+  });
+  const deletions = await compareUndeclared(
+    reading,
+    {
+      undeclared: undeclared.filter((one) => isSelected(addressOf(one))),
+      declarations: earlier?.declarations ?? [],
+    },
+    compared,
+  );
+  const deleted = new Set(deletions.map(objectOf));
+  const isUnchanged = ({ action, properties }: Change) => action === "adopt" && properties.length === 0;
+  return {
+    checked: compared.checked,
+    // An enforced section deletes it, too.
+    changes: [
+      ...compared.changes.filter((one) => !deleted.has(objectOf(one)) && !isUnchanged(one)),
+      ...deletions,
+    ],
+    adoptedUnchanged: compared.changes.filter(isUnchanged).length,
+    released: former?.released.filter((one) => isConcerned(one)) ?? [],
+    leavesObserved: [...declarations, ...collections].some((one) => !isPlanned(one)),
+  };
+}
+
+const objectOf = ({ kind, id, key }: Change): string => `${kind} ${id ?? `new ${key}`}`;
 
 /** A selection of nothing may be a typo. */
 function assertMatched(

@@ -6,9 +6,40 @@ import {
   formatAddress,
 } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
-import { isSplit } from "../../configuration/places/stacks";
+import { isDivided, isSplit } from "../../configuration/places/stacks";
 import { isDeclaredAlike } from "../compare/declared-alike";
 import { ONLY_STACK } from "../read/prepare";
+
+/** The stacks that a change concerns, and what to say about it. */
+export interface Concern {
+  readonly stacks: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** `earlier` is the configuration at `since`, if there is one. */
+export function concernOf(
+  { file, since }: { readonly file: string; readonly since: string },
+  earlier: Configuration | undefined,
+  now: Configuration,
+): Concern {
+  const concerned = concernedStacks(earlier, now);
+  const all = stackNamesIn(now);
+  const former = isDivided(now) ? [] : concerned.filter((name) => !all.includes(name));
+  const [first] = former;
+  return {
+    stacks: concerned.filter((name) => !former.includes(name)),
+    warnings: [
+      ...(earlier === undefined
+        ? [`${file} at ${since} cannot be compared, so all stacks are concerned.`]
+        : []),
+      ...(first === undefined
+        ? []
+        : [
+            `${file} has no stack ${former.join(", ")} any more, and what is recorded there stays; to have it released, keep the name with an empty list: ${first}: [].`,
+          ]),
+    ],
+  };
+}
 
 /** In the order of the file; those that only the earlier version has come last, as they have objects to release. */
 export function concernedStacks(earlier: Configuration | undefined, now: Configuration): readonly string[] {

@@ -1,18 +1,39 @@
-/** The files of an earlier commit, in a folder of their own for a while. */
+/** The configuration of an earlier commit, whose files are in a folder of their own for a while. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { RunError } from "../../../provider/pulumi/run/run-error";
+import type { Environment } from "../../../provider/service/settings";
+import type { Configuration } from "../../configuration";
+import { InvalidFileError } from "../../configuration/read/problems";
+import { configurationIn } from "../read/read-file";
 
 /** The commit before the first one of a branch, as CI names it. */
 const NO_COMMIT = /^0+$/;
+
+/** `undefined` if there is no such commit, or if its file is missing or invalid. `complete` asks the service for places. */
+export const configurationAt = (
+  file: string,
+  ref: string,
+  environment: Environment,
+  complete: (configuration: Configuration) => Promise<Configuration>,
+): Promise<Configuration | undefined> =>
+  atEarlier(file, ref, async (earlier) => {
+    if (!existsSync(earlier)) return undefined;
+    try {
+      return await complete(configurationIn(earlier, environment));
+    } catch (error) {
+      if (!(error instanceof InvalidFileError)) throw error;
+      return undefined;
+    }
+  });
 
 /**
  * Calls `read` with the path of the file as it was where the branch left `ref`; `undefined` if there is no such commit.
  * Neither the repository nor its working tree changes.
  */
-export async function atEarlier<T>(
+async function atEarlier<T>(
   file: string,
   ref: string,
   read: (earlier: string) => Promise<T>,

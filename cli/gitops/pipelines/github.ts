@@ -6,11 +6,13 @@ import {
   HEADER,
   installScript,
   LONGEST_MINUTES,
+  livePreviewScript,
   type Merged,
   mergeScript,
   type PipelineOptions,
   planFile,
   previewScript,
+  READ_TOKEN,
   reportFile,
   stageName,
   stagesOf,
@@ -30,11 +32,7 @@ type Job = Readonly<Record<string, unknown>>;
 
 /** Asks at each run for the stacks that it concerns, and has room for so many stages of them. */
 export function githubWorkflow(options: WorkflowOptions): string {
-  const { file, stages, isPlanOnly } = options;
-  const indexes = Array.from({ length: stages }, (_, index) => index);
-  const nameOf = (name: string) => (index: number) => stageName(name, index, stages);
-  const plans = indexes.map(nameOf("plan"));
-  const ups = isPlanOnly ? [] : indexes.map(nameOf("up"));
+  const { file, isPlanOnly } = options;
   const workflow = {
     name: "forge",
     on: {
@@ -46,32 +44,56 @@ export function githubWorkflow(options: WorkflowOptions): string {
     permissions: { contents: "read" },
     env: { ...environment, FORGE_FILE: file },
     jobs: {
-      stacks: stacksJob(options),
-      ...Object.fromEntries(
-        plans.map((name, index) => [name, planJob(index, plans.slice(0, index), options)]),
-      ),
-      changes: withComment(mergeJob("changes", "plan", plans)),
-      ...(isPlanOnly ? {} : { approve: approveJob(plans) }),
-      ...Object.fromEntries(
-        ups.map((name, index) => [
-          name,
-          upJob(index, ["changes", "approve", ...plans, ...ups.slice(0, index)], options),
-        ]),
-      ),
-      ...(isPlanOnly ? {} : { result: mergeJob("result", "result", ups, ` && ${APPLIES}`) }),
+      preview: previewJob(options),
+      ...(isPlanOnly ? {} : applyingJobs(options)),
       ...{ fork, drift },
     },
   };
-  return `# ${HEADER} The environment "production" says who approves, once for each run; "production-apply" has a FORGE_TOKEN that can write, for the branch main only.\n${stringify(workflow, { ...WRITTEN, nullStr: "" })}`;
+  return `# ${HEADER} ${isPlanOnly ? ONLY_READS : ENVIRONMENTS}\n${stringify(workflow, { ...WRITTEN, nullStr: "" })}`;
+}
+
+const ONLY_READS = `The secret ${READ_TOKEN} of the repository can only read.`;
+
+const ENVIRONMENTS = `The secret ${READ_TOKEN} of the repository can only read. The environments "production-plan" and "production-apply" are for the branch main only, and have PULUMI_BACKEND_URL and PULUMI_CONFIG_PASSPHRASE; "production-apply" also has the FORGE_TOKEN that can write. "production" has the required reviewers who approve, once for each run.`;
+
+function applyingJobs(options: WorkflowOptions): Readonly<Record<string, Job>> {
+  const { stages } = options;
+  const indexes = Array.from({ length: stages }, (_, index) => index);
+  const nameOf = (name: string) => (index: number) => stageName(name, index, stages);
+  const plans = indexes.map(nameOf("plan"));
+  const ups = indexes.map(nameOf("up"));
+  return {
+    stacks: stacksJob(options),
+    ...Object.fromEntries(plans.map((name, index) => [name, planJob(index, plans.slice(0, index), options)])),
+    changes: mergeJob("changes", "plan", plans),
+    approve: approveJob(plans),
+    ...Object.fromEntries(
+      ups.map((name, index) => [
+        name,
+        upJob(index, ["changes", "approve", ...plans, ...ups.slice(0, index)], options),
+      ]),
+    ),
+    result: mergeJob("result", "result", ups),
+    again: againJob(ups),
+  };
 }
 
 const environment = {
   FORGE_BASE_URL: "${{ vars.FORGE_BASE_URL }}",
   FORGE_DIALECT: "gitlab",
-  FORGE_TOKEN: "${{ secrets.FORGE_TOKEN }}",
+};
+
+/** Of the repository: a workflow on any branch can read it, whatever this one says. */
+const reading = { FORGE_TOKEN: `\${{ secrets.${READ_TOKEN} }}` };
+
+/** Of an environment that is limited to the default branch. */
+const state = {
   PULUMI_BACKEND_URL: "${{ secrets.PULUMI_BACKEND_URL }}",
   PULUMI_CONFIG_PASSPHRASE: "${{ secrets.PULUMI_CONFIG_PASSPHRASE }}",
 };
+
+/** Allows the commands of GitHub. */
+const asJob = { GH_TOKEN: "${{ github.token }}" };
 
 const cache = {
   uses: "actions/cache@v4",
@@ -82,7 +104,12 @@ const cache = {
 const install = [cache, { run: installScript }];
 
 /** A run by hand concerns all stacks. */
-const SINCE = "${{ github.event.pull_request.base.sha || github.event.before }}";
+const SINCE = "${{ github.event.before }}";
+
+/** Of a pull request, the merge of both branches is checked out. */
+const SINCE_TARGET = "${{ github.event_name == 'pull_request' && 'HEAD^1' || github.event.before }}";
+
+const CHANGED_SINCE = '${SINCE:+--changed-since "$SINCE"}';
 
 /** Before the day begins, not at the full hour, when all start. */
 const NIGHTLY = "17 3 * * *";
@@ -90,6 +117,31 @@ const NIGHTLY = "17 3 * * *";
 /** A pull request of a fork gets no secrets. */
 const IS_FORK =
   "github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name != github.repository";
+
+/** Nothing is applied from another branch, whoever starts the workflow there. */
+const APPLIES =
+  "github.event_name != 'pull_request' && github.event_name != 'schedule' && github.ref_name == github.event.repository.default_branch";
+
+/** Shows a pull request all that it would change, in one comment that each run writes anew. */
+const previewJob = ({ isPlanOnly }: WorkflowOptions): Job => ({
+  if: `\${{ ${isPlanOnly ? "github.event_name != 'schedule'" : "github.event_name == 'pull_request'"} && !(${IS_FORK}) }}`,
+  "runs-on": "ubuntu-latest",
+  "timeout-minutes": LONGEST_MINUTES.plan,
+  permissions: { contents: "read", "pull-requests": "write" },
+  env: reading,
+  steps: [
+    { uses: "actions/checkout@v5", with: { "fetch-depth": 0 } },
+    ...install,
+    {
+      env: {
+        SINCE: SINCE_TARGET,
+        FORGE_COMMENT_TOKEN: "${{ github.token }}",
+        FORGE_NOTIFY: "${{ github.event_name == 'pull_request' && 'merge-request' || '' }}",
+      },
+      run: livePreviewScript(CHANGED_SINCE, '--output text --output markdown="$GITHUB_STEP_SUMMARY"'),
+    },
+  ],
+});
 
 const fork: Job = {
   if: `\${{ ${IS_FORK} }}`,
@@ -107,6 +159,7 @@ const drift: Job = {
   if: "${{ github.event_name == 'schedule' }}",
   "runs-on": "ubuntu-latest",
   "timeout-minutes": LONGEST_MINUTES.plan,
+  env: reading,
   steps: [
     { uses: "actions/checkout@v5" },
     ...install,
@@ -114,34 +167,48 @@ const drift: Job = {
   ],
 };
 
+/** An environment without reviewers, or one that is not there yet, approves by itself. */
+const REVIEWERS = `reviewers=$(gh api "repos/$GITHUB_REPOSITORY/environments/production" --jq '[.protection_rules[]? | select(.type == "required_reviewers") | .reviewers[]?] | length')
+if [ "$reviewers" -eq 0 ]; then
+  echo "::error::Nobody was asked: the environment production has no required reviewers. Set them in the settings of the repository, under Environments, and run the workflow again."
+  exit 1
+fi
+`;
+
 /** One approval for all stacks of a run; without a concurrency group, a later push does not cancel it. */
 const approveJob = (plans: readonly string[]): Job => ({
   needs: ["stacks", ...plans, "changes"],
-  if: `\${{ !cancelled() && needs.stacks.result == 'success' && ${stageIn(0)} && ${APPLIES} }}`,
+  if: `\${{ !cancelled() && needs.stacks.result == 'success' && ${stageIn(0)} }}`,
   "runs-on": "ubuntu-latest",
   "timeout-minutes": LONGEST_MINUTES.other,
   environment: "production",
-  steps: [{ run: "echo Approved." }],
+  permissions: { actions: "read" },
+  steps: [{ env: asJob, run: REVIEWERS }],
 });
 
-/** One comment on a pull request, written anew by each run. */
-const withComment = (job: Job): Job => ({
-  ...job,
-  permissions: { contents: "read", "pull-requests": "write" },
+/**
+ * Of the jobs that wait for the lock of a stack, GitHub cancels all but the last one, which may be that of an older push. So a new run plans all
+ * stacks at the head of the branch.
+ */
+const againJob = (ups: readonly string[]): Job => ({
+  needs: ["approve", ...ups],
+  if: `\${{ always() && needs.approve.result == 'success' && (${ups.map((name) => `needs.${name}.result == 'cancelled'`).join(" || ")}) }}`,
+  "runs-on": "ubuntu-latest",
+  "timeout-minutes": LONGEST_MINUTES.other,
+  permissions: { actions: "write" },
   steps: [
-    ...(job.steps as readonly Job[]),
     {
-      if: "${{ !cancelled() && github.event_name == 'pull_request' }}",
-      env: { GH_TOKEN: "${{ github.token }}", PULL_REQUEST: "${{ github.event.pull_request.number }}" },
-      run: 'gh pr comment "$PULL_REQUEST" --repo "$GITHUB_REPOSITORY" --edit-last --create-if-none --body-file comment.md',
+      env: { ...asJob, BRANCH: "${{ github.event.repository.default_branch }}" },
+      run: 'file=${GITHUB_WORKFLOW_REF%%@*}\ngh workflow run "${file##*/}" --repo "$GITHUB_REPOSITORY" --ref "$BRANCH"\n',
     },
   ],
 });
 
 const stacksJob = ({ stages }: WorkflowOptions): Job => ({
-  if: `\${{ github.event_name != 'schedule' && !(${IS_FORK}) }}`,
+  if: `\${{ ${APPLIES} }}`,
   "timeout-minutes": LONGEST_MINUTES.other,
   "runs-on": "ubuntu-latest",
+  env: reading,
   outputs: {
     stages: "${{ steps.stacks.outputs.stages }}",
     stacks: "${{ steps.stacks.outputs.stacks }}",
@@ -152,7 +219,7 @@ const stacksJob = ({ stages }: WorkflowOptions): Job => ({
     {
       id: "stacks",
       env: { SINCE },
-      run: `npx pulumi-forge pipeline generate --for github-matrix --stages ${stages} \${SINCE:+--changed-since "$SINCE"} >> "$GITHUB_OUTPUT"`,
+      run: `npx pulumi-forge pipeline generate --for github-matrix --stages ${stages} ${CHANGED_SINCE} >> "$GITHUB_OUTPUT"`,
     },
   ],
 });
@@ -176,8 +243,9 @@ const matrixJob = (
   },
   "runs-on": "ubuntu-latest",
   "timeout-minutes": LONGEST_MINUTES[kind],
-  env: { FORGE_STACK: "${{ matrix.stack }}" },
 });
+
+const FORGE_STACK = "${{ matrix.stack }}";
 
 const planName = "plan-${{ matrix.stack }}";
 
@@ -192,6 +260,8 @@ const keep = (name: string, ...files: readonly string[]): Job => ({
 
 const planJob = (index: number, before: readonly string[], options: WorkflowOptions): Job => ({
   ...matrixJob(index, before, options, "plan"),
+  environment: "production-plan",
+  env: { FORGE_STACK, ...reading, ...state },
   steps: [
     { uses: "actions/checkout@v5" },
     ...install,
@@ -199,8 +269,6 @@ const planJob = (index: number, before: readonly string[], options: WorkflowOpti
     keep(planName, planFile, reportFile("changes")),
   ],
 });
-
-const APPLIES = "github.event_name != 'pull_request'";
 
 /** In an order, a stage waits until those before it have succeeded. */
 const succeeded = (before: readonly string[]): string =>
@@ -219,6 +287,7 @@ const upJob = (index: number, before: readonly string[], options: WorkflowOption
   ),
   // Its FORGE_TOKEN can write, and nobody is asked again.
   environment: "production-apply",
+  env: { FORGE_STACK, FORGE_TOKEN: "${{ secrets.FORGE_TOKEN }}", ...state },
   concurrency: { group: "forge-${{ matrix.stack }}", "cancel-in-progress": false },
   steps: [
     { uses: "actions/checkout@v5" },
@@ -233,9 +302,9 @@ const upJob = (index: number, before: readonly string[], options: WorkflowOption
 const EXPECTED = "$(printf -- '--expect=%s ' $STACKS)";
 
 /** Merges the reports that jobs keep in artifacts of this name, on the page of the run and in an artifact. */
-const mergeJob = (merged: Merged, kept: string, before: readonly string[], condition = ""): Job => ({
+const mergeJob = (merged: Merged, kept: string, before: readonly string[]): Job => ({
   needs: ["stacks", ...before],
-  if: `\${{ !cancelled() && needs.stacks.result == 'success' && ${stageIn(0)}${condition} }}`,
+  if: `\${{ !cancelled() && needs.stacks.result == 'success' && ${stageIn(0)} }}`,
   "runs-on": "ubuntu-latest",
   "timeout-minutes": LONGEST_MINUTES.other,
   steps: [
@@ -248,11 +317,7 @@ const mergeJob = (merged: Merged, kept: string, before: readonly string[], condi
     },
     {
       env: { STACKS: "${{ needs.stacks.outputs.stacks }}" },
-      run: mergeScript(merged, EXPECTED, [`html=${merged}.html`, "markdown=comment.md"]),
-    },
-    {
-      if: "${{ !cancelled() }}",
-      run: 'cat comment.md >> "$GITHUB_STEP_SUMMARY"',
+      run: mergeScript(merged, EXPECTED, [`html=${merged}.html`, '"markdown=$GITHUB_STEP_SUMMARY"']),
     },
     keep(merged, `${merged}.html`),
   ],

@@ -6,12 +6,15 @@ import {
   HEADER,
   installScript,
   LONGEST_MINUTES,
+  livePreviewScript,
   type Merged,
   mergeScript,
   type PipelineOptions,
   planFile,
   previewScript,
+  READ_TOKEN,
   reportFile,
+  stackChanges,
   stageName,
   stagesOf,
   upScript,
@@ -29,12 +32,20 @@ type Job = Readonly<Record<string, unknown>>;
 export function gitlabPipeline(options: GitLabOptions): string {
   const { stacks, file, include, image = defaults.image, isPlanOnly } = options;
   const pipeline = {
+    workflow,
     ...(include === undefined ? { default: { ...defaults, image } } : { include: [{ local: include }] }),
-    variables: { FORGE_FILE: file, ...(include === undefined ? address : {}) },
+    variables: {
+      FORGE_FILE: file,
+      ...(include === undefined ? address : {}),
+      ...(isPlanOnly ? { GIT_DEPTH: "0" } : {}),
+    },
     ...(stacks.length === 0 ? { nothing } : { ...plans(options), ...(isPlanOnly ? {} : runs(options)) }),
   };
   return `# ${HEADER}\n${stringify({ ...pipeline, ...stagesFor(options) }, WRITTEN)}`;
 }
+
+/** Without it, the jobs of a merge request's child pipeline are left out, as they are not for a branch or a tag. */
+const workflow: Job = { rules: [{ if: '$CI_PIPELINE_SOURCE == "parent_pipeline"' }] };
 
 function stagesFor({ stacks, first, isPlanOnly }: PipelineOptions): Job {
   const stages = stagesOf(stacks, first);
@@ -46,7 +57,7 @@ function stagesFor({ stacks, first, isPlanOnly }: PipelineOptions): Job {
 }
 
 const plans = (options: PipelineOptions) => ({
-  ".plan": plan,
+  ".plan": options.isPlanOnly ? shown(options) : plan,
   ...jobsFor("plan", options),
   // Before an approval, a stack that cannot be planned does not hold up the others: its run fails.
   changes: { ...merge("changes", options), allow_failure: !options.isPlanOnly },
@@ -82,9 +93,12 @@ const retry = { max: 2, when: ["runner_system_failure", "scheduler_failure", "ap
 
 const minutes = (job: keyof typeof LONGEST_MINUTES) => `${LONGEST_MINUTES[job]} minutes`;
 
+/** A variable of the project overrides one of the job, but not one of the command. */
+const READING = `FORGE_TOKEN="\${${READ_TOKEN}:?set it to a token that can only read}"`;
+
 /** A stack that cannot be planned appears as a failure in the merged report. */
 const plan: Job = {
-  script: [previewScript],
+  script: [`${READING} ${previewScript}`],
   artifacts: { paths: [planFile, reportFile("changes")], ...KEPT },
   allow_failure: true,
   interruptible: true,
@@ -92,6 +106,19 @@ const plan: Job = {
   retry,
 };
 
+/** For a merge request: neither the state nor a secret is there. */
+const shown = ({ changedSince }: PipelineOptions): Job => ({
+  ...plan,
+  script: [
+    `${READING} ${livePreviewScript(changedSince ? `--changed-since ${quoted(changedSince)}` : "", stackChanges)}`,
+  ],
+  artifacts: { paths: [reportFile("changes")], ...KEPT },
+});
+
+/** For the shell: a branch may have any name. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The protection of the environment says who may start it. */
 const approve: Job = {
   stage: "approve",
   script: ["echo Approved."],

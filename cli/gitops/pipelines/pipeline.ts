@@ -13,6 +13,8 @@ export interface PipelineOptions {
   readonly isPlanOnly: boolean;
   /** Jobs remove the lock of a run that has died. */
   readonly unlocks: boolean;
+  /** The commit with which jobs that only show changes compare. */
+  readonly changedSince?: string | undefined;
 }
 
 /** The most jobs of a matrix or a stage. */
@@ -46,6 +48,9 @@ export const LONGEST_MINUTES = { plan: 60, up: 180, other: 15 } as const;
 
 export const planFile = "plan-$FORGE_STACK.json";
 
+/** The token of all jobs that only read. The FORGE_TOKEN, which can write, is for those that apply. */
+export const READ_TOKEN = "FORGE_READ_TOKEN";
+
 /** The reports that a pipeline merges: of what its plans change, and of what its runs have done. */
 export type Merged = "changes" | "result";
 
@@ -58,6 +63,12 @@ const reporting = (merged: Merged) => `--output text --output "json=${reportFile
 const OR_CHANGES = "|| [ $? -eq 2 ]";
 
 export const previewScript = `npx pulumi-forge preview --save-plan "${planFile}" ${reporting("changes")} ${OR_CHANGES}`;
+
+/** Of a merge request, so without the state, the engine and the secrets of anybody. */
+export const livePreviewScript = (since: string, outputs: string): string =>
+  `npx pulumi-forge preview --live ${since}${since === "" ? "" : " "}${outputs} ${OR_CHANGES}`;
+
+export const stackChanges = reporting("changes");
 
 export const upScript = ({ unlocks }: Pick<PipelineOptions, "unlocks">): string =>
   `npx pulumi-forge up --plan "${planFile}"${unlocks ? " --unlock" : ""} ${reporting("result")}`;

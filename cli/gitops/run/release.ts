@@ -7,7 +7,7 @@ import { subject } from "../../../provider/lifecycle";
 import type { Values } from "../../../provider/values/values";
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
-import type { Configuration } from "../../configuration";
+import type { Configuration, Declaration } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
 import { spelledIn } from "../../configuration/places/followed-paths";
 import { isSplit } from "../../configuration/places/stacks";
@@ -34,19 +34,29 @@ export interface Released extends Release {
 
 /** Objects that belong to another stack of the file, that the file only observes, or whose project is archived. */
 export function releasesIn({ configuration, stack }: Pick<Intent, "configuration" | "stack">): Releases {
-  const { declarations, archived } = configuration;
-  const isApart = isSplit(configuration);
-  const elsewhere = declarations.flatMap((one): (readonly [string, Release])[] => {
-    if (one.ownership === "observe") return [[declaredId(one), { why: "only observed now" }]];
-    return isApart && one.stack !== stack
-      ? [[declaredId(one), { why: `now in the stack ${one.stack}` }]]
-      : [];
-  });
-  const left = archived.map((one) => [declaredId(one), ARCHIVED] as const);
-  return new Map([...elsewhere, ...left]);
+  const isElsewhere = (one: Declaration) => isSplit(configuration) && one.stack !== stack;
+  const elsewhere = configuration.declarations
+    .filter(isElsewhere)
+    .map((one) => [declaredId(one), { why: `now in the stack ${one.stack}` }] as const);
+  return new Map([...elsewhere, ...leftAloneIn(configuration)]);
 }
 
+/** Objects that the file only observes, or whose project is archived. */
+export const leftAloneIn = ({
+  declarations,
+  archived,
+}: Pick<Configuration, "declarations" | "archived">): Releases =>
+  new Map([
+    ...declarations
+      .filter(({ ownership }) => ownership === "observe")
+      .map((one) => [declaredId(one), OBSERVED] as const),
+    ...archived.map((one) => [declaredId(one), ARCHIVED] as const),
+  ]);
+
+const OBSERVED: Release = { why: "only observed now" };
 const ARCHIVED: Release = { why: "in an archived project now" };
+/** By an entry of `removed`. */
+export const REMOVED: Release = { why: "no longer in the file" };
 
 const LEFT: Readonly<Record<PathScope, Release>> = {
   groups: { why: "in a group that was renamed or moved out of the file" },

@@ -7,6 +7,8 @@ import { hasUnknown, type Values } from "../../../provider/values/values";
 import { type Configuration, type Declaration, itemKey } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
 import { isMarker } from "../../configuration/objects/placeholder";
+import type { Address } from "../../configuration/places/addresses";
+import type { Move, Removal } from "../../configuration/places/moves";
 import { scopeOf, sectionOf } from "../../configuration/schema/sections";
 import { idOf } from "../../plan/change";
 
@@ -17,6 +19,25 @@ export const declaredId = (one: Declaration): string => idOf({ kind: one.kind, k
 
 export const addressOf = ({ scope, place, section, key }: Home): string =>
   `${placeName(scope, place)}#${section}${key === "" ? "" : `.${key}`}`;
+
+/** Whether an entry of `moved` or `removed` means the object, or its whole place. */
+const isAt = (home: Home, address: Address): boolean =>
+  home.scope === address.scope &&
+  home.place === address.place &&
+  (address.object === undefined ||
+    (home.section === address.object.section && home.key === address.object.key));
+
+/** The key under which an object is recorded after its move; `undefined` if it has none. */
+export function movedKey(moves: readonly Move[], home: Home): string | undefined {
+  // An object's own entry comes before that of its place.
+  const own = moves.filter(({ from }) => isAt(home, from));
+  const move = own.find(({ from }) => from.object !== undefined) ?? own[0];
+  return move && itemKey({ place: move.to.place, key: move.to.object?.key ?? home.key });
+}
+
+/** Whether an entry of `removed` leaves the object in the service. */
+export const isReleasedBy = (removed: readonly Removal[], home: Home): boolean =>
+  removed.some(({ from, isDeleted }) => !isDeleted && isAt(home, from));
 
 /** `groups/acme#labels` */
 export const collectionAddress = (collection: Omit<Home, "key">): string =>

@@ -5,12 +5,11 @@ import type { Stack } from "../../../provider/pulumi/run/stack";
 import type { RecordedResource } from "../../../provider/pulumi/run/stack-state";
 import { readState, writeState } from "../../../provider/pulumi/run/state";
 import type { Values } from "../../../provider/values/values";
-import { itemKey, type PluralDeclaration } from "../../configuration";
-import type { Address } from "../../configuration/places/addresses";
+import type { PluralDeclaration } from "../../configuration";
 import type { Move, Moves } from "../../configuration/places/moves";
 import { idOf } from "../../plan/change";
-import type { Release, Released, Releases } from "../run/release";
-import { formerHome, type Home } from "./addresses";
+import { REMOVED, type Release, type Released, type Releases } from "../run/release";
+import { formerHome, isReleasedBy, movedKey } from "./addresses";
 import { itemsIn, kindOf } from "./recorded";
 import { regrouped } from "./regroup";
 import { type Respelling, respelled } from "./respelled";
@@ -93,9 +92,7 @@ function releaseOf(edits: StateEdits, item: Item): Release | undefined {
   const release = releases.get(idOf(item)) ?? releaseElsewhere(edits, item);
   if (release) return release;
   const home = removed.length > 0 ? formerHome(item.kind, item.key, item.values) : undefined;
-  return home && removed.some(({ from, isDeleted }) => !isDeleted && isAt(home, from))
-    ? { why: "no longer in the file" }
-    : undefined;
+  return home && isReleasedBy(removed, home) ? REMOVED : undefined;
 }
 
 /** Another stack declares it under another address. */
@@ -111,15 +108,5 @@ function releaseElsewhere(
 
 function newKeyOf(moves: readonly Move[], { kind, key, values }: Item): string | undefined {
   const home = moves.length > 0 ? formerHome(kind, key, values) : undefined;
-  if (home === undefined) return undefined;
-  // An object's own entry comes before that of its place.
-  const own = moves.filter(({ from }) => isAt(home, from));
-  const move = own.find(({ from }) => from.object !== undefined) ?? own[0];
-  return move && itemKey({ place: move.to.place, key: move.to.object?.key ?? home.key });
+  return home && movedKey(moves, home);
 }
-
-const isAt = (home: Home, address: Address): boolean =>
-  home.scope === address.scope &&
-  home.place === address.place &&
-  (address.object === undefined ||
-    (home.section === address.object.section && home.key === address.object.key));

@@ -20,10 +20,10 @@ const entries = (values: Values, change: (text: string) => string): Record<strin
 
 /** The first command of jobs; tests skip it, because the package is installed already. */
 const isInstallation = (line: string): boolean =>
-  /npm install --no-save (--ignore-scripts )?pulumi-forge|^export npm_config_cache=/.test(line);
+  /npm install --no-save --ignore-scripts pulumi-forge@|^export npm_config_cache=/.test(line);
 
-/** Comments go to GitHub's own API, with its own command. */
-const isComment = (line: string): boolean => line.startsWith("gh pr comment ");
+/** Asks GitHub's own API, with its own command. */
+const asksGitHub = (script: string): boolean => /\bgh (api|workflow) /.test(script);
 
 // ─── The service's own CI ────────────────────────────────────────────────────
 
@@ -103,7 +103,7 @@ export function workflowJobs(text: string, values: Values): Job[] {
       const known: Values = { ...values, ...(stack ? { "matrix.stack": stack } : {}) };
       const fill = (value: string) => expanded(value, known, EXPRESSION);
       const scripts = steps.flatMap(({ run }) =>
-        run === undefined || isInstallation(run) || isComment(run) ? [] : [run],
+        run === undefined || isInstallation(run) || asksGitHub(run) ? [] : [run],
       );
       return {
         name,
