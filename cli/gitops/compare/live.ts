@@ -10,7 +10,7 @@ import { noSuchAddress, type Selection, selecting, unmatchedIn } from "../read/s
 import { isInShard, type Shard } from "../read/shard";
 import { withCauses } from "../report/causes";
 import type { Report } from "../report/report";
-import { unresolvedFailures } from "../resolve/unresolved";
+import { unresolvedFailures, unresolvedIn } from "../resolve/unresolved";
 import { addressesIn, addressOf } from "../state/addresses";
 import { compare, type ToCompare } from "./comparison";
 import { startReading } from "./reading";
@@ -45,7 +45,7 @@ export async function compareLive(
   const resolved = await reading.attempt(
     () => "The groups and projects of the file",
     configuration.patterns[0]?.position ?? configuration.unidentified[0]?.where,
-    () => resolveGlobs(configuration, client),
+    () => resolveGlobs(configuration, client, { stack }),
   );
   if (resolved) assertListed(resolved, stack);
   const declarations = resolved?.declarations.filter(isHere) ?? [];
@@ -70,7 +70,10 @@ export async function compareLive(
       changes.filter(({ address }) => isSelected(address)),
       resolved ?? configuration,
     ),
-    failures: [...(resolved ? unresolvedFailures(resolved) : []), ...reading.failures.toFailures()],
+    failures: [
+      ...(resolved ? unresolvedFailures(unresolvedIn(resolved, stack)) : []),
+      ...reading.failures.toFailures(),
+    ],
     violations: [],
     warnings: [...warnings, ...reading.warnings],
     seconds: (performance.now() - started) / 1000,
