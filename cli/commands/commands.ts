@@ -1,135 +1,29 @@
 /** The commands for `forge.yaml`, with their options and help. Their implementation is loaded when one runs. */
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { lazy } from "../../sdk/lazy";
 import { budgetOption, runnersOption } from "../budget";
-import type { Shard } from "../gitops/read/shard";
-import { outputs } from "../gitops/report/render/outputs";
-import type { CommandName } from "../gitops/report/report";
 import { addAccept } from "./accept-command";
-import type { AllStacksOptions } from "./all-stacks";
 import { notifyOption } from "./notify";
+import { fileOption, many, outOption, outputOption, stackOption, stateOption } from "./options";
 import { PLAIN_OUTPUTS } from "./plain-outputs";
 import { PULL_FORMATS } from "./pull-formats";
-import { addTarget } from "./report-targets";
+import { optionsOf } from "./run-options";
 
 const states = lazy<typeof import("./state")>(() => require("./state"));
-const everyStack = lazy<typeof import("./all-stacks")>(() => require("./all-stacks"));
+const running = lazy<typeof import("./run-command")>(() => require("./run-command"));
+const unlocking = lazy<typeof import("./unlock")>(() => require("./unlock"));
 const setup = lazy<typeof import("./setup")>(() => require("./setup"));
 const validation = lazy<typeof import("./validate")>(() => require("./validate"));
 const configs = lazy<typeof import("./config")>(() => require("./config"));
 const merging = lazy<typeof import("./merge")>(() => require("./merge"));
 const outputValues = lazy<typeof import("./output")>(() => require("./output"));
 
-const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
-
-const count = (text: string): number | undefined => {
-  // A variable that is set to nothing.
-  if (text === "") return undefined;
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError("It must be a whole number.");
-  return Number(text);
-};
-
-const shard = (text: string): Shard => {
-  const [number = 0, of = 0] = /^\d+\/\d+$/.test(text) ? text.split("/").map(Number) : [];
-  if (number < 1 || number > of) throw new InvalidArgumentError("It must be like 3/24: part 3 of 24.");
-  return { number, of };
-};
-
-const DEFAULT_FILE = "forge.yaml";
-
-export const fileOption = () =>
-  new Option("-f, --file <file>", "the configuration")
-    .default(DEFAULT_FILE)
-    .env("FORGE_FILE")
-    // An empty variable counts as not set.
-    .argParser((text) => text || DEFAULT_FILE);
-const stack = () =>
-  new Option("-s, --stack <name>", "the stack, if the file defines several").env("FORGE_STACK");
-const state = () =>
-  new Option(
-    "--state <address>",
-    "where the state is stored: postgres://…, s3://…, file://… (default: PULUMI_BACKEND_URL, or a folder in .forge)",
-  ).env("FORGE_STATE");
-
-// Options of the commands that compare or apply.
-const output = () =>
-  new Option(
-    "-o, --output <format>",
-    "the format of the report (default: text); FORMAT=FILE writes it to a file; can be repeated",
-  )
-    .choices(outputs)
-    .argParser(addTarget);
-const out = () =>
-  new Option("--out <file>", "write the report that has no file to this one instead of stdout");
-const target = () =>
-  new Option(
-    "--target <address>",
-    "include only this part of the file, such as groups/acme#labels; can be repeated",
-  ).argParser(many);
-const exclude = () =>
-  new Option("--exclude <address>", "exclude this part of the file; can be repeated").argParser(many);
-const policyPack = () =>
-  new Option(
-    "--policy-pack <folder>",
-    "validate the changes with this policy pack; can be repeated",
-  ).argParser(many);
-const policyPackConfig = () =>
-  new Option(
-    "--policy-pack-config <file>",
-    "the configuration of the policy pack, as JSON; one for each --policy-pack",
-  ).argParser(many);
-const maxDeletions = () =>
-  new Option(
-    "--max-deletions <number>",
-    "fail instead of deleting or replacing more objects than this (default: maxDeletions in the file)",
-  )
-    .env("FORGE_MAX_DELETIONS")
-    .argParser(count);
-const dryRun = () => new Option("--dry-run", "only show the changes, as `forge preview` does");
-const unlock = () =>
-  new Option("--unlock", "first remove the lock of a run that has died, on another machine too");
-const expectNoChanges = () =>
-  new Option("--expect-no-changes", "make no changes, and exit with 2 if there are any to make");
-
-const shardOption = () =>
-  new Option(
-    "--shard <number/of>",
-    "with --live: only this part of the groups and projects, such as 3/24",
-  ).argParser(shard);
-
 const EXIT_CODES = `
 Exit codes: 0 no changes, or all applied; 2 changes or drift; 1 an error or a violated mandatory policy.
 FORGE_BASE_URL and FORGE_TOKEN set the service and the token. FORGE_ALLOWED_URLS lists addresses that the file may name instead.`;
 
-const allStacks = () => new Option("--all-stacks", "run all stacks of the file, and make one report of them");
-const jobs = () =>
-  new Option(
-    "--jobs <number>",
-    "with --all-stacks: run at most this many stacks at once (default: 4)",
-  ).argParser((text) => {
-    if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError("It must be a whole number of at least 1.");
-    return Number(text);
-  });
-
-/** The options of all commands that run stacks. */
-interface Running extends AllStacksOptions {
-  readonly allStacks?: boolean;
-  readonly live?: boolean;
-  readonly shard?: Shard;
-  readonly newStack?: boolean;
-}
-
-/** Without the option, a command runs one stack. */
-const runs =
-  (command: CommandName, one: (options: Running) => Promise<void>) =>
-  (options: Running): Promise<void> =>
-    options.allStacks && !options.live ? everyStack.runAllStacks(command, options) : one(options);
-
 const examples = (...lines: readonly string[]) =>
   `\nExample${lines.length > 1 ? "s" : ""}:\n${lines.map((line) => `  ${line}`).join("\n")}`;
-
-type Apply = typeof import("./apply");
-const apply = lazy<Apply>(() => require("./apply"));
 
 export function addGitOps(program: Command): void {
   const command = commandsOf(program);
@@ -166,8 +60,8 @@ function addFileCommands(command: AddCommand): void {
 
   command("validate", "check the file and what it includes, without the service and the state", [
     fileOption(),
-    output(),
-    out(),
+    outputOption(),
+    outOption(),
   ])
     .addHelpText(
       "after",
@@ -197,112 +91,32 @@ patterns match.`,
 }
 
 function addPreviewAndUp(command: AddCommand): void {
-  command("preview", "show the changes that `forge up` would make", [
-    fileOption(),
-    stack(),
-    allStacks(),
-    jobs(),
-    state(),
-    output(),
-    out(),
-    notifyOption(),
-    target(),
-    exclude(),
-    policyPack(),
-    policyPackConfig(),
-    maxDeletions(),
-    expectNoChanges(),
-    budgetOption(),
-    runnersOption(),
-    new Option("--save-plan <file>", "save the changes for `forge up --plan`"),
-    new Option(
-      "--live",
-      "compare the file with the service only, without state, engine and secrets, such as for a merge request",
-    ),
-    new Option(
-      "--changed-since <ref>",
-      "with --live: only the stacks that the changes since this commit concern, and what these delete",
-    ),
-    shardOption(),
-  ])
+  command("preview", "show the changes that `forge up` would make", optionsOf("preview"))
     .addHelpText(
       "after",
       `${examples("forge preview", "forge preview --live --changed-since origin/main", "forge preview --output text --output markdown=comment.md --save-plan plan.json")}\n${EXIT_CODES}`,
     )
     // As in Terraform.
     .alias("plan")
-    .action(runs("preview", (options) => apply.runPreview(options)));
+    .action((options) => running.runCommand("preview", options));
 
-  command("up", "apply the file to the service", [
-    fileOption(),
-    stack(),
-    allStacks(),
-    jobs(),
-    state(),
-    output(),
-    out(),
-    notifyOption(),
-    target(),
-    exclude(),
-    policyPack(),
-    policyPackConfig(),
-    maxDeletions(),
-    expectNoChanges(),
-    budgetOption(),
-    runnersOption(),
-    new Option("--plan <file>", "apply exactly this plan, or nothing"),
-    new Option("-y, --yes", "do not ask; without a terminal, nobody is asked"),
-    dryRun(),
-    unlock(),
-    new Option("--new-stack", "begin the stack that --stack names, beside others that exist"),
-  ])
+  command("up", "apply the file to the service", optionsOf("up"))
     .addHelpText("after", `${examples("forge up", "forge up --plan plan.json")}\n${EXIT_CODES}`)
     .alias("apply")
-    .action(runs("up", (options) => apply.up(options)));
+    .action((options) => running.runCommand("up", options));
 }
 
 function addDriftAndDestroy(command: AddCommand): void {
-  command("drift", "show where the service differs from the file", [
-    fileOption(),
-    stack(),
-    allStacks(),
-    jobs(),
-    state(),
-    output(),
-    out(),
-    notifyOption(),
-    target(),
-    exclude(),
-    budgetOption(),
-    runnersOption(),
-    new Option("--live", "compare the file with the service only, without state and engine"),
-    shardOption(),
-  ])
+  command("drift", "show where the service differs from the file", optionsOf("drift"))
     .addHelpText(
       "after",
       `${examples("forge drift", "forge drift --target groups/acme", "forge drift --live --output junit --out drift.xml", "forge drift --live --shard 3/24")}\n${EXIT_CODES}`,
     )
-    .action(runs("drift", (options) => apply.drift(options)));
+    .action((options) => running.runCommand("drift", options));
 
-  command("destroy", "delete what was deployed, and restore the original settings", [
-    fileOption(),
-    stack(),
-    allStacks(),
-    jobs(),
-    state(),
-    output(),
-    out(),
-    notifyOption(),
-    target(),
-    exclude(),
-    budgetOption(),
-    runnersOption(),
-    new Option("-y, --yes", "delete; without this option, only show what would be deleted"),
-    dryRun(),
-    unlock(),
-  ])
+  command("destroy", "delete what was deployed, and restore the original settings", optionsOf("destroy"))
     .addHelpText("after", `${examples("forge destroy --yes")}\n${EXIT_CODES}`)
-    .action(runs("destroy", (options) => apply.destroy(options)));
+    .action((options) => running.runCommand("destroy", options));
 }
 
 function addReports(program: Command): void {
@@ -312,8 +126,8 @@ function addReports(program: Command): void {
     .helpGroup("Configuration in a file:")
     .command("merge <files...>")
     .description("make one report of the JSON reports of several runs, such as one for each stack")
-    .addOption(output())
-    .addOption(out())
+    .addOption(outputOption())
+    .addOption(outOption())
     .addOption(notifyOption())
     .addOption(
       new Option("--expect <stack>", "fail if there is no report of this stack; can be repeated").argParser(
@@ -332,8 +146,8 @@ All reports must be of one command; --output json writes them. The exit code is 
 function addOutput(command: AddCommand): void {
   command("output [address] [name]", "show outputs of deployed objects, such as the id of a trigger token", [
     fileOption(),
-    stack(),
-    state(),
+    stackOption(),
+    stateOption(),
     new Option("-o, --output <format>", "the format").choices(PLAIN_OUTPUTS).default("text"),
     new Option("--show-secrets", "also print secret values"),
   ])
@@ -353,7 +167,7 @@ function addState(program: Command): void {
     .helpGroup("Configuration in a file:");
   const onState = (name: string, description: string, example: string) => {
     const added = recorded.command(name).description(description);
-    for (const option of [fileOption(), stack(), state()]) added.addOption(option);
+    for (const option of [fileOption(), stackOption(), stateOption()]) added.addOption(option);
     return added.addHelpText("after", `${examples(example)}\n\nThe service is not changed.`);
   };
   onState("list [address]", "list the addresses of recorded objects", "forge state list groups/acme").action(
@@ -422,10 +236,10 @@ function addSchema(command: AddCommand): void {
 }
 
 function addUnlock(command: AddCommand): void {
-  command("unlock", "unlock a stack whose run has died", [fileOption(), stack(), state()])
+  command("unlock", "unlock a stack whose run has died", [fileOption(), stackOption(), stateOption()])
     .addHelpText(
       "after",
       `${examples("forge unlock --stack main")}\n\nThis does not stop a running process: first make sure that the run has died.`,
     )
-    .action((options) => apply.unlock(options));
+    .action((options) => unlocking.unlock(options));
 }

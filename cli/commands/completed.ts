@@ -2,16 +2,20 @@
 
 import { lazy } from "../../sdk/lazy";
 import type { Configuration } from "../configuration/configuration";
-import { resolveGlobs } from "../configuration/load";
+import { type ResolvingOptions, resolveGlobs } from "../configuration/load";
 
 const services = lazy<typeof import("../gitops/read/service")>(() => require("../gitops/read/service"));
 const connections = lazy<typeof import("../connection")>(() => require("../connection"));
 
 /** Sends nothing for a file without patterns. */
-export async function completed(configuration: Configuration): Promise<Configuration> {
+export async function completed(
+  configuration: Configuration,
+  options?: Pick<ResolvingOptions, "isForStacks">,
+): Promise<Configuration> {
   if (configuration.patterns.length === 0) return configuration;
   return resolveGlobs(
     configuration,
     services.connected(services.accessFor(configuration, process.env), connections.clientOf),
+    options,
   );
 }

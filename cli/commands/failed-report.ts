@@ -2,7 +2,9 @@
 
 import { fromEnvironment } from "../../provider/service/settings";
 import { InvalidFileError } from "../configuration/read/problems";
-import type { Change, Report, ReportFailure, ReportingCommand } from "../gitops/report/report";
+import type { Change, CommandName, Report, ReportFailure, ReportingCommand } from "../gitops/report/report";
+import { STOPPED } from "./run-options";
+import { reasonFor } from "./user-errors";
 
 export interface FailedRun {
   readonly command: ReportingCommand;
@@ -32,3 +34,35 @@ const problemsIn = ({ problems }: InvalidFileError): readonly ReportFailure[] =>
     message,
     where: { file, line, column },
   }));
+
+/** The end of a run, however it came. */
+export interface RunResult {
+  readonly report: Report;
+  /** Whether its text is on the terminal already. */
+  readonly wasShown?: boolean;
+  /** Why it has no end of its own: the reason of a run that could not begin, or was stopped. */
+  readonly error?: unknown;
+}
+
+export interface BegunRun {
+  readonly command: CommandName;
+  readonly file: string;
+  readonly stack?: string | undefined;
+  readonly signal: AbortSignal;
+  /** The changes that it was to make, with their results. */
+  soFar?(): readonly Change[];
+}
+
+/** Whatever happens, there is a report. */
+export async function untilEnded(run: BegunRun, work: () => Promise<RunResult>): Promise<RunResult> {
+  const { command, file, stack, signal, soFar } = run;
+  try {
+    return await work();
+  } catch (error) {
+    const message = signal.aborted ? STOPPED : reasonFor(error, command);
+    return {
+      report: failedReport({ command, file, stack, error, message, changes: soFar?.() ?? [] }),
+      error,
+    };
+  }
+}

@@ -2,7 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { lazy } from "../../sdk/lazy";
 import { MOST_JOBS } from "../gitops/pipelines/pipeline";
-import { fileOption } from "./commands";
+import { fileOption } from "./options";
 import { PIPELINE_FORMATS } from "./pipeline-formats";
 
 const generating = lazy<typeof import("./generate")>(() => require("./generate"));

@@ -19,7 +19,7 @@ export const reasonFor = (error: unknown, command: string): string =>
   userErrorFor(error, command)?.message ??
   "It ended with an error of forge itself, which its output shows. Please report it.";
 
-function userErrorFor(error: unknown, command: string): UserError | undefined {
+export function userErrorFor(error: unknown, command: string): UserError | undefined {
   if (error instanceof EngineError) return new UserError(reasonOfEngine(error));
   if (error instanceof AuthenticationError)
     return new UserError(

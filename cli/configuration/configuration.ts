@@ -4,8 +4,9 @@ import type { Surroundings } from "./objects/markers";
 import type { FollowedPaths } from "./places/followed-paths";
 import type { Moves } from "./places/moves";
 import type { Pattern } from "./places/places";
+import type { StackConcerns } from "./places/stack-concerns";
 import type { Authorities } from "./read/limits";
-import type { Position } from "./read/problems";
+import type { Position, Problems } from "./read/problems";
 import type { TreeBranch } from "./read/tree";
 import type { FileService } from "./schema/file-schema";
 import type { PathScope } from "./schema/sections";
@@ -31,12 +32,13 @@ export interface Configuration extends Moves {
   readonly collections: readonly DeclaredCollection[];
   /** The names of the stacks; empty if the file declares none. */
   readonly stacks: readonly string[];
+  readonly concerned: StackConcerns;
   /** Patterns whose groups or projects are still unknown: `resolveGlobs` finds them. */
   readonly patterns: readonly Pattern[];
   /** Those whose ids are used and still unknown: `resolveGlobs` looks them up. */
   readonly unidentified: readonly UnidentifiedPlace[];
   /** They are left as they are, and the run fails for them alone. */
-  readonly unresolved: readonly UnresolvedPlace[];
+  readonly unresolved: readonly StackTrouble[];
   readonly source: Source;
 }
 
@@ -55,10 +57,17 @@ export interface UnresolvedPlace extends UnidentifiedPlace {
   readonly why: string;
 }
 
+/** It is the trouble of these stacks; of all if the file has none. */
+export interface StackTrouble extends UnresolvedPlace {
+  readonly stacks: readonly string[];
+}
+
 export interface Source {
   readonly tree: TreeBranch;
   readonly environment: Surroundings["environment"];
   readonly contents: Surroundings["contents"];
+  /** The warnings about the file as it was read. */
+  readonly problems: Problems;
   /** The names in the file of places that have other paths now, by these; absent until the service was asked. */
   readonly followed?: FollowedPaths;
   /** The limits of files that are included with `under`. */

@@ -26,7 +26,7 @@ import { contentsBeside } from "./read/contents";
 import { PUBLIC_LIST } from "./read/environment";
 import { mergedFiles, readFiles } from "./read/files";
 import { validateAuthority, validateForeign } from "./read/limits";
-import { Problems } from "./read/problems";
+import { type Position, Problems } from "./read/problems";
 import { at, isBranch, isList, isScalar, plain, type Tree, type TreeBranch } from "./read/tree";
 import type { FileService } from "./schema/file-schema";
 import { sectionOf } from "./schema/sections";
@@ -56,7 +56,7 @@ export function loadConfiguration(
   validateOwnership(tree, problems);
   validateStacks(tree, problems);
   const isSound = problems.isEmpty;
-  const source = { tree, environment, contents: contentsBeside(file, environment), authorities };
+  const source = { tree, environment, contents: contentsBeside(file, environment), authorities, problems };
   validateParts(source, problems);
   const service = values.find((value) => value?.service !== undefined)?.service;
   return configurationOf(
@@ -69,20 +69,37 @@ export function loadConfiguration(
   );
 }
 
+export interface ResolvingOptions extends ResolveOptions {
+  /** Problems and warnings in places of other stacks are theirs. Default: all count. */
+  readonly stack?: string | undefined;
+  /** The names of the stacks are all that is asked for: what is wrong in places is left to the run of each. */
+  readonly isForStacks?: boolean;
+}
+
 /** Returns the configuration with the places of the service that its patterns and full paths mean, and with ids. */
 export async function resolveGlobs(
   configuration: Configuration,
   client: Client,
-  options?: ResolveOptions,
+  { stack, isForStacks = false, ...options }: ResolvingOptions = {},
 ): Promise<Configuration> {
-  const { patterns, unidentified, files, service, source, warnings } = configuration;
+  const { patterns, unidentified, files, service, source } = configuration;
   const isAsked = source.followed !== undefined;
-  if (isAsked || (isResolved(configuration) && namesToResolve(source).length === 0)) return configuration;
+  if (isAsked || (isResolved(configuration) && namesToResolve(source).length === 0))
+    return ofStack(configuration, stack);
   const problems = new Problems();
   const found = await resolvePlaces({ tree: source.tree, patterns, unidentified }, client, problems, options);
-  problems.throwIfAny();
+  // In which stack a problem is follows from the places.
+  if (stack === undefined && !isForStacks) problems.throwIfAny();
   const { tree, followed } = found;
-  return configurationOf(files, service, { ...source, tree, followed }, found, problems, true, warnings);
+  const whose = { stack, isForStacks };
+  return configurationOf(files, service, { ...source, tree, followed }, found, problems, true, whose);
+}
+
+/** With the warnings of a stack alone. */
+function ofStack(configuration: Configuration, stack: string | undefined): Configuration {
+  if (stack === undefined) return configuration;
+  const { concerned, source } = configuration;
+  return { ...configuration, warnings: source.problems.warningsAt((one) => concerned.isOf(stack, one)) };
 }
 
 function configurationOf(
@@ -92,7 +109,7 @@ function configurationOf(
   matched: ResolvedPlaces | undefined,
   problems: Problems,
   isSound: boolean,
-  warnings: readonly string[] = [],
+  { stack, isForStacks = false }: Pick<ResolvingOptions, "stack" | "isForStacks"> = {},
 ): Configuration {
   const { tree } = source;
   const declared = declare(
@@ -102,9 +119,14 @@ function configurationOf(
     problems,
     isSound ? problems : new Problems(),
   );
+  const { concerned } = declared;
+  const isMeant = (position: Position) => stack === undefined || concerned.isOf(stack, position);
   const isArchived = ({ scope, place }: Pick<Declaration, "scope" | "place">) =>
     scope === "projects" && matched?.archived.has(place) === true;
-  const unresolved = matched?.unresolved ?? [];
+  const unresolved = (matched?.unresolved ?? []).map((one) => ({
+    ...one,
+    stacks: concerned.by(one.scope, one.path),
+  }));
   const unknown = new Set(unresolved.map(({ scope, path }) => placeName(scope, path)));
   const isActive = (one: Pick<Declaration, "scope" | "place">) =>
     !isArchived(one) && !unknown.has(placeName(one.scope, one.place));
@@ -122,7 +144,7 @@ function configurationOf(
   const moves = movesIn(tree, problems);
   const patterns = matched === undefined ? patternsIn(tree) : [];
   validateMoves(moves, declared.declarations, patterns, problems);
-  problems.throwIfAny();
+  if (!isForStacks) problems.throwIfAny(isMeant);
   const adopt = at(tree, "adopt");
   const name = at(tree, "name");
   const maxDeletions = at(tree, "maxDeletions");
@@ -134,8 +156,18 @@ function configurationOf(
       isScalar(maxDeletions) && typeof maxDeletions.value === "number" ? maxDeletions.value : undefined,
     adopt: !(isScalar(adopt) && adopt.value === false),
     ...{ declarations, collections, archived, ...moves },
-    warnings: [...new Set([...warnings, ...problems.warnings, ...archivedWarning(matched)])],
+    warnings: [
+      ...new Set([
+        ...source.problems.warningsAt(isMeant),
+        ...problems.warningsAt(isMeant),
+        ...archivedWarning(
+          matched,
+          (path) => stack === undefined || concerned.by("projects", path).includes(stack),
+        ),
+      ]),
+    ],
     stacks: declared.stacks,
+    concerned,
     patterns,
     unidentified: matched === undefined ? declared.unidentified : [],
     unresolved,
@@ -143,8 +175,11 @@ function configurationOf(
   };
 }
 
-function archivedWarning(matched: ResolvedPlaces | undefined): readonly string[] {
-  const places = [...(matched?.archived ?? [])].map((path) => placeName("projects", path));
+function archivedWarning(
+  matched: ResolvedPlaces | undefined,
+  isMeant: (path: string) => boolean,
+): readonly string[] {
+  const places = [...(matched?.archived ?? [])].filter(isMeant).map((path) => placeName("projects", path));
   if (places.length === 0) return [];
   return [`Archived, and left as ${places.length === 1 ? "it is" : "they are"}: ${places.join(", ")}.`];
 }

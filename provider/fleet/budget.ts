@@ -1,11 +1,12 @@
-/** Chooses where the request budget of a service is kept: in the database of the state for all runners, else in this process. */
-import { type Budget, localBudget } from "../../sdk/http/budget";
+/** Chooses where the request budget of a service is kept: in the database of the state for all runners, else for the processes of this command. */
+import type { Budget } from "../../sdk/http/budget";
 import type { Rate } from "../../sdk/rate";
+import { processBudget } from "./process-budget";
 import { sharedBudget } from "./shared-budget";
 
 export interface BudgetOptions {
   readonly rate: Rate;
-  /** How many processes use the service at the same time without a database. Default: 1. */
+  /** How many commands use the service at the same time without a database. Default: 1. */
   readonly runners?: number | undefined;
   /** The address of the service. */
   readonly service: string;
@@ -16,7 +17,7 @@ export interface BudgetOptions {
 export function budgetOf({ rate, runners = 1, service, state }: BudgetOptions): Budget {
   return state?.startsWith("postgres://")
     ? sharedBudget(rate, service, state)
-    : localBudget(partOf(rate, runners));
+    : processBudget(partOf(rate, runners), service);
 }
 
 /** An equal part, which is at least one request in a period that is longer if necessary. */

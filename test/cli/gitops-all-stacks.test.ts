@@ -52,7 +52,7 @@ test("the others are not run when a stack that comes first has failed", async ()
     failures: expect.arrayContaining([
       expect.stringContaining("(stack canary)"),
       expect.stringMatching(
-        /stacks rest, top\): It was not run, because the stack canary comes first and has failed/,
+        /stacks rest, top\): It was not tried, because the stack canary comes first and has failed/,
       ),
     ]),
   });

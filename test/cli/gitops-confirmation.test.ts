@@ -93,6 +93,25 @@ test.each<[what: string, answer: string, code: number, left: readonly string[]]>
   60_000,
 );
 
+test.each<[what: string, answer: string, code: number, left: readonly string[]]>([
+  ["y", "y\n", 0, ["one"]],
+  ["n", "n\n", 2, ["one", "two"]],
+  ["Ctrl-C", "\u0003", 130, ["one", "two"]],
+])(
+  "--all-stacks shows the plan of all on a terminal, and the answer %s decides",
+  async (_, answer, code, left) => {
+    const stacks = (own: string) => `${file(own)}stacks: { a: [acme/mobile], rest: ["**"] }\n`;
+    place.write("forge.yaml", stacks(`${ONE}, ${TWO}`));
+    expect(await place.report("up --all-stacks")).toMatchObject({ code: 0, failures: [] });
+    place.write("forge.yaml", stacks(ONE));
+    const { shown, ...ended } = await onTerminal("up --all-stacks", answer);
+    expect({ ...ended, left: labels() }).toEqual({ code, isAsked: true, left });
+    expect(shown).toMatch(/two[\s\S]*1 object would change[\s\S]*Make these changes \(1 to delete\)/);
+    if (code === 2) expect(shown).toContain("forge: nothing was done.");
+  },
+  120_000,
+);
+
 test.each(["up --yes", "up -y"])(
   "forge %s does not ask on a terminal",
   async (line) => {

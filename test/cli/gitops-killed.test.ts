@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { createGate, type Gate } from "../gitops/postgres/gate";
 import { main } from "./forge";
 import { type Home, home } from "./home";
+import { processesWith } from "./processes";
 
 const PASSWORD = "s3cr3t-of-the-copy";
 
@@ -57,19 +58,7 @@ async function startUp(held: RegExp): Promise<ChildProcess> {
 }
 
 /** Processes that this test has started, recognized by their environment. */
-function processes(): { pid: number; command: string }[] {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        if (!readFileSync(`/proc/${pid}/environ`, "utf8").includes(`TMPDIR=${environment.TMPDIR}`)) return [];
-        const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
-        return command === "" ? [] : [{ pid: Number(pid), command }];
-      } catch {
-        return []; // The process has ended meanwhile.
-      }
-    });
-}
+const processes = () => processesWith(`TMPDIR=${environment.TMPDIR}`);
 
 async function untilNothingRuns(): Promise<void> {
   while (processes().length > 0) await setTimeout(50);

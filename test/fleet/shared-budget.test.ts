@@ -163,3 +163,11 @@ test("each process has its own budget if the state is in a file", async () => {
   const budget = budgetOf({ ...options, state: "file:///tmp/states" });
   expect(await budget.lease(5)).toEqual({ requests: 1, wait: 0 });
 });
+
+test("all clients of a process have one budget for a service and a rate", async () => {
+  const options = { rate: { requests: 2, milliseconds: 3_600_000 }, service: `${SERVICE}/clients` };
+  const lease = (own: Partial<Parameters<typeof budgetOf>[0]>) => budgetOf({ ...options, ...own }).lease(2);
+  expect(await lease({})).toEqual({ requests: 2, wait: 0 });
+  expect((await lease({})).wait).toBeGreaterThan(3_500_000);
+  expect(await lease({ service: `${SERVICE}/other` })).toEqual({ requests: 2, wait: 0 });
+});

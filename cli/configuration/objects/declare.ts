@@ -4,6 +4,7 @@ import type { Source, UnidentifiedPlace } from "../configuration";
 import { Omissions } from "../places/omissions";
 import { type PlaceIds, placeValues } from "../places/place-values";
 import { type FilePlace, isMatched, type ListedPaths, patternsIn, placesIn } from "../places/places";
+import { type StackConcerns, stackConcerns } from "../places/stack-concerns";
 import { stacksFor } from "../places/stacks";
 import { type Position, Problems } from "../read/problems";
 import { at, isBranch, isNull, merged, type Tree, type TreeBranch } from "../read/tree";
@@ -26,6 +27,7 @@ export interface DeclaredObjects {
   readonly unidentified: readonly UnidentifiedPlace[];
   /** The names of the stacks. */
   readonly stacks: readonly string[];
+  readonly concerned: StackConcerns;
 }
 
 /** Its stack is set when the objects of all places are counted. */
@@ -75,6 +77,11 @@ export function declare(
     collections: places.flatMap(({ collections }) => collections),
     unidentified: [...unidentified.values()],
     stacks: stacks.names,
+    concerned: stackConcerns(
+      tree,
+      places.map(({ place }) => place),
+      stacks,
+    ),
   };
 }
 

@@ -82,6 +82,7 @@ export function validateStacks(tree: Tree, problems: Problems): void {
 /** The stack of each place; `undefined` if the file has no stacks. */
 export interface Stacks {
   of(place: Pick<FilePlace, "scope" | "place">): string | undefined;
+  readonly named: readonly NamedStack[];
   readonly names: readonly string[];
 }
 
@@ -110,6 +111,7 @@ export function stacksFor(
   if (division && isComplete) warnOfLarge(division, others, known, problems);
   return {
     of: (place) => known.get(idOf(place)),
+    named,
     names: [...new Set([...named.map(({ name }) => name), ...[...(automatic?.values() ?? [])].sort()])],
   };
 }

@@ -45,10 +45,10 @@ export async function fromFile(
     const loaded = loadConfiguration(file, options);
     assertSameService(file, loaded);
     refuseDivision(file, loaded);
+    const stack = options.stack ?? (isSplit(loaded) ? pulumi.getStack() : undefined);
     const configuration = isResolved(loaded)
       ? loaded
-      : await resolveGlobs(loaded, thisRun().client(undefined));
-    const stack = options.stack ?? (isSplit(configuration) ? pulumi.getStack() : undefined);
+      : await resolveGlobs(loaded, thisRun().client(undefined), { stack });
     for (const warning of configuration.warnings) pulumi.log.warn(warning);
     const { declarations, archived } = configuration;
     const all = { ...configuration, declarations: [...declarations, ...archived] };

@@ -29,6 +29,9 @@ export class InvalidFileError extends UserError {
 
 const lineOf = ({ file, line, column, message }: FileProblem) => `${file}:${line}:${column}: ${message}`;
 
+/** Whether something at a position matters to whoever asks. */
+export type IsMeant = (position: Position) => boolean;
+
 /** Collects problems, so that one error reports all of them, and warnings, which stop nothing. */
 export class Problems {
   readonly #found = new Map<string, FileProblem>();
@@ -40,7 +43,11 @@ export class Problems {
 
   /** A line for each warning, sorted by position. */
   get warnings(): readonly string[] {
-    return sorted(this.#warnings).map(lineOf);
+    return this.warningsAt(() => true);
+  }
+
+  warningsAt(isMeant: IsMeant): readonly string[] {
+    return sorted(this.#warnings).filter(isMeant).map(lineOf);
   }
 
   /** `subject` names the object. A problem of a set or pattern is reported once, for its first object. */
@@ -58,8 +65,9 @@ export class Problems {
   }
 
   /** Throws if there are problems, sorted by position. */
-  throwIfAny(): void {
-    if (!this.isEmpty) throw new InvalidFileError(sorted(this.#found));
+  throwIfAny(isMeant: IsMeant = () => true): void {
+    const meant = sorted(this.#found).filter(isMeant);
+    if (meant.length > 0) throw new InvalidFileError(meant);
   }
 }
 

@@ -12,7 +12,7 @@ import { noSuchAddress, type Selection, selecting, unmatchedIn } from "../read/s
 import { isInShard, type Shard } from "../read/shard";
 import { withCauses } from "../report/causes";
 import type { Change, Report } from "../report/report";
-import { unresolvedFailures } from "../resolve/unresolved";
+import { unresolvedFailures, unresolvedIn } from "../resolve/unresolved";
 import { type Released, releaseWarnings } from "../run/release";
 import { addressesIn, addressOf, declaredId } from "../state/addresses";
 import { type Compared, compare, compareUndeclared, type ToCompare } from "./comparison";
@@ -59,7 +59,7 @@ export async function compareLive(
   const resolved = await reading.attempt(
     () => "The groups and projects of the file",
     configuration.patterns[0]?.position ?? configuration.unidentified[0]?.where,
-    () => resolveGlobs(configuration, client),
+    () => resolveGlobs(configuration, client, { stack }),
   );
   if (resolved) assertListed(resolved, stack);
   const concern = resolved && change && concernOf({ file, since: change.since }, change.earlier, resolved);
@@ -79,7 +79,10 @@ export async function compareLive(
       found.changes.filter(({ address }) => selecting(selection)(address)),
       resolved ?? configuration,
     ),
-    failures: [...(resolved ? unresolvedFailures(resolved) : []), ...reading.failures.toFailures()],
+    failures: [
+      ...(resolved ? unresolvedFailures(unresolvedIn(resolved, stack)) : []),
+      ...reading.failures.toFailures(),
+    ],
     violations: [],
     warnings: [
       ...warnings,

@@ -40,11 +40,12 @@ export function mergedReport(reports: readonly Report[], expected: readonly stri
 const runsOf = (report: Report): readonly RunSummary[] => report.runs ?? [summaryOf(report)];
 
 function summaryOf(report: Report): RunSummary {
-  const { stack, file, checked, changes, failures, violations, seconds } = report;
+  const { stack, file, isTried, checked, changes, failures, violations, seconds } = report;
   return {
     ...(stack === undefined ? {} : { stack }),
     file,
     outcome: outcomeOf(report),
+    ...(isTried === undefined ? {} : { isTried }),
     exitCode: exitCodeOf(report),
     checked,
     changes: changes.length,

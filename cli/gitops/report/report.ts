@@ -89,6 +89,8 @@ export interface RunSummary {
   readonly stack?: string;
   readonly file: string;
   readonly outcome: "nothing" | "changes" | "done" | "failed";
+  /** Of a run that did not begin, because another one failed or the command was stopped. */
+  readonly isTried?: false;
   readonly exitCode: number;
   readonly checked: number;
   readonly changes: number;
@@ -101,6 +103,8 @@ export interface Report {
   readonly command: ReportingCommand;
   /** `up` or `destroy` as a dry run. */
   readonly isOnlyShown?: boolean;
+  /** Of one of several runs that did not begin. */
+  readonly isTried?: false;
   /** As named on the command line. */
   readonly file: string;
   readonly stack?: string;

@@ -20,7 +20,7 @@ import type { Change, CommandName, PolicyFinding, Report, ReportFailure } from "
 
 /** Reports about one task. */
 export function reporterFor(task: Task, started: number) {
-  const { command, prepared, options, declarations: here, declared, collections } = task;
+  const { command, prepared, options, declarations: here, declared, collections, unresolved } = task;
   const { file, selection = {}, isOnlyShown = false } = options;
   const { configuration, stack } = prepared;
   const isApplied = command !== "destroy";
@@ -28,8 +28,6 @@ export function reporterFor(task: Task, started: number) {
   const isCompared = (one: Declaration) =>
     isApplied && isMeant(addressOf(one)) && (command === "drift" || one.ownership !== "observe");
   const isObserving = isApplied && command !== "drift" && [...here, ...collections].some(isObserved);
-
-  const unresolved = isApplied ? unresolvedFailures(configuration) : [];
 
   return async (plan: TaskPlan, applied?: Outcome): Promise<Report> => {
     const outcome = applied ?? plan;
@@ -64,7 +62,7 @@ export function reporterFor(task: Task, started: number) {
         configuration,
       ),
       failures: distinct([
-        ...unresolved,
+        ...unresolvedFailures(unresolved),
         ...failures,
         ...observed.failures,
         ...notStarted(failures, outcome),

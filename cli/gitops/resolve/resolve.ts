@@ -9,6 +9,7 @@ import { copyToPlan } from "../../../provider/pulumi/run/state-copy";
 import type { Workspace } from "../../../provider/pulumi/run/workspace";
 import { lazy } from "../../../sdk/lazy";
 import { resolveGlobs } from "../../configuration";
+import { isSplit } from "../../configuration/places/stacks";
 import { connect, type Prepared, type RunOptions } from "../read/prepare";
 import { learnPlaces } from "../state/recorded";
 import { workspaceFor } from "./workspace";
@@ -50,6 +51,8 @@ async function resolved(prepared: Prepared, workspace: Workspace): Promise<Resol
   learnPlaces(client, recorded);
   const resolving = resolveGlobs(prepared.configuration, client, {
     ...{ hasState: recorded !== undefined, lists, places: placesOf(client) },
+    // The trouble of another stack is its own.
+    stack: isSplit(prepared.configuration) ? prepared.stack : undefined,
   });
   const [configuration] = await Promise.all([resolving, usable]);
   return { ...prepared, configuration, workspace, recorded, engine };

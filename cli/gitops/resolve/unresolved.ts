@@ -23,7 +23,18 @@ export function hasAny(recorded: readonly RecordedPlural[], isLeft: (address: st
   );
 }
 
-export const unresolvedFailures = ({ unresolved }: Unresolved): readonly ReportFailure[] =>
+/** Those that concern a stack: it may have objects in them, or has recorded some. Without a stack, all. */
+export const unresolvedIn = (
+  { unresolved }: Unresolved,
+  stack: string | undefined,
+  recorded: readonly RecordedPlural[] = [],
+): Unresolved["unresolved"] =>
+  unresolved.filter(
+    (one) =>
+      stack === undefined || one.stacks.includes(stack) || hasAny(recorded, leftIn({ unresolved: [one] })),
+  );
+
+export const unresolvedFailures = (unresolved: Unresolved["unresolved"]): readonly ReportFailure[] =>
   unresolved.map(({ scope, path, where, why }) => ({
     title: placeName(scope, path),
     message: `${why}.`,

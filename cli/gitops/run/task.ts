@@ -21,7 +21,7 @@ import type { CommandName } from "../report/report";
 import { installationOf } from "../resolve/installation";
 import { noteOn, renamedPlaces } from "../resolve/renamed-places";
 import type { Resolved } from "../resolve/resolve";
-import { hasAny, leftIn } from "../resolve/unresolved";
+import { hasAny, leftIn, unresolvedIn } from "../resolve/unresolved";
 import { recordedIn } from "../state/recorded";
 import { respelled, respellingsFor } from "../state/respelled";
 import { edited, type StateEdits } from "../state/state-edits";
@@ -50,6 +50,8 @@ export interface Task {
   /** The same by kind and key. */
   readonly declared: ReadonlyMap<string, Declaration>;
   readonly collections: readonly DeclaredCollection[];
+  /** The places of this stack that the service does not show. */
+  readonly unresolved: Configuration["unresolved"];
   readonly part: PartialRun;
   readonly workspace: Workspace;
   engine(): Promise<Engine>;
@@ -97,6 +99,7 @@ export async function taskOf(
   if (recorded === undefined) assertListed(configuration, ownStack);
   const { state, after, ...editing } = await editedState(prepared, plurals, { ownStack, isApplied });
   const isLeft = isApplied ? leftIn(configuration) : () => false;
+  const unresolved = isApplied ? unresolvedIn(configuration, ownStack, after) : [];
   const isWhole = !isPartial(selection) && !hasAny(after, isLeft);
   const part: PartialRun = isWhole
     ? { plurals, ignored: new Map(), excluded: [] }
@@ -121,7 +124,7 @@ export async function taskOf(
     );
   };
   return {
-    ...{ command, prepared, options, declarations, collections, part, workspace, engine },
+    ...{ command, prepared, options, declarations, collections, unresolved, part, workspace, engine },
     declared: byId(declarations),
     ...{ ...editing, state, installation, renamed, warnings, isShown },
     ...(isSplit(configuration) ? {} : { beforeCreating }),

@@ -98,6 +98,10 @@ const run = z.strictObject({
   stack: z.string().optional(),
   file: z.string(),
   outcome: z.enum(["nothing", "changes", "done", "failed"]),
+  isTried: z
+    .literal(false)
+    .optional()
+    .describe("Of a run that did not begin, because another one failed or the command was stopped."),
   exitCode: z.int(),
   checked: number,
   changes: number,

@@ -235,8 +235,9 @@ export function ciFacts({ ci = {} }: Pick<Report, "ci">): readonly Fact[] {
 /** The name of a run in a merged report. */
 export const runName = ({ stack, file }: RunSummary): string => stack ?? file;
 
-/** Such as `3 changes, 1 failure`, or `no changes`. */
-export function runResult({ outcome, changes, failures }: RunSummary): string {
+/** Such as `3 changes, 1 failure`, `no changes` or `not tried`. */
+export function runResult({ outcome, isTried, changes, failures }: RunSummary): string {
+  if (isTried === false) return "not tried";
   if (outcome === "nothing") return "no changes";
   const parts = [
     ...(changes > 0 ? [`${counted(changes, "change")}${outcome === "done" ? " made" : ""}`] : []),

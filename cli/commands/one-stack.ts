@@ -1,0 +1,236 @@
+/** The run of one stack, or a comparison with the service alone: from what was typed to its report. */
+
+import type { WaitEvent } from "../../sdk/http/options";
+import { lazy } from "../../sdk/lazy";
+import { assertWritable } from "../files";
+import { addressIn, type Prepared, type RunOptions } from "../gitops/read/prepare";
+import { configurationIn } from "../gitops/read/read-file";
+import { accessFor, connected } from "../gitops/read/service";
+import { type RunProgress, runProgress } from "../gitops/report/render/progress";
+import { type Change, type CommandName, exitCodeOf, exitCodes, type Report } from "../gitops/report/report";
+import type { Resolved } from "../gitops/resolve/resolve";
+import type { ApplyingOptions } from "../gitops/run/run";
+import { terminalOn } from "../terminal";
+import { canAsk, isConfirmed } from "./confirmation";
+import { limitOf, withinLimit } from "./deletion-limit";
+import { type RunResult, untilEnded } from "./failed-report";
+import { logFor } from "./reports";
+import { runInputsOf } from "./run-inputs";
+import type { Running } from "./run-options";
+import { unlockIfThere } from "./unlock";
+
+// The engine's library takes a second, and errors in the file should show at once.
+const engine = lazy<typeof import("../gitops/run/run")>(() => require("../gitops/run/run"));
+const resolving = lazy<typeof import("../gitops/resolve/resolve")>(() =>
+  require("../gitops/resolve/resolve"),
+);
+const plans = lazy<typeof import("../gitops/run/saved-plan")>(() => require("../gitops/run/saved-plan"));
+const live = lazy<typeof import("../gitops/compare/live")>(() => require("../gitops/compare/live"));
+const loading = lazy<typeof import("../configuration/load")>(() => require("../configuration/load"));
+const earlierFiles = lazy<typeof import("../gitops/pipelines/earlier-files")>(() =>
+  require("../gitops/pipelines/earlier-files"),
+);
+
+export interface RunContext {
+  readonly signal: AbortSignal;
+  /** It is one of several runs, which have one limit of deletions together: whoever runs all of them counts. */
+  readonly isPart?: boolean;
+  /** Called when requests wait. */
+  onWait?(event: WaitEvent): void;
+}
+
+export async function runOne(
+  command: CommandName,
+  options: Running,
+  context: RunContext,
+): Promise<RunResult> {
+  const { signal, onWait } = context;
+  const { live, paint } = terminalOn(process.stderr);
+  const shown = live();
+  shown.show({ lines: [], status: `forge ${command} …` });
+  const progress = runProgress(shown, paint, { log: logFor(options) });
+  const waiting: RunProgress["waiting"] = (event) => {
+    progress.waiting(event);
+    onWait?.(event);
+  };
+  const runs = runsOf(runInputsOf(options, signal, waiting), progress);
+  const { file, stack } = options;
+  return untilEnded({ command, file, stack, signal, soFar: runs.soFar }, async () => {
+    try {
+      const report = await works[command](runs, options, context);
+      return { report, wasShown: runs.isRefused() };
+    } finally {
+      progress.end();
+    }
+  });
+}
+
+type Work = (run: Runs, options: Running, context: RunContext) => Promise<Report>;
+
+const works: Readonly<Record<CommandName, Work>> = { preview, up, drift, destroy };
+
+async function preview(run: Runs, options: Running, context: RunContext): Promise<Report> {
+  // For merge requests: needs neither the state nor a secret, so that whoever opens one can read neither.
+  if (options.live) return run.live("preview", options);
+  const { savePlan } = options;
+  assertWritable(savePlan);
+  const prepared = await run.prepare({ isReadOnly: true });
+  const report = withinLimit(
+    await run.engine("preview", prepared, { isSaved: savePlan !== undefined }),
+    ownLimit(options, prepared, context),
+  );
+  if (savePlan !== undefined && exitCodeOf(report) !== exitCodes.failed)
+    plans.savePlan(savePlan, report, prepared.configuration.declarations);
+  return report;
+}
+
+async function up(run: Runs, options: Running, context: RunContext): Promise<Report> {
+  const { plan: file, expectNoChanges = false, policyPack, newStack = false } = options;
+  const plan = file === undefined ? undefined : plans.readPlan(file);
+  if (options.unlock) await unlockIfThere(options);
+  const prepared = await run.prepare();
+  const { declarations } = prepared.configuration;
+  if (plan) plans.assertSameStack(plan, { stack: prepared.stack, service: addressIn(prepared) });
+  const limit = ownLimit(options, prepared, context);
+  const isAsked = plan === undefined && !options.yes && canAsk();
+  // These forbid a run as a whole, so that a plan that fails is not carried out in part.
+  const isWhole = plan !== undefined || expectNoChanges || limit !== undefined || policyPack;
+  const decide = async (made: Report): Promise<Report | undefined> => {
+    const report = withinLimit(made, limit);
+    if (isWhole && exitCodeOf(report) === exitCodes.failed) return { ...report, isOnlyShown: true };
+    if (plan) plans.assertUnchanged(plan, report, declarations);
+    const isUnexpected = expectNoChanges && report.changes.length > 0;
+    const isMeant = !isUnexpected && (!isAsked || (await run.confirm(report)));
+    return isMeant ? undefined : { ...report, isOnlyShown: true };
+  };
+  return run.engine("up", prepared, {
+    isNewStack: newStack,
+    decide: isWhole || isAsked ? decide : undefined,
+  });
+}
+
+async function drift(run: Runs, options: Running): Promise<Report> {
+  if (options.live) return run.live("drift", options);
+  return run.engine("drift", await run.prepare({ isReadOnly: true }));
+}
+
+async function destroy(run: Runs, options: Running): Promise<Report> {
+  if (options.unlock && options.yes) await unlockIfThere(options);
+  return run.engine("destroy", await run.prepare({ isReadOnly: !options.yes }), {
+    isOnlyShown: !options.yes,
+  });
+}
+
+const ownLimit = (
+  options: Running,
+  { configuration }: Pick<Prepared, "configuration">,
+  { isPart = false }: RunContext,
+): number | undefined => (isPart ? undefined : limitOf(options, configuration));
+
+// ─── A run ───────────────────────────────────────────────────────────────────
+
+/** The ways to run a command with its options. */
+interface Runs {
+  prepare(own?: Pick<RunOptions, "isReadOnly">): Promise<Resolved>;
+  engine(
+    command: CommandName,
+    prepared: Resolved,
+    options?: Pick<ApplyingOptions, "isOnlyShown" | "isNewStack" | "isSaved" | "decide">,
+  ): Promise<Report>;
+  live(command: "preview" | "drift", options: Running): Promise<Report>;
+  /** Shows the plan, and asks. */
+  confirm(plan: Report): Promise<boolean>;
+  /** Whether a plan was shown, and refused. */
+  isRefused(): boolean;
+  /** The changes that a run which has not ended was to make, with their results. */
+  soFar(): readonly Change[];
+}
+
+/** Progress messages. */
+const stages: Readonly<Record<CommandName, string>> = {
+  preview: "Comparing FILE with SERVICE",
+  up: "Applying FILE to SERVICE",
+  drift: "Comparing FILE with SERVICE",
+  destroy: "Deleting from SERVICE what was deployed from FILE",
+};
+
+function runsOf(asked: RunOptions, progress: RunProgress): Runs {
+  const stage = (command: CommandName, service: string) =>
+    progress.stage(stages[command].replace("FILE", asked.file).replace("SERVICE", service));
+  let soFar = (): readonly Change[] => [];
+  let isRefused = false;
+  return {
+    async confirm(plan) {
+      if (plan.changes.length === 0) return true;
+      progress.end();
+      isRefused = !(await isConfirmed(plan, asked.signal));
+      return !isRefused;
+    },
+
+    isRefused: () => isRefused,
+
+    async prepare(own) {
+      const preparing = resolving.prepare({ ...asked, ...own });
+      let hasFailed = false;
+      preparing.catch(() => {
+        hasFailed = true;
+      });
+      // While the service answers; errors in the file are known before.
+      setImmediate(() => hasFailed || engine.run);
+      return preparing;
+    },
+
+    async engine(command, prepared, own = {}) {
+      const isDone = (command === "up" || command === "destroy") && !own.isOnlyShown;
+      stage("preview", addressIn(prepared));
+      const options: ApplyingOptions = {
+        ...asked,
+        ...own,
+        // Only what is done goes on one by one.
+        ...(isDone ? { onEntry: progress.entry } : {}),
+        onBegin(changes, describe) {
+          if (isDone) stage(command, addressIn(prepared));
+          progress.begin(changes.length);
+          soFar = describe;
+        },
+        engineProgress: {
+          during(what, step) {
+            progress.stage(what);
+            return step((detail) => progress.stage(`${what}: ${detail}`));
+          },
+        },
+      };
+      return engine.run(command, prepared, options);
+    },
+
+    soFar: () => soFar(),
+
+    async live(command, options) {
+      const { changedSince: since, shard } = options;
+      const configuration = configurationIn(asked.file, asked.environment);
+      const access = accessFor(configuration, asked.environment);
+      const client = connected(access, asked.clientOf);
+      const service = addressIn(access);
+      stage(command, service);
+      const earlier =
+        since === undefined
+          ? undefined
+          : await earlierFiles.configurationAt(asked.file, since, asked.environment, (one) =>
+              loading.resolveGlobs(one, client),
+            );
+      // An unusable service is one error message; the comparison runs meanwhile.
+      const [report] = await Promise.all([
+        live.compareLive(configuration, client, {
+          ...{ command, stack: asked.stack, shard },
+          ...(since === undefined ? {} : { change: { since, earlier } }),
+          selection: asked.selection ?? {},
+          signal: asked.signal,
+          service,
+          onProgress: progress.compared,
+        }),
+        client.beyond.currentUser({}, { signal: asked.signal }),
+      ]);
+      return command === "drift" ? report : withinLimit(report, limitOf(options, configuration));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** `forge preview`, `up`, `drift` and `destroy`: from what was typed to the published report and the exit code. */
+
+import { lazy } from "../../sdk/lazy";
+import { type CommandName, exitCodeOf } from "../gitops/report/report";
+import { interruptible } from "../interruption";
+import { assertReportsWritable, publishFailedReports, publishReports } from "./reports";
+import { assertFitting, type Running, STOPPED } from "./run-options";
+import { withUserErrors } from "./user-errors";
+
+const oneStack = lazy<typeof import("./one-stack")>(() => require("./one-stack"));
+const allStacks = lazy<typeof import("./all-stacks")>(() => require("./all-stacks"));
+
+export async function runCommand(typed: CommandName, options: Running): Promise<void> {
+  assertFitting(options);
+  const command = typed === "up" && options.dryRun ? "preview" : typed;
+  await interruptible(
+    (signal) =>
+      withUserErrors(command, async () => {
+        assertReportsWritable(options);
+        // A live comparison is one of all stacks.
+        const { report, wasShown, error } =
+          options.allStacks && !options.live
+            ? await allStacks.runAll(command, options, signal)
+            : await oneStack.runOne(command, options, { signal });
+        if (error === undefined) {
+          await publishReports(report, options, wasShown);
+          process.exitCode = exitCodeOf(report);
+          return;
+        }
+        // The error is all that one run has to say; of several, the report has more.
+        await (report.runs ? publishReports : publishFailedReports)(report, options);
+        throw error;
+      }),
+    () => `forge: ${STOPPED}`,
+  );
+}

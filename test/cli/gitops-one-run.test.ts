@@ -1,0 +1,188 @@
+/** `--all-stacks` is one run: it has one limit of deletions and one request budget, and one report, also when it is stopped. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { outputs } from "../../cli/gitops/report/render/outputs";
+import { createGate } from "../gitops/postgres/gate";
+import { forge } from "./forge";
+import { type Home, home } from "./home";
+import { processesWith } from "./processes";
+
+const LABELS = ["one", "two", "three"];
+const GROUPS = ["acme", "acme/mobile", "acme/platform"];
+
+const group = (name: string, labels: readonly string[], more = "") =>
+  `  ${name}: { labels: { ${labels.map((label) => `${label}-${name.length}: { color: red${more} }`).join(", ")} } }`;
+
+/** The stacks `a`, `b` and `c`, each with the labels of a group. */
+const file = (groups: readonly string[], top = "") => `${top}groups:
+${groups.join("\n")}
+stacks: { a: [acme/mobile], b: [acme/platform], c: ["**"] }
+`;
+
+const whole = file(GROUPS.map((name) => group(name, LABELS)));
+const emptied = file(GROUPS.map((name) => group(name, [])));
+
+const labelsIn = ({ service }: Home) =>
+  service.world.labels.where(({ name }) => /^(one|two|three)-/.test(String(name))).length;
+
+const exceeded = (deletions: number, limit: number) =>
+  expect.stringContaining(`The run: ${deletions} objects would be deleted or replaced, and ${limit} may be`);
+
+describe("the limit of deletions", () => {
+  let place: Home;
+  beforeEach(async () => {
+    place = await home(whole);
+    expect(await place.report("up --all-stacks")).toMatchObject({ code: 0, failures: [] });
+    expect(labelsIn(place)).toBe(9);
+  }, 120_000);
+  afterEach(() => place.leave());
+
+  test("counts over all stacks, wherever it stands, and nothing is done beyond it", async () => {
+    place.write("forge.yaml", emptied);
+    const refused = { code: 1, failures: [exceeded(9, 3)] };
+    expect(await place.report("preview --all-stacks --max-deletions 3")).toMatchObject(refused);
+    expect(await place.report("up --all-stacks --max-deletions 3")).toMatchObject(refused);
+    expect(await place.report("up --all-stacks", { FORGE_MAX_DELETIONS: "8" })).toMatchObject({
+      code: 1,
+      failures: [exceeded(9, 8)],
+    });
+    place.write("forge.yaml", `maxDeletions: 3\n${emptied}`);
+    expect(await place.report("up --all-stacks")).toMatchObject(refused);
+    expect(await place.report("up --all-stacks --dry-run")).toMatchObject(refused);
+    expect(labelsIn(place)).toBe(9);
+    expect(await place.report("up --all-stacks --max-deletions 9")).toMatchObject({ code: 0, failures: [] });
+    expect(labelsIn(place)).toBe(0);
+  }, 300_000);
+
+  test("is no looser for a stack that cannot be planned, which then does nothing", async () => {
+    const unset = group("acme/mobile", ["four"], `, description: "\${secret:NOT_SET}"`);
+    place.write("forge.yaml", file([group("acme", []), unset, group("acme/platform", [])]));
+    const { failures } = await place.report("up --all-stacks --max-deletions 5");
+    expect(failures).toEqual([expect.stringMatching(/^The run \(stack a\): .*NOT_SET/), exceeded(6, 5)]);
+    expect(labelsIn(place)).toBe(9);
+    const { code, lines } = await place.report("up --all-stacks --max-deletions 6");
+    expect({ code, lines: lines.length }).toEqual({ code: 1, lines: 6 });
+    expect(labelsIn(place)).toBe(3);
+  }, 300_000);
+
+  test("--expect-no-changes keeps all stacks from beginning, whichever has changes", async () => {
+    const more = file([
+      group("acme", LABELS),
+      group("acme/mobile", [...LABELS, "four"]),
+      group("acme/platform", ["bug"]),
+    ]);
+    place.write("forge.yaml", more);
+    const { code, lines } = await place.report("up --all-stacks --expect-no-changes");
+    expect({ code, lines: lines.length }).toEqual({ code: 2, lines: 5 });
+    expect(labelsIn(place)).toBe(9);
+  }, 300_000);
+});
+
+describe("a run that is stopped", () => {
+  let place: Home;
+  beforeEach(async () => {
+    const middle = "  acme/platform: { milestones: { Spring: {} } }";
+    const three = file([group("acme", LABELS), group("acme/mobile", LABELS), middle]);
+    place = await home(`${three.trimEnd().slice(0, -1)}, order: [a, b] }\n`);
+  });
+  afterEach(() => place.leave());
+
+  test.each(["SIGTERM", "SIGINT"] as const)(
+    "by %s has a report of what was done, what was stopped, and what was not tried",
+    async (signal) => {
+      const gate = await createGate(place.service.url);
+      // That of the stack `b`.
+      const held = gate.hold("POST", /milestones/);
+      const files = outputs.map((format) => `--output=${format}=report.${format}`);
+      let stop: (() => boolean) | undefined;
+      const ended = forge(
+        ["up", "--all-stacks", ...files],
+        { FORGE_BASE_URL: gate.url, FORGE_TOKEN: place.service.token, FORGE_STATE: "" },
+        (_, kill) => {
+          stop ??= () => kill(signal);
+        },
+        place.folder,
+      );
+      await held;
+      stop?.();
+      // The request that is under way ends.
+      await setTimeout(500);
+      gate.open();
+      const { code, stderr } = await ended;
+      expect(stderr).toContain("forge: stopped; completed changes are recorded");
+      expect(code).toBe(signal === "SIGTERM" ? 143 : 130);
+      for (const format of outputs)
+        expect(existsSync(path.join(place.folder, `report.${format}`))).toBe(true);
+      const { exitCode, changes, failures, runs } = JSON.parse(place.read("report.json"));
+      expect(exitCode).toBe(1);
+      expect(runs).toMatchObject([
+        { stack: "a", outcome: "done", changes: 3 },
+        { stack: "b", outcome: "failed" },
+        { stack: "c", outcome: "failed", isTried: false },
+      ]);
+      expect(
+        changes.filter(({ address }: { address: string }) => address.startsWith("groups/acme/mobile#")),
+      ).toEqual(LABELS.map(() => expect.objectContaining({ result: "done" })));
+      expect(failures).toEqual([
+        { title: "The run (stack b)", message: expect.stringContaining("stopped") },
+        { title: "The run (stack c)", message: expect.stringContaining("not tried") },
+      ]);
+      for (const format of outputs) expect(place.read(`report.${format}`)).toMatch(/not tried/i);
+      const next = await place.report("up --all-stacks", { FORGE_BASE_URL: gate.url });
+      expect(next).toMatchObject({ code: 0, failures: [] });
+      expect(labelsIn(place)).toBe(6);
+      await gate.close();
+    },
+    300_000,
+  );
+});
+
+const linux = process.platform === "linux" ? test : test.skip;
+if (process.platform !== "linux") console.warn("Skipped: processes are found in /proc, which is Linux's.");
+
+linux(
+  "the runs of stacks stop by themselves when the run over all of them is killed",
+  async () => {
+    const place = await home(file(GROUPS.map((name) => group(name, LABELS))));
+    const gate = await createGate(place.service.url);
+    const environment = { FORGE_BASE_URL: gate.url, FORGE_TOKEN: place.service.token, FORGE_STATE: "" };
+    try {
+      const held = gate.hold("POST", /labels/);
+      const mine = `FORGE_BASE_URL=${gate.url}`;
+      // A process of its own, because it is killed.
+      const alone = () => undefined;
+      const ended = forge(["up", "--all-stacks", "--jobs", "1"], environment, alone, place.folder);
+      await held;
+      const [whole] = processesWith(mine).filter(({ command }) => command.includes("--all-stacks"));
+      expect(whole).toBeDefined();
+      process.kill(whole?.pid ?? 0, "SIGKILL");
+      gate.open();
+      expect(await ended).toMatchObject({ code: null });
+      while (processesWith(mine).length > 0) await setTimeout(50);
+      expect(labelsIn(place)).toBeLessThan(9);
+      // It has unlocked its stack.
+      expect(await place.report("up --all-stacks", environment)).toMatchObject({ code: 0, failures: [] });
+      expect(labelsIn(place)).toBe(9);
+    } finally {
+      await gate.close();
+      await place.leave();
+    }
+  },
+  300_000,
+);
+
+test("one budget is for the requests of all stacks", async () => {
+  const rate = { requests: 5, milliseconds: 4000 };
+  // The limit is a little higher, because the service and its clients delay each other.
+  const place = await home(whole, { rateLimit: { ...rate, requests: 6 } });
+  try {
+    const { failures } = await place.report("preview --all-stacks --budget 5/4s");
+    expect(failures).toEqual([]);
+    expect(place.service.requests()).toMatchObject({ refused: 0 });
+    expect(place.service.requests().total).toBeGreaterThan(6);
+  } finally {
+    await place.leave();
+  }
+}, 120_000);
