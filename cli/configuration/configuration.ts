@@ -1,9 +1,10 @@
 /** A loaded configuration: everything that its files declare. */
 import type { Declaration, DeclaredCollection } from "./objects/declaration";
 import type { Surroundings } from "./objects/markers";
-import type { FollowedPaths } from "./places/followed-paths";
 import type { Moves } from "./places/moves";
+import type { PlaceTable } from "./places/place-table";
 import type { Pattern } from "./places/places";
+import type { Files } from "./read/files";
 import type { Authorities } from "./read/limits";
 import type { Position } from "./read/problems";
 import type { TreeBranch } from "./read/tree";
@@ -50,17 +51,21 @@ export interface UnidentifiedPlace {
   readonly where: Position;
 }
 
-/** A place that the service does not show: a full path, or a pattern whose group is not there. */
+/** A place that the service does not show, or that is not one of its file: a full path, or a pattern whose group is not there. */
 export interface UnresolvedPlace extends UnidentifiedPlace {
   readonly why: string;
+  /** One object of the place, such as `labels.bug`: the others of the place are not concerned. */
+  readonly object?: string;
 }
 
 export interface Source {
   readonly tree: TreeBranch;
   readonly environment: Surroundings["environment"];
   readonly contents: Surroundings["contents"];
-  /** The names in the file of places that have other paths now, by these; absent until the service was asked. */
-  readonly followed?: FollowedPaths;
-  /** The limits of files that are included with `under`. */
+  /** What the names of places mean; absent until the service was asked. */
+  readonly places?: PlaceTable;
+  /** Each file by itself. */
+  readonly trees: Files;
+  /** The limits of files that are included with `under`; with present paths, once the service was asked. */
   readonly authorities: Authorities;
 }

@@ -14,6 +14,13 @@ export type Found = Place | "missing" | "unreadable";
 
 export const isNumber = (spelling: string): boolean => /^\d+$/.test(spelling);
 
+/**
+ * A spelling that means this place and no other one. Digits are always a number for the service, so a group whose path is `7` is named by its
+ * own number: as a path it would be the group with the number 7.
+ */
+export const spellingOf = ({ number, path }: Pick<Place, "number" | "path">): string =>
+  path === undefined || isNumber(path) ? String(number) : path;
+
 export const numberOf = (found: Found): number | undefined =>
   typeof found === "object" ? found.number : undefined;
 
@@ -55,6 +62,10 @@ export class Places {
   /** Remembers a recorded spelling: the place may have lost it since. */
   learn(type: PlaceType, spelling: string | number, number: number): void {
     this.#recorded.set(keyOf(type, String(spelling)), number);
+  }
+
+  recordedNumber(type: PlaceType, spelling: string): number | undefined {
+    return this.#recorded.get(keyOf(type, spelling));
   }
 
   /** With the paths in small letters. */

@@ -2,16 +2,14 @@
 import type { UnidentifiedPlace } from "../configuration";
 import { placeName, type Surroundings } from "../objects/markers";
 import { PlaceValue } from "../objects/placeholder";
+import type { PlaceTable } from "./place-table";
 import type { FilePlace } from "./places";
-
-/** The ids of groups and projects, by names such as `groups/acme`. */
-export type PlaceIds = ReadonlyMap<string, number>;
 
 /** Adds the place to `unidentified` if its id is used and unknown. */
 export const placeValues =
   (
     { scope, place, position }: FilePlace,
-    ids: PlaceIds,
+    places: PlaceTable | undefined,
     unidentified: Map<string, UnidentifiedPlace>,
   ): Surroundings["placeValue"] =>
   (property) => {
@@ -21,9 +19,8 @@ export const placeValues =
       };
     if (property === "path") return place;
     if (property === "name") return place.slice(place.lastIndexOf("/") + 1);
-    const name = placeName(scope, place);
-    const id = ids.get(name);
+    const id = places?.numberOf(scope, place);
     if (id !== undefined) return String(id);
-    unidentified.set(name, { scope, path: place, where: position });
+    unidentified.set(placeName(scope, place), { scope, path: place, where: position });
     return new PlaceValue(property);
   };
