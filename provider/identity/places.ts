@@ -124,6 +124,8 @@ export class Places {
     const slash = spelling.lastIndexOf("/");
     if (slash < 0) return undefined;
     const parent = spelling.slice(0, slash).toLowerCase();
+    // The list of a group that is named by digits is that of another group.
+    if (isNumber(parent)) return undefined;
     const siblings = this.#siblings.get(keyOf(type, parent)) ?? { asked: 0 };
     this.#siblings.set(keyOf(type, parent), siblings);
     siblings.asked++;
@@ -152,7 +154,7 @@ function noteOn(
     return `The ${type} ${spelling} (number ${recorded}) was not found: it is deleted, or the token may not see it. Its objects were not compared; a refresh finds out which of them are gone.`;
   if (typeof found !== "object" || found.path === undefined) return undefined;
   if (found.path.toLowerCase() === spelling.toLowerCase()) return undefined;
-  return `The ${type} ${spelling} is ${found.path} now (number ${found.number}). Its objects stay managed. Write ${type}: ${JSON.stringify(found.path)}.`;
+  return `The ${type} ${spelling} is ${found.path} now (number ${found.number}). Its objects stay managed. Write ${type}: ${JSON.stringify(spellingOf(found))}.`;
 }
 
 /** Paths are not case-sensitive. */

@@ -1,4 +1,5 @@
 /** The values of `${place.path}`, `${place.name}` and `${place.id}`. */
+import { isNumber } from "../../../provider/identity/places";
 import type { UnidentifiedPlace } from "../configuration";
 import { placeName, type Surroundings } from "../objects/markers";
 import { PlaceValue } from "../objects/placeholder";
@@ -17,8 +18,10 @@ export const placeValues =
       return {
         problem: `\${place.${property}} is the ${property} of a group or project, and this is neither`,
       };
-    if (property === "path") return place;
-    if (property === "name") return place.slice(place.lastIndexOf("/") + 1);
+    // One that is named by its number has a path nevertheless.
+    const path = isNumber(place) ? (places?.pathOf(scope, place) ?? place) : place;
+    if (property === "path") return path;
+    if (property === "name") return path.slice(path.lastIndexOf("/") + 1);
     const id = places?.numberOf(scope, place);
     if (id !== undefined) return String(id);
     unidentified.set(placeName(scope, place), { scope, path: place, where: position });

@@ -3,9 +3,15 @@
  * project that has it, or had it. Two spellings of one place are an error, unless one is a pattern: then the full path is followed.
  */
 import { isNumber, Places, spellingOf } from "../../../provider/identity/places";
-import { type ListedPlace, type Place, readPlace } from "../../../provider/identity/served-places";
+import {
+  type ListedPlace,
+  listPlaces,
+  type Place,
+  readPlace,
+} from "../../../provider/identity/served-places";
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
+import { ForgeError } from "../../../sdk/http/errors";
 import { exactNumber } from "../../../sdk/json";
 import type { Configuration, UnidentifiedPlace, UnresolvedPlace } from "../configuration";
 import { placeName } from "../objects/markers";
@@ -107,6 +113,7 @@ export async function resolvePlaces(
   const found = all.filter((one) => !isForeign(one));
   refuseTwins(found, problems);
   warnOfFormer(found, places, problems);
+  await warnOfDigits(found, client, problems);
   const tree = withPresentPaths(
     file.tree,
     found.filter(({ isException, path, now }) => isException && now !== path),
@@ -207,13 +214,34 @@ function refuseTwins(found: readonly Found[], problems: Problems): void {
 }
 
 function warnOfFormer(found: readonly Found[], places: Places, problems: Problems): void {
-  for (const { scope, path, now, position } of found) {
+  for (const { scope, path, now, number, position } of found) {
     if (isNumber(path) || now.toLowerCase() === path.toLowerCase()) continue;
     places.dropNote(placeTypes[scope], path);
     problems.warn(
       position,
-      `${placeName(scope, path)} is ${placeName(scope, now)} in the service now; write ${now}`,
+      `${placeName(scope, path)} is ${placeName(scope, now)} in the service now; write ${spellingOf({ number, path: now })}`,
     );
+  }
+}
+
+/** A longer list is not read for a warning. */
+const FEW_PAGES = 10;
+
+/** Digits are a number, as for the service; somebody may have meant the group that has them as its path. */
+async function warnOfDigits(found: readonly Found[], client: Client, problems: Problems): Promise<void> {
+  const digits = found.filter(({ scope, path }) => scope === "groups" && isNumber(path));
+  if (digits.length === 0) return;
+  const groups = await listPlaces(client, "group", "", { mostPages: FEW_PAGES }).catch((error: unknown) => {
+    if (error instanceof ForgeError) return [];
+    throw error;
+  });
+  for (const { path, number, position } of digits) {
+    const other = groups.find((group) => group.path === path && group.number !== number);
+    if (other !== undefined)
+      problems.warn(
+        position,
+        `groups/${path} is the group with the number ${number}; the group whose path is ${path} has the number ${other.number}: if you mean that one, write "${other.number}"`,
+      );
   }
 }
 

@@ -45,9 +45,11 @@ export async function fromFile(
     const loaded = loadConfiguration(file, options);
     assertSameService(file, loaded);
     refuseDivision(file, loaded);
-    const configuration = isResolved(loaded)
-      ? loaded
-      : await resolveGlobs(loaded, thisRun().client(undefined));
+    // Whose a path is now, only the service knows.
+    const isLimited = loaded.source.authorities.size > 0;
+    const configuration =
+      isResolved(loaded) && !isLimited ? loaded : await resolveGlobs(loaded, thisRun().client(undefined));
+    refuseUnresolved(configuration);
     const stack = options.stack ?? (isSplit(configuration) ? pulumi.getStack() : undefined);
     for (const warning of configuration.warnings) pulumi.log.warn(warning);
     const { declarations, archived } = configuration;
@@ -65,6 +67,15 @@ function assertSameService(file: string, { service: { baseUrl } }: Configuration
   throw new ConfigurationFileError(
     `${file} is for ${baseUrl}, but the stack is configured for ${other}: pulumi config set forge:baseUrl ${baseUrl}`,
   );
+}
+
+/** A program cannot leave objects as they are while it goes on with others: the engine would delete them. */
+function refuseUnresolved({ unresolved }: Configuration): void {
+  if (unresolved.length === 0) return;
+  const lines = unresolved.map(
+    ({ where: { file, line, column }, why }) => `${file}:${line}:${column}: ${why}.`,
+  );
+  throw new ConfigurationFileError(lines.join("\n"));
 }
 
 /** A program cannot release what moves to another stack when a group grows: the engine would delete it. */
