@@ -62,7 +62,7 @@ export interface Source {
   readonly tree: TreeBranch;
   readonly environment: Surroundings["environment"];
   readonly contents: Surroundings["contents"];
-  /** What the names of places mean; absent until the service was asked. */
+  /** The meaning of the names of places; absent until the service was asked. */
   readonly places?: PlaceTable;
   /** Each file by itself. */
   readonly trees: Files;

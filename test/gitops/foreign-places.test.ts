@@ -144,9 +144,9 @@ interface Attempt {
   /** The team's file, once the others have the project. */
   readonly team: string | (() => string);
   readonly main?: string | (() => string);
-  /** What the team has declared before. */
+  /** The file that was applied before. */
   readonly before?: string;
-  /** What happens before the run. Default: the project is transferred. */
+  /** Happens before the run. Default: the project is transferred. */
   readonly event?: () => Promise<void>;
   /** Absent if the run does nothing there, and has nothing to say. */
   readonly answer?: string | RegExp;
@@ -237,7 +237,7 @@ const attempts: readonly Attempt[] = [
     team: 'projects: { "web/**": { except: ["web/site#pushRule"], pushRule: { maxFileSize: 1 } } }',
   },
   { what: "stacks", team: "stacks: { mine: [web] }", answer: '"stacks" concerns all files' },
-  // What others declare
+  // Declared by others
   {
     what: "a place that the main file declares under its present path",
     team: "projects: { web/site: { ownership: enforce, pushRule: { maxFileSize: 1 } } }",
@@ -452,7 +452,7 @@ test.each(attempts.map((attempt) => [attempt.what, attempt] as const))(
     await (event ?? (() => here.transfer("web/site", "security")))();
     const reached = await here.run(files(`${valueIn(team)}\n`, valueIn(main)));
     expect(reached.isSame).toBe(true);
-    // What was recorded before is read by its number, as in every run.
+    // Objects that were recorded before are read by its number, as in every run.
     expect(reached.requests.filter((line) => before === undefined || !line.startsWith("GET"))).toEqual([]);
     if (answer !== undefined) expectAnswer(reached, answer);
     else expect(reached).toMatchObject({ problems: [], failures: [] });

@@ -16,7 +16,7 @@ import { contractWorld } from "../contract/world";
 import { applyHere } from "../reliability/files/engine";
 import { opened } from "../reliability/files/run";
 
-/** Whoever writes the file. */
+/** Those of the team that writes the file. */
 export const own: Place = {
   group: "web",
   subgroup: "web/away",
@@ -25,7 +25,7 @@ export const own: Place = {
   otherGroup: "web-other",
 };
 
-/** Whom it must not reach. */
+/** Those of others, which it must not reach. */
 export const foreign: Place = {
   group: "security",
   subgroup: "security/team",
@@ -43,7 +43,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** What a run has said, and what it has done in the places of others. */
+/** The messages of a run, and its effects in the places of others. */
 export interface Reached {
   /** The lines of an error, with their positions. */
   readonly problems: readonly string[];
@@ -97,12 +97,12 @@ async function reached(service: Simulator, file: string): Promise<Reached> {
   const { world } = service;
   const requests: string[] = [];
   const before = foreignRows(world);
-  const said = await ran(service, file, (method, url) => {
+  const outcome = await ran(service, file, (method, url) => {
     const theirs = foreignIn(world, url);
     if (theirs && (method !== "GET" || /\/triggers/.test(url)))
       requests.push(`${method} ${decodeURIComponent(url)}`);
   });
-  return { ...said, requests, isSame: foreignRows(world) === before };
+  return { ...outcome, requests, isSame: foreignRows(world) === before };
 }
 
 async function ran(service: Simulator, file: string, onSent: (method: string, url: string) => void) {

@@ -1,4 +1,4 @@
-/** What a file may still do after a rename, what goes on beside a place that is not its own, and what is said of numbers and digits. */
+/** The places of a file after a rename and beside one that is not its own, and the warnings about numbers and digits. */
 import { afterEach, expect, test } from "@jest/globals";
 import { pull } from "../../cli/gitops/pull";
 import { createClient } from "../../sdk";
@@ -57,7 +57,7 @@ test("a place that left the file's places concerns itself alone", async () => {
   expect(reached.changed.filter((line) => line.includes("web/site"))).toEqual([]);
 });
 
-test("a path that another project has now is said with both numbers", async () => {
+test("a path that another project has now is named with both numbers", async () => {
   here = await stage();
   const files = {
     "forge.yaml": `projects: { web/site: { ownership: enforce, pipelineTriggerTokens: { a: {} } } }\n`,

@@ -1,4 +1,4 @@
-/** What a run leaves as it is: places that are unknown or not those of their file, and single objects for the same reasons. */
+/** Leaves places and objects as they are: places that are unknown or not those of their file, and single objects for the same reasons. */
 import type { UnresolvedPlace } from "../configuration";
 import { placeName } from "../objects/markers";
 import type { Scope } from "../schema/sections";
@@ -43,7 +43,7 @@ export class LeftOut {
     return this.#places.get(name) ?? this.#objects.get(`${name}#${objectPart(one)}`);
   }
 
-  /** Whether other objects of a collection cannot be told from those that the file declares. */
+  /** Whether an object of a collection is left, which would look like one that the file does not declare. */
   isBroken(one: Named): boolean {
     return this.isLeft(one) || this.#broken.has(`${placeName(one.scope, one.place)}#${one.section}`);
   }

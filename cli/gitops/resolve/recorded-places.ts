@@ -20,7 +20,7 @@ export interface TakenPath {
   /** Those of what is recorded there, and of what has the path now. */
   readonly number: number;
   readonly taker: number;
-  /** What is recorded there, as the file names it; its number alone if it is gone. */
+  /** The recorded one, as the file names it; its number alone if it is gone. */
   readonly name: string;
   readonly isGone: boolean;
 }

@@ -12,11 +12,12 @@ type Unresolved = Pick<Configuration, "unresolved">;
 /** Whether the objects at an address keep their record. */
 export function leftIn({ unresolved }: Unresolved): (address: string) => boolean {
   const places = unresolved.filter(({ object }) => object === undefined);
-  const patterns = places.map(({ scope, path }) => placeName(scope, path));
+  // The service ignores the case of paths.
+  const patterns = places.map(({ scope, path }) => placeName(scope, path).toLowerCase());
   const objects = new Set(unresolved.filter(({ object }) => object !== undefined).map(nameOf));
   return (address) => {
     const [place = ""] = address.split("#");
-    return objects.has(address) || patterns.some((pattern) => matches(pattern, place));
+    return objects.has(address) || patterns.some((pattern) => matches(pattern, place.toLowerCase()));
   };
 }
 

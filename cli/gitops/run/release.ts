@@ -71,7 +71,7 @@ export async function leftBehindIn(
     isRespelled(home) || (!isNumber(home.place) && path.toLowerCase() !== home.place.toLowerCase());
   const isKnown = (scope: PathScope, place: string) =>
     known.has(placeName(scope, places.nameAt(scope, place)).toLowerCase());
-  /** Whoever could change what is declared there can do so no more, and those who can have not asked for a deletion. */
+  /** A limited file that could declare the place can do so no more, and those that can have not asked for a deletion. */
   const hasNewOwners = (former: string, present: string) =>
     [...authorities.values()].some((one) => one.includes(former) && !one.includes(present));
   const releaseOf = async (home: Home): Promise<(Release & { readonly name?: string }) | undefined> => {
