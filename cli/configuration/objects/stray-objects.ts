@@ -157,6 +157,10 @@ async function whyStray(
   return `"${input}" is ${String(number)}, and ${why ?? `${name} has no ${kind} with this number`}; write the number of one that it has. What the state has recorded of this object stays as it is`;
 }
 
+/** Whether only the service knows whose the objects are that the file names by their numbers. */
+export const hasNumbers = ({ declarations }: Pick<Configuration, "declarations">): boolean =>
+  declarations.some((one) => numberInputsOf(one).some(({ value }) => !(value instanceof Reference)));
+
 // ─── Other places ────────────────────────────────────────────────────────────
 
 /** Why an input of a limited file must not name its place, and where. */

@@ -23,6 +23,7 @@ import {
 } from "../objects/placeholder";
 import { inputsIn, itemKey, type PluralDeclaration, toPlurals } from "../objects/plurals";
 import { referenceFrom } from "../objects/references";
+import { hasNumbers } from "../objects/stray-objects";
 import { isDivided, isSplit } from "../places/stacks";
 import { variableIn } from "../read/environment";
 import { INSTANCE } from "../schema/sections";
@@ -34,8 +35,8 @@ class ConfigurationFileError extends LookUpError {
 }
 
 /**
- * Creates what the file declares; `forge drift` compares what it only observes. Without patterns and ids of places, all resources exist
- * when this returns, so that a program need not await it.
+ * Creates what the file declares; `forge drift` compares what it only observes. Without patterns, limited files and numbers of places
+ * and objects, all resources exist when this returns, so that a program need not await it.
  */
 export async function fromFile(
   file: string,
@@ -45,10 +46,9 @@ export async function fromFile(
     const loaded = loadConfiguration(file, options);
     assertSameService(file, loaded);
     refuseDivision(file, loaded);
-    // Whose a path is now, only the service knows.
-    const isLimited = loaded.source.authorities.size > 0;
-    const configuration =
-      isResolved(loaded) && !isLimited ? loaded : await resolveGlobs(loaded, thisRun().client(undefined));
+    // Only the service knows whose a path or a number is now.
+    const isKnown = isResolved(loaded) && loaded.source.authorities.size === 0 && !hasNumbers(loaded);
+    const configuration = isKnown ? loaded : await resolveGlobs(loaded, thisRun().client(undefined));
     refuseUnresolved(configuration);
     const stack = options.stack ?? (isSplit(configuration) ? pulumi.getStack() : undefined);
     for (const warning of configuration.warnings) pulumi.log.warn(warning);
