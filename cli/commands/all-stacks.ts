@@ -174,7 +174,7 @@ function followed({ command }: Runs, all: number) {
     },
     onWait(event: WaitEvent) {
       const isKnown = waits !== undefined && waitingText(waits) !== undefined;
-      if (!isKnown || event.until > waits.until) waits = event;
+      if (waits === undefined || event.until > waits.until) waits = event;
       // Several stacks wait for the same thing.
       show(isKnown ? undefined : `  ${waitLine(event)} …`);
     },

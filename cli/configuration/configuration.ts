@@ -1,10 +1,11 @@
 /** A loaded configuration: everything that its files declare. */
 import type { Declaration, DeclaredCollection } from "./objects/declaration";
 import type { Surroundings } from "./objects/markers";
-import type { FollowedPaths } from "./places/followed-paths";
 import type { Moves } from "./places/moves";
+import type { PlaceTable } from "./places/place-table";
 import type { Pattern } from "./places/places";
 import type { StackConcerns } from "./places/stack-concerns";
+import type { Files } from "./read/files";
 import type { Authorities } from "./read/limits";
 import type { Position, Problems } from "./read/problems";
 import type { TreeBranch } from "./read/tree";
@@ -52,9 +53,11 @@ export interface UnidentifiedPlace {
   readonly where: Position;
 }
 
-/** A place that the service does not show: a full path, or a pattern whose group is not there. */
+/** A place that the service does not show, or that is not one of its file: a full path, or a pattern whose group is not there. */
 export interface UnresolvedPlace extends UnidentifiedPlace {
   readonly why: string;
+  /** One object of the place, such as `labels.bug`: the others of the place are not concerned. */
+  readonly object?: string;
 }
 
 /** It is the trouble of these stacks; of all if the file has none. */
@@ -68,8 +71,10 @@ export interface Source {
   readonly contents: Surroundings["contents"];
   /** The warnings about the file as it was read. */
   readonly problems: Problems;
-  /** The names in the file of places that have other paths now, by these; absent until the service was asked. */
-  readonly followed?: FollowedPaths;
-  /** The limits of files that are included with `under`. */
+  /** The meaning of the names of places; absent until the service was asked. */
+  readonly places?: PlaceTable;
+  /** Each file by itself. */
+  readonly trees: Files;
+  /** The limits of files that are included with `under`; with present paths, once the service was asked. */
   readonly authorities: Authorities;
 }

@@ -1,7 +1,7 @@
 /** Loads a configuration from its files and resolves its patterns to groups and projects. */
 
 import type { Client } from "../../sdk";
-import { type Configuration, isResolved, type Source } from "./configuration";
+import { type Configuration, isResolved, type Source, type UnresolvedPlace } from "./configuration";
 import type { Declaration } from "./objects/declaration";
 import { declare } from "./objects/declare";
 import { validateDuplicates } from "./objects/duplicates";
@@ -12,8 +12,11 @@ import { validateParts } from "./objects/parts";
 import { holdsSecret, type Reference, referencesIn, variablesIn } from "./objects/placeholder";
 import { validateBatches } from "./objects/plurals";
 import { inputsOf, targetId } from "./objects/references";
+import { refuseStrayReferences, strayObjects } from "./objects/stray-objects";
+import type { Address } from "./places/addresses";
 import { validateExceptions } from "./places/exceptions";
-import { movesIn, validateMoves } from "./places/moves";
+import { LeftOut } from "./places/left-out";
+import { type Move, movesIn, type Removal, validateMoves } from "./places/moves";
 import { bodiesIn, patternsIn, validatePlaces, validateUses } from "./places/places";
 import {
   namesToResolve,
@@ -56,7 +59,11 @@ export function loadConfiguration(
   validateOwnership(tree, problems);
   validateStacks(tree, problems);
   const isSound = problems.isEmpty;
-  const source = { tree, environment, contents: contentsBeside(file, environment), authorities, problems };
+  const source = {
+    ...{ tree, environment, authorities, problems },
+    trees: files,
+    contents: contentsBeside(file, environment),
+  };
   validateParts(source, problems);
   const service = values.find((value) => value?.service !== undefined)?.service;
   return configurationOf(
@@ -83,16 +90,27 @@ export async function resolveGlobs(
   { stack, isForStacks = false, ...options }: ResolvingOptions = {},
 ): Promise<Configuration> {
   const { patterns, unidentified, files, service, source } = configuration;
-  const isAsked = source.followed !== undefined;
-  if (isAsked || (isResolved(configuration) && namesToResolve(source).length === 0))
+  const isNamed = namesToResolve(source).length > 0 || source.authorities.size > 0;
+  if (source.places !== undefined || (isResolved(configuration) && !isNamed))
     return ofStack(configuration, stack);
   const problems = new Problems();
-  const found = await resolvePlaces({ tree: source.tree, patterns, unidentified }, client, problems, options);
+  const found = await resolvePlaces({ ...source, patterns, unidentified }, client, problems, options);
   // In which stack a problem is follows from the places.
   if (stack === undefined && !isForStacks) problems.throwIfAny();
-  const { tree, followed } = found;
-  const whose = { stack, isForStacks };
-  return configurationOf(files, service, { ...source, tree, followed }, found, problems, true, whose);
+  const { tree, places, authorities } = found;
+  const resolvedWith = (more: readonly UnresolvedPlace[]) =>
+    configurationOf(
+      files,
+      service,
+      { ...source, tree, places, authorities },
+      { ...found, unresolved: [...found.unresolved, ...more] },
+      problems,
+      true,
+      { stack, isForStacks },
+    );
+  const resolved = resolvedWith([]);
+  const stray = await strayObjects(resolved, client, options?.places);
+  return stray.length === 0 ? resolved : resolvedWith(stray);
 }
 
 /** With the warnings of a stack alone. */
@@ -112,36 +130,46 @@ function configurationOf(
   { stack, isForStacks = false }: Pick<ResolvingOptions, "stack" | "isForStacks"> = {},
 ): Configuration {
   const { tree } = source;
-  const declared = declare(
-    source,
-    matched?.paths,
-    matched?.ids ?? new Map(),
-    problems,
-    isSound ? problems : new Problems(),
-  );
+  const declared = declare(source, matched?.matched, problems, isSound ? problems : new Problems());
   const { concerned } = declared;
   const isMeant = (position: Position) => stack === undefined || concerned.isOf(stack, position);
   const isArchived = ({ scope, place }: Pick<Declaration, "scope" | "place">) =>
-    scope === "projects" && matched?.archived.has(place) === true;
+    matched?.places.isArchived(scope, place) === true;
   const unresolved = (matched?.unresolved ?? []).map((one) => ({
     ...one,
     stacks: concerned.by(one.scope, one.path),
   }));
-  const unknown = new Set(unresolved.map(({ scope, path }) => placeName(scope, path)));
-  const isActive = (one: Pick<Declaration, "scope" | "place">) =>
-    !isArchived(one) && !unknown.has(placeName(one.scope, one.place));
+  const left = new LeftOut(unresolved);
   const archived = declared.declarations.filter(isArchived);
-  const declarations = declared.declarations.filter(isActive);
-  const collections = declared.collections.filter(isActive);
-  refuseReferences(declarations, archived, problems);
+  const declarations = declared.declarations.filter(
+    (one) => !isArchived(one) && left.whyObject(one) === undefined,
+  );
+  const collections = declared.collections.filter((one) => !isArchived(one) && !left.isBroken(one));
+  const whyLeft = (one: Declaration) =>
+    isArchived(one)
+      ? `is in projects/${one.place}, which is archived and left as it is`
+      : `is left as it is: ${left.whyObject(one)}`;
+  const active = new Set(declarations);
+  refuseReferences(
+    declarations,
+    new Map(
+      declared.declarations.flatMap((one) =>
+        active.has(one) ? [] : [[targetId(one), whyLeft(one)] as const],
+      ),
+    ),
+    problems,
+  );
   const declaredInputs = inputsOf(declarations);
   const isSecret = (reference: Reference) => holdsSecret(reference, declaredInputs);
   refuseShownOutputs(declarations, isSecret, problems);
-  validateForeign(declarations, source.authorities, isSecret, problems);
+  validateForeign(declarations, source.authorities, source.places, isSecret, problems);
+  refuseStrayReferences(declarations, source.places, problems);
   validateDuplicates(declarations, problems);
   warnOfInherited(declarations, problems);
   validateBatches(declarations, collections, problems);
   const moves = movesIn(tree, problems);
+  const isOfFile = ({ where }: Move | Removal, ...addresses: readonly Address[]) =>
+    !source.authorities.has(where.file) || addresses.every((address) => !left.isLeft(address));
   const patterns = matched === undefined ? patternsIn(tree) : [];
   validateMoves(moves, declared.declarations, patterns, problems);
   if (!isForStacks) problems.throwIfAny(isMeant);
@@ -155,7 +183,9 @@ function configurationOf(
     maxDeletions:
       isScalar(maxDeletions) && typeof maxDeletions.value === "number" ? maxDeletions.value : undefined,
     adopt: !(isScalar(adopt) && adopt.value === false),
-    ...{ declarations, collections, archived, ...moves },
+    ...{ declarations, collections, archived },
+    moved: moves.moved.filter((one) => isOfFile(one, one.from, one.to)),
+    removed: moves.removed.filter((one) => isOfFile(one, one.from)),
     warnings: [
       ...new Set([
         ...source.problems.warningsAt(isMeant),
@@ -179,26 +209,24 @@ function archivedWarning(
   matched: ResolvedPlaces | undefined,
   isMeant: (path: string) => boolean,
 ): readonly string[] {
-  const places = [...(matched?.archived ?? [])].filter(isMeant).map((path) => placeName("projects", path));
+  const archived = matched?.places.archived() ?? [];
+  const places = archived.filter(isMeant).map((path) => placeName("projects", path));
   if (places.length === 0) return [];
   return [`Archived, and left as ${places.length === 1 ? "it is" : "they are"}: ${places.join(", ")}.`];
 }
 
-/** Nothing reads the outputs of these objects. */
+/** Nothing reads the outputs of the objects that are left as they are. */
 function refuseReferences(
   declarations: readonly Declaration[],
-  archived: readonly Declaration[],
+  left: ReadonlyMap<string, string>,
   problems: Problems,
 ): void {
-  if (archived.length === 0) return;
-  const left = new Set(archived.map(targetId));
+  if (left.size === 0) return;
   for (const { inputs, where } of declarations)
-    for (const { ref, target } of referencesIn(inputs))
-      if (left.has(targetId(target)))
-        problems.add(
-          where,
-          `\${ref:${ref}} is in projects/${target.place}, which is archived and left as it is; refer to another object`,
-        );
+    for (const { ref, target } of referencesIn(inputs)) {
+      const why = left.get(targetId(target));
+      if (why !== undefined) problems.add(where, `\${ref:${ref}} ${why}; refer to another object`);
+    }
 }
 
 /** Every report and error shows the inputs that name an object, and so does the state. */

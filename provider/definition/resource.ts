@@ -151,7 +151,10 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly secrets?: readonly ((keyof In | keyof Out) & string)[];
   /** Outputs that reveal an input: they are secret if the input is. */
   readonly derivedFrom?: { readonly [K in keyof Out]?: readonly (keyof In & string)[] };
-  /** Inputs that hold the number of an object of another kind, or a list of such numbers. */
+  /**
+   * Inputs that hold the number of an object of another kind, or a list of such numbers. In a forge.yaml, it must be an object of the place
+   * that declares this one, or of the group or installation above it.
+   */
   readonly references?: { readonly [K in keyof In]?: Kind };
   /** Lists whose entries may name a user as `user` or a group as `group`, which become `userId` and `groupId`. */
   readonly people?: readonly (keyof In & string)[];

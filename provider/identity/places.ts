@@ -14,6 +14,13 @@ export type Found = Place | "missing" | "unreadable";
 
 export const isNumber = (spelling: string): boolean => /^\d+$/.test(spelling);
 
+/**
+ * A spelling that means this place and no other one. Digits are always a number for the service, so a group whose path is `7` is named by its
+ * own number: as a path it would be the group with the number 7.
+ */
+export const spellingOf = ({ number, path }: Pick<Place, "number" | "path">): string =>
+  path === undefined || isNumber(path) ? String(number) : path;
+
 export const numberOf = (found: Found): number | undefined =>
   typeof found === "object" ? found.number : undefined;
 
@@ -55,6 +62,10 @@ export class Places {
   /** Remembers a recorded spelling: the place may have lost it since. */
   learn(type: PlaceType, spelling: string | number, number: number): void {
     this.#recorded.set(keyOf(type, String(spelling)), number);
+  }
+
+  recordedNumber(type: PlaceType, spelling: string): number | undefined {
+    return this.#recorded.get(keyOf(type, spelling));
   }
 
   /** With the paths in small letters. */
@@ -113,6 +124,8 @@ export class Places {
     const slash = spelling.lastIndexOf("/");
     if (slash < 0) return undefined;
     const parent = spelling.slice(0, slash).toLowerCase();
+    // The list of a group that is named by digits is that of another group.
+    if (isNumber(parent)) return undefined;
     const siblings = this.#siblings.get(keyOf(type, parent)) ?? { asked: 0 };
     this.#siblings.set(keyOf(type, parent), siblings);
     siblings.asked++;
@@ -141,7 +154,7 @@ function noteOn(
     return `The ${type} ${spelling} (number ${recorded}) was not found: it is deleted, or the token may not see it. Its objects were not compared; a refresh finds out which of them are gone.`;
   if (typeof found !== "object" || found.path === undefined) return undefined;
   if (found.path.toLowerCase() === spelling.toLowerCase()) return undefined;
-  return `The ${type} ${spelling} is ${found.path} now (number ${found.number}). Its objects stay managed. Write ${type}: ${JSON.stringify(found.path)}.`;
+  return `The ${type} ${spelling} is ${found.path} now (number ${found.number}). Its objects stay managed. Write ${type}: ${JSON.stringify(spellingOf(found))}.`;
 }
 
 /** Paths are not case-sensitive. */

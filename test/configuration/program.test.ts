@@ -164,6 +164,33 @@ test("a missing URL of the service is a RunError", async () => {
   await expect(asked).rejects.toThrow(/^The service's URL is missing: /);
 });
 
+test.each([
+  [
+    "a place that left the places of a limited file",
+    {
+      "forge.yaml": "include: [{ files: team.yaml, under: [acme/web] }]\n",
+      "team.yaml": "projects: { acme/web: { pushRule: { maxFileSize: 1 } } }\n",
+    },
+    /team\.yaml:1:13: projects\/acme\/web is projects\/acme\/platform\/web in .* is not among the places of this file/,
+  ],
+  [
+    "a number of an object of another place",
+    {
+      "forge.yaml":
+        'groups: { acme: { virtualRegistryUpstreams: { u: { url: "https://a.example", registry: 987654 } } } }\n',
+    },
+    /forge\.yaml:1:88: "registry" is 987654, and groups\/acme has no VirtualRegistry with this number/,
+  ],
+])("a program ends before it creates anything for %s", async (_, files, problem) => {
+  const { url, token } = running();
+  process.env.FORGE_BASE_URL = url;
+  process.env.FORGE_TOKEN = token;
+  const asked = fromFile(write(files), { environment: {} });
+  await expect(asked).rejects.toBeInstanceOf(pulumi.RunError);
+  await expect(asked).rejects.toThrow(problem);
+  expect(created).toEqual([]);
+});
+
 test("all missing secrets are named at once, before any resource is created", async () => {
   const text = proxied.replace("{secret:CENTRAL}", "{secret:CENTRAL}${secret:ONE}${secret:TWO}");
   await expect(run(text)).rejects.toThrow(
@@ -236,7 +263,7 @@ groups:
   acme:
     virtualRegistries: { maven: }
     virtualRegistryUpstreams:
-      central: { registry: 1, url: "https://a.example", username: "\${env:USER_NAME}", password: "\${secret:OTHER}" }
+      central: { registry: "\${ref:virtualRegistries.maven.registryId}", url: "https://a.example", username: "\${env:USER_NAME}", password: "\${secret:OTHER}" }
 `,
     { environment: { USER_NAME: "reader", OTHER: "of the environment" } },
   );

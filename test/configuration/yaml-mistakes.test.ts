@@ -176,6 +176,26 @@ describe("a color or a comment without quotes", () => {
   });
 });
 
+test.each([
+  ["9007199254740993", "9007199254740992"],
+  ["-9007199254740993", "-9007199254740992"],
+  ["12345678901234567890", "12345678901234567000"],
+])("an integer that no number holds is a problem: %s", (written, rounded) => {
+  expect(read(`a: { b: ${written} }`).wrong).toEqual([
+    `f:1:9: no number is exactly ${written}: it would become ${rounded}; write a smaller one, or put it in quotes if it is text.`,
+  ]);
+  expect(read(`a: { b: "${written}" }`).wrong).toEqual([]);
+  // A name is text, whatever it looks like.
+  expect(read(`a: { ${written}: b }`)).toMatchObject({ wrong: [], value: { a: { [written]: "b" } } });
+});
+
+test.each(["9007199254740992", "9007199254740991", "1.5", "1e30", "0x1F", "+12"])(
+  "a number that is exact, or no integer, is fine: %s",
+  (written) => {
+    expect(read(`a: ${written}`).wrong).toEqual([]);
+  },
+);
+
 test("a text with too many values is refused", () => {
   expect(read(",".repeat(1_000_001)).wrong).toEqual([
     "f:1:1: the file has more than 1,000,000 lines and commas; split it, or use another file.",

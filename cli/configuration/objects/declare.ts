@@ -2,7 +2,7 @@
 
 import type { Source, UnidentifiedPlace } from "../configuration";
 import { Omissions } from "../places/omissions";
-import { type PlaceIds, placeValues } from "../places/place-values";
+import { placeValues } from "../places/place-values";
 import { type FilePlace, isMatched, type ListedPaths, patternsIn, placesIn } from "../places/places";
 import { type StackConcerns, stackConcerns } from "../places/stack-concerns";
 import { stacksFor } from "../places/stacks";
@@ -41,9 +41,8 @@ interface DeclaredPlace {
 
 /** `listed` are the places that patterns match; without them, only full paths are declared. */
 export function declare(
-  { tree, environment, contents, followed }: Source,
+  { tree, environment, contents, places: table }: Source,
   listed: ListedPaths | undefined,
-  ids: PlaceIds,
   problems: Problems,
   aboutReferences: Problems,
 ): DeclaredObjects {
@@ -51,12 +50,12 @@ export function declare(
   const unidentified = new Map<string, UnidentifiedPlace>();
   const uses = new Map<Declaration, readonly Use[]>();
   const reading: Reading = {
-    ...{ tree, environment, contents, omissions, uses, ...(followed ? { followed } : {}) },
+    ...{ tree, environment, contents, omissions, uses, ...(table ? { places: table } : {}) },
     isMentioned: mentionsIn(tree),
     objectsIn: sharingReads((setting, sources) => objectsIn(setting, sources, problems, omissions)),
   };
-  const places = placesIn(tree, listed ?? NONE, followed).map((place) =>
-    declaredIn(place, placeValues(place, ids, unidentified), reading),
+  const places = placesIn(tree, listed ?? NONE, table).map((place) =>
+    declaredIn(place, placeValues(place, table, unidentified), reading),
   );
   const patterns = listed === undefined ? patternsIn(tree) : [];
   if (patterns.length === 0) omissions.warn(problems);
@@ -100,7 +99,7 @@ const countedWith =
   });
 
 /** The same for all places. */
-interface Reading extends Pick<Source, "tree" | "environment" | "contents" | "followed"> {
+interface Reading extends Pick<Source, "tree" | "environment" | "contents" | "places"> {
   readonly omissions: Omissions;
   /** Those of objects that refer to others. */
   readonly uses: Map<Declaration, readonly Use[]>;
@@ -111,7 +110,7 @@ interface Reading extends Pick<Source, "tree" | "environment" | "contents" | "fo
 function declaredIn(
   home: FilePlace,
   placeValue: ObjectSetting["placeValue"],
-  { tree, environment, contents, followed, omissions, uses, isMentioned, objectsIn }: Reading,
+  { tree, environment, contents, places, omissions, uses, isMentioned, objectsIn }: Reading,
 ): DeclaredPlace {
   const { scope, place } = home;
   const stack = undefined;
@@ -126,7 +125,7 @@ function declaredIn(
     collections.push(...collectionIn(home, section, sources, ownership));
     for (const { position } of section.isSingle ? [] : bodies.filter(isNull))
       omissions.add(position, ownership !== "additive", `${name} is ${WITHOUT_EFFECT}; remove it`);
-    const reference = (text: string) => referenceFrom(text, home, followed);
+    const reference = (text: string) => referenceFrom(text, home, places);
     const setting = { section, place, environment, contents, reference, placeValue };
     for (const { key, position: where, inputs, tree, uses: own } of objectsIn(setting, sources)) {
       const object = { kind, section: name, scope, place, stack, key, inputs, tree, where, ownership };

@@ -1,6 +1,6 @@
 /** Resolves references between objects, validates them, and sorts objects by them. */
 import { didYouMean } from "../../../sdk/http/validate";
-import { type FollowedPaths, spelledIn } from "../places/followed-paths";
+import type { PlaceTable } from "../places/place-table";
 import type { Position, Problems } from "../read/problems";
 import { type Scope, scopeOf, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
@@ -12,13 +12,13 @@ import { Reference, type Target, type TargetInputs } from "./placeholder";
 export function referenceFrom(
   text: string,
   from: { scope: Scope; place: string },
-  followed?: FollowedPaths,
+  places?: PlaceTable,
 ): Reference | string {
   const pointer = parsePointer(text);
   if (pointer === undefined)
     return `\${ref:${text}} names no output; write \${ref:SECTION.NAME.OUTPUT}, with groups/PATH# or projects/PATH# before it for another place`;
   const { section: name, key, output } = pointer;
-  const home = pointer.home ? present(pointer.home, followed) : from;
+  const home = pointer.home ? named(pointer.home, places) : from;
   const sections = sectionsOf(home.scope);
   const section = sections.get(name);
   if (section === undefined)
@@ -37,9 +37,10 @@ export function referenceFrom(
   });
 }
 
-const present = (home: { scope: Scope; place: string }, followed: FollowedPaths | undefined) => ({
+/** As the file names the place, which the service may not have been asked about. */
+const named = (home: { scope: Scope; place: string }, places: PlaceTable | undefined) => ({
   ...home,
-  place: spelledIn(followed, home.scope, home.place),
+  place: places?.nameOf(home.scope, home.place) ?? home.place,
 });
 
 export const targetId = ({ kind, place, key }: Pick<Target, "kind" | "place" | "key">): string =>

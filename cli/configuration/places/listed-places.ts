@@ -1,4 +1,5 @@
 /** Lists the groups and projects in the groups of patterns, each group once. */
+import { isNumber } from "../../../provider/identity/places";
 import {
   hasPath,
   type ListedPlace,
@@ -20,7 +21,9 @@ export class PlaceLists {
 
   /** The places in the group of a pattern, or the reason why they are unknown. */
   for({ scope, pattern }: Pick<Pattern, "scope" | "pattern">): Promise<readonly ListedPlace[] | string> {
-    const group = literalBeginning(pattern);
+    const begin = literalBeginning(pattern);
+    // Digits at the beginning of a pattern are a part of paths; as a group, they would be another one's number.
+    const group = isNumber(begin) ? "" : begin;
     const key = `${scope}/${group}`;
     const list = this.#lists.get(key) ?? listedIn(scope, group, this.client);
     this.#lists.set(key, list);

@@ -1,17 +1,16 @@
 /** The values of `${place.path}`, `${place.name}` and `${place.id}`. */
+import { isNumber } from "../../../provider/identity/places";
 import type { UnidentifiedPlace } from "../configuration";
 import { placeName, type Surroundings } from "../objects/markers";
 import { PlaceValue } from "../objects/placeholder";
+import type { PlaceTable } from "./place-table";
 import type { FilePlace } from "./places";
-
-/** The ids of groups and projects, by names such as `groups/acme`. */
-export type PlaceIds = ReadonlyMap<string, number>;
 
 /** Adds the place to `unidentified` if its id is used and unknown. */
 export const placeValues =
   (
     { scope, place, position }: FilePlace,
-    ids: PlaceIds,
+    places: PlaceTable | undefined,
     unidentified: Map<string, UnidentifiedPlace>,
   ): Surroundings["placeValue"] =>
   (property) => {
@@ -19,11 +18,12 @@ export const placeValues =
       return {
         problem: `\${place.${property}} is the ${property} of a group or project, and this is neither`,
       };
-    if (property === "path") return place;
-    if (property === "name") return place.slice(place.lastIndexOf("/") + 1);
-    const name = placeName(scope, place);
-    const id = ids.get(name);
+    // One that is named by its number has a path nevertheless.
+    const path = isNumber(place) ? (places?.pathOf(scope, place) ?? place) : place;
+    if (property === "path") return path;
+    if (property === "name") return path.slice(path.lastIndexOf("/") + 1);
+    const id = places?.numberOf(scope, place);
     if (id !== undefined) return String(id);
-    unidentified.set(name, { scope, path: place, where: position });
+    unidentified.set(placeName(scope, place), { scope, path: place, where: position });
     return new PlaceValue(property);
   };

@@ -5,7 +5,7 @@ import { at, entriesAt, type Positioned, type Tree, textsAt } from "../read/tree
 import { INSTANCE, type PathScope, pathScopes, type Scope, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
 import { exceptionsIn } from "./exceptions";
-import { FollowedPaths } from "./followed-paths";
+import { PlaceTable } from "./place-table";
 import { isPattern, matches } from "./wildcards";
 
 /** The values for a place from one full path or pattern. */
@@ -46,15 +46,11 @@ export const isMatched = (pattern: Pattern, scope: Scope, path: string): boolean
   matches(pattern.pattern, path) &&
   !pattern.except.some(({ text }) => matches(text, path));
 
-/** The full paths of places that patterns match. */
+/** The names of places that patterns match. */
 export type ListedPaths = Readonly<Record<PathScope, readonly string[]>>;
 
 /** All places by full path. */
-export function placesIn(
-  tree: Tree,
-  listed: ListedPaths,
-  followed = new FollowedPaths(),
-): readonly FilePlace[] {
+export function placesIn(tree: Tree, listed: ListedPaths, table = new PlaceTable()): readonly FilePlace[] {
   const patterns = patternsIn(tree);
   const instance = at(tree, INSTANCE);
   const ofInstance = instance && { position: instance.position, body: instance };
@@ -64,7 +60,7 @@ export function placesIn(
       const named = namedIn(tree, scope);
       return [...new Set([...named.keys(), ...listed[scope]])].map((path) => {
         const own = named.get(path);
-        const now = followed.present(scope, path);
+        const now = table.pathOf(scope, path);
         const layers = patterns.filter((pattern) => isMatched(pattern, scope, now));
         return placeOf(scope, path, own ? [...layers, own] : layers, now);
       });

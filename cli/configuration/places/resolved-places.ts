@@ -2,38 +2,43 @@
  * Resolves the places of a file before anything is merged. A path is only a spelling: what it means is the number of the group or
  * project that has it, or had it. Two spellings of one place are an error, unless one is a pattern: then the full path is followed.
  */
-import { isNumber, Places } from "../../../provider/identity/places";
-import { type ListedPlace, type Place, readPlace } from "../../../provider/identity/served-places";
+import { isNumber, Places, spellingOf } from "../../../provider/identity/places";
+import {
+  type ListedPlace,
+  listPlaces,
+  type Place,
+  readPlace,
+} from "../../../provider/identity/served-places";
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
+import { ForgeError } from "../../../sdk/http/errors";
 import { exactNumber } from "../../../sdk/json";
 import type { Configuration, UnidentifiedPlace, UnresolvedPlace } from "../configuration";
 import { placeName } from "../objects/markers";
+import type { Authorities } from "../read/limits";
 import type { Position, Problems } from "../read/problems";
 import { at, entriesAt, isBranch, isList, isScalar, type Tree, type TreeBranch } from "../read/tree";
 import { type PathScope, pathScopes, placeTypes } from "../schema/sections";
 import { exceptionsIn, leavesOutNothing } from "./exceptions";
-import { FollowedPaths } from "./followed-paths";
+import { foreignIn, type LimitedFiles, presentAuthorities } from "./foreign-places";
 import { PlaceLists } from "./listed-places";
-import type { PlaceIds } from "./place-values";
+import { type PlaceRow, PlaceTable } from "./place-table";
 import { type ListedPaths, type Pattern, patternsIn } from "./places";
 import { isPattern, literalBeginning, matches } from "./wildcards";
 
 export interface ResolvedPlaces {
   /** The file, with the present paths of what its patterns leave out. */
   readonly tree: TreeBranch;
-  /** The file's names of places that its patterns find under other paths. */
-  readonly followed: FollowedPaths;
-  /** The places that patterns match. */
-  readonly paths: ListedPaths;
-  /** The projects that are archived, and so read-only. */
-  readonly archived: ReadonlySet<string>;
-  readonly ids: PlaceIds;
+  readonly places: PlaceTable;
+  /** With the present paths of what their limits mean. */
+  readonly authorities: Authorities;
+  /** The names of the places that patterns match. */
+  readonly matched: ListedPaths;
   /** They concern themselves alone. */
   readonly unresolved: readonly UnresolvedPlace[];
 }
 
-export interface Unresolved extends Pick<Configuration, "patterns" | "unidentified"> {
+export interface Unresolved extends Pick<Configuration, "patterns" | "unidentified">, LimitedFiles {
   readonly tree: TreeBranch;
 }
 
@@ -53,6 +58,7 @@ interface Named {
   readonly isException: boolean;
 }
 
+/** The place that a name means. */
 interface Found extends Named, Pick<Place, "number" | "isArchived"> {
   /** The present path. */
   readonly now: string;
@@ -92,38 +98,51 @@ export async function resolvePlaces(
   const needed = new Set(unidentified.map(({ scope, path }) => placeName(scope, path)));
   const isNeeded = ({ scope, path }: Named) => needed.has(placeName(scope, path));
   const isAsked = wantedOf(names, options);
-  const found = (
+  const all = (
     await Promise.all(
       names.map((name) =>
         isAsked(name) || isNeeded(name) ? lookUp(name, isNeeded(name), known, { client, places }) : undefined,
       ),
     )
   ).filter((one) => one !== undefined);
+  const authorities = await presentAuthorities(file.authorities, places);
+  const foreign = await foreignIn({ trees: file.trees, authorities }, places);
+  const isForeign = ({ scope, path }: Named) =>
+    foreign.some((one) => one.scope === scope && one.path === path);
+  // One that is the place of others, too, is theirs alone.
+  const found = all.filter((one) => !isForeign(one));
   refuseTwins(found, problems);
   warnOfFormer(found, places, problems);
-  const followed = followedIn(found);
-  const tree = withPresentPaths(file.tree, formerExceptions(found));
-  refuseVacated(tree, known, places, problems);
-  const matched = matchedIn(tree, lists, problems).map((one) => ({
-    ...one,
-    path: followed.spelled(one.scope, one.path),
-  }));
-  const ids = new Map([
-    ...pathScopes.flatMap((scope) =>
-      known.all(scope).map(({ path, number }) => [placeName(scope, path), number] as const),
-    ),
-    ...found.map(({ scope, path, number }) => [placeName(scope, path), number] as const),
-  ]);
-  const archived = [...matched, ...found.filter(({ isException }) => !isException)].filter(
-    ({ isArchived }) => isArchived,
+  await warnOfDigits(found, client, problems);
+  const tree = withPresentPaths(
+    file.tree,
+    found.filter(({ isException, path, now }) => isException && now !== path),
   );
+  refuseVacated(tree, known, places, problems);
+  const declared = found.filter(({ isException }) => !isException).map(rowOf);
+  const spelled = new PlaceTable(declared);
+  const matched = matchedIn(tree, lists, problems).map((one) => ({
+    ...listedRow(one.scope, one, true),
+    name: spelled.nameFor(one.scope, one),
+  }));
+  const others = pathScopes.flatMap((scope) => known.all(scope).map((one) => listedRow(scope, one, false)));
+  const table = new PlaceTable([...declared, ...matched, ...others]);
   return {
-    ...{ tree, followed, ids },
-    paths: { groups: pathsOf(matched, "groups"), projects: pathsOf(matched, "projects") },
-    archived: new Set(archived.map(({ path }) => path).sort()),
-    unresolved: [...unlisted(patterns, lists), ...unknownIds(unidentified, ids)],
+    ...{ tree, places: table, authorities },
+    matched: { groups: namesOf(matched, "groups"), projects: namesOf(matched, "projects") },
+    unresolved: [...unlisted(patterns, lists), ...unknownIds(unidentified, table), ...foreign],
   };
 }
+
+const rowOf = ({ scope, path, now, number, isArchived = false }: Found): PlaceRow => ({
+  ...{ scope, number, name: path, path: now, isArchived, isDeclared: true },
+});
+
+/** A listed place is handed on by a spelling that means no other one. */
+const listedRow = (scope: PathScope, place: ListedPlace, isDeclared: boolean): PlaceRow => ({
+  ...{ scope, number: place.number, name: spellingOf(place), path: place.path, isDeclared },
+  isArchived: place.isArchived === true,
+});
 
 /** The groups and projects that were listed. */
 class Known {
@@ -194,27 +213,41 @@ function refuseTwins(found: readonly Found[], problems: Problems): void {
         );
 }
 
-/** Patterns are about present paths, also those that have matched a former one. */
-const followedIn = (found: readonly Found[]): FollowedPaths =>
-  new FollowedPaths(found.filter(({ path, now, isException }) => !isException && now !== path));
-
-const formerExceptions = (found: readonly Found[]): readonly Found[] =>
-  found.filter(({ isException, path, now }) => isException && now !== path);
-
 function warnOfFormer(found: readonly Found[], places: Places, problems: Problems): void {
-  for (const { scope, path, now, position } of found) {
+  for (const { scope, path, now, number, position } of found) {
     if (isNumber(path) || now.toLowerCase() === path.toLowerCase()) continue;
     places.dropNote(placeTypes[scope], path);
     problems.warn(
       position,
-      `${placeName(scope, path)} is ${placeName(scope, now)} in the service now; write ${now}`,
+      `${placeName(scope, path)} is ${placeName(scope, now)} in the service now; write ${spellingOf({ number, path: now })}`,
     );
+  }
+}
+
+/** A longer list is not read for a warning. */
+const FEW_PAGES = 10;
+
+/** Digits are a number, as for the service; somebody may have meant the group that has them as its path. */
+async function warnOfDigits(found: readonly Found[], client: Client, problems: Problems): Promise<void> {
+  const digits = found.filter(({ scope, path }) => scope === "groups" && isNumber(path));
+  if (digits.length === 0) return;
+  const groups = await listPlaces(client, "group", "", { mostPages: FEW_PAGES }).catch((error: unknown) => {
+    if (error instanceof ForgeError) return [];
+    throw error;
+  });
+  for (const { path, number, position } of digits) {
+    const other = groups.find((group) => group.path === path && group.number !== number);
+    if (other !== undefined)
+      problems.warn(
+        position,
+        `groups/${path} is the group with the number ${number}; the group whose path is ${path} has the number ${other.number}: if you mean that one, write "${other.number}"`,
+      );
   }
 }
 
 function withPresentPaths(tree: TreeBranch, former: readonly Found[]): TreeBranch {
   if (former.length === 0) return tree;
-  const excepted = new FollowedPaths(former);
+  const excepted = new PlaceTable(former.map(rowOf));
   const entries = new Map(tree.entries);
   for (const scope of pathScopes) {
     const entry = entries.get(scope);
@@ -228,13 +261,13 @@ function withPresentPaths(tree: TreeBranch, former: readonly Found[]): TreeBranc
   return { ...tree, entries };
 }
 
-function withPresentExceptions(body: Tree, scope: PathScope, excepted: FollowedPaths): Tree {
+function withPresentExceptions(body: Tree, scope: PathScope, excepted: PlaceTable): Tree {
   const except = at(body, "except");
   if (!isBranch(body) || !isList(except)) return body;
   const items = except.items.map((item) => {
     if (!isScalar(item)) return item;
     const [path = "", ...section] = String(item.value).split(/(?=#)/);
-    const now = excepted.present(scope, path);
+    const now = excepted.pathOf(scope, path);
     return now === path ? item : { ...item, value: [now, ...section].join("") };
   });
   const entry = body.entries.get("except");
@@ -300,8 +333,8 @@ function matchedIn(
   });
 }
 
-const pathsOf = (matched: readonly Matched[], scope: PathScope) =>
-  [...new Set(matched.filter((one) => one.scope === scope).map(({ path }) => path))].sort();
+const namesOf = (matched: readonly PlaceRow[], scope: PathScope) =>
+  [...new Set(matched.filter((one) => one.scope === scope).map(({ name }) => name))].sort();
 
 const unlisted = (
   patterns: readonly Pattern[],
@@ -312,9 +345,12 @@ const unlisted = (
     return typeof why === "string" ? [{ scope, path: pattern, where, why }] : [];
   });
 
-const unknownIds = (unidentified: readonly UnidentifiedPlace[], ids: PlaceIds): readonly UnresolvedPlace[] =>
+const unknownIds = (
+  unidentified: readonly UnidentifiedPlace[],
+  places: PlaceTable,
+): readonly UnresolvedPlace[] =>
   unidentified.flatMap(({ scope, path, where }) =>
-    ids.has(placeName(scope, path))
+    places.numberOf(scope, path) !== undefined
       ? []
       : [
           {

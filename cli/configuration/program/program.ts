@@ -23,6 +23,7 @@ import {
 } from "../objects/placeholder";
 import { inputsIn, itemKey, type PluralDeclaration, toPlurals } from "../objects/plurals";
 import { referenceFrom } from "../objects/references";
+import { hasNumbers } from "../objects/stray-objects";
 import { isDivided, isSplit } from "../places/stacks";
 import { variableIn } from "../read/environment";
 import { INSTANCE } from "../schema/sections";
@@ -34,8 +35,8 @@ class ConfigurationFileError extends LookUpError {
 }
 
 /**
- * Creates what the file declares; `forge drift` compares what it only observes. Without patterns and ids of places, all resources exist
- * when this returns, so that a program need not await it.
+ * Creates what the file declares; `forge drift` compares what it only observes. Without patterns, limited files and numbers of places
+ * and objects, all resources exist when this returns, so that a program need not await it.
  */
 export async function fromFile(
   file: string,
@@ -46,9 +47,12 @@ export async function fromFile(
     assertSameService(file, loaded);
     refuseDivision(file, loaded);
     const stack = options.stack ?? (isSplit(loaded) ? pulumi.getStack() : undefined);
-    const configuration = isResolved(loaded)
+    // Only the service knows whose a path or a number is now.
+    const isKnown = isResolved(loaded) && loaded.source.authorities.size === 0 && !hasNumbers(loaded);
+    const configuration = isKnown
       ? loaded
       : await resolveGlobs(loaded, thisRun().client(undefined), { stack });
+    refuseUnresolved(configuration, stack);
     for (const warning of configuration.warnings) pulumi.log.warn(warning);
     const { declarations, archived } = configuration;
     const all = { ...configuration, declarations: [...declarations, ...archived] };
@@ -65,6 +69,14 @@ function assertSameService(file: string, { service: { baseUrl } }: Configuration
   throw new ConfigurationFileError(
     `${file} is for ${baseUrl}, but the stack is configured for ${other}: pulumi config set forge:baseUrl ${baseUrl}`,
   );
+}
+
+/** A program cannot leave objects as they are while it goes on with others: the engine would delete them. */
+function refuseUnresolved({ unresolved }: Configuration, stack: string | undefined): void {
+  const own = unresolved.filter(({ stacks }) => stack === undefined || stacks.includes(stack));
+  if (own.length === 0) return;
+  const lines = own.map(({ where: { file, line, column }, why }) => `${file}:${line}:${column}: ${why}.`);
+  throw new ConfigurationFileError(lines.join("\n"));
 }
 
 /** A program cannot release what moves to another stack when a group grows: the engine would delete it. */

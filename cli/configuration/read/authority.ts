@@ -109,7 +109,13 @@ export class Authority {
   /** A path, in any case, as for the service; or a pattern, all of whose paths must be among the places. */
   includes(place: string): boolean {
     const wanted = place.toLowerCase();
-    return this.#under().some((wide) => contains(wide.toLowerCase(), wanted));
+    return this.under().some((wide) => contains(wide.toLowerCase(), wanted));
+  }
+
+  /** With further texts of "under", for the present paths of what its own texts mean. */
+  withPresent(under: readonly string[]): Authority {
+    const [first] = this.#grants;
+    return first === undefined || under.length === 0 ? this : this.with({ ...first, under, variables: [] });
   }
 
   /**
@@ -141,15 +147,16 @@ export class Authority {
   }
 
   refusalOf(place: string): string {
-    return `"${place}" is not among the places of this file, ${this.#under().join(", ")}; declare it in another file, or add it to "under" in ${this.#where()}`;
+    return `"${place}" is not among the places of this file, ${this.under().join(", ")}; declare it in another file, or add it to "under" in ${this.#where()}`;
   }
 
-  #under(): readonly string[] {
+  /** The paths and patterns of the file's places. */
+  under(): readonly string[] {
     return [...new Set(this.#grants.flatMap(({ under }) => under))];
   }
 
   #where(): string {
-    return this.#grants.map(({ position: { file, line } }) => `${file}:${line}`).join(", ");
+    return [...new Set(this.#grants.map(({ position: { file, line } }) => `${file}:${line}`))].join(", ");
   }
 }
 

@@ -3,9 +3,10 @@
 import type { Environment } from "../../../provider/service/settings";
 import { groupBy } from "../../../sdk/group-by";
 import type { Declaration } from "../objects/declaration";
-import { parsePointer, placeholdersIn } from "../objects/markers";
+import { type Pointer, parsePointer, placeholdersIn } from "../objects/markers";
 import type { Reference } from "../objects/placeholder";
 import { referenceFrom } from "../objects/references";
+import type { PlaceTable } from "../places/place-table";
 import { type Body, bodiesIn } from "../places/places";
 import { INSTANCE, pathScopes, sectionOf } from "../schema/sections";
 import type { Authority } from "./authority";
@@ -156,15 +157,18 @@ function* textsIn(tree: Tree): Generator<FileText> {
 export function validateForeign(
   declarations: readonly Declaration[],
   authorities: Authorities,
+  places: PlaceTable | undefined,
   isSecret: (reference: Reference) => boolean,
   problems: Problems,
 ): void {
   if (authorities.size === 0) return;
+  const pathOf: PathOf = (home) =>
+    places?.pathOf(home.scope, places.nameOf(home.scope, home.place)) ?? home.place;
   for (const declaration of declarations) {
     refusePlaceInputs(declaration, authorities, problems);
     for (const text of textsIn(declaration.tree)) {
       const authority = text.value.includes("$") ? authorities.get(text.position.file) : undefined;
-      if (authority) refuseSecrets(text, declaration, authority, isSecret, problems);
+      if (authority) refuseSecrets(text, declaration, { authority, isSecret, pathOf }, problems);
     }
   }
 }
@@ -183,16 +187,24 @@ function refusePlaceInputs(
   }
 }
 
+/** The present path of a place, as far as it is known. */
+type PathOf = (home: NonNullable<Pointer["home"]>) => string;
+
+interface Reader {
+  readonly authority: Authority;
+  readonly isSecret: (reference: Reference) => boolean;
+  readonly pathOf: PathOf;
+}
+
 function refuseSecrets(
   { value, position }: FileText,
   from: Declaration,
-  authority: Authority,
-  isSecret: (reference: Reference) => boolean,
+  { authority, isSecret, pathOf }: Reader,
   problems: Problems,
 ): void {
   for (const { source, name } of placeholdersIn(value)) {
     const home = source === "ref" ? parsePointer(name)?.home : undefined;
-    if (home === undefined || authority.includes(home.place)) continue;
+    if (home === undefined || authority.includes(pathOf(home))) continue;
     const reference = referenceFrom(name, from);
     if (typeof reference !== "string" && isSecret(reference))
       problems.add(

@@ -10,6 +10,7 @@ import {
   type Node,
   type Pair,
   parseDocument,
+  type Scalar,
   visit,
   type YAMLError,
 } from "yaml";
@@ -232,6 +233,10 @@ function nameProblem(name: string): string | undefined {
   return name === "__proto__" ? '"__proto__" is not allowed as a name' : undefined;
 }
 
+/** An integer as it stands in the file: beyond some size, the nearest number is another one. */
+const isExact = (value: number, source = ""): boolean =>
+  !/^[-+]?\d+$/.test(source) || BigInt(source.replace("+", "")) === BigInt(value);
+
 const isMerge = (key: unknown): boolean => isScalar(key) && key.value === "<<" && key.type === "PLAIN";
 
 class TooManyAliased extends Error {
@@ -276,6 +281,11 @@ class Reader {
       this.problems.add(position, `a value ${ILL_FORMED_TEXT}`);
       return { position, value: value.toWellFormed() };
     }
+    if (typeof value === "number" && !isExact(value, isScalar(node) ? node.source : undefined))
+      this.problems.add(
+        position,
+        `no number is exactly ${(node as Scalar).source}: it would become ${value}; write a smaller one, or put it in quotes if it is text`,
+      );
     if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
       return { position, value };
     this.problems.add(

@@ -1,7 +1,7 @@
 /** Resolves the groups and projects to pull to their full paths. */
 
 import { ResourceError } from "../../../provider/definition/resource";
-import { isNumber } from "../../../provider/identity/places";
+import { isNumber, spellingOf } from "../../../provider/identity/places";
 import { listPlaces, lookUpPlace, type PlaceType } from "../../../provider/identity/served-places";
 import { type Client, NotFoundError } from "../../../sdk";
 import type { Scope } from "../../configuration/schema/sections";
@@ -16,6 +16,7 @@ export interface PullPlaces {
 
 export interface PulledPlace {
   readonly scope: Exclude<Scope, "instance">;
+  /** Its full path, or its number if the path looks like one. */
   readonly place: string;
 }
 
@@ -45,11 +46,14 @@ async function pathOf(client: Client, type: PlaceType, name: string): Promise<st
   const found = await lookUpPlace(client, type, name);
   if (found === undefined)
     throw new ResourceError(`There is no ${type} ${name}, or the token may not see it.`);
-  if (found.path !== undefined) return found.path;
+  if (found.path !== undefined) return spelled(found.path, found.number);
   if (isNumber(name))
     throw new ResourceError(`This service does not return the path of ${type} ${name}; use its full path.`);
   return name;
 }
+
+const spelled = (path: string, number: number | undefined): string =>
+  number === undefined ? path : spellingOf({ path, number });
 
 /** Leaves out archived projects, which are read-only. */
 async function pathsUnder(
@@ -60,7 +64,7 @@ async function pathsUnder(
 ): Promise<readonly string[]> {
   try {
     const listed = await Promise.all(groups.map((group) => listPlaces(client, type, group)));
-    return listed.flat().flatMap(({ path, isArchived }) => (isArchived ? [] : path));
+    return listed.flat().flatMap((place) => (place.isArchived ? [] : spellingOf(place)));
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     warn(

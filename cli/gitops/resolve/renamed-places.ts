@@ -1,12 +1,11 @@
 /** Finds groups and projects that the service has under another path than the state: their objects stay the same ones. */
 
-import { isNumber, placesOf } from "../../../provider/identity/places";
-import type { Client } from "../../../sdk";
+import { isNumber } from "../../../provider/identity/places";
 import type { Configuration, Declaration } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
-import { spelledIn } from "../../configuration/places/followed-paths";
 import { type PathScope, pathScopes, placeTypes } from "../../configuration/schema/sections";
 import type { RecordedPlural } from "../run/partial-run";
+import type { RecordedPlaces } from "./recorded-places";
 
 /** A place under its recorded path, and what is declared in it under its present one. */
 export interface RenamedPlace {
@@ -17,9 +16,9 @@ export interface RenamedPlace {
 
 /** Asks only for recorded places that the file has no more, and only if it has new ones. */
 export async function renamedPlaces(
-  client: Client,
+  places: RecordedPlaces,
   recorded: readonly RecordedPlural[],
-  { declarations, source: { followed } }: Pick<Configuration, "declarations" | "source">,
+  { declarations }: Pick<Configuration, "declarations">,
 ): Promise<readonly RenamedPlace[]> {
   const items = recorded.flatMap(({ items }) => Object.values(items));
   const renamed = pathScopes.map(async (scope) => {
@@ -33,8 +32,7 @@ export async function renamedPlaces(
     const former = [...known].filter(([place]) => !declared.has(place) && !isNumber(place));
     const found = (isNew ? former : []).map(async ([key, from]) => {
       // The file may name it by a path of the past, too.
-      const path = await pathOf(client, scope, from);
-      const now = path === undefined ? key : spelledIn(followed, scope, path).toLowerCase();
+      const now = ((await places.now(scope, from))?.name ?? key).toLowerCase();
       const to = now === key || known.has(now) ? undefined : declared.get(now);
       return to ? [{ scope, from, to }] : [];
     });
@@ -45,12 +43,6 @@ export async function renamedPlaces(
 
 export const noteOn = ({ scope, from, to: { place, where } }: RenamedPlace) =>
   `${placeName(scope, from)} is ${placeName(scope, place)} in the service now; its recorded objects go with it (${where.file}:${where.line}:${where.column}).`;
-
-/** The run itself reports errors. */
-async function pathOf(client: Client, scope: PathScope, place: string): Promise<string | undefined> {
-  const found = await placesOf(client).find(placeTypes[scope], place);
-  return typeof found === "object" ? found.path : undefined;
-}
 
 /** The first declaration of each place, by its name. */
 function placesIn(declarations: readonly Declaration[], scope: PathScope): ReadonlyMap<string, Declaration> {

@@ -1,5 +1,6 @@
 /** Places that the service does not show: what is recorded there stays as it is, and each is a failure of the report. */
 import type { Configuration } from "../../configuration";
+import type { UnresolvedPlace } from "../../configuration/configuration";
 import { placeName } from "../../configuration/objects/markers";
 import { matches } from "../../configuration/places/wildcards";
 import type { ReportFailure } from "../report/report";
@@ -10,10 +11,13 @@ type Unresolved = Pick<Configuration, "unresolved">;
 
 /** Whether the objects at an address keep their record. */
 export function leftIn({ unresolved }: Unresolved): (address: string) => boolean {
-  const patterns = unresolved.map(({ scope, path }) => placeName(scope, path));
+  const places = unresolved.filter(({ object }) => object === undefined);
+  // The service ignores the case of paths.
+  const patterns = places.map(({ scope, path }) => placeName(scope, path).toLowerCase());
+  const objects = new Set(unresolved.filter(({ object }) => object !== undefined).map(nameOf));
   return (address) => {
     const [place = ""] = address.split("#");
-    return patterns.some((pattern) => matches(pattern, place));
+    return objects.has(address) || patterns.some((pattern) => matches(pattern, place.toLowerCase()));
   };
 }
 
@@ -35,8 +39,11 @@ export const unresolvedIn = (
   );
 
 export const unresolvedFailures = (unresolved: Unresolved["unresolved"]): readonly ReportFailure[] =>
-  unresolved.map(({ scope, path, where, why }) => ({
-    title: placeName(scope, path),
-    message: `${why}.`,
-    where,
+  unresolved.map((one) => ({
+    title: nameOf(one),
+    message: `${one.why}.`,
+    where: one.where,
   }));
+
+const nameOf = ({ scope, path, object }: UnresolvedPlace): string =>
+  `${placeName(scope, path)}${object === undefined ? "" : `#${object}`}`;

@@ -2,19 +2,18 @@
 
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
-import { isNumber, placesOf } from "../../../provider/identity/places";
+import { isNumber } from "../../../provider/identity/places";
 import { subject } from "../../../provider/lifecycle";
 import type { Values } from "../../../provider/values/values";
-import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
-import type { Configuration, Declaration } from "../../configuration";
+import { type Configuration, type Declaration, itemKey } from "../../configuration";
 import { placeName } from "../../configuration/objects/markers";
-import { spelledIn } from "../../configuration/places/followed-paths";
 import { isSplit } from "../../configuration/places/stacks";
-import { type PathScope, placeTypes } from "../../configuration/schema/sections";
+import type { PathScope } from "../../configuration/schema/sections";
 import { idOf } from "../../plan/change";
 import type { Intent } from "../read/prepare";
 import { counted } from "../report/render/words";
+import type { RecordedPlaces } from "../resolve/recorded-places";
 import { declaredId, formerHome, type Home } from "../state/addresses";
 import type { Respelling } from "../state/respelled";
 import type { RecordedPlural } from "./partial-run";
@@ -66,12 +65,12 @@ const LEFT: Readonly<Record<PathScope, Release>> = {
 /**
  * Recorded objects that nobody has asked to delete: their project is archived, whatever the file declares in it, or their place has
  * another path now, under which the file does not declare the place, or declares other objects in it than at the path that another
- * place has taken.
+ * place has taken, or under which it is no longer among the places of a limited file.
  */
 export async function leftBehindIn(
-  client: Client,
+  places: RecordedPlaces,
   recorded: readonly RecordedPlural[],
-  { declarations, source: { followed } }: Pick<Configuration, "declarations" | "source">,
+  { declarations, source: { authorities } }: Pick<Configuration, "declarations" | "source">,
   respellings: readonly Respelling[],
 ): Promise<Releases> {
   const known = new Set(declarations.map(({ scope, place }) => placeName(scope, place).toLowerCase()));
@@ -81,28 +80,37 @@ export async function leftBehindIn(
   const isRenamed = (home: Home, path: string) =>
     isRespelled(home) || (!isNumber(home.place) && path.toLowerCase() !== home.place.toLowerCase());
   const isKnown = (scope: PathScope, place: string) =>
-    known.has(placeName(scope, spelledIn(followed, scope, place)).toLowerCase());
-  const releaseOf = async (home: Home): Promise<Release | undefined> => {
+    known.has(placeName(scope, places.nameAt(scope, place)).toLowerCase());
+  /** A limited file that could declare the place can do so no more, and those that can have not asked for a deletion. */
+  const hasNewOwners = (former: string, present: string) =>
+    [...authorities.values()].some((one) => one.includes(former) && !one.includes(present));
+  const releaseOf = async (home: Home): Promise<(Release & { readonly name?: string }) | undefined> => {
     const { scope, place } = home;
     if (scope === "instance") return undefined;
     if (isKnown(scope, place)) return isRespelled(home) ? LEFT[scope] : undefined;
-    const found = await placesOf(client).find(placeTypes[scope], place);
-    if (typeof found !== "object") return undefined;
+    const found = await places.now(scope, place);
+    if (found === undefined) return undefined;
     if (found.isArchived) return ARCHIVED;
-    const { path = place } = found;
-    return isRenamed(home, path) && !isKnown(scope, path) ? LEFT[scope] : undefined;
+    const { path = place, name } = found;
+    return isRenamed(home, path) && (!isKnown(scope, name) || hasNewOwners(place, path))
+      ? { ...LEFT[scope], name }
+      : undefined;
   };
   const objects = recorded.flatMap(({ kind, items }) =>
     Object.entries(items).flatMap(([key, values]) => {
       const home = formerHome(kind, key, values);
-      return home ? [{ id: idOf({ kind, key }), home }] : [];
+      return home ? [{ id: idOf({ kind, key }), kind, home }] : [];
     }),
   );
   const byPlace = groupBy(objects, ({ home: { scope, place } }) => placeName(scope, place));
   const releases = [...byPlace.values()].map(async (ones) => {
     const release = ones[0] && (await releaseOf(ones[0].home));
     if (release === undefined) return [];
-    return ones.filter(({ id }) => !declared.has(id)).map(({ id }) => [id, release] as const);
+    const { name, ...own } = release;
+    const isDeclared = ({ id, kind, home }: (typeof ones)[number]) =>
+      declared.has(id) ||
+      (name !== undefined && declared.has(idOf({ kind, key: itemKey({ place: name, key: home.key }) })));
+    return ones.filter((one) => !isDeclared(one)).map(({ id }) => [id, own] as const);
   });
   return new Map((await Promise.all(releases)).flat());
 }

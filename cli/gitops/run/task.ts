@@ -4,7 +4,6 @@ import type { Engine, Progress } from "../../../provider/pulumi/engine";
 import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
 import { NoSuchStackError } from "../../../provider/pulumi/run/state";
 import type { Workspace } from "../../../provider/pulumi/run/workspace";
-import type { Client } from "../../../sdk";
 import {
   type Configuration,
   type Declaration,
@@ -19,6 +18,7 @@ import { isPartial } from "../read/selection";
 import { byId } from "../report/outcome";
 import type { CommandName } from "../report/report";
 import { installationOf } from "../resolve/installation";
+import { RecordedPlaces, type TakenPath, takenNote } from "../resolve/recorded-places";
 import { noteOn, renamedPlaces } from "../resolve/renamed-places";
 import type { Resolved } from "../resolve/resolve";
 import { hasAny, leftIn, unresolvedIn } from "../resolve/unresolved";
@@ -97,7 +97,10 @@ export async function taskOf(
   const plurals = isApplied ? toPlurals(configuration, ownStack) : [];
   // A stack that no place belongs to any more still has to release or delete what it has recorded.
   if (recorded === undefined) assertListed(configuration, ownStack);
-  const { state, after, ...editing } = await editedState(prepared, plurals, { ownStack, isApplied });
+  const { state, after, places, taken, ...editing } = await editedState(prepared, plurals, {
+    ownStack,
+    isApplied,
+  });
   const isLeft = isApplied ? leftIn(configuration) : () => false;
   const unresolved = isApplied ? unresolvedIn(configuration, ownStack, after) : [];
   const isWhole = !isPartial(selection) && !hasAny(after, isLeft);
@@ -108,9 +111,9 @@ export async function taskOf(
         elsewhere: configuration.declarations.filter((one) => !isHere(one)),
         recorded: after,
       });
-  const warnings: string[] = [];
+  const warnings: string[] = isApplied ? taken.map(takenNote) : [];
   const renamed = async () =>
-    isApplied ? (await renamedPlaces(client, after, { ...configuration, declarations })).map(noteOn) : [];
+    isApplied ? (await renamedPlaces(places, after, { declarations })).map(noteOn) : [];
   // It is awaited with the plan.
   installation.catch(() => undefined);
   const beforeCreating = (others: readonly string[]) => {
@@ -133,6 +136,9 @@ export async function taskOf(
 
 interface EditedState extends Pick<Task, "state" | "edits" | "released" | "isEdited"> {
   readonly after: readonly RecordedPlural[];
+  readonly places: RecordedPlaces;
+  /** Recorded paths that others have now. */
+  readonly taken: readonly TakenPath[];
 }
 
 /** The recorded state of a run, once objects have left it and follow the resources of the file. */
@@ -142,34 +148,37 @@ async function editedState(
   { ownStack, isApplied }: { readonly ownStack: string | undefined; readonly isApplied: boolean },
 ): Promise<EditedState> {
   const { moved, removed } = configuration;
-  const respellings = await respellingsFor(client, configuration.source);
+  const places = new RecordedPlaces(client, configuration.source);
+  const taken = await places.taken();
+  const respellings = respellingsFor(taken);
   const all = recorded?.deployment?.resources ?? [];
   const stateOf = (resources: readonly RecordedResource[]) =>
     recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
   const before = recordedIn(stateOf(respelled(all, respellings)));
-  const left = isApplied ? await leftBehindIn(client, before, configuration, respellings) : new Map();
+  const left = isApplied ? await leftBehindIn(places, before, configuration, respellings) : new Map();
   const edits = {
     ...{ moved, removed, plurals, respellings },
     releases: new Map([...left, ...releasesIn({ configuration, stack })]),
     renamedElsewhere:
-      ownStack === undefined ? [] : await movesElsewhere(client, before, configuration, ownStack),
+      ownStack === undefined ? [] : await movesElsewhere(places, before, configuration, ownStack),
   };
   const { resources, released, isChanged: isEdited } = edited(all, edits);
+  const known = { places, taken };
   // The engine need not read the state where nothing has to move.
   if (resources === all)
-    return { state: recorded, after: before, edits: { ...edits, plurals: [] }, released, isEdited };
+    return { state: recorded, after: before, edits: { ...edits, plurals: [] }, released, isEdited, ...known };
   const state = stateOf(resources);
-  return { state, after: recordedIn(state), edits, released, isEdited };
+  return { state, after: recordedIn(state), edits, released, isEdited, ...known };
 }
 
 /** Groups and projects of other stacks that this one has recorded under a former path. */
 async function movesElsewhere(
-  client: Client,
+  places: RecordedPlaces,
   recorded: readonly RecordedPlural[],
   configuration: Configuration,
   ownStack: string,
 ): Promise<readonly Move[]> {
-  const renamed = await renamedPlaces(client, recorded, configuration);
+  const renamed = await renamedPlaces(places, recorded, configuration);
   return renamed
     .filter(({ to }) => to.stack !== ownStack)
     .map(({ scope, from, to }) => ({

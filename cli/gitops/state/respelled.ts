@@ -2,13 +2,11 @@
 import { apartIn, packed, unpacked } from "../../../provider/collection/wire";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { placeTypeOf } from "../../../provider/identity/addressed";
-import { numberOf, placesOf } from "../../../provider/identity/places";
 import type { PlaceType } from "../../../provider/identity/served-places";
 import type { RecordedResource } from "../../../provider/pulumi/run/stack-state";
 import { isRecord, type Values } from "../../../provider/values/values";
-import type { Client } from "../../../sdk";
-import type { Configuration } from "../../configuration";
-import { spelledIn } from "../../configuration/places/followed-paths";
+import { placeTypes } from "../../configuration/schema/sections";
+import type { TakenPath } from "../resolve/recorded-places";
 import { itemsIn, kindOf } from "./recorded";
 import { rekeyed } from "./state-items";
 
@@ -21,21 +19,8 @@ export interface Respelling {
 }
 
 /** Otherwise, the objects of the one would look like replaced ones of the other. */
-export async function respellingsFor(
-  client: Client,
-  { followed }: Configuration["source"],
-): Promise<readonly Respelling[]> {
-  const places = placesOf(client);
-  const all = places.recorded().map(async ({ type, path: from, number }): Promise<readonly Respelling[]> => {
-    const holder = numberOf(await places.find(type, from));
-    if (holder === undefined || holder === number) return [];
-    const found = await places.at(type, number);
-    // One that is gone has its number alone.
-    const now = (typeof found === "object" ? found.path : undefined) ?? String(number);
-    return [{ type, from, to: spelledIn(followed, `${type}s`, now) }];
-  });
-  return (await Promise.all(all)).flat();
-}
+export const respellingsFor = (taken: readonly TakenPath[]): readonly Respelling[] =>
+  taken.map(({ scope, path, name }) => ({ type: placeTypes[scope], from: path, to: name }));
 
 /** Returns the same list if nothing has another path. */
 export function respelled(

@@ -1,0 +1,111 @@
+/**
+ * The places of a limited file, decided on what they are now: a path that stands in the file may belong to a project that was
+ * transferred to others since, and a number shows nothing of whose it is.
+ */
+import { type Found, isNumber, numberOf, type Places } from "../../../provider/identity/places";
+import type { PlaceType } from "../../../provider/identity/served-places";
+import { exactNumber } from "../../../sdk/json";
+import type { Source, UnresolvedPlace } from "../configuration";
+import { placeName } from "../objects/markers";
+import type { Authority } from "../read/authority";
+import type { Authorities } from "../read/limits";
+import type { Position } from "../read/problems";
+import { at, entriesAt, isScalar, itemsAt, type Tree } from "../read/tree";
+import { type PathScope, pathScopes, placeTypes } from "../schema/sections";
+import { parseAddress } from "./addresses";
+import { isPattern, literalBeginning } from "./wildcards";
+
+/** The files that are included for some places only. */
+export type LimitedFiles = Pick<Source, "trees" | "authorities">;
+
+interface Named {
+  readonly scope: PathScope;
+  readonly path: string;
+  readonly position: Position;
+}
+
+/** The full paths that a file names: declared ones, and those of `moved` and `removed`. */
+const namesIn = (tree: Tree | undefined): readonly Named[] => [
+  ...pathScopes.flatMap((scope) =>
+    entriesAt(tree, scope).flatMap(([path, { position }]) =>
+      isPattern(path) ? [] : [{ scope, path, position }],
+    ),
+  ),
+  ...["moved", "removed"].flatMap((name) =>
+    itemsAt(tree, name).flatMap((entry) =>
+      ["from", "to"].flatMap((end): readonly Named[] => {
+        const text = at(entry, end);
+        const address = isScalar(text) ? parseAddress(String(text.value)) : "";
+        if (typeof address === "string" || address.scope === "instance" || text === undefined) return [];
+        return [{ scope: address.scope, path: address.place, position: text.position }];
+      }),
+    ),
+  ),
+];
+
+/**
+ * With the present paths of the groups with which the texts of "under" begin. Only a recorded number leads there: an old path that still
+ * leads somewhere is not proof, because a project that was transferred has one, too.
+ */
+export async function presentAuthorities(authorities: Authorities, places: Places): Promise<Authorities> {
+  const present = [...authorities].map(
+    async ([file, authority]) => [file, await presentAuthority(authority, places)] as const,
+  );
+  return new Map(await Promise.all(present));
+}
+
+async function presentAuthority(authority: Authority, places: Places): Promise<Authority> {
+  const moved = authority.under().map(async (text) => {
+    const begin = literalBeginning(text);
+    const types = isPattern(text) ? (["group"] as const) : (["group", "project"] as const);
+    const found = types.map(async (type) => {
+      // The digits of a pattern are a part of paths.
+      if (isNumber(begin)) return isPattern(text) ? "missing" : placeNow(places, type, begin);
+      const number = places.recordedNumber(type, begin);
+      const place = number === undefined ? "missing" : await places.find(type, begin);
+      return numberOf(place) === number ? place : "missing";
+    });
+    const paths = (await Promise.all(found)).flatMap((place) =>
+      typeof place === "object" && place.path !== undefined ? [place.path] : [],
+    );
+    return paths.map((path) => `${path}${text.slice(begin.length)}`);
+  });
+  return authority.withPresent((await Promise.all(moved)).flat());
+}
+
+/** Places outside of those of the file that names them: each is left as it is, and the others go on. */
+export async function foreignIn(
+  { trees, authorities }: LimitedFiles,
+  places: Places,
+): Promise<readonly UnresolvedPlace[]> {
+  const foreign = [...authorities].flatMap(([file, authority]) =>
+    namesIn(trees.get(file)).map(async ({ scope, path, position }): Promise<readonly UnresolvedPlace[]> => {
+      const why = await whyForeign(authority, places, { scope, path });
+      return why === undefined ? [] : [{ scope, path, where: position, why }];
+    }),
+  );
+  return (await Promise.all(foreign)).flat();
+}
+
+/** Why a file with these limits may not use a place; `undefined` if it may, or if nothing is there. */
+export async function whyForeign(
+  authority: Authority,
+  places: Places,
+  { scope, path }: Pick<Named, "scope" | "path">,
+): Promise<string | undefined> {
+  const type = placeTypes[scope];
+  const found = await placeNow(places, type, path);
+  if (found === "missing") return undefined;
+  const name = placeName(scope, path);
+  // Some services show only that a path exists; of a number, that says nothing.
+  const now = typeof found === "object" ? (found.path ?? (isNumber(path) ? undefined : path)) : undefined;
+  if (now !== undefined && authority.includes(now)) return undefined;
+  places.dropNote(type, path);
+  return now === undefined
+    ? `the service does not show which ${type} ${name} is now, and this file is for ${authority.under().join(", ")} only; nothing is done there`
+    : `${name} is ${placeName(scope, now)} in the service now: ${authority.refusalOf(now)}. What the state has recorded there stays as it is`;
+}
+
+/** With its present path, also where the spelling is a number. */
+const placeNow = (places: Places, type: PlaceType, spelling: string): Promise<Found> =>
+  isNumber(spelling) ? places.at(type, exactNumber(spelling)) : places.find(type, spelling);

@@ -1,0 +1,135 @@
+/** The places of a file after a rename and beside one that is not its own, and the warnings about numbers and digits. */
+import { afterEach, expect, test } from "@jest/globals";
+import { pull } from "../../cli/gitops/pull";
+import { createClient } from "../../sdk";
+import { foreign, own, type Stage, stage } from "./foreign-places";
+
+let here: Stage;
+afterEach(() => here.close());
+
+const under = (...places: readonly string[]) =>
+  `include: [{ files: teams/*.yaml, under: [${places.map((place) => JSON.stringify(place)).join(", ")}] }]\n`;
+
+const LABELS = "labels: { x: { color: red } }";
+const RULE = "pushRule: { maxFileSize: 5 }";
+
+const renameGroup = (group: string, to: string) =>
+  here.send("PUT", `groups/${here.numberOf("groups", group)}`, { path: to });
+
+test("a team keeps its places when its own group is renamed", async () => {
+  here = await stage();
+  const files = {
+    "forge.yaml": under("web", "web/**"),
+    "teams/web.yaml": `groups: { web: { ${LABELS} }, web/away: { milestones: { m: {} } } }\nprojects: { web/site: { ${RULE} } }\n`,
+  };
+  expect(await here.run(files)).toMatchObject({ problems: [], failures: [] });
+  await renameGroup("web", "site");
+  const { problems, failures, changed, warnings } = await here.run(files);
+  expect({ problems, failures, changed }).toEqual({ problems: [], failures: [], changed: [] });
+  expect(warnings.join("\n")).toContain("groups/web is groups/site in the service now; write site");
+});
+
+test("the group that has the former path of the team's group is not the team's by its record", async () => {
+  here = await stage();
+  const files = {
+    "forge.yaml": under("web", "web/**"),
+    "teams/web.yaml": `groups: { web: { ${LABELS} } }\nprojects: { web/site: { ${RULE} } }\n`,
+  };
+  expect(await here.run(files)).toMatchObject({ problems: [], failures: [] });
+  await renameGroup("web", "site");
+  await here.send("POST", "groups", { name: "web", path: "web" });
+  const { failures } = await here.run(files);
+  expect(failures.map(({ title }) => title)).toEqual(["projects/web/site"]);
+});
+
+test("a place that left the file's places concerns itself alone", async () => {
+  here = await stage();
+  await here.transfer("web/site", "security");
+  const reached = await here.run({
+    "forge.yaml": `${under("web", "web/**")}projects: { security/site: { wikiPages: { home: { content: Hello } } } }\n`,
+    "teams/web.yaml": `projects: { web/site: { ${RULE} }, web/tools: { ${RULE} } }\n`,
+  });
+  expect(reached.problems).toEqual([]);
+  expect(reached.failures.map(({ title }) => title)).toEqual(["projects/web/site"]);
+  expect(reached.changed.map((line) => line.split(" ")[1])).toEqual(
+    expect.arrayContaining(["security/site/home", "web/tools"]),
+  );
+  expect(reached.changed.filter((line) => line.includes("web/site"))).toEqual([]);
+});
+
+test("a path that another project has now is named with both numbers", async () => {
+  here = await stage();
+  const files = {
+    "forge.yaml": `projects: { web/site: { ownership: enforce, pipelineTriggerTokens: { a: {} } } }\n`,
+  };
+  expect(await here.run(files)).toMatchObject({ problems: [], failures: [] });
+  const former = here.numberOf("projects", "web/site");
+  await here.transfer("web/site", "security");
+  await here.send("POST", "projects", { path: "site", namespace_id: here.numberOf("groups", "web") });
+  const taker = here.numberOf("projects", "web/site");
+  const { warnings, isSame } = await here.run(files);
+  expect(isSame).toBe(true);
+  expect(warnings).toContain(
+    `projects/web/site is another project now: number ${taker}, and the objects that are recorded there are those of number ${former}, which is projects/security/site now. What the file declares for web/site concerns number ${taker}; nothing recorded of number ${former} is taken for it.`,
+  );
+  expect((await here.run(files)).warnings.filter((line) => line.includes("another project"))).toEqual([]);
+});
+
+async function digitsGroup(): Promise<{ readonly digits: string; readonly number: number }> {
+  here = await stage();
+  const digits = String(here.numberOf("groups", foreign.group));
+  await here.send("POST", "groups", { name: digits, path: digits });
+  const number = here.service.world.groups.all().find(({ full_path }) => full_path === digits)?.id ?? 0;
+  await here.send("POST", `groups/${number}/labels`, { name: "ours", color: "#112233" });
+  await here.send("POST", `groups/${digits}/labels`, { name: "theirs", color: "#112233" });
+  return { digits, number };
+}
+
+test("digits that a file writes are a number, and the group that has them as its path is named", async () => {
+  const { digits, number } = await digitsGroup();
+  const { warnings, problems } = await here.run({
+    "forge.yaml": `groups: { "${digits}": { labels: { theirs: { color: "#112233" } } } }\n`,
+  });
+  expect(problems).toEqual([]);
+  expect(warnings.join("\n")).toContain(
+    `groups/${digits} is the group with the number ${digits}; the group whose path is ${digits} has the number ${number}: if you mean that one, write "${number}"`,
+  );
+});
+
+test("a group whose path is a number is pulled under its own number", async () => {
+  const { number } = await digitsGroup();
+  const client = createClient({ baseUrl: here.service.url, token: here.service.token });
+  try {
+    const { objects } = await pull(client, { groups: [String(number)], projects: [] });
+    expect(objects.map(({ place, key }) => [place, key])).toEqual([[String(number), "ours"]]);
+  } finally {
+    await client.close();
+  }
+});
+
+test("an enforced pattern is in sync after its run, also where a path looks like a number", async () => {
+  const { digits } = await digitsGroup();
+  const files = {
+    "forge.yaml": `groups: { "${digits}*": { ownership: { labels: enforce }, labels: { one: { color: red } } } }\n`,
+  };
+  const first = await here.run(files);
+  expect(first).toMatchObject({ problems: [], failures: [], isSame: true });
+  expect(first.changed.length).toBeGreaterThan(0);
+  expect(await here.run(files)).toMatchObject({ problems: [], failures: [], changed: [] });
+});
+
+test("the numbers of one's own registries, and of the installation's roles, are fine", async () => {
+  here = await stage();
+  const [first, second] = here.service.world.virtual_registries.of(here.numberOf("groups", own.group));
+  const [role] = here.service.world.member_roles.all();
+  const { problems, failures } = await here.run({
+    "forge.yaml": under("web", "web/**"),
+    "teams/web.yaml": `groups:
+  web:
+    virtualRegistryUpstreams: { u: { url: "https://good.example/maven", registry: ${first?.id}, sharedWith: [${second?.id}] } }
+  web/away:
+    samlGroupLinks: { all: { accessLevel: ${role?.base_access_level}, memberRoleId: ${role?.id} } }
+`,
+  });
+  expect({ problems, failures }).toEqual({ problems: [], failures: [] });
+});
