@@ -57,7 +57,7 @@ export interface UnresolvedPlace extends UnidentifiedPlace {
 
 export interface Source {
   readonly tree: TreeBranch;
-  readonly environment: Surroundings["environment"];
+  readonly variables: Surroundings["variables"];
   readonly contents: Surroundings["contents"];
   /** The names in the file of places that have other paths now, by these; absent until the service was asked. */
   readonly followed?: FollowedPaths;

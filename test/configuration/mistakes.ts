@@ -165,9 +165,14 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
     '1:12 "service.baseUrl" is "https://[secret]@git.example.com"; expected an address without credentials.',
   ],
   [
-    'service: { baseUrl: "${env:HOST}" }\n',
+    'service: { baseUrl: "${env:HOST}" }\nvariables: [HOST]\n',
     "1:21 the environment variable HOST, used by ${env:HOST}, is not set.",
   ],
+  [
+    'service: { baseUrl: "${env:HOST}" }\n',
+    '1:21 the variable HOST is not allowed; add "variables: [HOST]" to forge.yaml, or set FORGE_VARIABLES=HOST where forge runs.',
+  ],
+  ["variables: HOST\n", '1:1 "variables" is "HOST"; expected a list.'],
   [
     "service: { dialect: github }\n",
     '1:12 "service.dialect" is "github"; expected one of "auto", "neutral", "gitlab".',
@@ -360,7 +365,7 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
     '1:80 "README.md" cannot be used: there is no such file.',
   ],
   [
-    "groups: { acme: { labels: { bug: { color: red, description: '${env:NOT_SET}' } } } }\n",
+    "groups: { acme: { labels: { bug: { color: red, description: '${env:NOT_SET}' } } } }\nvariables: ['NOT_*']\n",
     "1:61 the environment variable NOT_SET, used by ${env:NOT_SET}, is not set.",
   ],
   [
@@ -370,6 +375,14 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
   [
     "groups: { acme: { labels: { bug: { color: red, description: '${env:FORGE_TOKEN}' } } } }\n",
     "1:61 ${env:FORGE_TOKEN} is a credential of forge itself, which a file must not use; use another credential.",
+  ],
+  [
+    "groups: { acme: { labels: { bug: { color: red, description: '${env:CI_COMMIT_SHA}' } } } }\nvariables: ['CI_*']\n",
+    "1:61 ${env:CI_COMMIT_SHA} is a setting of a GitLab job, which a file must not use; if everybody may read its value, set FORGE_PUBLIC_CI_COMMIT_SHA=$CI_COMMIT_SHA where forge runs, and use that.",
+  ],
+  [
+    "groups: { acme: { labels: { bug: { color: red, description: '${secret:PASSWORD}' } } } }\n",
+    '1:61 the variable PASSWORD is not allowed; add "variables: [PASSWORD]" to forge.yaml, or set FORGE_VARIABLES=PASSWORD where forge runs.',
   ],
   [
     "groups: { acme: { labels: { bug: { color: red, description: '${vault:x}' } } } }\n",

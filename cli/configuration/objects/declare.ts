@@ -39,7 +39,7 @@ interface DeclaredPlace {
 
 /** `listed` are the places that patterns match; without them, only full paths are declared. */
 export function declare(
-  { tree, environment, contents, followed }: Source,
+  { tree, variables, contents, followed }: Source,
   listed: ListedPaths | undefined,
   ids: PlaceIds,
   problems: Problems,
@@ -49,7 +49,7 @@ export function declare(
   const unidentified = new Map<string, UnidentifiedPlace>();
   const uses = new Map<Declaration, readonly Use[]>();
   const reading: Reading = {
-    ...{ tree, environment, contents, omissions, uses, ...(followed ? { followed } : {}) },
+    ...{ tree, variables, contents, omissions, uses, ...(followed ? { followed } : {}) },
     isMentioned: mentionsIn(tree),
     objectsIn: sharingReads((setting, sources) => objectsIn(setting, sources, problems, omissions)),
   };
@@ -93,7 +93,7 @@ const countedWith =
   });
 
 /** The same for all places. */
-interface Reading extends Pick<Source, "tree" | "environment" | "contents" | "followed"> {
+interface Reading extends Pick<Source, "tree" | "variables" | "contents" | "followed"> {
   readonly omissions: Omissions;
   /** Those of objects that refer to others. */
   readonly uses: Map<Declaration, readonly Use[]>;
@@ -104,7 +104,7 @@ interface Reading extends Pick<Source, "tree" | "environment" | "contents" | "fo
 function declaredIn(
   home: FilePlace,
   placeValue: ObjectSetting["placeValue"],
-  { tree, environment, contents, followed, omissions, uses, isMentioned, objectsIn }: Reading,
+  { tree, variables, contents, followed, omissions, uses, isMentioned, objectsIn }: Reading,
 ): DeclaredPlace {
   const { scope, place } = home;
   const stack = undefined;
@@ -120,7 +120,7 @@ function declaredIn(
     for (const { position } of section.isSingle ? [] : bodies.filter(isNull))
       omissions.add(position, ownership !== "additive", `${name} is ${WITHOUT_EFFECT}; remove it`);
     const reference = (text: string) => referenceFrom(text, home, followed);
-    const setting = { section, place, environment, contents, reference, placeValue };
+    const setting = { section, place, variables, contents, reference, placeValue };
     for (const { key, position: where, inputs, tree, uses: own } of objectsIn(setting, sources)) {
       const object = { kind, section: name, scope, place, stack, key, inputs, tree, where, ownership };
       objects.push(object);

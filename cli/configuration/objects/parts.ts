@@ -45,9 +45,9 @@ function validateBody(scope: Scope, name: string, body: Tree, source: Source, pr
     readObject(setting, key, item, problems);
 }
 
-const settingOf = (scope: Scope, section: Section, { environment, contents }: Source): ObjectSetting => ({
+const settingOf = (scope: Scope, section: Section, { variables, contents }: Source): ObjectSetting => ({
   section,
-  environment,
+  variables,
   contents,
   reference: (text) => referenceFrom(text, { scope, place: "" }),
   placeValue: (property) => new PlaceValue(property),

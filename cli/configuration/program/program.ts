@@ -24,7 +24,7 @@ import {
 import { inputsIn, itemKey, type PluralDeclaration, toPlurals } from "../objects/plurals";
 import { referenceFrom } from "../objects/references";
 import { isDivided, isSplit } from "../places/stacks";
-import { variableIn } from "../read/environment";
+import { variableIn } from "../read/credentials";
 import { INSTANCE } from "../schema/sections";
 import type { FileResources, FromFileOptions } from "./file-resources";
 

@@ -1,11 +1,12 @@
 /** Reads a file and the files that it includes and merges them into one; no object may be declared twice. */
 import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import type { Environment } from "../../../provider/service/settings";
 import { readBytes } from "../../../sdk/read-bytes";
 import { isPattern, literalBeginning, segmentMatches } from "../places/wildcards";
 import { Authority, grantOf, type Inclusion, inclusionsIn } from "./authority";
+import type { Credential } from "./credentials";
 import { isPrivate, readNamed, refusalOf } from "./named-files";
+import { type OwnFolders, ownFolders } from "./own-folders";
 import { parse } from "./parse";
 import type { Position, Problems } from "./problems";
 import { realNameOf, textIn } from "./read-text";
@@ -18,13 +19,14 @@ export interface ReadFiles {
   readonly files: Files;
   /** The limits of files that are included with `under`, by file name. */
   readonly authorities: ReadonlyMap<string, Authority>;
+  readonly folders: OwnFolders;
 }
 
 const MOST_MEGABYTES = 32;
 
-export function readFiles(main: string, environment: Environment, problems: Problems): ReadFiles {
+export function readFiles(main: string, credentials: readonly Credential[], problems: Problems): ReadFiles {
   const reading: Reading = {
-    ...{ main, environment, seen: new Map(), files: new Map(), problems },
+    ...{ main, credentials, seen: new Map(), files: new Map(), problems },
     ...{ unlimited: new Map(), limited: new Map() },
   };
   const bytes =
@@ -33,18 +35,18 @@ export function readFiles(main: string, environment: Environment, problems: Prob
       : "it is a link that leads out of its folder; name the file to which it leads instead";
   if (typeof bytes !== "string") {
     readWithIncludes({ name: main, real: realNameOf(main) }, bytes, [], reading);
-    const authorities = [...reading.limited].map(
-      ([real, authority]) => [reading.seen.get(real) ?? "", authority] as const,
-    );
-    return { files: reading.files, authorities: new Map(authorities) };
+    const { files, seen, limited } = reading;
+    const authorities = [...limited].map(([real, authority]) => [seen.get(real) ?? "", authority] as const);
+    const read = [...seen].map(([real, name]) => [real, { name, authority: limited.get(real) }] as const);
+    return { files, authorities: new Map(authorities), folders: ownFolders(new Map(read)) };
   }
   problems.add({ file: main, line: 1, column: 1 }, bytes);
-  return { files: new Map([[main, undefined]]), authorities: new Map() };
+  return { files: new Map([[main, undefined]]), authorities: new Map(), folders: new Map() };
 }
 
 interface Reading {
   readonly main: string;
-  readonly environment: Environment;
+  readonly credentials: readonly Credential[];
   /** The names under which files were read, by their real paths. */
   readonly seen: Map<string, string>;
   readonly files: Map<string, TreeBranch | undefined>;
@@ -62,7 +64,7 @@ interface Named {
 
 function readWithIncludes(file: Named, bytes: Buffer, above: readonly Named[], reading: Reading): void {
   const { name, real } = file;
-  const { main, environment, seen, files, problems } = reading;
+  const { main, credentials, seen, files, problems } = reading;
   seen.set(real, name);
   const text = textIn(name, bytes, problems);
   const tree = text === undefined ? undefined : parse(text, name, problems);
@@ -75,7 +77,7 @@ function readWithIncludes(file: Named, bytes: Buffer, above: readonly Named[], r
       const names = [...chain, included].map((other) => other.name);
       problems.add(position, `the files include each other: ${names.join(" includes ")}`);
     } else if (!seen.has(included.real)) {
-      const contents = readNamed(included.real, main, environment, MOST_MEGABYTES);
+      const contents = readNamed(included.real, main, credentials, MOST_MEGABYTES);
       if (typeof contents !== "string") readWithIncludes(included, contents, chain, reading);
       else {
         files.set(included.name, undefined);

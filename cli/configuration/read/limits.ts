@@ -1,6 +1,5 @@
 /** Refuses what an included file may not declare: settings of the whole run, and places that it is not included for. */
 
-import type { Environment } from "../../../provider/service/settings";
 import { groupBy } from "../../../sdk/group-by";
 import type { Declaration } from "../objects/declaration";
 import { parsePointer, placeholdersIn } from "../objects/markers";
@@ -27,13 +26,12 @@ import {
 export type Authorities = ReadonlyMap<string, Authority>;
 
 /** They concern every place. */
-const OF_THE_MAIN_FILE = ["name", "service", "adopt", "ownership", "stacks", "maxDeletions"];
+const OF_THE_MAIN_FILE = ["name", "service", "adopt", "ownership", "stacks", "maxDeletions", "variables"];
 
 export function validateAuthority(
   files: Files,
   main: string,
   authorities: Authorities,
-  environment: Environment,
   problems: Problems,
 ): void {
   const sets = setsOf(files);
@@ -47,7 +45,6 @@ export function validateAuthority(
     const limited = { file, tree, authority };
     refusePlaces(limited, problems);
     refuseMoves(limited, problems);
-    refuseVariables(limited, authorities, environment, problems);
     refuseSets(limited, sets, problems);
   }
 }
@@ -78,20 +75,6 @@ function refuseMoves({ tree, authority }: Limited, problems: Problems): void {
     if (home === place || !authority.includes(place))
       problems.add(address.position, authority.refusalOf(home));
   }
-}
-
-function refuseVariables(
-  { tree, authority }: Limited,
-  authorities: Authorities,
-  environment: Environment,
-  problems: Problems,
-): void {
-  for (const { value, position } of textsIn(tree))
-    for (const { source, name } of placeholdersIn(value)) {
-      if (source !== "env" && source !== "secret") continue;
-      const problem = authority.problemOf(name, environment, authorities);
-      if (problem !== undefined) problems.add(position, problem);
-    }
 }
 
 /** Where sets are declared and used, in all files. */

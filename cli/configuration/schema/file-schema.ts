@@ -238,6 +238,12 @@ export function fileOf(bodies: Bodies) {
       ),
     service,
     include,
+    variables: z
+      .array(text)
+      .optional()
+      .describe(
+        "The variables that these files may read with `${env:…}` and `${secret:…}`, by names or patterns such as `TEAM_*`. FORGE_VARIABLES allows more where forge runs, and the prefixes FORGE_PUBLIC_ and FORGE_SECRET_ need no entry. A file that is included with `under` reads what its own entry names instead.",
+      ),
     adopt: z
       .boolean()
       .optional()

@@ -7,8 +7,10 @@ import { declared, same, type Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { converted, writeMarker } from "../objects/markers";
 import { isMarker, Secret } from "../objects/placeholder";
+import { isReserved, SECRET_PREFIX } from "../read/credentials";
 import type { FileService, Ownership } from "../schema/file-schema";
 import { type Scope, type Section, scopeOf, scopes, sectionsOf } from "../schema/sections";
+import { variablesToList } from "./edit-variables";
 import { ODD } from "./yaml-text";
 
 export interface FlatObject {
@@ -45,7 +47,9 @@ export function stringifyConfiguration(
     if (first === undefined) return [];
     return [[scope, scope === "instance" ? first[1] : new Map(bodies)] as const];
   });
+  const variables = variablesToList(written.flatMap(([, value]) => [...textsIn(value)]));
   const file = new Map<string, unknown>([
+    ...(variables.length === 0 ? [] : [["variables", variables] as const]),
     ...(service === undefined ? [] : [["service", service] as const]),
     ...(ownership === undefined ? [] : [["ownership", ownership] as const]),
     ...(written.length === 0 ? [["groups", {}] as const] : written),
@@ -56,6 +60,12 @@ export function stringifyConfiguration(
     .join("\n");
   makeTidy(document);
   return document.toString({ lineWidth: 0 });
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (value instanceof Map || Array.isArray(value))
+    for (const one of value.values()) yield* textsIn(one);
 }
 
 /** Sorted by code unit, so that the locale does not matter. */
@@ -124,11 +134,14 @@ function writable(
     : asText(value);
 }
 
-export const variableNameOf = (...words: readonly string[]): string =>
-  words
+/** Such as `ACME_WEB_COPY_PASSWORD`; with a prefix where a file may not read the variable otherwise. */
+export function variableNameOf(...words: readonly string[]): string {
+  const name = words
     .join("_")
     .replace(/\W+/g, "_")
     .replace(/^(?=\d)/, "_");
+  return isReserved(name) ? `${SECRET_PREFIX}${name}` : name;
+}
 
 /** Writes markers as placeholders, and escapes texts that look like placeholders. */
 export function asText(value: unknown): unknown {
