@@ -8,12 +8,16 @@ import { at, isBranch, isList, isScalar, itemsAt, type Positioned, type Tree, te
 /** An entry of `include`. */
 export interface Inclusion {
   readonly files: readonly Positioned[];
+  /** Whether there need not be such files: what they declared until now is deleted then. */
+  readonly isOptional: boolean;
   /** Absent for files that may declare everything. */
   readonly limits?: Limits;
 }
 
 interface Limits {
   readonly position: Position;
+  /** The entry has no "under". */
+  readonly isIncomplete: boolean;
   /** Paths and patterns, in which `${name}` and `${folder}` stand for those of the file. */
   readonly under: readonly Positioned[];
   readonly variables: readonly Positioned[];
@@ -21,13 +25,16 @@ interface Limits {
 
 export function inclusionsIn(tree: Tree): readonly Inclusion[] {
   return itemsAt(tree, "include").map((item): Inclusion => {
-    if (!isBranch(item)) return { files: textsIn(item) };
-    const limits = {
-      position: item.position,
-      under: textsAt(item, "under"),
-      variables: textsAt(item, "variables"),
+    if (!isBranch(item)) return { files: textsIn(item), isOptional: false };
+    const optional = at(item, "optional");
+    const common = {
+      files: textsIn(at(item, "files")),
+      isOptional: isScalar(optional) && optional.value === true,
     };
-    return { files: textsIn(at(item, "files")), limits };
+    const [under, variables] = [textsAt(item, "under"), textsAt(item, "variables")];
+    const isIncomplete = at(item, "under") === undefined;
+    const isWhole = common.isOptional && isIncomplete && variables.length === 0;
+    return isWhole ? common : { ...common, limits: { position: item.position, isIncomplete, under, variables } };
   });
 }
 

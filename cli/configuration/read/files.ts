@@ -111,9 +111,11 @@ function includesOf(tree: TreeBranch, file: Named, reading: Reading): readonly I
   }
   if (isList(entry?.value) && entry.value.items.length === 0)
     problems.warn(entry.value.position, "include is empty; name the files to include, or remove it");
-  return inclusionsIn(tree).flatMap(({ files, limits }) =>
+  for (const { limits } of inclusionsIn(tree))
+    if (limits?.isIncomplete) problems.add(limits.position, WITHOUT_PLACES);
+  return inclusionsIn(tree).flatMap(({ files, isOptional, limits }) =>
     files.flatMap((wanted) => {
-      const includes = includesNamed(wanted, file, reading);
+      const includes = includesNamed(wanted, isOptional, file, reading);
       for (const include of includes) limit(include, limits, file, reading);
       return includes;
     }),
@@ -138,7 +140,12 @@ function limit(
     );
 }
 
-function includesNamed({ text, position }: Positioned, { name, real }: Named, { main, problems }: Reading) {
+function includesNamed(
+  { text, position }: Positioned,
+  isOptional: boolean,
+  { name, real }: Named,
+  { main, problems }: Reading,
+): readonly Include[] {
   const folder = path.dirname(name);
   const { files, refused } = filesMatching(folder, text, main);
   for (const [file, reason] of refused) problems.add(position, notUsable(file, reason));
@@ -146,11 +153,21 @@ function includesNamed({ text, position }: Positioned, { name, real }: Named, { 
     .map((included) => ({ name: included, real: realNameOf(included) }))
     // A pattern never includes the file that contains it.
     .filter((included) => !isPattern(text) || included.real !== real);
-  if (found.length > 0 || refused.size > 0) return found.map((included) => ({ included, position }));
-  if (isPattern(text)) problems.warn(position, `"${text}" matches no file`);
-  else problems.add(position, `there is no file "${text}" in the folder of ${path.basename(name)}`);
-  return [];
+  if (found.length === 0 && refused.size === 0 && !isOptional)
+    problems.add(position, `${notThere(text, name)}; ${WITHOUT_FILES}`);
+  return found.map((included) => ({ included, position }));
 }
+
+const notThere = (text: string, name: string) =>
+  isPattern(text)
+    ? `"${text}" matches no file`
+    : `there is no file "${text}" in the folder of ${path.basename(name)}`;
+
+const WITHOUT_FILES =
+  "all that such files declared would be deleted; correct it, or write { files: …, optional: true } if none need be there";
+
+const WITHOUT_PLACES =
+  '"under" is missing, which names the places of these files; for files that may declare everything, write their names alone';
 
 const notUsable = (file: string, reason: string) => `"${file}" cannot be used: ${reason}`;
 

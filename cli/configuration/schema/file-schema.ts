@@ -154,6 +154,7 @@ const include = z
             ),
           )
           .min(1)
+          .optional()
           .describe(
             "The groups and projects that these files may declare, by paths and patterns. `${name}` is the name of the file without its ending, `${folder}` that of its folder.",
           ),
@@ -162,6 +163,12 @@ const include = z
           .optional()
           .describe(
             "The variables that these files may use with `${env:…}` and `${secret:…}`, by names or patterns such as `MOBILE_*` or `${name}_*`, in any case. Default: the public ones.",
+          ),
+        optional: z
+          .boolean()
+          .optional()
+          .describe(
+            "Whether there need not be such a file. Default: false; then a path or pattern without files is an error, because all that they declared would be deleted.",
           ),
       }),
     ]),
