@@ -5,6 +5,7 @@ import type { FollowedPaths } from "./places/followed-paths";
 import type { Moves } from "./places/moves";
 import type { Pattern } from "./places/places";
 import type { Authorities } from "./read/limits";
+import type { OwnFolders } from "./read/own-folders";
 import type { Position } from "./read/problems";
 import type { TreeBranch } from "./read/tree";
 import type { FileService } from "./schema/file-schema";
@@ -63,4 +64,5 @@ export interface Source {
   readonly followed?: FollowedPaths;
   /** The limits of files that are included with `under`. */
   readonly authorities: Authorities;
+  readonly folders: OwnFolders;
 }

@@ -5,6 +5,7 @@ import { type Configuration, isResolved, type Source } from "./configuration";
 import type { Declaration } from "./objects/declaration";
 import { declare } from "./objects/declare";
 import { validateDuplicates } from "./objects/duplicates";
+import { refuseForeignSecrets } from "./objects/foreign-secrets";
 import { warnOfInherited } from "./objects/inherited";
 import { placeName, readMarkers } from "./objects/markers";
 import { validateOwnership } from "./objects/ownership";
@@ -13,6 +14,7 @@ import { holdsSecret, type Reference, referencesIn, variablesIn } from "./object
 import { validateBatches } from "./objects/plurals";
 import { inputsOf, targetId } from "./objects/references";
 import { validateExceptions } from "./places/exceptions";
+import { validateMandatory } from "./places/mandatory";
 import { movesIn, validateMoves } from "./places/moves";
 import { bodiesIn, patternsIn, validatePlaces, validateUses } from "./places/places";
 import {
@@ -58,10 +60,11 @@ export function loadConfiguration(
   validatePlaces(tree, problems);
   for (const { scope, name, body } of bodiesIn(tree)) validateExceptions(scope, name, body, problems);
   validateOwnership(tree, problems);
+  validateMandatory(tree, authorities, problems);
   validateStacks(tree, problems);
   const isSound = problems.isEmpty;
   const contents = contentsBeside(file, credentials, folders);
-  const source = { tree, variables, contents, authorities };
+  const source = { tree, variables, contents, authorities, folders };
   validateParts(source, problems);
   const service = values.find((value) => value?.service !== undefined)?.service;
   return configurationOf(
@@ -121,6 +124,7 @@ function configurationOf(
   const isSecret = (reference: Reference) => holdsSecret(reference, declaredInputs);
   refuseShownOutputs(declarations, isSecret, problems);
   validateForeign(declarations, source.authorities, isSecret, problems);
+  refuseForeignSecrets(declarations, { ...source, isSecret }, problems);
   validateDuplicates(declarations, problems);
   warnOfInherited(declarations, problems);
   validateBatches(declarations, collections, problems);

@@ -13,6 +13,7 @@ import type { Declaration, DeclaredCollection } from "./declaration";
 import { readSectionItems } from "./items";
 import { placeName } from "./markers";
 import { knownInputs, type ObjectSetting, objectName, type ReadObject, readObject } from "./object";
+import { checkOverrides, firstSeen } from "./overrides";
 import { hasOwnOwnership, ownershipOf } from "./ownership";
 import type { Target } from "./placeholder";
 import { referenceFrom, sortedByReferences, type Use } from "./references";
@@ -39,7 +40,7 @@ interface DeclaredPlace {
 
 /** `listed` are the places that patterns match; without them, only full paths are declared. */
 export function declare(
-  { tree, variables, contents, followed }: Source,
+  { tree, variables, contents, followed, authorities }: Source,
   listed: ListedPaths | undefined,
   ids: PlaceIds,
   problems: Problems,
@@ -51,6 +52,9 @@ export function declare(
   const reading: Reading = {
     ...{ tree, variables, contents, omissions, uses, ...(followed ? { followed } : {}) },
     isMentioned: mentionsIn(tree),
+    isLimited: (file) => authorities.has(file),
+    isFirst: firstSeen(),
+    problems,
     objectsIn: sharingReads((setting, sources) => objectsIn(setting, sources, problems, omissions)),
   };
   const places = placesIn(tree, listed ?? NONE, followed).map((place) =>
@@ -98,14 +102,19 @@ interface Reading extends Pick<Source, "tree" | "variables" | "contents" | "foll
   /** Those of objects that refer to others. */
   readonly uses: Map<Declaration, readonly Use[]>;
   readonly isMentioned: ReturnType<typeof mentionsIn>;
+  readonly isLimited: (file: string) => boolean;
+  readonly isFirst: ReturnType<typeof firstSeen>;
+  readonly problems: Problems;
   readonly objectsIn: (setting: ObjectSetting, sources: SectionSources) => readonly Found[];
 }
 
 function declaredIn(
   home: FilePlace,
   placeValue: ObjectSetting["placeValue"],
-  { tree, variables, contents, followed, omissions, uses, isMentioned, objectsIn }: Reading,
+  reading: Reading,
 ): DeclaredPlace {
+  const { tree, variables, contents, followed, omissions, uses, isMentioned, isLimited, isFirst, objectsIn } =
+    reading;
   const { scope, place } = home;
   const stack = undefined;
   const objects: Unassigned<Declaration>[] = [];
@@ -121,8 +130,12 @@ function declaredIn(
       omissions.add(position, ownership !== "additive", `${name} is ${WITHOUT_EFFECT}; remove it`);
     const reference = (text: string) => referenceFrom(text, home, followed);
     const setting = { section, place, variables, contents, reference, placeValue };
-    for (const { key, position: where, inputs, tree, uses: own } of objectsIn(setting, sources)) {
-      const object = { kind, section: name, scope, place, stack, key, inputs, tree, where, ownership };
+    const knownOf = (one: TreeBranch) => knownInputs(setting, one);
+    const about = { section, home: placeName(scope, place), tree, isLimited, isFirst, knownOf };
+    checkOverrides(about, sources, reading.problems);
+    for (const { key, position: where, positions, inputs, tree, uses: own } of objectsIn(setting, sources)) {
+      const common = { kind, section: name, scope, place, stack, key, where, positions, ownership };
+      const object = { ...common, inputs, tree };
       objects.push(object);
       if (own.length > 0) uses.set(object, own);
     }
@@ -150,6 +163,7 @@ const NONE: ListedPaths = { groups: [], projects: [] };
 interface Found extends ReadObject {
   readonly key: string;
   readonly position: Position;
+  readonly positions: readonly Position[];
   readonly tree: TreeBranch;
 }
 
@@ -168,11 +182,11 @@ function objectsIn(
     (position) => omissions.add(position, true),
   );
   return [...items].flatMap(([key, item]) => {
-    const { position, isBare } = item;
+    const { position, positions, isBare } = item;
     const tree = merged(common, item.tree);
     const whole = isBranch(tree) ? { ...item, tree } : item;
     const own = isBare ? new Problems() : problems;
-    const found = { key, position, tree: whole.tree, ...readObject(setting, key, whole, own) };
+    const found = { key, position, positions, tree: whole.tree, ...readObject(setting, key, whole, own) };
     if (!isBare) return [found];
     const name = objectName(section, key);
     omissions.add(position, own.isEmpty, `${name} is ${WITHOUT_EFFECT}; write its inputs, or remove it`);

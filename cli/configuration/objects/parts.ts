@@ -21,7 +21,7 @@ export function validateParts(source: Source, problems: Problems): void {
       const section = sectionsOf(scope).get(name);
       if (section === undefined || !isBranch(value)) continue;
       const setting = { ...settingOf(scope, section, source), name: `defaults.${name}` };
-      readObject(setting, "", { position, tree: value, isListed: true }, problems);
+      readObject(setting, "", { position, positions: [position], tree: value, isListed: true }, problems);
     }
 }
 

@@ -34,7 +34,9 @@ export function inclusionsIn(tree: Tree): readonly Inclusion[] {
     const [under, variables] = [textsAt(item, "under"), textsAt(item, "variables")];
     const isIncomplete = at(item, "under") === undefined;
     const isWhole = common.isOptional && isIncomplete && variables.length === 0;
-    return isWhole ? common : { ...common, limits: { position: item.position, isIncomplete, under, variables } };
+    return isWhole
+      ? common
+      : { ...common, limits: { position: item.position, isIncomplete, under, variables } };
   });
 }
 

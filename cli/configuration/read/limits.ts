@@ -10,17 +10,7 @@ import { INSTANCE, pathScopes, sectionOf } from "../schema/sections";
 import type { Authority } from "./authority";
 import type { Files } from "./files";
 import type { Position, Problems } from "./problems";
-import {
-  at,
-  entriesAt,
-  isBranch,
-  isList,
-  isScalar,
-  itemsAt,
-  type Tree,
-  type TreeBranch,
-  textsAt,
-} from "./tree";
+import { at, entriesAt, type FileText, isScalar, itemsAt, type TreeBranch, textsAt, textsIn } from "./tree";
 
 /** By the names of the files; one without is not limited. */
 export type Authorities = ReadonlyMap<string, Authority>;
@@ -120,17 +110,6 @@ function refuseSets({ file, tree, authority }: Limited, sets: SetsOfFiles, probl
           `the set "${set}" is in ${file}, which is for other places; move the set to this file`,
         );
   }
-}
-
-interface FileText {
-  readonly value: string;
-  readonly position: Position;
-}
-
-function* textsIn(tree: Tree): Generator<FileText> {
-  if (isBranch(tree)) for (const { value } of tree.entries.values()) yield* textsIn(value);
-  else if (isList(tree)) for (const item of tree.items) yield* textsIn(item);
-  else if (typeof tree.value === "string") yield { value: tree.value, position: tree.position };
 }
 
 // ─── Other places in the inputs of objects ───────────────────────────────────

@@ -99,6 +99,13 @@ const exceptionsOf = (scope: Scope) =>
       "Sections to leave out although a set or pattern declares them, such as `#labels`. A pattern also takes full paths or patterns to leave out, or `PATH#SECTION` for a section of them.",
     );
 
+const mandatory = z
+  .boolean()
+  .optional()
+  .describe(
+    "In a set or pattern: whether nothing overrides what it declares. Another value, `null`, `except` or a weaker ownership is an error then; more objects and inputs are not. `except` of the pattern itself exempts a place. Default: false.",
+  );
+
 function placeOf(scope: Scope, { body, defaults }: Bodies) {
   const sections = [...sectionsOf(scope).values()];
   return z
@@ -123,6 +130,7 @@ function placeOf(scope: Scope, { body, defaults }: Bodies) {
         .optional()
         .describe("Default inputs of a section's objects; an object's own inputs override them."),
       except: exceptionsOf(scope),
+      ...(scope === "instance" ? {} : { mandatory }),
       ...sectionShape(sections, body),
     })
     .nullable();
@@ -137,7 +145,7 @@ function setOf({ body }: Bodies) {
     bodies.set(section.name, known ? z.union([known, body(section)]) : body(section));
   }
   const shape = [...bodies].map(([name, schema]) => [name, schema.optional()] as const);
-  return z.strictObject(Object.fromEntries(shape)).nullable();
+  return z.strictObject({ mandatory, ...Object.fromEntries(shape) }).nullable();
 }
 
 const include = z
