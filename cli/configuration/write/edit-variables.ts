@@ -36,7 +36,8 @@ export function withVariables(text: string, names: readonly string[]): string | 
   const known = (value as YAMLSeq<Scalar>).items;
   if (value.flow === true || known.length === 0)
     return `${text.slice(0, from)}${inline([...known.map((one) => one.value), ...names])}${text.slice(to)}`;
-  const last = known.at(-1)?.range?.[1] ?? to;
+  const newline = text.indexOf("\n", known.at(-1)?.range?.[1] ?? to);
+  const last = newline < 0 ? text.length : newline;
   const indentation = text.slice(text.lastIndexOf("\n", from - 1) + 1, from);
   return `${text.slice(0, last)}${names.map((name) => `\n${indentation}- ${inline(name)}`).join("")}${text.slice(last)}`;
 }

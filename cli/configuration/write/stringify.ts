@@ -1,6 +1,6 @@
 /** Writes objects as a tidy file; loading the file returns the same objects. */
 
-import { Document, Scalar, visit } from "yaml";
+import { Document, type Scalar } from "yaml";
 import type { z } from "zod";
 import type { AnyDefinition } from "../../../provider/definition/resource";
 import { declared, same, type Values } from "../../../provider/values/values";
@@ -11,7 +11,7 @@ import { isReserved, SECRET_PREFIX } from "../read/credentials";
 import type { FileService, Ownership } from "../schema/file-schema";
 import { type Scope, type Section, scopeOf, scopes, sectionsOf } from "../schema/sections";
 import { variablesToList } from "./edit-variables";
-import { ODD } from "./yaml-text";
+import { quoteOdd, withEscapes } from "./yaml-text";
 
 export interface FlatObject {
   readonly kind: string;
@@ -59,7 +59,7 @@ export function stringifyConfiguration(
     .map((line) => ` ${line}`)
     .join("\n");
   makeTidy(document);
-  return document.toString({ lineWidth: 0 });
+  return withEscapes(document.toString({ lineWidth: 0 }));
 }
 
 function* textsIn(value: unknown): Generator<string> {
@@ -156,9 +156,5 @@ export function asText(value: unknown): unknown {
 function makeTidy(document: Document): void {
   const { contents } = document as unknown as { contents: { items: { key: Scalar }[] } };
   for (const [index, { key }] of contents.items.entries()) key.spaceBefore = index > 0;
-  visit(document, {
-    Scalar(_, scalar) {
-      if (typeof scalar.value === "string" && ODD.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
-    },
-  });
+  quoteOdd(document);
 }
