@@ -295,7 +295,7 @@ test.each<[environment: Environment, credential: string | undefined]>([
     "CI_REPOSITORY_URL",
   ],
   [{ COPY: "p@ss-of-the-proxy", HTTP_PROXY: "http://me:p%40ss-of-the-proxy@a.example:1" }, "HTTP_PROXY"],
-  [{ COPY: "/services/T0/B0/x", FORGE_NOTIFY: "slack=https://a.example/services/T0/B0/x" }, "FORGE_NOTIFY"],
+  [{ COPY: "/services/T0/B0/x", FORGE_NOTIFY: "https://a.example/services/T0/B0/x" }, "FORGE_NOTIFY"],
   // An address, a file or a setting is no secret.
   [{ COPY: "http://proxy.example", HTTP_PROXY: "http://proxy.example" }, undefined],
   [{ COPY: "git.example", CI_REPOSITORY_URL: "https://ci:t0ken-of-root@git.example/b.git" }, undefined],

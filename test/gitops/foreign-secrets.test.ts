@@ -48,7 +48,7 @@ projects:
 const ENVIRONMENT = {
   FORGE_TOKEN: "glpat-of-the-run-0123456789",
   FORGE_COMMENT_TOKEN: "glpat-of-comments-0123456789",
-  FORGE_NOTIFY: "slack=https://hooks.example/services/T000/B000/of-the-channel",
+  FORGE_NOTIFY: "https://hooks.example/services/T000/B000/of-the-channel",
   FORGE_PUBLIC_PAGE: "https://pages.corp.example",
   FORGE_SECRET_SHARED: "shared-by-the-platform",
   PULUMI_CONFIG_PASSPHRASE: "correct-horse-battery",

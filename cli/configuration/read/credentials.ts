@@ -8,6 +8,8 @@ interface Namespace {
   readonly ends?: string;
   /** Whose they are; the end of a sentence. */
   readonly of: string;
+  /** Much of it is no secret, such as the number of a commit, and people use it. */
+  readonly isOfJob?: true;
 }
 
 const ofForge = "forge itself";
@@ -22,21 +24,21 @@ const NAMESPACES: readonly Namespace[] = [
   // The engine's passphrase, its token, its backend.
   { begins: "PULUMI_", of: "the engine" },
   // What a GitLab runner sets in each job, with tokens for the service and its registries.
-  { begins: "CI_", of: "a GitLab job" },
-  { begins: "TRIGGER_", of: "a GitLab job" },
+  { begins: "CI_", of: "a GitLab job", isOfJob: true },
+  { begins: "TRIGGER_", of: "a GitLab job", isOfJob: true },
   // What GitHub sets: the token of the job, the one that asks for identity tokens, and the inputs of actions.
-  { begins: "GITHUB_", of: ofGithub },
-  { begins: "ACTIONS_", of: ofGithub },
-  { begins: "RUNNER_", of: ofGithub },
-  { begins: "INPUT_", of: ofGithub },
+  { begins: "GITHUB_", of: ofGithub, isOfJob: true },
+  { begins: "ACTIONS_", of: ofGithub, isOfJob: true },
+  { begins: "RUNNER_", of: ofGithub, isOfJob: true },
+  { begins: "INPUT_", of: ofGithub, isOfJob: true },
   // Other CI systems, whose jobs have tokens in the environment, too.
-  { begins: "SYSTEM_", of: "a job of Azure Pipelines" },
-  { begins: "BITBUCKET_", of: "a job of Bitbucket Pipelines" },
-  { begins: "BUILDKITE_", of: "a job of Buildkite" },
-  { begins: "CIRCLE_", of: "a job of CircleCI" },
-  { begins: "DRONE_", of: "a job of Drone" },
-  { begins: "JENKINS_", of: "a job of Jenkins" },
-  { begins: "TEAMCITY_", of: "a job of TeamCity" },
+  { begins: "SYSTEM_", of: "a job of Azure Pipelines", isOfJob: true },
+  { begins: "BITBUCKET_", of: "a job of Bitbucket Pipelines", isOfJob: true },
+  { begins: "BUILDKITE_", of: "a job of Buildkite", isOfJob: true },
+  { begins: "CIRCLE_", of: "a job of CircleCI", isOfJob: true },
+  { begins: "DRONE_", of: "a job of Drone", isOfJob: true },
+  { begins: "JENKINS_", of: "a job of Jenkins", isOfJob: true },
+  { begins: "TEAMCITY_", of: "a job of TeamCity", isOfJob: true },
   // The clouds' SDKs, with which the state and its key are read.
   { begins: "AWS_", of: "the SDK of AWS" },
   { begins: "AZURE_", of: "the SDK of Azure" },
@@ -165,6 +167,6 @@ export const described = (variable: string): string =>
 
 /** What to do instead of reading it. */
 export const insteadOf = (variable: string): string =>
-  hasSecretName(variable)
-    ? "use another credential"
-    : `if everybody may read its value, set ${PUBLIC_PREFIX}${comparable(variable)}=$${variable} where forge runs, and use that`;
+  !hasSecretName(variable) && namespaceOf(variable)?.isOfJob === true
+    ? `if everybody may read its value, set ${PUBLIC_PREFIX}${comparable(variable)}=$${variable} where forge runs, and use that`
+    : `use another ${hasSecretName(variable) ? "credential" : "variable"}`;
