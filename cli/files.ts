@@ -47,10 +47,10 @@ export function assertWritable(file: string | undefined): void {
   }
 }
 
-/** With what others than its owner may read. */
+/** Writes a file that others may read, too. */
 export const writeTo = (file: string, text: string): void => write(file, text, writeFileSync);
 
-/** What is recorded of a run. */
+/** Writes a report, which its owner alone may read. */
 export const writeReportTo = (file: string, text: string): void => write(file, text, writePrivately);
 
 function write(file: string, text: string, how: (file: string, text: string) => void): void {

@@ -108,7 +108,7 @@ function write(files: FileTexts, links: FileTexts = {}, hardLinks: FileTexts = {
   for (const [name, target] of Object.entries(hardLinks)) linkSync(path.join(folder, target), at(name));
 }
 
-/** What `forge validate` prints, and its exit code. */
+/** The output of `forge validate`, and its exit code. */
 async function validated(): Promise<{ readonly code: number; readonly text: string }> {
   const before = process.exitCode;
   process.exitCode = 0;
@@ -471,7 +471,7 @@ test.each<[what: string, file: string, where: string, refusal: string]>([
   expect(printedText).toContain(`teams/mobile.yaml:${positionOf(file, where)}: `);
 });
 
-test("a team adds objects and inputs, uses its own secrets and files, and is told what it overrides", async () => {
+test("a team adds objects and inputs, uses its own secrets and files, and a warning names what it overrides", async () => {
   write({
     "teams/mobile.yaml": `groups:
   corp/mobile:

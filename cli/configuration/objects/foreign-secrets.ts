@@ -8,7 +8,7 @@ import type { OwnFolders } from "../read/own-folders";
 import { isBelow } from "../read/own-folders";
 import type { Position, Problems } from "../read/problems";
 import { realNameOf } from "../read/read-text";
-import { isBranch, type Tree, textsIn } from "../read/tree";
+import { allTextsIn, isBranch, type Tree } from "../read/tree";
 import type { Variables } from "../read/variables";
 import { sectionOf } from "../schema/sections";
 import type { Declaration } from "./declaration";
@@ -53,7 +53,7 @@ export function refuseForeignSecrets(
 
 function secretsIn(declaration: Declaration, rules: SecretRules): readonly Placed[] {
   const { variables, authorities, isSecret } = rules;
-  return [...textsIn(declaration.tree)].flatMap(({ value, position }) =>
+  return [...allTextsIn(declaration.tree)].flatMap(({ value, position }) =>
     placeholdersIn(value).flatMap(({ source, name }): readonly Placed[] => {
       const placed = { placeholder: `\${${source}:${name}}`, position };
       if (source === "secret" || (source === "env" && !variables.isPublic(name)))
@@ -115,7 +115,7 @@ function* inputsIn(tree: Tree, within = ""): Generator<Input> {
 
 /** Texts that read a file in the own folder of a limited one, and that one. */
 function* filesNamedIn(tree: Tree, folders: OwnFolders): Generator<{ position: Position; file: string }> {
-  for (const { value, position } of textsIn(tree))
+  for (const { value, position } of allTextsIn(tree))
     for (const { source, name } of placeholdersIn(value)) {
       if (source !== "file" && source !== "template") continue;
       const real = realNameOf(path.resolve(path.dirname(position.file), name));
@@ -132,7 +132,7 @@ function refusePublished(
   { authorities, isSecret }: SecretRules,
   problems: Problems,
 ): void {
-  const limited = [...textsIn(declaration.tree)].filter(({ position }) => authorities.has(position.file));
+  const limited = [...allTextsIn(declaration.tree)].filter(({ position }) => authorities.has(position.file));
   for (const { value, position } of limited)
     for (const reference of referencesIn(value, declaration)) {
       const placed = isSecret(reference) ? (secrets.get(targetId(reference.target)) ?? []) : [];

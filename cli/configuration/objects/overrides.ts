@@ -137,7 +137,7 @@ function* lossesOfDefaults(
   const of = defaults.position;
   const common = { name: `defaults.${section.name}`, of, by: leftOutAt ?? of };
   yield* differences(defaults, result.defaults, common);
-  // What is mandatory for all objects is so for those that others declare.
+  // Mandatory defaults hold for the objects that others declare, too.
   for (const [key, item] of isMandatory ? result.items : [])
     if (!own.has(key))
       yield* differences(defaults, withDefaults(item, result), {

@@ -26,7 +26,7 @@ export function ownershipOf(
   return "additive";
 }
 
-/** What sets the ownership of a section in the body of a place. */
+/** The entry that sets the ownership of a section in the body of a place. */
 export function ownershipEntryOf(body: Tree, { name }: Section): Entry | undefined {
   const set = isBranch(body) ? body.entries.get("ownership") : undefined;
   return isBranch(set?.value) ? set.value.entries.get(name) : set;

@@ -17,7 +17,7 @@ export interface SectionSources {
   readonly all: readonly SectionSource[];
 }
 
-/** What a set, a pattern or a path says of a section. */
+/** The part of a set, a pattern or a path that is about a section. */
 export interface SectionSource {
   readonly body: Tree | undefined;
   /** Those of the section; a set has none. */

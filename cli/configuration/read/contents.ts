@@ -1,6 +1,6 @@
 /** Reads the texts that `${file:…}` and `${template:…}` name. */
 import path from "node:path";
-import type { Credential } from "./credentials";
+import type { FoundCredential } from "./credentials";
 import { readNamed } from "./named-files";
 import type { OwnFolders } from "./own-folders";
 import { decoded, lineOf } from "./read-text";
@@ -14,7 +14,7 @@ const MOST_MEGABYTES = 1;
 /** Files below the folder of `main`, or below the own folder of the one that names them; each is read once. */
 export function contentsBeside(
   main: string,
-  credentials: readonly Credential[],
+  credentials: readonly FoundCredential[],
   folders: OwnFolders,
 ): Contents {
   const known = new Map<string, string | { readonly problem: string }>();
@@ -31,7 +31,7 @@ export function contentsBeside(
 function contentsOf(
   file: string,
   main: string,
-  credentials: readonly Credential[],
+  credentials: readonly FoundCredential[],
   folder: string | undefined,
 ): string | { readonly problem: string } {
   const bytes = readNamed(file, main, credentials, MOST_MEGABYTES, folder);

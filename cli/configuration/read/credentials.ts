@@ -1,4 +1,4 @@
-/** What forge, a CI system or a cloud's SDK sets, which no file may read: everybody who can change a file reads the reports. */
+/** The variables of forge, CI systems and SDKs, which no file may read: everybody who can change a file reads the reports. */
 
 import type { Environment } from "../../../provider/service/settings";
 
@@ -16,17 +16,17 @@ const ofForge = "forge itself";
 const ofGithub = "a job of GitHub Actions";
 const ofDatabase = "the state's database";
 
-/** Whoever adds a program that brings credentials of its own adds a line. */
+/** A program that brings credentials of its own is a line here. */
 const NAMESPACES: readonly Namespace[] = [
-  // What forge runs with: its token, the state, where it sends notifications, its limits.
+  // With these forge runs: its token, the state, where it sends notifications, its limits.
   { begins: "FORGE_", of: ofForge },
   { begins: "GITLAB_", of: ofForge },
   // The engine's passphrase, its token, its backend.
   { begins: "PULUMI_", of: "the engine" },
-  // What a GitLab runner sets in each job, with tokens for the service and its registries.
+  // A GitLab runner sets these in each job, with tokens for the service and its registries.
   { begins: "CI_", of: "a GitLab job", isOfJob: true },
   { begins: "TRIGGER_", of: "a GitLab job", isOfJob: true },
-  // What GitHub sets: the token of the job, the one that asks for identity tokens, and the inputs of actions.
+  // GitHub sets the token of the job, the one that asks for identity tokens, and the inputs of actions.
   { begins: "GITHUB_", of: ofGithub, isOfJob: true },
   { begins: "ACTIONS_", of: ofGithub, isOfJob: true },
   { begins: "RUNNER_", of: ofGithub, isOfJob: true },
@@ -128,12 +128,12 @@ function decoded(text: string): string {
 }
 
 /** A variable that no file may read, and what of its value is secret. */
-export interface Credential {
+export interface FoundCredential {
   readonly name: string;
   readonly secrets: readonly string[];
 }
 
-export function credentialsIn(environment: Environment): readonly Credential[] {
+export function credentialsIn(environment: Environment): readonly FoundCredential[] {
   return Object.keys(environment).flatMap((name) => {
     const value = variableIn(environment, name)?.trim() ?? "";
     const namespace = value === "" ? undefined : namespaceOf(name);
@@ -149,13 +149,13 @@ export function credentialsIn(environment: Environment): readonly Credential[] {
 }
 
 /** The credential whose value a text contains. */
-export const credentialInText = (credentials: readonly Credential[], text: string): string | undefined =>
+export const credentialInText = (credentials: readonly FoundCredential[], text: string): string | undefined =>
   credentials.find(({ secrets }) =>
     secrets.some((secret) => (isLong(secret) ? text.includes(secret) : text === secret)),
   )?.name;
 
 /** The credential of which a value is a part, or which is a part of the value. */
-export const credentialLike = (credentials: readonly Credential[], value: string): string | undefined =>
+export const credentialLike = (credentials: readonly FoundCredential[], value: string): string | undefined =>
   credentialInText(credentials, value) ??
   (isLong(value.trim())
     ? credentials.find(({ secrets }) => secrets.some((secret) => secret.includes(value.trim())))?.name
@@ -165,7 +165,7 @@ export const credentialLike = (credentials: readonly Credential[], value: string
 export const described = (variable: string): string =>
   `a ${hasSecretName(variable) ? "credential" : "setting"} of ${namespaceOf(variable)?.of ?? ofForge}`;
 
-/** What to do instead of reading it. */
+/** The way that is left, instead of reading it. */
 export const insteadOf = (variable: string): string =>
   !hasSecretName(variable) && namespaceOf(variable)?.isOfJob === true
     ? `if everybody may read its value, set ${PUBLIC_PREFIX}${comparable(variable)}=$${variable} where forge runs, and use that`

@@ -4,7 +4,7 @@ import path from "node:path";
 import { readBytes } from "../../../sdk/read-bytes";
 import { isPattern, literalBeginning, segmentMatches } from "../places/wildcards";
 import { Authority, grantOf, type Inclusion, inclusionsIn } from "./authority";
-import type { Credential } from "./credentials";
+import type { FoundCredential } from "./credentials";
 import { isPrivate, readNamed, refusalOf } from "./named-files";
 import { type OwnFolders, ownFolders } from "./own-folders";
 import { parse } from "./parse";
@@ -24,7 +24,11 @@ export interface ReadFiles {
 
 const MOST_MEGABYTES = 32;
 
-export function readFiles(main: string, credentials: readonly Credential[], problems: Problems): ReadFiles {
+export function readFiles(
+  main: string,
+  credentials: readonly FoundCredential[],
+  problems: Problems,
+): ReadFiles {
   const reading: Reading = {
     ...{ main, credentials, seen: new Map(), files: new Map(), problems },
     ...{ unlimited: new Map(), limited: new Map() },
@@ -46,7 +50,7 @@ export function readFiles(main: string, credentials: readonly Credential[], prob
 
 interface Reading {
   readonly main: string;
-  readonly credentials: readonly Credential[];
+  readonly credentials: readonly FoundCredential[];
   /** The names under which files were read, by their real paths. */
   readonly seen: Map<string, string>;
   readonly files: Map<string, TreeBranch | undefined>;

@@ -10,7 +10,16 @@ import { INSTANCE, pathScopes, sectionOf } from "../schema/sections";
 import type { Authority } from "./authority";
 import type { Files } from "./files";
 import type { Position, Problems } from "./problems";
-import { at, entriesAt, type FileText, isScalar, itemsAt, type TreeBranch, textsAt, textsIn } from "./tree";
+import {
+  allTextsIn,
+  at,
+  entriesAt,
+  type FileText,
+  isScalar,
+  itemsAt,
+  type TreeBranch,
+  textsAt,
+} from "./tree";
 
 /** By the names of the files; one without is not limited. */
 export type Authorities = ReadonlyMap<string, Authority>;
@@ -124,7 +133,7 @@ export function validateForeign(
   if (authorities.size === 0) return;
   for (const declaration of declarations) {
     refusePlaceInputs(declaration, authorities, problems);
-    for (const text of textsIn(declaration.tree)) {
+    for (const text of allTextsIn(declaration.tree)) {
       const authority = text.value.includes("$") ? authorities.get(text.position.file) : undefined;
       if (authority) refuseSecrets(text, declaration, authority, isSecret, problems);
     }

@@ -5,7 +5,7 @@
 import { type BigIntStats, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { readBytes } from "../../../sdk/read-bytes";
-import { type Credential, credentialInText, described } from "./credentials";
+import { credentialInText, described, type FoundCredential } from "./credentials";
 import { isBelow } from "./own-folders";
 import { realNameOf } from "./read-text";
 
@@ -28,7 +28,7 @@ export function refusalOf(file: string, main: string): string | undefined {
 export function readNamed(
   file: string,
   main: string,
-  credentials: readonly Credential[],
+  credentials: readonly FoundCredential[],
   mostMegabytes: number,
   ownFolder?: string,
 ): Buffer | string {

@@ -72,9 +72,9 @@ export interface FileText {
 }
 
 /** All texts of a tree. */
-export function* textsIn(tree: Tree): Generator<FileText> {
-  if (isBranch(tree)) for (const { value } of tree.entries.values()) yield* textsIn(value);
-  else if (isList(tree)) for (const item of tree.items) yield* textsIn(item);
+export function* allTextsIn(tree: Tree): Generator<FileText> {
+  if (isBranch(tree)) for (const { value } of tree.entries.values()) yield* allTextsIn(value);
+  else if (isList(tree)) for (const item of tree.items) yield* allTextsIn(item);
   else if (typeof tree.value === "string") yield { value: tree.value, position: tree.position };
 }
 

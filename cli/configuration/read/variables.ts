@@ -5,10 +5,10 @@ import type { Environment } from "../../../provider/service/settings";
 import { segmentMatches } from "../places/wildcards";
 import type { Authority } from "./authority";
 import {
-  type Credential,
   comparable,
   credentialLike,
   described,
+  type FoundCredential,
   insteadOf,
   isOfTheService,
   isReserved,
@@ -18,7 +18,7 @@ import {
 } from "./credentials";
 
 /** Names variables that all files may read, by names and patterns. The runner sets it. */
-export const ALLOWED_LIST = "FORGE_VARIABLES";
+export const VARIABLES_LIST = "FORGE_VARIABLES";
 
 /** Names variables that reports may show, too. A file cannot set this, because it is not trusted. */
 export const PUBLIC_LIST = "FORGE_PUBLIC_ENV";
@@ -43,13 +43,13 @@ export class Variables {
   constructor(
     private readonly environment: Environment,
     /** Those in the environment. */
-    private readonly credentials: readonly Credential[],
+    private readonly credentials: readonly FoundCredential[],
     private readonly rules: VariableRules,
   ) {
     const listIn = (name: string) =>
       (variableIn(environment, name) ?? "").split(/[\s,]+/).filter((one) => one !== "");
     this.#public = [`${PUBLIC_PREFIX}*`, ...listIn(PUBLIC_LIST)];
-    this.#allowed = [`${SECRET_PREFIX}*`, ...listIn(ALLOWED_LIST), ...rules.listed];
+    this.#allowed = [`${SECRET_PREFIX}*`, ...listIn(VARIABLES_LIST), ...rules.listed];
   }
 
   valueOf(name: string): string | undefined {
@@ -85,6 +85,6 @@ export class Variables {
     if (authority !== undefined) return authority.problemOf(name, authorities);
     return isAmong(this.#allowed, name)
       ? undefined
-      : `the variable ${name} is not allowed; add "variables: [${name}]" to ${path.basename(main)}, or set ${ALLOWED_LIST}=${name} where forge runs`;
+      : `the variable ${name} is not allowed; add "variables: [${name}]" to ${path.basename(main)}, or set ${VARIABLES_LIST}=${name} where forge runs`;
   }
 }

@@ -1,7 +1,7 @@
 /** Writes values as YAML: in one line, or as a block at a column. */
 import { Document, Scalar, visit, type YAMLSeq } from "yaml";
 
-/** What nobody sees, or what turns the order of letters around; those that choose the form of an emoji are in many texts. */
+/** Characters that nobody sees, or that turn the order of letters around; those that choose the form of an emoji are in many texts. */
 const INVISIBLE = /(?!\n|\t|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Texts with invisible or ambiguous characters are written between double quotes. */
