@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: values of forge.yaml, not of the test
 /** Values are written into the text of a file, and everything else stays as it is. */
 import { expect, test } from "@jest/globals";
 import { parse } from "yaml";
@@ -5,6 +6,7 @@ import { stringifyConfiguration } from "../../cli/configuration";
 import { editFile } from "../../cli/configuration/write/edit-file";
 import { withVariables } from "../../cli/configuration/write/edit-variables";
 import { addPatch, type Names, type ObjectPatch } from "../../cli/configuration/write/patch";
+import { load } from "./files";
 
 type Case = readonly [
   what: string,
@@ -254,4 +256,19 @@ test.each([
   ["{ groups: {} }\n", undefined],
 ])("variables are added to %j", (before, after) => {
   expect(withVariables(before, ["A", "B"])).toBe(after);
+});
+
+test("a secret gets a name that a file may read", () => {
+  const mirror = (place: string) =>
+    stringifyConfiguration([
+      {
+        ...{ kind: "RemoteMirror", place, key: "copy" },
+        inputs: { project: place, url: "https://a.example/b.git", username: "me", password: "hunter2" },
+      },
+    ]);
+  expect(mirror("acme/web")).toContain("variables:\n  - acme_web_copy_password\n");
+  expect(mirror("ci/web")).toContain("password: ${secret:FORGE_SECRET_ci_web_copy_password}");
+  expect(mirror("ci/web")).not.toContain("variables:");
+  for (const place of ["acme/web", "ci/web"])
+    expect(load(mirror(place), { FORGE_VARIABLES: "" }).declarations).toHaveLength(1);
 });
