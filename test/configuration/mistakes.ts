@@ -462,7 +462,10 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
     "1:11 groups/acme is still declared in forge.yaml:2; remove it there, or remove this entry.",
   ],
   ["include: teams/*.yaml\n", '1:1 "include" is "teams/*.yaml"; expected a list.'],
-  ["include: [teams.yaml]\n", '1:11 there is no file "teams.yaml" in the folder of forge.yaml; all that such files declared would be deleted; correct it, or write { files: …, optional: true } if none need be there.'],
+  [
+    "include: [teams.yaml]\n",
+    '1:11 there is no file "teams.yaml" in the folder of forge.yaml; all that such files declared would be deleted; correct it, or write { files: …, optional: true } if none need be there.',
+  ],
   [
     "include: [../teams.yaml]\n",
     '1:11 "../teams.yaml" cannot be used: it is outside of the folder of forge.yaml; move it there.',
