@@ -1,6 +1,7 @@
 /** Reads files, writes files that are checked to be writable before a run, and writes stdout. */
 import { accessSync, constants, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { writePrivately } from "../provider/pulumi/run/private-files";
 import { readBytes } from "../sdk/read-bytes";
 import { UserError } from "../sdk/user-error";
 import { forLog } from "./log";
@@ -46,9 +47,15 @@ export function assertWritable(file: string | undefined): void {
   }
 }
 
-export function writeTo(file: string, text: string): void {
+/** Writes a file that others may read, too. */
+export const writeTo = (file: string, text: string): void => write(file, text, writeFileSync);
+
+/** Writes a report, which its owner alone may read. */
+export const writeReportTo = (file: string, text: string): void => write(file, text, writePrivately);
+
+function write(file: string, text: string, how: (file: string, text: string) => void): void {
   try {
-    writeFileSync(file, text);
+    how(file, text);
   } catch (error) {
     throw notWritable(file, error);
   }

@@ -2,7 +2,7 @@
 
 import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
-import { assertWritable, printText, writeTo } from "../files";
+import { assertWritable, printText, writeReportTo } from "../files";
 import { ciRunIn } from "../gitops/report/ci-run";
 import { positionText } from "../gitops/report/render/places";
 import type { ProgressOptions } from "../gitops/report/render/progress";
@@ -78,7 +78,7 @@ function write(report: Report, target: ReportTarget): void {
     width: isTerminal ? process.stdout.columns : 100,
   });
   if (target.file === undefined) printText(text);
-  else writeTo(target.file, text);
+  else writeReportTo(target.file, text);
 }
 
 /** For whoever looks at the log, and not at the report. */

@@ -7,6 +7,7 @@ import type { Pattern } from "./places/places";
 import type { StackConcerns } from "./places/stack-concerns";
 import type { Files } from "./read/files";
 import type { Authorities } from "./read/limits";
+import type { OwnFolders } from "./read/own-folders";
 import type { Position, Problems } from "./read/problems";
 import type { TreeBranch } from "./read/tree";
 import type { FileService } from "./schema/file-schema";
@@ -67,7 +68,7 @@ export interface StackTrouble extends UnresolvedPlace {
 
 export interface Source {
   readonly tree: TreeBranch;
-  readonly environment: Surroundings["environment"];
+  readonly variables: Surroundings["variables"];
   readonly contents: Surroundings["contents"];
   /** The warnings about the file as it was read. */
   readonly problems: Problems;
@@ -77,4 +78,5 @@ export interface Source {
   readonly trees: Files;
   /** The limits of files that are included with `under`; with present paths, once the service was asked. */
   readonly authorities: Authorities;
+  readonly folders: OwnFolders;
 }

@@ -5,6 +5,7 @@ import { type Configuration, isResolved, type Source, type UnresolvedPlace } fro
 import type { Declaration } from "./objects/declaration";
 import { declare } from "./objects/declare";
 import { validateDuplicates } from "./objects/duplicates";
+import { refuseForeignSecrets } from "./objects/foreign-secrets";
 import { warnOfInherited } from "./objects/inherited";
 import { placeName, readMarkers } from "./objects/markers";
 import { validateOwnership } from "./objects/ownership";
@@ -16,6 +17,7 @@ import { refuseStrayReferences, strayObjects } from "./objects/stray-objects";
 import type { Address } from "./places/addresses";
 import { validateExceptions } from "./places/exceptions";
 import { LeftOut } from "./places/left-out";
+import { validateMandatory } from "./places/mandatory";
 import { type Move, movesIn, type Removal, validateMoves } from "./places/moves";
 import { bodiesIn, patternsIn, validatePlaces, validateUses } from "./places/places";
 import {
@@ -26,11 +28,12 @@ import {
 } from "./places/resolved-places";
 import { validateStacks } from "./places/stacks";
 import { contentsBeside } from "./read/contents";
-import { PUBLIC_LIST } from "./read/environment";
+import { credentialsIn } from "./read/credentials";
 import { mergedFiles, readFiles } from "./read/files";
 import { validateAuthority, validateForeign } from "./read/limits";
 import { type Position, Problems } from "./read/problems";
-import { at, isBranch, isList, isScalar, plain, type Tree, type TreeBranch } from "./read/tree";
+import { at, isBranch, isList, isScalar, plain, type Tree, type TreeBranch, textsAt } from "./read/tree";
+import { PUBLIC_LIST, Variables } from "./read/variables";
 import type { FileService } from "./schema/file-schema";
 import { sectionOf } from "./schema/sections";
 import { validateFile } from "./schema/validate";
@@ -46,23 +49,27 @@ export function loadConfiguration(
   { environment = process.env }: LoadOptions = {},
 ): Configuration {
   const problems = new Problems();
-  const { files, authorities } = readFiles(file, environment, problems);
+  const credentials = credentialsIn(environment);
+  const { files, authorities, folders } = readFiles(file, credentials, problems);
   // A missing file causes problems everywhere else.
   if ([...files.values()].includes(undefined)) problems.throwIfAny();
-  const values = [...files.values()].map((tree) => tree && validated(tree, environment, problems));
-  validateAuthority(files, file, authorities, environment, problems);
+  const listed = textsAt(files.get(file), "variables").map(({ text }) => text);
+  const variables = new Variables(environment, credentials, { listed, main: file, authorities });
+  const values = [...files.values()].map((tree) => tree && validated(tree, variables, problems));
+  validateAuthority(files, file, authorities, problems);
   const tree = mergedFiles(files, problems) ?? { position: { file, line: 1, column: 1 }, entries: new Map() };
   // A misspelled set name makes its uses wrong, so that is reported first.
   validateUses(tree, problems.isEmpty ? problems : new Problems());
   validatePlaces(tree, problems);
   for (const { scope, name, body } of bodiesIn(tree)) validateExceptions(scope, name, body, problems);
   validateOwnership(tree, problems);
+  validateMandatory(tree, authorities, problems);
   validateStacks(tree, problems);
   const isSound = problems.isEmpty;
   const source = {
-    ...{ tree, environment, authorities, problems },
+    ...{ tree, variables, authorities, folders, problems },
     trees: files,
-    contents: contentsBeside(file, environment),
+    contents: contentsBeside(file, credentials, folders),
   };
   validateParts(source, problems);
   const service = values.find((value) => value?.service !== undefined)?.service;
@@ -164,6 +171,7 @@ function configurationOf(
   refuseShownOutputs(declarations, isSecret, problems);
   validateForeign(declarations, source.authorities, source.places, isSecret, problems);
   refuseStrayReferences(declarations, source.places, problems);
+  refuseForeignSecrets(declarations, { ...source, isSecret }, problems);
   validateDuplicates(declarations, problems);
   warnOfInherited(declarations, problems);
   validateBatches(declarations, collections, problems);
@@ -252,32 +260,28 @@ function refuseShownOutputs(
 /** The file's values after validation. */
 function validated(
   tree: TreeBranch,
-  environment: Source["environment"],
+  variables: Variables,
   problems: Problems,
 ): Readonly<Record<string, unknown>> {
   const values = plain(tree) as Record<string, unknown>;
   const service = at(tree, "service");
-  if (service) values.service = withEnvironment(service, environment, problems);
+  if (service) values.service = withVariables(service, variables, problems);
   validateFile(tree, values, problems);
   return values;
 }
 
 /** The service's settings may use environment variables, but nothing that is only known later. */
-function withEnvironment(tree: Tree, environment: Source["environment"], problems: Problems): unknown {
+function withVariables(tree: Tree, variables: Variables, problems: Problems): unknown {
   if (isList(tree)) return plain(tree);
   if (isBranch(tree))
     return Object.fromEntries(
-      [...tree.entries].map(([name, { value }]) => [name, withEnvironment(value, environment, problems)]),
+      [...tree.entries].map(([name, { value }]) => [name, withVariables(value, variables, problems)]),
     );
   if (typeof tree.value !== "string") return tree.value;
   const reference = () => "a reference cannot be used here: the service must be known first";
   const contents = () => ({ problem: "a file cannot be used here: the service is shown in every report" });
   const placeValue = () => ({ problem: "a place cannot be used here: the service has none" });
-  const reading = readMarkers(
-    tree.value,
-    { environment, reference, contents, placeValue },
-    tree.position.file,
-  );
+  const reading = readMarkers(tree.value, { variables, reference, contents, placeValue }, tree.position.file);
   if ("value" in reading && typeof reading.value === "string") return reading.value;
   problems.add(tree.position, "problem" in reading ? reading.problem : whyNotInService(reading.value));
   return undefined;

@@ -1,4 +1,4 @@
-/** Environment variables in a file: credentials of forge are refused, and values are hidden unless FORGE_PUBLIC_ENV lists them. */
+/** Environment variables in a file: those of forge, CI systems and SDKs are refused, others are read if somebody allows them, and values are hidden unless they are public. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -18,8 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => place.leave());
 
-describe("a credential of forge", () => {
+describe("what forge, a CI system or an SDK sets", () => {
+  const OTHER = "use another credential";
+  const passedOn = (name: string) =>
+    `if everybody may read its value, set FORGE_PUBLIC_${name}=$${name} where forge runs, and use that`;
   const environment = {
+    CI_JOB_TOKEN: "glcbt-64_of-the-job",
+    CI_COMMIT_SHA: "0123456789abcdef",
+    FORGE_COMMENT_TOKEN: "glpat-of-the-comments",
     PULUMI_CONFIG_PASSPHRASE: "correct-horse",
     PULUMI_BACKEND_URL: "",
     MY_COPY: "prefix correct-horse suffix",
@@ -28,20 +34,25 @@ describe("a credential of forge", () => {
   };
 
   test.each([
-    [`\${env:FORGE_TOKEN}`, ""],
-    [`\${env:PULUMI_CONFIG_PASSPHRASE}`, ""],
-    [`\${env:PULUMI_BACKEND_URL}`, ""],
-    [`from \${secret:FORGE_TOKEN}`, ""],
-    [`\${env:MY_COPY}`, "the same as PULUMI_CONFIG_PASSPHRASE, "],
-    [`\${secret:PUBLIC_COPY}`, "the same as FORGE_TOKEN, "],
-    [`\${env:PUBLIC_COPY}`, "the same as FORGE_TOKEN, "],
-  ])("used as %s in a file is an error with its position", async (placeholder, same) => {
+    [`\${env:FORGE_TOKEN}`, "a credential of forge itself", OTHER],
+    [`\${env:FORGE_COMMENT_TOKEN}`, "a credential of forge itself", OTHER],
+    [`\${secret:FORGE_NOTIFY}`, "a setting of forge itself", "use another variable"],
+    [`\${env:PULUMI_CONFIG_PASSPHRASE}`, "a credential of the engine", OTHER],
+    [`\${env:PULUMI_BACKEND_URL}`, "a setting of the engine", "use another variable"],
+    [`\${env:CI_JOB_TOKEN}`, "a credential of a GitLab job", OTHER],
+    [`\${env:CI_COMMIT_SHA}`, "a setting of a GitLab job", passedOn("CI_COMMIT_SHA")],
+    [`\${env:GITHUB_TOKEN}`, "a credential of a job of GitHub Actions", OTHER],
+    [`from \${secret:FORGE_TOKEN}`, "a credential of forge itself", OTHER],
+    [`\${env:MY_COPY}`, "the same as PULUMI_CONFIG_PASSPHRASE, a credential of the engine", OTHER],
+    [`\${secret:PUBLIC_COPY}`, "the same as FORGE_TOKEN, a credential of forge itself", OTHER],
+    [`\${env:PUBLIC_COPY}`, "the same as FORGE_TOKEN, a credential of forge itself", OTHER],
+  ])("used as %s in a file is an error with its position", async (placeholder, what, instead) => {
     place.write("forge.yaml", file(placeholder));
     const name = /\$\{.*\}/.exec(placeholder)?.[0];
     for (const command of ["preview", "drift --live"]) {
       const { code, stdout, stderr } = await place.type(command, environment);
       expect(stderr.replace(/^Comparing .*\n/, "")).toBe(
-        `forge: forge.yaml:6:22: ${name} is ${same}a credential of forge itself, which a file must not use; use another credential.\n`,
+        `forge: forge.yaml:6:22: ${name} is ${what}, which a file must not use; ${instead}.\n`,
       );
       expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     }
@@ -57,6 +68,25 @@ test("a name of Object.prototype is not a variable", async () => {
     );
     expect(code).toBe(1);
   }
+});
+
+test("a variable that nobody allows is refused, and the error names the line to add", async () => {
+  const run = (text: string, more: NodeJS.ProcessEnv = {}) => {
+    place.write("forge.yaml", text);
+    return place.type("validate", { FORGE_VARIABLES: "", OF_THE_TEAM: "x", ...more });
+  };
+  const text = file(`\${env:OF_THE_TEAM}`);
+  expect(await run(text)).toMatchObject({
+    code: 1,
+    stderr: `forge: forge.yaml:6:22: the variable OF_THE_TEAM is not allowed; add "variables: [OF_THE_TEAM]" to forge.yaml, or set FORGE_VARIABLES=OF_THE_TEAM where forge runs.\n`,
+  });
+  expect(await run(`${text}variables: [OF_THE_TEAM]\n`)).toMatchObject({ code: 0 });
+  expect(await run(`${text}variables: ["of-*"]\n`)).toMatchObject({ code: 0 });
+  expect(await run(text, { FORGE_VARIABLES: "OTHER, OF_THE_*" })).toMatchObject({ code: 0 });
+  const prefixed = { FORGE_SECRET_A: "x", FORGE_PUBLIC_A: "y" };
+  expect(await run(file(`\${secret:FORGE_SECRET_A} \${env:FORGE_PUBLIC_A}`), prefixed)).toMatchObject({
+    code: 0,
+  });
 });
 
 describe("any other variable", () => {

@@ -43,6 +43,8 @@ const NO_SETTINGS = {
   FORGE_FILE: "",
   FORGE_STACK: "",
   NO_COLOR: "1",
+  // Files may read every variable, unless a test says otherwise.
+  FORGE_VARIABLES: "*",
 };
 
 export async function home(file = "", options: SimulatorOptions = {}): Promise<Home> {

@@ -339,7 +339,7 @@ test.each([
   ["under: []", '"include[0].under" is an empty list'],
   ["under: [/corp]", "a full path or pattern such as acme/platform/**"],
   ["under: ['${team}/**']", 'there is no "${team}" here; there are ${name} and ${folder}'],
-  ["variables: [X]", '"include[0]'],
+  ["variables: [X]", '"under" is missing'],
 ])("limits that are wrong are a problem: %s", (limits, problem) => {
   const text = `include: [{ files: teams/*.yaml, ${limits} }]\n`;
   expect(wrongWith({ "forge.yaml": text, "teams/a.yaml": "groups: {}\n" }).join("\n")).toContain(problem);

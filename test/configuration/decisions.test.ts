@@ -3,11 +3,11 @@ import { expect, test } from "@jest/globals";
 import { automaticStacks, stackName } from "../../cli/configuration/places/automatic-stacks";
 import { matches } from "../../cli/configuration/places/wildcards";
 import {
-  credentialIn,
   credentialInText,
-  isPublic,
-  variableIn,
-} from "../../cli/configuration/read/environment";
+  credentialLike,
+  credentialsIn,
+  isReserved,
+} from "../../cli/configuration/read/credentials";
 import { parse } from "../../cli/configuration/read/parse";
 import { Problems } from "../../cli/configuration/read/problems";
 import {
@@ -20,6 +20,7 @@ import {
   type TreeBranch,
   textsAt,
 } from "../../cli/configuration/read/tree";
+import { Variables } from "../../cli/configuration/read/variables";
 import { notFound } from "../../cli/configuration/schema/validate";
 import type { Environment } from "../../provider/service/settings";
 
@@ -197,6 +198,13 @@ test.each<[behavior: string, max: number, given: readonly Given[], stacks: Recor
 
 // ─── Variables ───────────────────────────────────────────────────────────────
 
+const variablesIn = (environment: Environment, listed: readonly string[] = []) =>
+  new Variables(environment, credentialsIn(environment), {
+    listed,
+    main: "forge.yaml",
+    authorities: new Map(),
+  });
+
 test.each<[list: string | undefined, name: string, isListed: boolean]>([
   [undefined, "HOST", false],
   ["", "HOST", false],
@@ -205,37 +213,100 @@ test.each<[list: string | undefined, name: string, isListed: boolean]>([
   ["A, HOST", "HOST", true],
   ["A ,\n HOST B", "B", true],
   ["HOSTS", "HOST", false],
+  ["HO*", "HOST", true],
+  [undefined, "FORGE_PUBLIC_HOST", true],
+  [undefined, "FORGE_SECRET_HOST", false],
   [undefined, "FORGE_BASE_URL", true],
   [undefined, "GITLAB_BASE_URL", true],
   [undefined, "FORGE_DIALECT", true],
   [undefined, "FORGE_TOKEN", false],
 ])("with the public list %j, everybody may read %s: %s", (list, name, isListed) => {
-  expect(isPublic({ FORGE_PUBLIC_ENV: list }, name)).toBe(isListed);
+  expect(variablesIn({ FORGE_PUBLIC_ENV: list }).isPublic(name)).toBe(isListed);
 });
 
 test("only variables that are set count, not inherited property names", () => {
-  expect(variableIn({ A: "1" }, "A")).toBe("1");
-  expect(variableIn({}, "constructor")).toBeUndefined();
+  expect(variablesIn({ A: "1" }).valueOf("A")).toBe("1");
+  expect(variablesIn({}).valueOf("constructor")).toBeUndefined();
 });
 
-test.each<[environment: Environment, name: string, credential: string | undefined]>([
-  [{}, "FORGE_TOKEN", "FORGE_TOKEN"],
-  [{}, "forge_token", "forge_token"],
-  [{}, "PULUMI_CONFIG_PASSPHRASE", "PULUMI_CONFIG_PASSPHRASE"],
-  [{}, "pulumi_access_token", "pulumi_access_token"],
-  [{}, "MY_PULUMI_", undefined],
-  [{}, "https_proxy", "https_proxy"],
-  [{}, "HOST", undefined],
-  [{ HOST: "a.example" }, "HOST", undefined],
-  [{ HOST: "", FORGE_TOKEN: "" }, "HOST", undefined],
-  [{ COPY: "t0ken-of-root", FORGE_TOKEN: "t0ken-of-root" }, "COPY", "FORGE_TOKEN"],
-  [{ URL: "https://t0ken-of-root@a.example", GITLAB_TOKEN: "t0ken-of-root" }, "URL", "GITLAB_TOKEN"],
-  // A URL in the environment is no secret.
-  [{ COPY: "http://proxy.example", HTTP_PROXY: "http://proxy.example" }, "COPY", undefined],
-  [{ COPY: "/home/me/.pgpass", PGPASSFILE: "/home/me/.pgpass" }, "COPY", undefined],
-  [{ COPY: "a-secret-key", MY_SECRET_KEY: "a-secret-key" }, "COPY", undefined],
-])("in the environment %j, the credential that %s shows is %s", (environment, name, credential) => {
-  expect(credentialIn(environment, name)).toBe(credential);
+/** `variables` of the file, and FORGE_VARIABLES of the runner. */
+test.each<[listed: readonly string[], runner: string, name: string, isAllowed: boolean]>([
+  [[], "", "HOST", false],
+  [["HOST"], "", "HOST", true],
+  [["host"], "", "HOST", true],
+  [["TEAM_*"], "", "TEAM_KEY", true],
+  [["TEAM_*"], "", "MY_TEAM_KEY", false],
+  [["team-*"], "", "TEAM_KEY", true],
+  [[], "A, TEAM_*", "TEAM_KEY", true],
+  [[], "A, TEAM_*", "A", true],
+  [[], "A, TEAM_*", "B", false],
+  [["*"], "*", "FORGE_COMMENT_TOKEN", false],
+  [["CI_JOB_TOKEN"], "CI_JOB_TOKEN", "CI_JOB_TOKEN", false],
+  [[], "", "FORGE_SECRET_A", true],
+  [[], "", "FORGE_PUBLIC_A", true],
+  [[], "", "FORGE_BASE_URL", true],
+])(
+  "with %j in the file and %j where forge runs, a file may read %s: %s",
+  (listed, runner, name, isAllowed) => {
+    expect(variablesIn({ FORGE_VARIABLES: runner }, listed).mayRead(name, "forge.yaml")).toBe(isAllowed);
+  },
+);
+
+test.each<[name: string, isOfSomebody: boolean]>([
+  ["FORGE_TOKEN", true],
+  ["forge_token", true],
+  ["FORGE-TOKEN", true],
+  ["FORGE_NOTIFY", true],
+  ["FORGE_ANYTHING_NEW", true],
+  ["PULUMI_CONFIG_PASSPHRASE", true],
+  ["CI_JOB_TOKEN", true],
+  ["GITHUB_TOKEN", true],
+  ["ACTIONS_ID_TOKEN_REQUEST_TOKEN", true],
+  ["INPUT_TOKEN", true],
+  ["AWS_SESSION_TOKEN", true],
+  ["ARM_CLIENT_SECRET", true],
+  ["GOOGLE_OAUTH_ACCESS_TOKEN", true],
+  ["PGPASSWORD", true],
+  ["NPM_TOKEN", true],
+  ["https_proxy", true],
+  ["NO_PROXY", true],
+  ["GH_TOKEN", true],
+  ["MY_PULUMI_", false],
+  ["HOST", false],
+  ["CITY", false],
+  ["ARMADA", false],
+  ["TEAM_CI_TOKEN", false],
+])("%s is of forge, a CI system or an SDK: %s", (name, isOfSomebody) => {
+  expect(isReserved(name)).toBe(isOfSomebody);
+});
+
+test.each<[environment: Environment, credential: string | undefined]>([
+  [{}, undefined],
+  [{ COPY: "a.example" }, undefined],
+  [{ COPY: "", FORGE_TOKEN: "" }, undefined],
+  [{ COPY: "t0ken-of-root", FORGE_TOKEN: "t0ken-of-root" }, "FORGE_TOKEN"],
+  [{ COPY: "t0ken-of-root", FORGE_TOKEN: "t0ken-of-root\n" }, "FORGE_TOKEN"],
+  [{ COPY: "https://t0ken-of-root@a.example", GITLAB_TOKEN: "t0ken-of-root" }, "GITLAB_TOKEN"],
+  // A part of a credential.
+  [{ COPY: "ken-of-root", CI_JOB_TOKEN: "t0ken-of-root" }, "CI_JOB_TOKEN"],
+  [{ COPY: "of-root", CI_JOB_TOKEN: "t0ken-of-root" }, undefined],
+  [
+    { COPY: "t0ken-of-root", CI_REPOSITORY_URL: "https://ci:t0ken-of-root@a.example/b.git" },
+    "CI_REPOSITORY_URL",
+  ],
+  [{ COPY: "p@ss-of-the-proxy", HTTP_PROXY: "http://me:p%40ss-of-the-proxy@a.example:1" }, "HTTP_PROXY"],
+  [{ COPY: "/services/T0/B0/x", FORGE_NOTIFY: "https://a.example/services/T0/B0/x" }, "FORGE_NOTIFY"],
+  // An address, a file or a setting is no secret.
+  [{ COPY: "http://proxy.example", HTTP_PROXY: "http://proxy.example" }, undefined],
+  [{ COPY: "git.example", CI_REPOSITORY_URL: "https://ci:t0ken-of-root@git.example/b.git" }, undefined],
+  [{ COPY: "https://git.example/acme", FORGE_ALLOWED_URLS: "https://git.example" }, undefined],
+  [{ COPY: "/home/me/.pgpass", PGPASSFILE: "/home/me/.pgpass" }, undefined],
+  [{ COPY: "0123456789abcdef", CI_COMMIT_SHA: "0123456789abcdef" }, undefined],
+  [{ COPY: "Jane Doe <jane@a.example>", CI_COMMIT_AUTHOR: "Jane Doe <jane@a.example>" }, undefined],
+  [{ COPY: "true", NPM_CONFIG_ALWAYS_AUTH: "true" }, undefined],
+  [{ COPY: "a-secret-key", MY_SECRET_KEY: "a-secret-key" }, undefined],
+])("in the environment %j, the credential that COPY shows is %s", (environment, credential) => {
+  expect(credentialLike(credentialsIn(environment), environment.COPY ?? "")).toBe(credential);
 });
 
 test.each<[credential: string | undefined, text: string, isFound: boolean]>([
@@ -251,12 +322,15 @@ test.each<[credential: string | undefined, text: string, isFound: boolean]>([
   [undefined, "", false],
   [undefined, "undefined", false],
 ])("the credential %j is in the text %j: %s", (credential, text, isFound) => {
-  expect(credentialInText({ FORGE_TOKEN: credential }, text)).toBe(isFound ? "FORGE_TOKEN" : undefined);
+  expect(credentialInText(credentialsIn({ FORGE_TOKEN: credential }), text)).toBe(
+    isFound ? "FORGE_TOKEN" : undefined,
+  );
 });
 
 test("a variable whose name contains _FILE, but does not end with it, is a secret", () => {
-  expect(credentialInText({ PULUMI_FILE_SECRET: "123456789" }, "123456789")).toBe("PULUMI_FILE_SECRET");
-  expect(credentialInText({ pulumi_secret_file: "123456789" }, "123456789")).toBeUndefined();
+  const found = (environment: Environment) => credentialInText(credentialsIn(environment), "123456789");
+  expect(found({ PULUMI_FILE_SECRET: "123456789" })).toBe("PULUMI_FILE_SECRET");
+  expect(found({ pulumi_secret_file: "123456789" })).toBeUndefined();
 });
 
 // ─── Values with positions ───────────────────────────────────────────────────

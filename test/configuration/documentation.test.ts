@@ -33,7 +33,12 @@ describe("examples", () => {
   });
 
   test.each(examples)("the example in line $line loads", ({ files, wrong }) => {
-    const environment = { PARTNER_HOST: "packages.partner.example", FORGE_PUBLIC_ENV: "PARTNER_HOST" };
+    const environment = {
+      PARTNER_HOST: "packages.partner.example",
+      FORGE_PUBLIC_ENV: "PARTNER_HOST",
+      // The page lists what it reads.
+      FORGE_VARIABLES: "",
+    };
     if (wrong !== undefined)
       expect(linesOf(errorOf(() => load(files, environment)))).toEqual(wrong.trimEnd().split("\n"));
     else {

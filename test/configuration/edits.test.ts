@@ -1,7 +1,12 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: values of forge.yaml, not of the test
 /** Values are written into the text of a file, and everything else stays as it is. */
 import { expect, test } from "@jest/globals";
+import { parse } from "yaml";
+import { stringifyConfiguration } from "../../cli/configuration";
 import { editFile } from "../../cli/configuration/write/edit-file";
+import { withVariables } from "../../cli/configuration/write/edit-variables";
 import { addPatch, type Names, type ObjectPatch } from "../../cli/configuration/write/patch";
+import { load } from "./files";
 
 type Case = readonly [
   what: string,
@@ -176,4 +181,94 @@ test.each([
   const { text, refused } = edited(before, color("blue"));
   expect(text).toBe(before);
   expect(refused.map((one) => one.why)).toEqual([why]);
+});
+
+// ─── What nobody sees ────────────────────────────────────────────────────────
+
+/** Marks that turn the order of letters around, and those without any width. */
+const marks = [
+  0x61c, 0x200b, 0x200d, 0x200e, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0xad, 0x180e, 0xfeff, 0xe0041,
+  0x2028,
+];
+const RAW = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+test.each(marks.map((code) => [code.toString(16), String.fromCodePoint(code)]))(
+  "U+%s is written as an escape in every form, and read as it was",
+  (_, mark) => {
+    const word = `a${mark}b`;
+    const values = [
+      word,
+      `${word}\nline\n`,
+      [word],
+      [{ [word]: word }],
+      new Map([[word, word]]),
+      `\n ${word}`,
+    ];
+    for (const before of [
+      "groups: { acme: { labels: { bug: { color: red } } } }\n",
+      "groups:\n  acme:\n    labels:\n      bug:\n        color: red\n",
+      "groups:\n  acme:\n    labels:\n      bug:\n        color: 'red'\n",
+      "groups:\n  acme:\n    labels:\n      bug:\n        color: |\n          red\n",
+      "groups:\n  acme:\n    labels:\n      bug:\n        color: [red]\n",
+      "groups:\n  acme:\n    labels:\n      bug:\n        color:\n          - red\n",
+      "groups:\n  acme:\n    labels:\n      bug: { archived: false }\n",
+      "groups: {}\n",
+    ])
+      for (const value of values) {
+        const { text, refused } = edited(before, color(value));
+        expect(refused).toEqual([]);
+        expect(text).not.toMatch(RAW);
+        const read = parse(text) as { groups: { acme: { labels: { bug: { color: unknown } } } } };
+        const wanted = value instanceof Map ? Object.fromEntries(value) : value;
+        expect(read.groups.acme.labels.bug.color).toEqual(wanted);
+      }
+    const named = edited("groups: {}\n", { ...color("red"), path: ["groups", "acme", "labels", word] }).text;
+    expect(named).not.toMatch(RAW);
+    const whole = stringifyConfiguration(
+      [
+        {
+          ...{ kind: "GroupLabel", place: "acme", key: word },
+          inputs: { group: "acme", name: word, color: "red", description: `${word}\n${word}\n` },
+        },
+      ],
+      { header: [word] },
+    );
+    expect(whole).not.toMatch(RAW);
+    expect(parse(whole)).toEqual({
+      groups: { acme: { labels: { [word]: { color: "red", description: `${word}\n${word}\n` } } } },
+    });
+  },
+);
+
+test("an emoji with the mark that gives it its color stays as it is", () => {
+  expect(edited("groups: {}\n", color("\u2764\ufe0f")).text).toContain("\u2764\ufe0f");
+});
+
+// ─── Variables that a file may read ──────────────────────────────────────────
+
+test.each([
+  ["groups: {}\n", "groups: {}\nvariables: [A, B]\n"],
+  ["groups: {}", "groups: {}\nvariables: [A, B]\n"],
+  ["variables: [X]\ngroups: {}\n", "variables: [X, A, B]\ngroups: {}\n"],
+  ["variables: []\ngroups: {}\n", "variables: [A, B]\ngroups: {}\n"],
+  ["variables:\n  - X # mine\ngroups: {}\n", "variables:\n  - X # mine\n  - A\n  - B\ngroups: {}\n"],
+  ["variables:\n- X\n\ngroups: {}\n", "variables:\n- X\n- A\n- B\n\ngroups: {}\n"],
+  ["{ groups: {} }\n", undefined],
+])("variables are added to %j", (before, after) => {
+  expect(withVariables(before, ["A", "B"])).toBe(after);
+});
+
+test("a secret gets a name that a file may read", () => {
+  const mirror = (place: string) =>
+    stringifyConfiguration([
+      {
+        ...{ kind: "RemoteMirror", place, key: "copy" },
+        inputs: { project: place, url: "https://a.example/b.git", username: "me", password: "hunter2" },
+      },
+    ]);
+  expect(mirror("acme/web")).toContain("variables:\n  - acme_web_copy_password\n");
+  expect(mirror("ci/web")).toContain("password: ${secret:FORGE_SECRET_ci_web_copy_password}");
+  expect(mirror("ci/web")).not.toContain("variables:");
+  for (const place of ["acme/web", "ci/web"])
+    expect(load(mirror(place), { FORGE_VARIABLES: "" }).declarations).toHaveLength(1);
 });

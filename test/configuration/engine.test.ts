@@ -32,6 +32,7 @@ afterAll(async () => {
 });
 
 const file = (labels: string) => `
+variables: [CENTRAL_PASSWORD]
 sets:
   standard:
     labels: { bug: { color: "#d9534f" }, later: { color: gray, description: "Of \${place.path}, no. \${place.id}" } }

@@ -24,8 +24,11 @@ export function write(files: string | Readonly<Record<string, string | Uint8Arra
 
 export type Environment = Readonly<Record<string, string>>;
 
+/** Files may read every variable, unless a test says otherwise. */
+export const EVERY_VARIABLE: Environment = { FORGE_VARIABLES: "*" };
+
 export const load = (files: Parameters<typeof write>[0], environment: Environment = {}): Configuration =>
-  loadConfiguration(write(files), { environment });
+  loadConfiguration(write(files), { environment: { ...EVERY_VARIABLE, ...environment } });
 
 /** Each object by its address: `groups/acme labels.bug`. */
 export const inputsByName = ({ declarations }: Configuration) =>

@@ -42,7 +42,6 @@ test.each<[pattern: string, files: readonly string[]]>([
   ["teams/deep/../*.yml", ["teams/c.yml"]],
   ["teams/*.yml", ["teams/c.yml"]],
   ["teams/.*.yaml", ["teams/.hidden.yaml"]],
-  ["teams/.*/*.yaml", []],
   ["teams/node_modules/*/*.yaml", ["teams/node_modules/pack/g.yaml"]],
   ["teams/*/*.yaml", ["teams/deep/d.yaml", "teams/ends./h.yaml"]],
   ["teams/*/d.yaml", ["teams/deep/d.yaml"]],
@@ -79,9 +78,7 @@ test("a file that includes itself by its name is a problem, although a pattern m
   expect(wrongWith("include: [forge.yaml]\n").join()).toContain(
     "the files include each other: forge.yaml includes forge.yaml",
   );
-  expect(load("include: ['*.yaml']\ngroups: {}\n").warnings.map(relative).join()).toContain(
-    '"*.yaml" matches no file',
-  );
+  expect(wrongWith("include: ['*.yaml']\ngroups: {}\n").join()).toContain('"*.yaml" matches no file');
 });
 
 test("files that include each other are named in the order of their inclusion", () => {
@@ -144,11 +141,42 @@ test.each(["moved: { from: groups/one }\n", "moved: groups/one\n"])(
 
 test.each([
   ["absent/*.yaml", '"absent/*.yaml" matches no file'],
+  ["teams/.*/*.yaml", '"teams/.*/*.yaml" matches no file'],
   ["**/*.json", '"**/*.json" matches no file'],
-])("include: %s warns that the pattern matches nothing", (pattern, warning) => {
-  const { warnings } = load(filesWith(pattern));
-  expect(warnings).toHaveLength(1);
-  expect(warnings[0]).toContain(warning);
+])("include: %s is a problem, because all that such files declared would be deleted", (pattern, problem) => {
+  const wrong = wrongWith(filesWith(pattern));
+  expect(wrong).toHaveLength(1);
+  expect(wrong[0]).toContain(`${problem}; all that such files declared would be deleted`);
+});
+
+test.each([
+  "{ files: absent.yaml, optional: true }",
+  "{ files: [absent/*.yaml, absent.yaml], optional: true }",
+  "{ files: absent/*.yaml, under: [acme], optional: true }",
+])("include: %s is neither a problem nor a warning, because none need be there", (entry) => {
+  expect(load(`include: [${entry}]\ngroups: {}\n`).warnings).toEqual([]);
+});
+
+test("a file that is optional and there is included, with its limits", () => {
+  const files = (entry: string) => ({
+    "forge.yaml": `include: [${entry}]\n`,
+    "a.yaml": labeled("a"),
+  });
+  expect(Object.keys(inputsByName(load(files("{ files: a.yaml, optional: true }"))))).toEqual([
+    "groups/acme labels.a",
+  ]);
+  expect(wrongWith(files("{ files: a.yaml, under: [other], optional: true }")).join()).toContain(
+    '"acme" is not among the places of this file',
+  );
+});
+
+test.each([
+  "{ files: a.yaml }",
+  "{ files: a.yaml, optional: false }",
+  "{ files: a.yaml, variables: [A], optional: true }",
+])("include: %s is a problem, because it does not say for which places the file is", (entry) => {
+  const wrong = wrongWith({ "forge.yaml": `include: [${entry}]\n`, "a.yaml": labeled("a") });
+  expect(wrong.join()).toContain('forge.yaml:1:11: "under" is missing');
 });
 
 test("an existing included file causes no warning", () => {

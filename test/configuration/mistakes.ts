@@ -165,9 +165,14 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
     '1:12 "service.baseUrl" is "https://[secret]@git.example.com"; expected an address without credentials.',
   ],
   [
-    'service: { baseUrl: "${env:HOST}" }\n',
+    'service: { baseUrl: "${env:HOST}" }\nvariables: [HOST]\n',
     "1:21 the environment variable HOST, used by ${env:HOST}, is not set.",
   ],
+  [
+    'service: { baseUrl: "${env:HOST}" }\n',
+    '1:21 the variable HOST is not allowed; add "variables: [HOST]" to forge.yaml, or set FORGE_VARIABLES=HOST where forge runs.',
+  ],
+  ["variables: HOST\n", '1:1 "variables" is "HOST"; expected a list.'],
   [
     "service: { dialect: github }\n",
     '1:12 "service.dialect" is "github"; expected one of "auto", "neutral", "gitlab".',
@@ -360,7 +365,7 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
     '1:80 "README.md" cannot be used: there is no such file.',
   ],
   [
-    "groups: { acme: { labels: { bug: { color: red, description: '${env:NOT_SET}' } } } }\n",
+    "groups: { acme: { labels: { bug: { color: red, description: '${env:NOT_SET}' } } } }\nvariables: ['NOT_*']\n",
     "1:61 the environment variable NOT_SET, used by ${env:NOT_SET}, is not set.",
   ],
   [
@@ -370,6 +375,14 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
   [
     "groups: { acme: { labels: { bug: { color: red, description: '${env:FORGE_TOKEN}' } } } }\n",
     "1:61 ${env:FORGE_TOKEN} is a credential of forge itself, which a file must not use; use another credential.",
+  ],
+  [
+    "groups: { acme: { labels: { bug: { color: red, description: '${env:CI_COMMIT_SHA}' } } } }\nvariables: ['CI_*']\n",
+    "1:61 ${env:CI_COMMIT_SHA} is a setting of a GitLab job, which a file must not use; if everybody may read its value, set FORGE_PUBLIC_CI_COMMIT_SHA=$CI_COMMIT_SHA where forge runs, and use that.",
+  ],
+  [
+    "groups: { acme: { labels: { bug: { color: red, description: '${secret:PASSWORD}' } } } }\n",
+    '1:61 the variable PASSWORD is not allowed; add "variables: [PASSWORD]" to forge.yaml, or set FORGE_VARIABLES=PASSWORD where forge runs.',
   ],
   [
     "groups: { acme: { labels: { bug: { color: red, description: '${vault:x}' } } } }\n",
@@ -449,19 +462,22 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
     "1:11 groups/acme is still declared in forge.yaml:2; remove it there, or remove this entry.",
   ],
   ["include: teams/*.yaml\n", '1:1 "include" is "teams/*.yaml"; expected a list.'],
-  ["include: [teams.yaml]\n", '1:11 there is no file "teams.yaml" in the folder of forge.yaml.'],
+  [
+    "include: [teams.yaml]\n",
+    '1:11 there is no file "teams.yaml" in the folder of forge.yaml; all that such files declared would be deleted; correct it, or write { files: …, optional: true } if none need be there.',
+  ],
   [
     "include: [../teams.yaml]\n",
     '1:11 "../teams.yaml" cannot be used: it is outside of the folder of forge.yaml; move it there.',
   ],
   [
     "include: [{ files: teams.yaml, under: corp }]\n",
-    '1:20 there is no file "teams.yaml" in the folder of forge.yaml.',
+    '1:20 there is no file "teams.yaml" in the folder of forge.yaml; all that such files declared would be deleted; correct it, or write { files: …, optional: true } if none need be there.',
     '1:32 "include[0].under" is "corp"; expected a list.',
   ],
   [
     "include: [{ files: teams.yaml }]\n",
-    '1:11 "include[0].under" is missing; expected a list.',
-    '1:20 there is no file "teams.yaml" in the folder of forge.yaml.',
+    '1:11 "under" is missing, which names the places of these files; for files that may declare everything, write their names alone.',
+    '1:20 there is no file "teams.yaml" in the folder of forge.yaml; all that such files declared would be deleted; correct it, or write { files: …, optional: true } if none need be there.',
   ],
 ];

@@ -69,6 +69,7 @@ async function run(text: string, options: Parameters<typeof fromFile>[1] = {}) {
 const known = <T>(output: pulumi.Output<T>) => new Promise<T>((resolve) => output.apply(resolve));
 
 const proxied = `
+variables: [CENTRAL, ONE, TWO]
 groups:
   acme:
     virtualRegistryUpstreams:
@@ -259,6 +260,7 @@ test("resource options apply to every resource", async () => {
 test("a variable becomes its value, and a secret may come from the environment", async () => {
   await run(
     `
+variables: [USER_NAME, OTHER]
 groups:
   acme:
     virtualRegistries: { maven: }
@@ -299,6 +301,7 @@ test.each([
 
 test("a reference is as secret as its target, whatever else the resource has", async () => {
   const file = `
+variables: [CENTRAL]
 groups:
   acme:
     virtualRegistries: { maven: }

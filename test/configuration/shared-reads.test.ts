@@ -7,6 +7,7 @@ import type { SectionSources } from "../../cli/configuration/objects/sources";
 import { parse } from "../../cli/configuration/read/parse";
 import { Problems } from "../../cli/configuration/read/problems";
 import type { Tree } from "../../cli/configuration/read/tree";
+import { Variables } from "../../cli/configuration/read/variables";
 import type { Section } from "../../cli/configuration/schema/sections";
 
 const treeOf = (text: string) => parse(text, "forge.yaml", new Problems()) as Tree;
@@ -21,7 +22,7 @@ const sectionOf = (placeInput?: string) =>
 const settingOf = (section: Section, place: string): ObjectSetting => ({
   section,
   place,
-  environment: {},
+  variables: new Variables({}, [], { listed: [], main: "forge.yaml", authorities: new Map() }),
   contents: () => ({ problem: "none" }),
   reference: () => "none",
   placeValue: () => place,

@@ -186,7 +186,7 @@ describe("files", () => {
 
   test("a missing included file and a cycle of includes are problems", () => {
     expect(wrongWith("include: [other.yaml]\ngroups: {}\n")).toEqual([
-      'forge.yaml:1:11: there is no file "other.yaml" in the folder of forge.yaml.',
+      'forge.yaml:1:11: there is no file "other.yaml" in the folder of forge.yaml; all that such files declared would be deleted; correct it, or write { files: …, optional: true } if none need be there.',
     ]);
     expect(
       wrongWith({

@@ -58,6 +58,7 @@ const WORD = `\${env:WORD}`;
 
 const file = ({ secret = "ONE", about = "about ", word = WORD, head = "" } = {}) => `${head}
 name: sample
+variables: [ONE, TWO, WORD]
 groups:
   acme:
     labels:

@@ -396,7 +396,8 @@ describe("the requests of a comparison", () => {
 describe("a comparison", () => {
   test("ignores secrets and properties that the service never returns", async () => {
     const { client } = await stage();
-    const text = `groups:
+    const text = `variables: [READER, PASSWORD, WORD]
+groups:
   acme:
     virtualRegistryUpstreams:
       "https://artifacts.acme.example/releases":
@@ -414,7 +415,8 @@ describe("a comparison", () => {
 
   test("reports an object that refers to a missing one as missing, with an unknown id", async () => {
     const { client } = await stage();
-    const text = `groups:
+    const text = `variables: [PASSWORD]
+groups:
   acme:
     virtualRegistryUpstreams:
       "https://repo.example/maven":

@@ -19,6 +19,7 @@ const PASSPHRASE = "passphrase-of-the-team";
 const COPY_PASSWORD = "password-of-the-copy";
 
 const whole = (platform: string, ownership = "additive") => `
+variables: [COPY_PASSWORD]
 groups:
   acme:
     ownership: { labels: ${ownership} }

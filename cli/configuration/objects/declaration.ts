@@ -20,11 +20,14 @@ export interface Declaration {
   /** The inputs as the file has them, each with its position. */
   readonly tree: TreeBranch;
   readonly where: Position;
+  /** Wherever it is declared, by sets, patterns and its place. */
+  readonly positions: readonly Position[];
   readonly ownership: Ownership;
   readonly stack: string | undefined;
 }
 
 /** All objects of a kind in a place, when they are enforced or observed. */
-export interface DeclaredCollection extends Omit<Declaration, "key" | "inputs" | "tree" | "ownership"> {
+export interface DeclaredCollection
+  extends Omit<Declaration, "key" | "inputs" | "tree" | "positions" | "ownership"> {
   readonly ownership: Exclude<Ownership, "additive">;
 }

@@ -14,6 +14,7 @@ import type { Declaration, DeclaredCollection } from "./declaration";
 import { readSectionItems } from "./items";
 import { placeName } from "./markers";
 import { knownInputs, type ObjectSetting, objectName, type ReadObject, readObject } from "./object";
+import { checkOverrides, firstSeen } from "./overrides";
 import { hasOwnOwnership, ownershipOf } from "./ownership";
 import type { Target } from "./placeholder";
 import { referenceFrom, sortedByReferences, type Use } from "./references";
@@ -41,7 +42,7 @@ interface DeclaredPlace {
 
 /** `listed` are the places that patterns match; without them, only full paths are declared. */
 export function declare(
-  { tree, environment, contents, places: table }: Source,
+  { tree, variables, contents, places: table, authorities }: Source,
   listed: ListedPaths | undefined,
   problems: Problems,
   aboutReferences: Problems,
@@ -50,8 +51,11 @@ export function declare(
   const unidentified = new Map<string, UnidentifiedPlace>();
   const uses = new Map<Declaration, readonly Use[]>();
   const reading: Reading = {
-    ...{ tree, environment, contents, omissions, uses, ...(table ? { places: table } : {}) },
+    ...{ tree, variables, contents, omissions, uses, ...(table ? { places: table } : {}) },
     isMentioned: mentionsIn(tree),
+    isLimited: (file) => authorities.has(file),
+    isFirst: firstSeen(),
+    problems,
     objectsIn: sharingReads((setting, sources) => objectsIn(setting, sources, problems, omissions)),
   };
   const places = placesIn(tree, listed ?? NONE, table).map((place) =>
@@ -99,19 +103,24 @@ const countedWith =
   });
 
 /** The same for all places. */
-interface Reading extends Pick<Source, "tree" | "environment" | "contents" | "places"> {
+interface Reading extends Pick<Source, "tree" | "variables" | "contents" | "places"> {
   readonly omissions: Omissions;
   /** Those of objects that refer to others. */
   readonly uses: Map<Declaration, readonly Use[]>;
   readonly isMentioned: ReturnType<typeof mentionsIn>;
+  readonly isLimited: (file: string) => boolean;
+  readonly isFirst: ReturnType<typeof firstSeen>;
+  readonly problems: Problems;
   readonly objectsIn: (setting: ObjectSetting, sources: SectionSources) => readonly Found[];
 }
 
 function declaredIn(
   home: FilePlace,
   placeValue: ObjectSetting["placeValue"],
-  { tree, environment, contents, places, omissions, uses, isMentioned, objectsIn }: Reading,
+  reading: Reading,
 ): DeclaredPlace {
+  const { tree, variables, contents, places, omissions, uses, isMentioned, isLimited, isFirst, objectsIn } =
+    reading;
   const { scope, place } = home;
   const stack = undefined;
   const objects: Unassigned<Declaration>[] = [];
@@ -126,9 +135,13 @@ function declaredIn(
     for (const { position } of section.isSingle ? [] : bodies.filter(isNull))
       omissions.add(position, ownership !== "additive", `${name} is ${WITHOUT_EFFECT}; remove it`);
     const reference = (text: string) => referenceFrom(text, home, places);
-    const setting = { section, place, environment, contents, reference, placeValue };
-    for (const { key, position: where, inputs, tree, uses: own } of objectsIn(setting, sources)) {
-      const object = { kind, section: name, scope, place, stack, key, inputs, tree, where, ownership };
+    const setting = { section, place, variables, contents, reference, placeValue };
+    const knownOf = (one: TreeBranch) => knownInputs(setting, one);
+    const about = { section, home: placeName(scope, place), tree, isLimited, isFirst, knownOf };
+    checkOverrides(about, sources, reading.problems);
+    for (const { key, position: where, positions, inputs, tree, uses: own } of objectsIn(setting, sources)) {
+      const common = { kind, section: name, scope, place, stack, key, where, positions, ownership };
+      const object = { ...common, inputs, tree };
       objects.push(object);
       if (own.length > 0) uses.set(object, own);
     }
@@ -156,6 +169,7 @@ const NONE: ListedPaths = { groups: [], projects: [] };
 interface Found extends ReadObject {
   readonly key: string;
   readonly position: Position;
+  readonly positions: readonly Position[];
   readonly tree: TreeBranch;
 }
 
@@ -174,11 +188,11 @@ function objectsIn(
     (position) => omissions.add(position, true),
   );
   return [...items].flatMap(([key, item]) => {
-    const { position, isBare } = item;
+    const { position, positions, isBare } = item;
     const tree = merged(common, item.tree);
     const whole = isBranch(tree) ? { ...item, tree } : item;
     const own = isBare ? new Problems() : problems;
-    const found = { key, position, tree: whole.tree, ...readObject(setting, key, whole, own) };
+    const found = { key, position, positions, tree: whole.tree, ...readObject(setting, key, whole, own) };
     if (!isBare) return [found];
     const name = objectName(section, key);
     omissions.add(position, own.isEmpty, `${name} is ${WITHOUT_EFFECT}; write its inputs, or remove it`);

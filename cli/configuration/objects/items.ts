@@ -7,6 +7,8 @@ import type { Section } from "../schema/sections";
 
 export interface Item {
   readonly position: Position;
+  /** Wherever it is declared. */
+  readonly positions: readonly Position[];
   readonly tree: TreeBranch;
   /** From a list, whose items contain their own names. */
   readonly isListed: boolean;
@@ -22,21 +24,25 @@ export function readSectionItems(
   section: Section,
   bodies: readonly Tree[],
   knownOf: (tree: TreeBranch) => Values,
-  onLeftOut: (position: Position) => void = () => {},
+  onLeftOut: (position: Position, key: string) => void = () => {},
 ): Map<string, Item> {
   const items = new Map<string, Item>();
   const leftOut = new Set<string>();
   const add = (key: string, position: Position, value: Tree, isListed: boolean) => {
     const known = items.get(key);
     const tree = merged(known?.tree, value);
-    if (isBranch(tree)) items.set(key, { position, tree, isListed });
+    const positions = [...(known?.positions ?? []), position];
+    if (isBranch(tree)) items.set(key, { position, positions, tree, isListed });
   };
   const addNamed = (key: string, position: Position, value: Tree) => {
     if (!isNull(value)) add(key, position, value, false);
     else if (items.delete(key) || leftOut.has(key)) {
       leftOut.add(key);
-      onLeftOut(position);
-    } else items.set(key, { position, tree: withoutInputs(value), isListed: false, isBare: true });
+      onLeftOut(position, key);
+    } else {
+      const tree = withoutInputs(value);
+      items.set(key, { position, positions: [position], tree, isListed: false, isBare: true });
+    }
   };
   for (const body of bodies) {
     if (section.isSingle) addNamed("", body.position, body);

@@ -1,12 +1,11 @@
 /** Reads the placeholders in the texts of a file, and writes them: environment variables are read at once, others stay. */
 import { parse } from "yaml";
 import type { z } from "zod";
-import type { Environment } from "../../../provider/service/settings";
 import { unwrapSchema } from "../../../sdk/http/schema";
 import { didYouMean } from "../../../sdk/http/validate";
 import { zodDefinitionOf } from "../../../sdk/zod-internals";
 import type { Contents } from "../read/contents";
-import { credentialIn, isPublic, variableIn } from "../read/environment";
+import type { Variables } from "../read/variables";
 import { INSTANCE, type Scope } from "../schema/sections";
 import {
   type Marker,
@@ -53,7 +52,7 @@ const isOurs = (word: string, mark: string, name: string, isWhole: boolean) =>
 const PLACE = "place";
 
 export interface Surroundings {
-  readonly environment: Environment;
+  readonly variables: Variables;
   /** Returns the referenced object, or the problem. */
   reference(text: string): Reference | string;
   readonly contents: Contents;
@@ -132,23 +131,20 @@ function filled(
 ): string | Marker | { readonly problem: string } {
   if (source === "file") return surroundings.contents(name, file);
   if (source === "template") return templateOf(name, surroundings, file);
-  const { environment, reference } = surroundings;
+  const { variables, reference } = surroundings;
   if (source === "ref") {
     const found = reference(name);
     return typeof found === "string" ? { problem: found } : found;
   }
   if (!NAME.test(name))
     return { problem: `"${name}" in \${${source}:${name}} is not a valid name; use letters, digits and _` };
-  const credential = credentialIn(environment, name);
-  if (credential !== undefined)
-    return {
-      problem: `\${${source}:${name}} is ${credential === name ? "" : `the same as ${credential}, `}a credential of forge itself, which a file must not use; use another credential`,
-    };
+  const problem = variables.problemOf(name, file, `\${${source}:${name}}`);
+  if (problem !== undefined) return { problem };
   if (source === "secret") return new Secret(name);
-  const value = variableIn(environment, name);
+  const value = variables.valueOf(name);
   if (value === undefined)
     return { problem: `the environment variable ${name}, used by \${env:${name}}, is not set` };
-  return isPublic(environment, name) ? value : new Variable(name, value);
+  return variables.isPublic(name) ? value : new Variable(name, value);
 }
 
 /** Other placeholders belong to the file, such as those of a shell script. */

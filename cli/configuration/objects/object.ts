@@ -2,9 +2,9 @@
 import type { z } from "zod";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { schemasAtKey } from "../../../sdk/http/schema";
-import { PUBLIC_LIST } from "../read/environment";
 import { Problems } from "../read/problems";
 import { isList, isScalar, positionOf, type Scalar, type Tree, type TreeBranch } from "../read/tree";
+import { PUBLIC_LIST } from "../read/variables";
 import type { Section } from "../schema/sections";
 import { validateInputs } from "../schema/validate";
 import type { Item } from "./items";

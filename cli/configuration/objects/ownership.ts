@@ -2,7 +2,7 @@
 import { exclusiveProblem } from "../../../provider/collection/exclusive";
 import { bodiesIn } from "../places/places";
 import type { Problems } from "../read/problems";
-import { at, entriesAt, isScalar, type Tree } from "../read/tree";
+import { at, type Entry, entriesAt, isBranch, isScalar, type Tree } from "../read/tree";
 import { type Ownership, ownerships } from "../schema/file-schema";
 import { type Section, scopes, sectionsOf } from "../schema/sections";
 import type { SectionSources } from "./sources";
@@ -13,7 +13,7 @@ const ownershipIn = (tree: Tree | undefined): Ownership | undefined =>
 /** The ownership set nearest to a section: that of its place, or else that of the file. */
 export function ownershipOf(
   tree: Tree,
-  { layers }: SectionSources,
+  { layers }: Pick<SectionSources, "layers">,
   { name, definition }: Section,
 ): Ownership {
   for (const body of [...layers.map((layer) => layer.body).reverse(), tree]) {
@@ -24,6 +24,12 @@ export function ownershipOf(
     return ownership === "enforce" && exclusiveProblem(definition) !== undefined ? "additive" : ownership;
   }
   return "additive";
+}
+
+/** The entry that sets the ownership of a section in the body of a place. */
+export function ownershipEntryOf(body: Tree, { name }: Section): Entry | undefined {
+  const set = isBranch(body) ? body.entries.get("ownership") : undefined;
+  return isBranch(set?.value) ? set.value.entries.get(name) : set;
 }
 
 /** Whether a place sets the ownership of this section by name, so that even an empty section counts. */

@@ -21,7 +21,7 @@ export function validateParts(source: Source, problems: Problems): void {
       const section = sectionsOf(scope).get(name);
       if (section === undefined || !isBranch(value)) continue;
       const setting = { ...settingOf(scope, section, source), name: `defaults.${name}` };
-      readObject(setting, "", { position, tree: value, isListed: true }, problems);
+      readObject(setting, "", { position, positions: [position], tree: value, isListed: true }, problems);
     }
 }
 
@@ -45,9 +45,9 @@ function validateBody(scope: Scope, name: string, body: Tree, source: Source, pr
     readObject(setting, key, item, problems);
 }
 
-const settingOf = (scope: Scope, section: Section, { environment, contents }: Source): ObjectSetting => ({
+const settingOf = (scope: Scope, section: Section, { variables, contents }: Source): ObjectSetting => ({
   section,
-  environment,
+  variables,
   contents,
   reference: (text) => referenceFrom(text, { scope, place: "" }),
   placeValue: (property) => new PlaceValue(property),

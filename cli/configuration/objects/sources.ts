@@ -1,5 +1,6 @@
 /** Finds the values that apply to a section of a place: those of its sets, patterns and full path, without what is left out. */
 import { exceptionsIn, type SectionException } from "../places/exceptions";
+import { isMandatory } from "../places/mandatory";
 import type { Omissions } from "../places/omissions";
 import type { FilePlace, Layer } from "../places/places";
 import { matches } from "../places/wildcards";
@@ -12,21 +13,37 @@ export interface SectionSources {
   readonly layers: readonly Layer[];
   /** Later values override earlier ones. */
   readonly bodies: readonly Tree[];
+  /** All that say something of the section, also those that a later one leaves out. */
+  readonly all: readonly SectionSource[];
+}
+
+/** The part of a set, a pattern or a path that is about a section. */
+export interface SectionSource {
+  readonly body: Tree | undefined;
+  /** Those of the section; a set has none. */
+  readonly defaults: Tree | undefined;
+  readonly isMandatory: boolean;
+  /** The layers that come before what this one declares itself: a set has no ownership of its own. */
+  readonly layersBefore: readonly Layer[];
+  /** Where a later one leaves it out as a whole. */
+  leftOutAt: Position | undefined;
 }
 
 export function sourcesOf(
   tree: Tree,
   place: FilePlace,
-  { name }: Section,
+  { name, isSingle }: Section,
   omissions: Omissions,
 ): SectionSources {
   let layers: Layer[] = [];
   let bodies: Tree[] = [];
+  const all: SectionSource[] = [];
   let isLeftOut = false;
   const inherits = (layer: Layer) =>
     isLeftOut || bodies.length > 0 || layers.some((other) => other !== layer && isAbout(name, other));
   const leaveOut = (layer: Layer, position: Position) => {
     omissions.add(position, true);
+    for (const source of all) source.leftOutAt ??= position;
     isLeftOut = true;
     layers = [layer];
     bodies = [];
@@ -37,22 +54,41 @@ export function sourcesOf(
   };
   for (const layer of place.layers) {
     const exceptions = exceptionsIn(layer.body).sections.filter(({ section }) => section === name);
-    let isExcepted = false;
-    for (const exception of exceptions.filter(({ path }) => path !== "")) {
-      const isMeant = matches(exception.path, place.now);
-      omissions.add(exception.position, isMeant, warningOf(exception));
-      isExcepted ||= isMeant;
-    }
-    if (isExcepted) continue;
+    if (isExcepted(exceptions, place, omissions)) continue;
+    const before = [...layers];
     layers.push(layer);
-    for (const body of bodiesOfSets(tree, layer, name)) add(layer, body);
+    for (const { body, isMandatory } of bodiesOfSets(tree, layer, name)) {
+      add(layer, body);
+      all.push({ body, isMandatory, defaults: undefined, layersBefore: before, leftOutAt: undefined });
+    }
     for (const exception of exceptions.filter(({ path }) => path === ""))
       if (inherits(layer)) leaveOut(layer, exception.position);
       else omissions.add(exception.position, false, warningOf(exception));
     const own = at(layer.body, name);
     if (own !== undefined) add(layer, own);
+    all.push({
+      ...{ body: own, layersBefore: [...before, layer], leftOutAt: undefined },
+      defaults: isSingle ? undefined : at(layer.body, "defaults", name),
+      isMandatory: isMandatory(layer.body),
+    });
   }
-  return { layers, bodies };
+  return { layers, bodies, all };
+}
+
+/** Whether a pattern leaves out the section here. */
+function isExcepted(
+  exceptions: readonly SectionException[],
+  { now }: FilePlace,
+  omissions: Omissions,
+): boolean {
+  const meant = exceptions
+    .filter(({ path }) => path !== "")
+    .map((exception) => {
+      const isMeant = matches(exception.path, now);
+      omissions.add(exception.position, isMeant, warningOf(exception));
+      return isMeant;
+    });
+  return meant.includes(true);
 }
 
 /** Whether a place declares anything in a section: most sections are declared nowhere. */
@@ -80,7 +116,9 @@ const warningOf = ({ text }: SectionException) =>
 const isAbout = (section: string, { body }: Layer): boolean =>
   at(body, "ownership", section) !== undefined || at(body, "defaults", section) !== undefined;
 
-const bodiesOfSets = (tree: Tree, { body }: Layer, section: string): readonly Tree[] =>
-  textsAt(body, "use")
-    .map(({ text }) => at(tree, "sets", text, section))
-    .filter((found) => found !== undefined);
+const bodiesOfSets = (tree: Tree, { body: layer }: Layer, section: string) =>
+  textsAt(layer, "use").flatMap(({ text }) => {
+    const set = at(tree, "sets", text);
+    const body = at(set, section);
+    return body === undefined ? [] : [{ body, isMandatory: isMandatory(set) }];
+  });

@@ -142,7 +142,9 @@ export function validateUses(tree: Tree, problems: Problems): void {
   for (const { scope, body } of bodiesIn(tree)) {
     for (const { text, position } of textsAt(body, "use")) {
       if (!sets.includes(text)) problems.add(position, notFound("set", text, sets));
-      const misplaced = entriesAt(tree, "sets", text).find(([section]) => !sectionsOf(scope).has(section));
+      const misplaced = entriesAt(tree, "sets", text).find(
+        ([section]) => section !== "mandatory" && !sectionsOf(scope).has(section),
+      );
       if (misplaced)
         problems.add(position, `the set "${text}" has ${misplaced[0]}, which cannot be used under ${scope}`);
     }

@@ -25,7 +25,7 @@ import { inputsIn, itemKey, type PluralDeclaration, toPlurals } from "../objects
 import { referenceFrom } from "../objects/references";
 import { hasNumbers } from "../objects/stray-objects";
 import { isDivided, isSplit } from "../places/stacks";
-import { variableIn } from "../read/environment";
+import { variableIn } from "../read/credentials";
 import { INSTANCE } from "../schema/sections";
 import type { FileResources, FromFileOptions } from "./file-resources";
 

@@ -1,20 +1,23 @@
 /** The places that an included file is for, and the variables that it may use: from its entry of `include`. */
 import path from "node:path";
-import type { Environment } from "../../../provider/service/settings";
 import { contains, segmentMatches } from "../places/wildcards";
-import { isPublic } from "./environment";
+import { comparable } from "./credentials";
 import type { Position } from "./problems";
 import { at, isBranch, isList, isScalar, itemsAt, type Positioned, type Tree, textsAt } from "./tree";
 
 /** An entry of `include`. */
 export interface Inclusion {
   readonly files: readonly Positioned[];
+  /** Whether there need not be such files: what they declared until now is deleted then. */
+  readonly isOptional: boolean;
   /** Absent for files that may declare everything. */
   readonly limits?: Limits;
 }
 
 interface Limits {
   readonly position: Position;
+  /** The entry has no "under". */
+  readonly isIncomplete: boolean;
   /** Paths and patterns, in which `${name}` and `${folder}` stand for those of the file. */
   readonly under: readonly Positioned[];
   readonly variables: readonly Positioned[];
@@ -22,13 +25,18 @@ interface Limits {
 
 export function inclusionsIn(tree: Tree): readonly Inclusion[] {
   return itemsAt(tree, "include").map((item): Inclusion => {
-    if (!isBranch(item)) return { files: textsIn(item) };
-    const limits = {
-      position: item.position,
-      under: textsAt(item, "under"),
-      variables: textsAt(item, "variables"),
+    if (!isBranch(item)) return { files: textsIn(item), isOptional: false };
+    const optional = at(item, "optional");
+    const common = {
+      files: textsIn(at(item, "files")),
+      isOptional: isScalar(optional) && optional.value === true,
     };
-    return { files: textsIn(at(item, "files")), limits };
+    const [under, variables] = [textsAt(item, "under"), textsAt(item, "variables")];
+    const isIncomplete = at(item, "under") === undefined;
+    const isWhole = common.isOptional && isIncomplete && variables.length === 0;
+    return isWhole
+      ? common
+      : { ...common, limits: { position: item.position, isIncomplete, under, variables } };
   });
 }
 
@@ -77,6 +85,7 @@ export function grantOf({ position, under, variables }: Limits, file: string): G
     position,
     under: under.map(({ text }) => filled(text)),
     variables: variables.map(({ text }) => ({
+      // `${name}_*` of the file `my-team.yaml` stands for `MY_TEAM_PASSWORD`.
       pattern: comparable(filled(text)),
       isOfFile: filled(text) !== text,
     })),
@@ -91,9 +100,6 @@ function problemOf(name: string, value: string | undefined, file: string): strin
     : `\${${name}} of ${file} is ${JSON.stringify(value)}, which cannot be a part of a path; rename it`;
 }
 
-/** `${name}_*` of the file `my-team.yaml` stands for `MY_TEAM_PASSWORD`. */
-const comparable = (variable: string): string => variable.toUpperCase().replaceAll("-", "_");
-
 /** The places and variables of a file; of several entries for it, each adds places. */
 export class Authority {
   readonly #grants: readonly Grant[];
@@ -104,6 +110,15 @@ export class Authority {
 
   with(grant: Grant): Authority {
     return new Authority([...this.#grants, grant]);
+  }
+
+  /** Whether another file has the same places and variables. */
+  isLike(other: Authority | undefined): boolean {
+    return other !== undefined && this.#text() === other.#text();
+  }
+
+  #text(): string {
+    return JSON.stringify(this.#grants.map(({ under, variables }) => [under, variables]));
   }
 
   /** A path, in any case, as for the service; or a pattern, all of whose paths must be among the places. */
@@ -122,12 +137,7 @@ export class Authority {
    * Why the file may not use a variable. Of files whose names begin alike, such as `web` and `web-app`, the one with the longer name has
    * the variable.
    */
-  problemOf(
-    variable: string,
-    environment: Environment,
-    all: ReadonlyMap<string, Authority>,
-  ): string | undefined {
-    if (isPublic(environment, variable)) return undefined;
+  problemOf(variable: string, all: ReadonlyMap<string, Authority>): string | undefined {
     const named = this.#naming(variable);
     if (named.length === 0)
       return `this file may not use the variable ${variable}; add it to "variables" in ${this.#where()}`;

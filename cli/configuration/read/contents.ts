@@ -1,7 +1,8 @@
 /** Reads the texts that `${file:…}` and `${template:…}` name. */
 import path from "node:path";
-import type { Environment } from "../../../provider/service/settings";
+import type { FoundCredential } from "./credentials";
 import { readNamed } from "./named-files";
+import type { OwnFolders } from "./own-folders";
 import { decoded, lineOf } from "./read-text";
 
 /** Returns the contents of a file that another file names, or the problem. */
@@ -10,13 +11,19 @@ export type Contents = (name: string, from: string) => string | { readonly probl
 /** They are part of the state and of reports. */
 const MOST_MEGABYTES = 1;
 
-/** Files below the folder of `main`; each is read once. */
-export function contentsBeside(main: string, environment: Environment): Contents {
+/** Files below the folder of `main`, or below the own folder of the one that names them; each is read once. */
+export function contentsBeside(
+  main: string,
+  credentials: readonly FoundCredential[],
+  folders: OwnFolders,
+): Contents {
   const known = new Map<string, string | { readonly problem: string }>();
   return (name, from) => {
     const file = path.resolve(path.dirname(from), name);
-    const found = known.get(file) ?? contentsOf(file, main, environment);
-    known.set(file, found);
+    const folder = folders.get(from);
+    const key = `${folder ?? ""}\0${file}`;
+    const found = known.get(key) ?? contentsOf(file, main, credentials, folder);
+    known.set(key, found);
     return typeof found === "string" ? found : { problem: `"${name}" cannot be used: ${found.problem}` };
   };
 }
@@ -24,9 +31,10 @@ export function contentsBeside(main: string, environment: Environment): Contents
 function contentsOf(
   file: string,
   main: string,
-  environment: Environment,
+  credentials: readonly FoundCredential[],
+  folder: string | undefined,
 ): string | { readonly problem: string } {
-  const bytes = readNamed(file, main, environment, MOST_MEGABYTES);
+  const bytes = readNamed(file, main, credentials, MOST_MEGABYTES, folder);
   if (typeof bytes === "string") return { problem: bytes };
   return (
     decoded(bytes) ?? {

@@ -1,11 +1,12 @@
 /** Reads a file and the files that it includes and merges them into one; no object may be declared twice. */
 import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import type { Environment } from "../../../provider/service/settings";
 import { readBytes } from "../../../sdk/read-bytes";
 import { isPattern, literalBeginning, segmentMatches } from "../places/wildcards";
 import { Authority, grantOf, type Inclusion, inclusionsIn } from "./authority";
+import type { FoundCredential } from "./credentials";
 import { isPrivate, readNamed, refusalOf } from "./named-files";
+import { type OwnFolders, ownFolders } from "./own-folders";
 import { parse } from "./parse";
 import type { Position, Problems } from "./problems";
 import { realNameOf, textIn } from "./read-text";
@@ -18,13 +19,18 @@ export interface ReadFiles {
   readonly files: Files;
   /** The limits of files that are included with `under`, by file name. */
   readonly authorities: ReadonlyMap<string, Authority>;
+  readonly folders: OwnFolders;
 }
 
 const MOST_MEGABYTES = 32;
 
-export function readFiles(main: string, environment: Environment, problems: Problems): ReadFiles {
+export function readFiles(
+  main: string,
+  credentials: readonly FoundCredential[],
+  problems: Problems,
+): ReadFiles {
   const reading: Reading = {
-    ...{ main, environment, seen: new Map(), files: new Map(), problems },
+    ...{ main, credentials, seen: new Map(), files: new Map(), problems },
     ...{ unlimited: new Map(), limited: new Map() },
   };
   const bytes =
@@ -33,18 +39,18 @@ export function readFiles(main: string, environment: Environment, problems: Prob
       : "it is a link that leads out of its folder; name the file to which it leads instead";
   if (typeof bytes !== "string") {
     readWithIncludes({ name: main, real: realNameOf(main) }, bytes, [], reading);
-    const authorities = [...reading.limited].map(
-      ([real, authority]) => [reading.seen.get(real) ?? "", authority] as const,
-    );
-    return { files: reading.files, authorities: new Map(authorities) };
+    const { files, seen, limited } = reading;
+    const authorities = [...limited].map(([real, authority]) => [seen.get(real) ?? "", authority] as const);
+    const read = [...seen].map(([real, name]) => [real, { name, authority: limited.get(real) }] as const);
+    return { files, authorities: new Map(authorities), folders: ownFolders(new Map(read)) };
   }
   problems.add({ file: main, line: 1, column: 1 }, bytes);
-  return { files: new Map([[main, undefined]]), authorities: new Map() };
+  return { files: new Map([[main, undefined]]), authorities: new Map(), folders: new Map() };
 }
 
 interface Reading {
   readonly main: string;
-  readonly environment: Environment;
+  readonly credentials: readonly FoundCredential[];
   /** The names under which files were read, by their real paths. */
   readonly seen: Map<string, string>;
   readonly files: Map<string, TreeBranch | undefined>;
@@ -62,7 +68,7 @@ interface Named {
 
 function readWithIncludes(file: Named, bytes: Buffer, above: readonly Named[], reading: Reading): void {
   const { name, real } = file;
-  const { main, environment, seen, files, problems } = reading;
+  const { main, credentials, seen, files, problems } = reading;
   seen.set(real, name);
   const text = textIn(name, bytes, problems);
   const tree = text === undefined ? undefined : parse(text, name, problems);
@@ -75,7 +81,7 @@ function readWithIncludes(file: Named, bytes: Buffer, above: readonly Named[], r
       const names = [...chain, included].map((other) => other.name);
       problems.add(position, `the files include each other: ${names.join(" includes ")}`);
     } else if (!seen.has(included.real)) {
-      const contents = readNamed(included.real, main, environment, MOST_MEGABYTES);
+      const contents = readNamed(included.real, main, credentials, MOST_MEGABYTES);
       if (typeof contents !== "string") readWithIncludes(included, contents, chain, reading);
       else {
         files.set(included.name, undefined);
@@ -109,9 +115,11 @@ function includesOf(tree: TreeBranch, file: Named, reading: Reading): readonly I
   }
   if (isList(entry?.value) && entry.value.items.length === 0)
     problems.warn(entry.value.position, "include is empty; name the files to include, or remove it");
-  return inclusionsIn(tree).flatMap(({ files, limits }) =>
+  for (const { limits } of inclusionsIn(tree))
+    if (limits?.isIncomplete) problems.add(limits.position, WITHOUT_PLACES);
+  return inclusionsIn(tree).flatMap(({ files, isOptional, limits }) =>
     files.flatMap((wanted) => {
-      const includes = includesNamed(wanted, file, reading);
+      const includes = includesNamed(wanted, isOptional, file, reading);
       for (const include of includes) limit(include, limits, file, reading);
       return includes;
     }),
@@ -136,7 +144,12 @@ function limit(
     );
 }
 
-function includesNamed({ text, position }: Positioned, { name, real }: Named, { main, problems }: Reading) {
+function includesNamed(
+  { text, position }: Positioned,
+  isOptional: boolean,
+  { name, real }: Named,
+  { main, problems }: Reading,
+): readonly Include[] {
   const folder = path.dirname(name);
   const { files, refused } = filesMatching(folder, text, main);
   for (const [file, reason] of refused) problems.add(position, notUsable(file, reason));
@@ -144,11 +157,21 @@ function includesNamed({ text, position }: Positioned, { name, real }: Named, { 
     .map((included) => ({ name: included, real: realNameOf(included) }))
     // A pattern never includes the file that contains it.
     .filter((included) => !isPattern(text) || included.real !== real);
-  if (found.length > 0 || refused.size > 0) return found.map((included) => ({ included, position }));
-  if (isPattern(text)) problems.warn(position, `"${text}" matches no file`);
-  else problems.add(position, `there is no file "${text}" in the folder of ${path.basename(name)}`);
-  return [];
+  if (found.length === 0 && refused.size === 0 && !isOptional)
+    problems.add(position, `${notThere(text, name)}; ${WITHOUT_FILES}`);
+  return found.map((included) => ({ included, position }));
 }
+
+const notThere = (text: string, name: string) =>
+  isPattern(text)
+    ? `"${text}" matches no file`
+    : `there is no file "${text}" in the folder of ${path.basename(name)}`;
+
+const WITHOUT_FILES =
+  "all that such files declared would be deleted; correct it, or write { files: …, optional: true } if none need be there";
+
+const WITHOUT_PLACES =
+  '"under" is missing, which names the places of these files; for files that may declare everything, write their names alone';
 
 const notUsable = (file: string, reason: string) => `"${file}" cannot be used: ${reason}`;
 

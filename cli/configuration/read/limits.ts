@@ -1,6 +1,5 @@
 /** Refuses what an included file may not declare: settings of the whole run, and places that it is not included for. */
 
-import type { Environment } from "../../../provider/service/settings";
 import { groupBy } from "../../../sdk/group-by";
 import type { Declaration } from "../objects/declaration";
 import { type Pointer, parsePointer, placeholdersIn } from "../objects/markers";
@@ -13,13 +12,12 @@ import type { Authority } from "./authority";
 import type { Files } from "./files";
 import type { Position, Problems } from "./problems";
 import {
+  allTextsIn,
   at,
   entriesAt,
-  isBranch,
-  isList,
+  type FileText,
   isScalar,
   itemsAt,
-  type Tree,
   type TreeBranch,
   textsAt,
 } from "./tree";
@@ -28,13 +26,12 @@ import {
 export type Authorities = ReadonlyMap<string, Authority>;
 
 /** They concern every place. */
-const OF_THE_MAIN_FILE = ["name", "service", "adopt", "ownership", "stacks", "maxDeletions"];
+const OF_THE_MAIN_FILE = ["name", "service", "adopt", "ownership", "stacks", "maxDeletions", "variables"];
 
 export function validateAuthority(
   files: Files,
   main: string,
   authorities: Authorities,
-  environment: Environment,
   problems: Problems,
 ): void {
   const sets = setsOf(files);
@@ -48,7 +45,6 @@ export function validateAuthority(
     const limited = { file, tree, authority };
     refusePlaces(limited, problems);
     refuseMoves(limited, problems);
-    refuseVariables(limited, authorities, environment, problems);
     refuseSets(limited, sets, problems);
   }
 }
@@ -79,20 +75,6 @@ function refuseMoves({ tree, authority }: Limited, problems: Problems): void {
     if (home === place || !authority.includes(place))
       problems.add(address.position, authority.refusalOf(home));
   }
-}
-
-function refuseVariables(
-  { tree, authority }: Limited,
-  authorities: Authorities,
-  environment: Environment,
-  problems: Problems,
-): void {
-  for (const { value, position } of textsIn(tree))
-    for (const { source, name } of placeholdersIn(value)) {
-      if (source !== "env" && source !== "secret") continue;
-      const problem = authority.problemOf(name, environment, authorities);
-      if (problem !== undefined) problems.add(position, problem);
-    }
 }
 
 /** Where sets are declared and used, in all files. */
@@ -140,17 +122,6 @@ function refuseSets({ file, tree, authority }: Limited, sets: SetsOfFiles, probl
   }
 }
 
-interface FileText {
-  readonly value: string;
-  readonly position: Position;
-}
-
-function* textsIn(tree: Tree): Generator<FileText> {
-  if (isBranch(tree)) for (const { value } of tree.entries.values()) yield* textsIn(value);
-  else if (isList(tree)) for (const item of tree.items) yield* textsIn(item);
-  else if (typeof tree.value === "string") yield { value: tree.value, position: tree.position };
-}
-
 // ─── Other places in the inputs of objects ───────────────────────────────────
 
 /** Refuses inputs that name a place elsewhere, and references to secrets of one. */
@@ -166,7 +137,7 @@ export function validateForeign(
     places?.pathOf(home.scope, places.nameOf(home.scope, home.place)) ?? home.place;
   for (const declaration of declarations) {
     refusePlaceInputs(declaration, authorities, problems);
-    for (const text of textsIn(declaration.tree)) {
+    for (const text of allTextsIn(declaration.tree)) {
       const authority = text.value.includes("$") ? authorities.get(text.position.file) : undefined;
       if (authority) refuseSecrets(text, declaration, { authority, isSecret, pathOf }, problems);
     }

@@ -4,9 +4,9 @@
  */
 import { type BigIntStats, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import type { Environment } from "../../../provider/service/settings";
 import { readBytes } from "../../../sdk/read-bytes";
-import { credentialInText } from "./environment";
+import { credentialInText, described, type FoundCredential } from "./credentials";
+import { isBelow } from "./own-folders";
 import { realNameOf } from "./read-text";
 
 /** Where a pipeline has cloned the repository and keeps its state, these contain credentials. */
@@ -24,19 +24,34 @@ export function refusalOf(file: string, main: string): string | undefined {
   return found && `${found} may contain credentials; use another file`;
 }
 
-/** The bytes of a file, or why it cannot be used. */
+/** The bytes of a file, or why it cannot be used. A limited file names those of its own folder only. */
 export function readNamed(
   file: string,
   main: string,
-  environment: Environment,
+  credentials: readonly FoundCredential[],
   mostMegabytes: number,
+  ownFolder?: string,
 ): Buffer | string {
-  const bytes = refusalOf(file, main) ?? readBytes(realNameOf(file), mostMegabytes);
+  const bytes =
+    refusalOf(file, main) ?? foreignTo(ownFolder, file, main) ?? readBytes(realNameOf(file), mostMegabytes);
   if (typeof bytes === "string") return bytes;
-  const credential = credentialInText(environment, bytes.toString());
+  const credential = credentialInText(credentials, bytes.toString());
   return credential === undefined
     ? bytes
-    : `it contains ${credential}, a credential of forge itself; remove it from the file`;
+    : `it contains ${credential}, ${described(credential)}; remove it from the file`;
+}
+
+/** Why the file does not belong to a folder; not whether it is there. */
+function foreignTo(folder: string | undefined, file: string, main: string): string | undefined {
+  if (folder === undefined) return undefined;
+  const home = realNameOf(path.dirname(main));
+  const own = path.relative(home, folder);
+  const real = realNameOf(file);
+  if (!isBelow(real, folder))
+    return `it is not below ${own}/, where the files of this one stand; move it there`;
+  const identity = identityOf(real);
+  const isLinked = identity?.isFile() === true && identity.nlink > 1n && contains(home, identity, folder);
+  return isLinked ? `it is also a file outside of ${own}/, by a hard link; copy it` : undefined;
 }
 
 /** Compares folders as the file system does: `.GIT` and the target of a link may be the same one. */
@@ -68,12 +83,12 @@ function identityOf(file: string): BigIntStats | undefined {
 const isSame = (one: BigIntStats, other: BigIntStats): boolean =>
   one.ino === other.ino && one.dev === other.dev;
 
-/** Whether a file in the folder is the same one, by a hard link. */
-function contains(folder: string, file: BigIntStats): boolean {
+/** Whether a file in the folder, but not below `except`, is the same one, by a hard link. */
+function contains(folder: string, file: BigIntStats, except?: string): boolean {
   try {
     return readdirSync(folder, { withFileTypes: true }).some((entry) => {
       const one = path.join(folder, entry.name);
-      if (entry.isDirectory()) return contains(one, file);
+      if (entry.isDirectory()) return one !== except && contains(one, file, except);
       const identity = entry.isFile() ? identityOf(one) : undefined;
       return identity !== undefined && isSame(identity, file);
     });

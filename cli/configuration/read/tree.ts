@@ -66,6 +66,18 @@ export function textsAt(tree: Tree | undefined, ...names: readonly string[]): re
   );
 }
 
+export interface FileText {
+  readonly value: string;
+  readonly position: Position;
+}
+
+/** All texts of a tree. */
+export function* allTextsIn(tree: Tree): Generator<FileText> {
+  if (isBranch(tree)) for (const { value } of tree.entries.values()) yield* allTextsIn(value);
+  else if (isList(tree)) for (const item of tree.items) yield* allTextsIn(item);
+  else if (typeof tree.value === "string") yield { value: tree.value, position: tree.position };
+}
+
 /** The values without positions. */
 export function plain(tree: Tree): unknown {
   if (isScalar(tree)) return tree.value;

@@ -99,6 +99,13 @@ const exceptionsOf = (scope: Scope) =>
       "Sections to leave out although a set or pattern declares them, such as `#labels`. A pattern also takes full paths or patterns to leave out, or `PATH#SECTION` for a section of them.",
     );
 
+const mandatory = z
+  .boolean()
+  .optional()
+  .describe(
+    "In a set or pattern: whether nothing overrides what it declares. Another value, `null`, `except` or a weaker ownership is an error then; more objects and inputs are not. `except` of the pattern itself exempts a place. Default: false.",
+  );
+
 function placeOf(scope: Scope, { body, defaults }: Bodies) {
   const sections = [...sectionsOf(scope).values()];
   return z
@@ -123,6 +130,7 @@ function placeOf(scope: Scope, { body, defaults }: Bodies) {
         .optional()
         .describe("Default inputs of a section's objects; an object's own inputs override them."),
       except: exceptionsOf(scope),
+      ...(scope === "instance" ? {} : { mandatory }),
       ...sectionShape(sections, body),
     })
     .nullable();
@@ -137,7 +145,7 @@ function setOf({ body }: Bodies) {
     bodies.set(section.name, known ? z.union([known, body(section)]) : body(section));
   }
   const shape = [...bodies].map(([name, schema]) => [name, schema.optional()] as const);
-  return z.strictObject(Object.fromEntries(shape)).nullable();
+  return z.strictObject({ mandatory, ...Object.fromEntries(shape) }).nullable();
 }
 
 const include = z
@@ -154,6 +162,7 @@ const include = z
             ),
           )
           .min(1)
+          .optional()
           .describe(
             "The groups and projects that these files may declare, by paths and patterns. `${name}` is the name of the file without its ending, `${folder}` that of its folder.",
           ),
@@ -162,6 +171,12 @@ const include = z
           .optional()
           .describe(
             "The variables that these files may use with `${env:…}` and `${secret:…}`, by names or patterns such as `MOBILE_*` or `${name}_*`, in any case. Default: the public ones.",
+          ),
+        optional: z
+          .boolean()
+          .optional()
+          .describe(
+            "Whether there need not be such a file. Default: false; then a path or pattern without files is an error, because all that they declared would be deleted.",
           ),
       }),
     ]),
@@ -238,6 +253,12 @@ export function fileOf(bodies: Bodies) {
       ),
     service,
     include,
+    variables: z
+      .array(text)
+      .optional()
+      .describe(
+        "The variables that these files may read with `${env:…}` and `${secret:…}`, by names or patterns such as `TEAM_*`. FORGE_VARIABLES allows more where forge runs, and the prefixes FORGE_PUBLIC_ and FORGE_SECRET_ need no entry. A file that is included with `under` reads what its own entry names instead.",
+      ),
     adopt: z
       .boolean()
       .optional()

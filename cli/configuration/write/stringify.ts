@@ -1,15 +1,17 @@
 /** Writes objects as a tidy file; loading the file returns the same objects. */
 
-import { Document, Scalar, visit } from "yaml";
+import { Document, type Scalar } from "yaml";
 import type { z } from "zod";
 import type { AnyDefinition } from "../../../provider/definition/resource";
 import { declared, same, type Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { converted, writeMarker } from "../objects/markers";
 import { isMarker, Secret } from "../objects/placeholder";
+import { isReserved, SECRET_PREFIX } from "../read/credentials";
 import type { FileService, Ownership } from "../schema/file-schema";
 import { type Scope, type Section, scopeOf, scopes, sectionsOf } from "../schema/sections";
-import { ODD } from "./yaml-text";
+import { variablesToList } from "./edit-variables";
+import { quoteOdd, withEscapes } from "./yaml-text";
 
 export interface FlatObject {
   readonly kind: string;
@@ -45,7 +47,9 @@ export function stringifyConfiguration(
     if (first === undefined) return [];
     return [[scope, scope === "instance" ? first[1] : new Map(bodies)] as const];
   });
+  const variables = variablesToList(written.flatMap(([, value]) => [...textsIn(value)]));
   const file = new Map<string, unknown>([
+    ...(variables.length === 0 ? [] : [["variables", variables] as const]),
     ...(service === undefined ? [] : [["service", service] as const]),
     ...(ownership === undefined ? [] : [["ownership", ownership] as const]),
     ...(written.length === 0 ? [["groups", {}] as const] : written),
@@ -55,7 +59,13 @@ export function stringifyConfiguration(
     .map((line) => ` ${line}`)
     .join("\n");
   makeTidy(document);
-  return document.toString({ lineWidth: 0 });
+  return withEscapes(document.toString({ lineWidth: 0 }));
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (value instanceof Map || Array.isArray(value))
+    for (const one of value.values()) yield* textsIn(one);
 }
 
 /** Sorted by code unit, so that the locale does not matter. */
@@ -124,11 +134,14 @@ function writable(
     : asText(value);
 }
 
-export const variableNameOf = (...words: readonly string[]): string =>
-  words
+/** Such as `ACME_WEB_COPY_PASSWORD`; with a prefix where a file may not read the variable otherwise. */
+export function variableNameOf(...words: readonly string[]): string {
+  const name = words
     .join("_")
     .replace(/\W+/g, "_")
     .replace(/^(?=\d)/, "_");
+  return isReserved(name) ? `${SECRET_PREFIX}${name}` : name;
+}
 
 /** Writes markers as placeholders, and escapes texts that look like placeholders. */
 export function asText(value: unknown): unknown {
@@ -143,9 +156,5 @@ export function asText(value: unknown): unknown {
 function makeTidy(document: Document): void {
   const { contents } = document as unknown as { contents: { items: { key: Scalar }[] } };
   for (const [index, { key }] of contents.items.entries()) key.spaceBefore = index > 0;
-  visit(document, {
-    Scalar(_, scalar) {
-      if (typeof scalar.value === "string" && ODD.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
-    },
-  });
+  quoteOdd(document);
 }

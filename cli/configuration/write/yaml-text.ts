@@ -1,8 +1,26 @@
 /** Writes values as YAML: in one line, or as a block at a column. */
-import { Document, Scalar, stringify, type YAMLSeq } from "yaml";
+import { Document, Scalar, visit, type YAMLSeq } from "yaml";
 
-/** Invisible or ambiguous characters are written as escapes. */
-export const ODD = /[^\n\t\x20-\x7e\xa0-\u2027\u202a-\ufefe]/u;
+/** Characters that nobody sees, or that turn the order of letters around; those that choose the form of an emoji are in many texts. */
+const INVISIBLE = /(?!\n|\t|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Texts with invisible or ambiguous characters are written between double quotes. */
+const ODD = new RegExp(`[^\\n\\t\\x20-\\x7e\\xa0-\\u2027\\u202a-\\ufefe]|${INVISIBLE.source}`, "u");
+
+/** In double quotes, an escape stands for the character; in a comment, it shows that there is one. */
+export const withEscapes = (text: string): string =>
+  text.replace(new RegExp(INVISIBLE, "gu"), (character) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16);
+    return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
+  });
+
+export function quoteOdd(document: Document): void {
+  visit(document, {
+    Scalar(_, scalar) {
+      if (typeof scalar.value === "string" && ODD.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
+}
 
 type Quotes = Scalar["type"];
 
@@ -23,10 +41,8 @@ function scalarText(value: unknown, quotes: Quotes): string {
   const [scalar] = list.items;
   if (scalar && typeof value === "string")
     scalar.type = ODD.test(value) || value.includes("\n") ? Scalar.QUOTE_DOUBLE : quotes;
-  return document
-    .toString({ lineWidth: 0, flowCollectionPadding: false, doubleQuotedAsJSON: true })
-    .trimEnd()
-    .slice(1, -1);
+  const text = document.toString({ lineWidth: 0, flowCollectionPadding: false, doubleQuotedAsJSON: true });
+  return withEscapes(text.trimEnd().slice(1, -1));
 }
 
 /** `<<` without quotes merges records. */
@@ -53,10 +69,12 @@ export function pairLines(name: string, value: unknown, step: number): readonly 
 }
 
 /** A collection as a block, such as a list with a line for each item. */
-export const blockText = (value: unknown, step: number): readonly string[] =>
-  stringify(value, { lineWidth: 0, indent: step, aliasDuplicateObjects: false, doubleQuotedAsJSON: true })
-    .trimEnd()
-    .split("\n");
+export function blockText(value: unknown, step: number): readonly string[] {
+  const document = new Document(value, { aliasDuplicateObjects: false });
+  quoteOdd(document);
+  const text = document.toString({ lineWidth: 0, indent: step, doubleQuotedAsJSON: true });
+  return withEscapes(text.trimEnd()).split("\n");
+}
 
 const indented = (lines: readonly string[], columns: number): readonly string[] =>
   lines.map((line) => (line === "" ? line : `${" ".repeat(columns)}${line}`));

@@ -11,6 +11,7 @@ import { InvalidFileError, Problems } from "../../configuration/read/problems";
 import { at, type Tree } from "../../configuration/read/tree";
 import type { PathScope } from "../../configuration/schema/sections";
 import { editFile } from "../../configuration/write/edit-file";
+import { textsOf, variablesToList, withVariables } from "../../configuration/write/edit-variables";
 import { addPatch, type Names, type ObjectPatch } from "../../configuration/write/patch";
 import { compareLive, type LiveOptions } from "../compare/live";
 import type { Change, Report, ReportFailure } from "../report/report";
@@ -56,6 +57,7 @@ export async function acceptDrift(
     );
     if (edited.text !== before) written.set(file, edited.text);
   }
+  allowVariables(written, texts, configuration);
   const again = await writeAndCompare(written, texts, { main: loaded, client, environment, options });
   return {
     ...settled(report, again ?? report, [...left, ...refused]),
@@ -63,6 +65,24 @@ export async function acceptDrift(
     warnings: report.warnings,
     files: [...written.keys()],
   };
+}
+
+/** An object that no file declared yet may need secrets, which the main file allows. */
+function allowVariables(
+  written: Map<string, string>,
+  before: ReadonlyMap<string, string>,
+  { files, source: { variables, authorities } }: Configuration,
+): void {
+  const main = files.at(-1) ?? "";
+  const unlimited = [...written].filter(([file]) => !authorities.has(file));
+  const added = unlimited.flatMap(([file, text]) => {
+    const known = variablesToList(textsOf(before.get(file) ?? ""));
+    return variablesToList(textsOf(text)).filter(
+      (name) => !known.includes(name) && !variables.mayRead(name, file),
+    );
+  });
+  const text = withVariables(written.get(main) ?? before.get(main) ?? "", [...new Set(added)]);
+  if (added.length > 0 && text !== undefined) written.set(main, text);
 }
 
 /** A change that the second comparison does not have is accepted; the others are left, with a reason. */

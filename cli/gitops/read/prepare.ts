@@ -10,7 +10,7 @@ import type { Client } from "../../../sdk";
 import { type Configuration, type Declaration, isResolved, markersIn, Secret } from "../../configuration";
 import { PlaceLists } from "../../configuration/places/listed-places";
 import { assertStack, isSplit } from "../../configuration/places/stacks";
-import { variableIn } from "../../configuration/read/environment";
+import { variableIn } from "../../configuration/read/credentials";
 import { configurationIn } from "./read-file";
 import type { Selection } from "./selection";
 import { accessFor, connected, type ServiceAccess, serviceAddresses } from "./service";

@@ -8,7 +8,7 @@ import type { Environment } from "../../../provider/service/settings";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import type { PluralDeclaration } from "../../configuration";
 import { resolveAll, type Sources, type TargetInputs } from "../../configuration/objects/placeholder";
-import { variableIn } from "../../configuration/read/environment";
+import { variableIn } from "../../configuration/read/credentials";
 
 export interface ArgumentSources {
   readonly project: string;

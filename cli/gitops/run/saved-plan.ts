@@ -1,8 +1,8 @@
 /** Saves a plan and checks before `up` that the run would make exactly the changes that were approved. */
 
 import { createHash } from "node:crypto";
-import { writeFileSync } from "node:fs";
 import { z } from "zod";
+import { writePrivately } from "../../../provider/pulumi/run/private-files";
 import { readBytes } from "../../../sdk/read-bytes";
 import { UserError } from "../../../sdk/user-error";
 import type { Declaration } from "../../configuration";
@@ -46,7 +46,7 @@ export class PlanError extends UserError {
 }
 
 export function savePlan(file: string, report: Report, declarations: readonly Declaration[]): void {
-  writeFileSync(file, `${JSON.stringify(planOf(report, declarations), undefined, 2)}\n`, { mode: 0o600 });
+  writePrivately(file, `${JSON.stringify(planOf(report, declarations), undefined, 2)}\n`);
 }
 
 function planOf(report: Report, declarations: readonly Declaration[]): SavedPlan {

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { packageRoot } from "../../../sdk/package-root";
+import { startPrivately } from "./private-files";
 
 export interface InterruptibleOptions {
   /** The project's folder. */
@@ -83,17 +84,19 @@ function start(
   { folder, environment, patience, isSupervised, remembersIn, input }: InterruptibleOptions,
 ): ChildProcess {
   const isFed = isSupervised || input !== undefined;
-  const child = spawn(
-    isSupervised ? process.execPath : command,
-    isSupervised ? [SUPERVISOR, String(patience), remembersIn ?? "", command, ...args] : args,
-    {
-      cwd: folder,
-      env: environment,
-      stdio: [isFed ? "pipe" : "ignore", "pipe", "pipe"],
-      // In its own process group, so that the terminal's Ctrl-C does not reach it: after our interruption it would be the
-      // second one, at which the engine stops without recording.
-      detached: process.platform !== "win32",
-    },
+  const child = startPrivately(() =>
+    spawn(
+      isSupervised ? process.execPath : command,
+      isSupervised ? [SUPERVISOR, String(patience), remembersIn ?? "", command, ...args] : args,
+      {
+        cwd: folder,
+        env: environment,
+        stdio: [isFed ? "pipe" : "ignore", "pipe", "pipe"],
+        // In its own process group, so that the terminal's Ctrl-C does not reach it: after our interruption it would be the
+        // second one, at which the engine stops without recording.
+        detached: process.platform !== "win32",
+      },
+    ),
   );
   // A command that has ended reads nothing; its exit code is what matters.
   child.stdin?.on("error", () => undefined);

@@ -1,8 +1,9 @@
-/** Writes a file that is either there as a whole or not there, even if the process is killed meanwhile. */
-import { renameSync, writeFileSync } from "node:fs";
+/** Writes a private file that is either there as a whole or not there, even if the process is killed meanwhile. */
+import { renameSync } from "node:fs";
+import { writePrivately } from "./private-files";
 
 export function writeWhole(file: string, text: string): void {
   const beside = `${file}.${process.pid}`;
-  writeFileSync(beside, text);
+  writePrivately(beside, text);
   renameSync(beside, file);
 }

@@ -78,7 +78,7 @@ export function configuration(): string {
   }
   for (const [, section, place, inputs] of settings) places[place] = { ...places[place], [section]: inputs };
   const { [GROUP]: group, ...projects } = places;
-  return stringify({ groups: { [GROUP]: group }, projects });
+  return stringify({ variables: [PASSWORD_VARIABLE], groups: { [GROUP]: group }, projects });
 }
 
 /** A program in which a third of each collection are single resources. */
