@@ -1,5 +1,6 @@
 /** Compares what is recorded with what is declared, for the engine and for the reader of a preview. */
 import type { Detail, DiffResult } from "../pulumi/plugin/provider";
+import { currentMarks } from "../values/secret-inputs";
 import { hasUnknown, same } from "../values/values";
 import { detailsOf, kindOfChange, linesSeen, stepSentences } from "./changes";
 import type { Args, Recorded } from "./collection";
@@ -34,7 +35,7 @@ export async function diff(
   const isBeside = plan.steps.every(
     (step) => !("state" in step && "inputs" in step) || canCoexist(definition, step),
   );
-  if (!form.isMany && replaces.length > 0) rememberReplaced(resource, args, plan);
+  if (!form.isMany && replaces.length > 0) rememberReplaced(resource, recorded, args, plan);
   if (asker) await claimCompared(resource, asker, recorded, plan, replaces.length > 0);
   // The engine only shows that the items differ, not which of them are replaced.
   // A comparison that follows from a replacement has values that are not known yet.
@@ -43,7 +44,7 @@ export async function diff(
   if (asker) session.plans.keep(asker.owner, { recorded, args, plan });
   return {
     // A value that has become secret is plain text in the state until it is written again.
-    changes: plan.needsUpdate || changed.length > 0 || !same(recorded.marks, args.marks),
+    changes: plan.needsUpdate || changed.length > 0 || !same(currentMarks(recorded.marks), args.marks),
     replaces,
     deleteBeforeReplace: !form.isMany && !isBeside,
     details: [
@@ -55,8 +56,14 @@ export async function diff(
 
 type ComparedPlan = Plan<Step | ReleaseStep>;
 
-function rememberReplaced({ session }: Resource, args: Args, { steps }: ComparedPlan): void {
-  for (const step of steps) if ("state" in step) session.replacing.set(argsText(args), step.state);
+function rememberReplaced(
+  { session }: Resource,
+  recorded: Recorded,
+  args: Args,
+  { steps }: ComparedPlan,
+): void {
+  for (const step of steps)
+    if ("state" in step) session.replacing.set(argsText(args), { state: step.state, recorded });
 }
 
 /** The objects that stay belong to the resource; those that are replaced must not be adopted. */
