@@ -46,6 +46,27 @@ export function marksToRecord(
   return lasting.length === 0 ? marks : [...marks, ...lasting];
 }
 
+/**
+ * Whether the text of the items shows what is secret, as earlier versions have left it after some failures: the next update writes it
+ * again. What stands anywhere else, the engine keeps sealed.
+ */
+export function showsSecret(
+  definition: AnyDefinition,
+  { open, marks, apart, areObjects }: Recorded,
+): boolean {
+  if (areObjects || !isRecord(open.items) || (definition.secrets === undefined && marks.length === 0))
+    return false;
+  const marked = secretInputsOf(marks);
+  const hidden = isRecord(open.secrets) ? open.secrets : {};
+  return Object.entries(open.items).some(([key, item]) => {
+    if (apart.has(key) || !isRecord(item)) return false;
+    const own = hidden[key];
+    return Object.keys(item).some(
+      (name) => isSecretIn(definition, marked, name, key) && !(isRecord(own) && name in own),
+    );
+  });
+}
+
 /** With the marks of what a record holds encrypted, although no program marks it any more. */
 export function withFormer(
   definition: AnyDefinition,

@@ -4,6 +4,7 @@ import { currentMarks } from "../values/secret-inputs";
 import { hasUnknown, same } from "../values/values";
 import { detailsOf, kindOfChange, linesSeen, stepSentences } from "./changes";
 import type { Args, Recorded } from "./collection";
+import { showsSecret } from "./concealed";
 import { reportPlaces } from "./located";
 import { limitLines, MOST_CHANGES } from "./messages";
 import type { Asker } from "./methods";
@@ -44,7 +45,11 @@ export async function diff(
   if (asker) session.plans.keep(asker.owner, { recorded, args, plan });
   return {
     // A value that has become secret is plain text in the state until it is written again.
-    changes: plan.needsUpdate || changed.length > 0 || !same(currentMarks(recorded.marks), args.marks),
+    changes:
+      plan.needsUpdate ||
+      changed.length > 0 ||
+      !same(currentMarks(recorded.marks), args.marks) ||
+      showsSecret(definition, recorded),
     replaces,
     deleteBeforeReplace: !form.isMany && !isBeside,
     details: [
