@@ -65,11 +65,20 @@ export const nameOf = ({
 
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 
-const orders: Readonly<Record<Fault, readonly FaultOrder[]>> = {
-  refused: WRITES.map((method) => ({ kind: "status", status: 403, method })),
-  lost: WRITES.map((method) => ({ kind: "drop-after", method })),
-  half: WRITES.map((method) => ({ kind: "status", status: 403, method, after: 1 })),
-};
+const REFUSED: FaultOrder = { kind: "status", status: 403 };
+const DONE_WITH_ERROR: FaultOrder = { kind: "status-after", status: 500, times: 1 };
+
+/** The faults of requests that change something: of one object, half of a step is one request that seems to fail. */
+function ordersOf({ fault, spread, step }: Setting): readonly FaultOrder[] {
+  const half =
+    spread === "single" || step === "delete" ? [DONE_WITH_ERROR, REFUSED] : [{ ...REFUSED, after: 1 }];
+  const of: Readonly<Record<Fault, readonly FaultOrder[]>> = {
+    refused: [REFUSED],
+    lost: [{ kind: "drop-after" }],
+    half,
+  };
+  return WRITES.flatMap((method) => of[fault].map((order) => ({ ...order, method })));
+}
 
 /** The inputs that are secret in the setting; none if it is not worth trying. */
 function secretsOf({ contract, marking }: Pick<Setting, "contract" | "marking">, inputs: Values) {
@@ -174,7 +183,7 @@ function openIn(record: Record_, secret: (name: string, value: unknown) => boole
 }
 
 export async function failingStep(setting: Setting): Promise<readonly Finding[] | typeof NOT_STRUCK> {
-  const { contract, host, sending, spread, step, fault } = setting;
+  const { contract, host, sending, spread, step } = setting;
   const definition = definitionOf(contract.kind);
   const places = (spread === "single" ? ["a"] : ["a", "b"]).map((name) => placeOf(contract.kind, name));
   const service = await startSimulator({ world: contractWorld(places) });
@@ -245,19 +254,23 @@ export async function failingStep(setting: Setting): Promise<readonly Finding[] 
       inspect("after the first up");
     }
     declaration = last;
-    service.faults.order(...orders[fault]);
+    let struck = 0;
+    const failing = async (when: string, acting: () => Promise<unknown>) => {
+      service.faults.order(...ordersOf(setting));
+      const failure = await caught(acting());
+      struck += service.faults.struck;
+      service.faults.clear();
+      inspect(when, failure);
+    };
     const isWhole = step === "delete" && spread === "single";
-    const failure = await caught(isWhole ? resource.destroy(process()) : up());
-    inspect("after the step that fails", failure);
-    service.faults.clear();
+    await failing("after the step that fails", () => (isWhole ? resource.destroy(process()) : up()));
     inspect("after a refresh", await caught(resource.refresh(process())));
-    service.faults.order(...orders[fault]);
-    inspect("after the second step that fails", await caught(up()));
-    service.faults.clear();
+    await failing("after the second step that fails", up);
+    await failing("after a destroy that fails", () => resource.destroy(process()));
     inspect("after the next up", await caught(up()));
     inspect("after another refresh", await caught(resource.refresh(process())));
     inspect("after a destroy", await caught(resource.destroy(process())));
-    return failure === undefined && findings.size === 0 ? NOT_STRUCK : [...findings.values()];
+    return struck === 0 ? NOT_STRUCK : [...findings.values()];
   } finally {
     await Promise.all(closing.map((close) => close()));
     await service.close();
