@@ -110,6 +110,25 @@ describe("the record of many", () => {
     expect(sealedInputs(label, inputs)).not.toHaveProperty(SECRET_INPUTS);
   });
 
+  test("a password that an earlier version has left in the text of the items is encrypted by a read", () => {
+    const form = manyForm(mirror);
+    const values = {
+      project: "acme/web",
+      url: "https://copies.example/a.git",
+      mirrorId: 1,
+      password: "left-there",
+    };
+    const left = openedWithMarks({ items: JSON.stringify({ a: { id: "acme/web/1", ...values } }) });
+    const found = form.encodeRead(
+      form.decodeRecorded("id", left),
+      new Map([["a", { id: "acme/web/1", values }]]),
+    );
+    const { values: state, secrets } = receivedFrom(sealedState(mirror, found.state));
+    expect(state.secrets).toEqual({ a: { password: "left-there" } });
+    expect(secrets).toEqual([["secrets"]]);
+    expect(JSON.stringify([state.items, found.inputs])).not.toMatch("left-there");
+  });
+
   test.each<[string, Values, boolean]>([
     ["in the text of the items", { items: '{"a":{"id":"acme/web/1","password":"p"}}' }, true],
     ["in an item that is an object", { apart: { a: { id: "acme/web/1", password: "p" } } }, false],

@@ -10,7 +10,7 @@ import { type Host, packageOf } from "../../contract/deployment";
 import { contractWorld, placeOf, prepare } from "../../contract/world";
 import { createStack, type Run } from "../../pulumi/stack";
 import type { Finding } from "../section";
-import { changed, hiddenOf } from "./hidden";
+import { changed, hiddenOf, replaced } from "./hidden";
 import { Witness } from "./witness";
 
 const RESOURCES = "resources.json";
@@ -64,6 +64,12 @@ export async function programLife(contract: Contract, host: Host): Promise<reado
       problems.push({ harm: "unclear", what: `${what} fails: ${run.text.slice(-400)}` });
     return run;
   };
+  const refuse = () =>
+    service.faults.order(
+      ...["PUT", "POST", "PATCH", "DELETE"].map((method) => ({
+        ...{ kind: "status" as const, status: 403, method },
+      })),
+    );
   try {
     write((place) => contract.inputs(place));
     await step("preview", stack.preview("--diff"));
@@ -78,9 +84,17 @@ export async function programLife(contract: Contract, host: Host): Promise<reado
     await step("an up that fails", stack.up("--diff"), true);
     service.faults.clear();
     await step("the next up", stack.up("--diff"), true);
+    write((place) => replaced(contract, place) ?? changed(contract, place));
+    refuse();
+    await step("an up whose replacements are refused", stack.up("--diff"), true);
+    service.faults.clear();
+    await step("the refresh after it", stack.pulumi("refresh", "--yes", "--skip-preview"), true);
     await step("stack export", stack.pulumi("stack", "export"));
     await step("stack output", stack.pulumi("stack", "output"));
     await step("history", stack.pulumi("stack", "history"));
+    refuse();
+    await step("a destroy that is refused", stack.destroy("--diff"), true);
+    service.faults.clear();
     await step("destroy", stack.destroy("--diff"), true);
     return [...witness.end(), ...problems];
   } finally {
