@@ -96,3 +96,22 @@ test("a password that an earlier version has left in the text of the items is en
   expect(await stack.up()).toMatchObject({ code: 0 });
   expect(await recorded()).not.toMatch(`${FIRST}|${SECOND}`);
 }, 240_000);
+
+test("a value that is not marked any more, and could not be replaced, is encrypted by what a dynamic provider returns", async () => {
+  const label = (description: string) => `
+    const forge = require("pulumi-forge");
+    const { secret } = require("@pulumi/pulumi");
+    new forge.GroupLabel("kept", { group: "acme", name: "kept", color: "#111111", description: ${description} });
+  `;
+  stack.writeProgram(label(`secret("${FIRST}")`));
+  expect(await stack.up()).toMatchObject({ code: 0 });
+  stack.writeProgram(label('"in the open"'));
+  service.faults.order({ kind: "status", status: 403, operation: "groupLabels.update" });
+  const failed = await stack.up();
+  expect([failed.code === 0, revealing()]).toEqual([false, []]);
+  await stack.pulumi("refresh", "--yes", "--skip-preview");
+  service.faults.clear();
+  expect(revealing()).toEqual([]);
+  expect(await stack.up()).toMatchObject({ code: 0 });
+  expect(await stack.preview("--refresh", "--expect-no-changes")).toMatchObject({ code: 0 });
+}, 240_000);
