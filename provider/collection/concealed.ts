@@ -1,5 +1,5 @@
 /**
- * What of a record must not stand in clear, whatever form, host, default, mark or failure a value went through: decided here alone.
+ * Decides, alone, which values of a record must not stand in clear, whatever form, host, default, mark or failure they went through.
  * A value is secret by its kind, by a mark of the program, or because it was: secrecy follows the value until another one takes its
  * place, or the program shows it itself. A form only says where each value stands, and a host seals what this calls secret.
  */

@@ -1,4 +1,4 @@
-/** What a record conceals: values that are secret now, and those that were, until another takes their place or the program shows them. */
+/** A record conceals values that are secret now, and those that were, until another takes their place or the program shows them. */
 import { describe, expect, test } from "@jest/globals";
 import { showsSecret } from "../../provider/collection/concealed";
 import { manyForm } from "../../provider/collection/many-form";
@@ -41,7 +41,7 @@ describe("the record of many", () => {
     values: { group: "acme", labelId: 5, ...values },
   });
 
-  /** What is recorded of labels when a step ends with these objects. */
+  /** The record of labels when a step ends with these objects. */
   function recorded(before: Values, declared: Values, states: Readonly<Record<string, State>>) {
     const form = manyForm(label);
     const former = form.decodeRecorded("id", openedWithMarks(before));

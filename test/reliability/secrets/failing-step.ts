@@ -18,7 +18,7 @@ import { caught } from "../stage";
 import { changed, hiddenOf, replaced } from "./hidden";
 import { argsOf, type Declaration, readable, type Sending, sealedRun } from "./sealing";
 
-/** What the program declares after the object was made. */
+/** The change of the program after the object was made. */
 export const steps = [
   "create",
   "update",
@@ -115,7 +115,7 @@ function declarationOf({ spread, marking, contract }: Setting, all: readonly Val
   };
 }
 
-/** What the program declares when the step fails. */
+/** The declaration of the step that fails. */
 function after(setting: Setting, places: readonly Place[]): Declaration {
   const { contract, step } = setting;
   const before = declarationOf(setting, places.map(contract.inputs));
@@ -209,7 +209,7 @@ export async function failingStep(setting: Setting): Promise<readonly Finding[] 
   };
   const findings = new Map<string, Finding>();
   const { secrets = [] } = definition;
-  /** What the program shows itself, now or before, is no secret. */
+  /** No secrets: the program shows them itself, now or before. */
   const declared = [before, last];
   const shown = declared.flatMap((one) => shownBy(one, secrets));
   const hidden = declared.flatMap(({ items, defaults = {} }) =>

@@ -13,7 +13,7 @@ import {
 import { isRecord, type Values } from "../../../provider/values/values";
 import type { Record_, Run } from "../hosted";
 
-/** What a program declares: of one object, or of many. */
+/** The declaration of a program: of one object, or of many. */
 export interface Declaration {
   /** The inputs of each item; those of the only object under any key. */
   readonly items: Readonly<Record<string, Values>>;
@@ -131,7 +131,7 @@ export function sealedRun(run: Run, definition: AnyDefinition, sending: Sending)
   };
 }
 
-/** What everybody can read of a record: the text of the state, with a word in the place of what is encrypted. */
+/** The part of a record that everybody can read: the text of the state, with a word in the place of what is encrypted. */
 export const readable = ({ id, state, inputs }: Record_): string =>
   JSON.stringify({ id, state: clear(without(state)), inputs: clear(without(inputs)) });
 
