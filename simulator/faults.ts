@@ -77,6 +77,11 @@ export class Faults {
     return this.#active.map(({ fault }) => fault);
   }
 
+  /** How many requests have met a standing fault. */
+  get struck(): number {
+    return this.#active.reduce((sum, { applied }) => sum + applied, 0);
+  }
+
   /** The fault for this request, if any. */
   next(operation: string, method: string): Fault | undefined {
     for (const entry of this.#active) {

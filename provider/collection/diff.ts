@@ -1,8 +1,10 @@
 /** Compares what is recorded with what is declared, for the engine and for the reader of a preview. */
 import type { Detail, DiffResult } from "../pulumi/plugin/provider";
+import { currentMarks } from "../values/secret-inputs";
 import { hasUnknown, same } from "../values/values";
 import { detailsOf, kindOfChange, linesSeen, stepSentences } from "./changes";
 import type { Args, Recorded } from "./collection";
+import { showsSecret } from "./concealed";
 import { reportPlaces } from "./located";
 import { limitLines, MOST_CHANGES } from "./messages";
 import type { Asker } from "./methods";
@@ -34,7 +36,7 @@ export async function diff(
   const isBeside = plan.steps.every(
     (step) => !("state" in step && "inputs" in step) || canCoexist(definition, step),
   );
-  if (!form.isMany && replaces.length > 0) rememberReplaced(resource, args, plan);
+  if (!form.isMany && replaces.length > 0) rememberReplaced(resource, recorded, args, plan);
   if (asker) await claimCompared(resource, asker, recorded, plan, replaces.length > 0);
   // The engine only shows that the items differ, not which of them are replaced.
   // A comparison that follows from a replacement has values that are not known yet.
@@ -43,7 +45,11 @@ export async function diff(
   if (asker) session.plans.keep(asker.owner, { recorded, args, plan });
   return {
     // A value that has become secret is plain text in the state until it is written again.
-    changes: plan.needsUpdate || changed.length > 0 || !same(recorded.marks, args.marks),
+    changes:
+      plan.needsUpdate ||
+      changed.length > 0 ||
+      !same(currentMarks(recorded.marks), args.marks) ||
+      showsSecret(definition, recorded),
     replaces,
     deleteBeforeReplace: !form.isMany && !isBeside,
     details: [
@@ -55,8 +61,14 @@ export async function diff(
 
 type ComparedPlan = Plan<Step | ReleaseStep>;
 
-function rememberReplaced({ session }: Resource, args: Args, { steps }: ComparedPlan): void {
-  for (const step of steps) if ("state" in step) session.replacing.set(argsText(args), step.state);
+function rememberReplaced(
+  { session }: Resource,
+  recorded: Recorded,
+  args: Args,
+  { steps }: ComparedPlan,
+): void {
+  for (const step of steps)
+    if ("state" in step) session.replacing.set(argsText(args), { state: step.state, recorded });
 }
 
 /** The objects that stay belong to the resource; those that are replaced must not be adopted. */

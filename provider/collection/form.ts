@@ -27,7 +27,7 @@ export interface FormCodec {
   /** The inputs to record. */
   encodeArgs(args: Args): Opened;
   /** The state to record. `former` is what was recorded before the step. */
-  encode(args: ResourceSettings, states: ReadonlyMap<string, State>, former?: Recorded): Opened;
+  encode(args: Args | Recorded, states: ReadonlyMap<string, State>, former?: Recorded): Opened;
   /** The state that the steps will record, with what is not known yet. */
   encodePreview(args: Args, steps: readonly (Step | ReleaseStep)[], former?: Recorded): Opened;
   /** The id of a created resource. */
@@ -35,7 +35,7 @@ export interface FormCodec {
   /** The state and the inputs that a read has found. */
   encodeRead(recorded: Recorded, states: ReadonlyMap<string, State>): Read;
   /** The state to record after a failure. */
-  encodeFailed(args: ResourceSettings, done: Done, former?: Recorded): Opened;
+  encodeFailed(args: Args | Recorded, done: Done, former?: Recorded): Opened;
   /** The error that the engine shows. */
   errorOf(args: ResourceSettings, done: Done): unknown;
   /** Reads a resource of which only the id is known. */

@@ -6,10 +6,11 @@ import { pick } from "../lifecycle/state";
 import { pathOfItem, pathsIn } from "../values/paths";
 import { pathsOfItem } from "../values/replace-on-changes";
 import { isSecretIn } from "../values/secrecy";
-import { secretInputsOf, underKeys, withFormerMarks } from "../values/secret-inputs";
+import { type SecretPath, secretInputsOf, underKeys } from "../values/secret-inputs";
 import { declared, hasUnknown, isRecord, UNKNOWN, type Values } from "../values/values";
 import { adoptionMessage } from "./adoption-preview";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
+import { marksToRecord, pathsInSecrets, withFormer } from "./concealed";
 import { exclusiveIn } from "./exclusive";
 import { SomeFailedError } from "./failures";
 import type { Form, FormCodec, FormRules } from "./form";
@@ -21,7 +22,7 @@ import type { Read } from "./methods";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import { numberedItems } from "./people";
 import { IMPORTED, type ReleaseStep, type RemoveStep, type Step } from "./plan";
-import { keysOnlyInSecrets, recordedItems, statesIn } from "./state";
+import { recordedItems, statesIn } from "./state";
 import { asDeclared, valuesToRecord } from "./undeclared";
 import { problemsOfMany, warningsOfMany } from "./validate";
 import { type Opened, openedOf, UNMANAGED } from "./wire";
@@ -29,18 +30,25 @@ import { type Opened, openedOf, UNMANAGED } from "./wire";
 export const manyForm = (definition: AnyDefinition): Form => ({
   name: pluralOf(definition.kind),
   isMany: true,
-  itemOf: (key) => key,
+  itemOf,
   pathOf: (key, name) => (name === undefined ? pathOfItem(key) : `${pathOfItem(key)}.${name}`),
   ...codecOf(definition),
   ...rulesOf(definition),
 });
 
+const itemOf = (key: string) => key;
+
 function codecOf(definition: AnyDefinition): FormCodec {
-  const encode: FormCodec["encode"] = (settings, states, former) =>
-    openedOf(
-      settings,
-      inForm(settings, states, () => record(definition, settings, states, former)),
+  const encode: FormCodec["encode"] = (given, states, former) => {
+    const settings = remarked(
+      given,
+      marksToRecord(definition, { itemOf }, { states, settings: given, former }),
     );
+    return openedOf(
+      settings,
+      inForm(settings, states, () => record(definition, settings, states)),
+    );
+  };
   return {
     decodeArgs: (opened) => decodeArgs(definition, openedOf(opened, ownOf(opened.values))),
 
@@ -48,6 +56,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
       const { values: open } = opened;
       const recorded: Recorded = {
         ...settingsOf(opened),
+        marks: withFormer(definition, opened.marks, pathsInSecrets(open)),
         id,
         items: statesIn(definition, open),
         isImported: open[IMPORTED] === true,
@@ -68,10 +77,9 @@ function codecOf(definition: AnyDefinition): FormCodec {
 
     encodeFailed(settings, { states }, former) {
       const { open } = settings;
-      const marks = former ? withFormerMarks(settings.marks, former.marks) : settings.marks;
       // Objects that nobody has looked for yet are not known to be unmanaged.
       const exclusive = former?.open.exclusive ?? (open.exclusive === undefined ? undefined : false);
-      return encode({ ...settings, open: { ...open, exclusive }, marks }, states, former);
+      return encode({ ...settings, open: { ...open, exclusive } }, states, former);
     },
 
     errorOf: (settings, failed) => partialFailure(pluralSubject(definition, settings.open), failed),
@@ -137,6 +145,15 @@ const settingsOf = ({ values: open, marks, apart, areObjects }: Opened): Resourc
   maxDeletions: open.maxDeletions,
   defaults: open.defaults,
   ...{ open, marks, apart, areObjects },
+});
+
+/** Without the items, which take time to expand. */
+const remarked = (
+  { connection, adopt, exclusive, maxDeletions, defaults, open, apart, areObjects }: ResourceSettings,
+  marks: readonly SecretPath[],
+): ResourceSettings => ({
+  ...{ connection, adopt, exclusive, maxDeletions, defaults, open, apart, areObjects },
+  marks,
 });
 
 /** With the items of a list by key. */
@@ -221,29 +238,33 @@ function record(
   definition: AnyDefinition,
   settings: ResourceSettings,
   states: ReadonlyMap<string, State>,
-  former?: Recorded,
 ): Values & { readonly items: Values } {
-  const { open, marks, defaults } = settings;
-  const marked = secretInputsOf(marks);
-  const isMarked = (name: string, key: string) => isSecretIn(definition, marked, name, key);
-  const concealed = former ? formerSecrets(definition, former, open) : new Set<string>();
-  const items = recordedItems(definition, states, defaults, concealed, marked.any ? isMarked : undefined);
+  const marked = secretInputsOf(settings.marks);
+  const isHidden = (name: string, key: string) =>
+    isSecretIn(definition, marked, name, key) && !isInPlace(definition, settings, name, key);
+  const items = recordedItems(definition, states, settings.defaults, isHidden);
   return { ...settingsToRecord(settings), ...items };
 }
 
-/** Items that are no longer declared but contain secrets, which the engine no longer marks. */
-function formerSecrets(definition: AnyDefinition, former: Recorded, open: Values): ReadonlySet<string> {
-  if (former.apart.size === 0 && former.open.secrets === undefined) return new Set();
-  const items = itemsOf(definition, open);
-  const delicate = [...former.apart, ...keysOnlyInSecrets(former.open)];
-  return new Set(delicate.filter((key) => !items.has(key)));
+/** Where an item stays an object, what is secret by kind is encrypted in it, so that a program reads it where it has written it. */
+function isInPlace(
+  { secrets = [], inputs }: AnyDefinition,
+  { open, apart }: ResourceSettings,
+  name: string,
+  key: string,
+): boolean {
+  if (!apart.has(key) || !secrets.includes(name) || !(name in inputs) || !isRecord(open.items)) return false;
+  const item = open.items[key];
+  return isRecord(item) && name in item;
 }
 
 /** The state and the inputs that a read has found. */
 function encodeRead(definition: AnyDefinition, recorded: Recorded, states: ReadonlyMap<string, State>): Read {
-  const compact = record(definition, recorded, states, recorded);
+  const found = { states, settings: recorded, former: recorded };
+  const settings = remarked(recorded, marksToRecord(definition, { itemOf }, found));
+  const compact = record(definition, settings, states);
   const { secrets, places: _, [IMPORTED]: __, ...inputs } = compact;
-  const marks = secretInputsOf(recorded.marks);
+  const marks = secretInputsOf(settings.marks);
   const items = Object.entries(compact.items).map(([key, item]) => {
     // Inputs stay secret only while the program marks them.
     const hidden = Object.entries((secrets as Readonly<Record<string, Values>>)?.[key] ?? {});
@@ -255,10 +276,10 @@ function encodeRead(definition: AnyDefinition, recorded: Recorded, states: Reado
   return {
     id: recorded.id,
     state: openedOf(
-      recorded,
-      inForm(recorded, states, () => compact),
+      settings,
+      inForm(settings, states, () => compact),
     ),
-    inputs: openedOf(recorded, { ...inputs, items: Object.fromEntries(items) }),
+    inputs: openedOf(settings, { ...inputs, items: Object.fromEntries(items) }),
   };
 }
 

@@ -17,6 +17,12 @@ import type { Written } from "./methods";
 import { Plans } from "./plans";
 import { print, warn } from "./print";
 
+/** An object that the engine replaces, and the record of its resource. */
+export interface Replaced {
+  readonly state: State;
+  readonly recorded: Recorded;
+}
+
 type SessionContext = Context & { readonly adopt: boolean };
 
 /** Which service a resource belongs to, and whether its objects may be adopted there. */
@@ -50,7 +56,7 @@ export class Session {
   /** Services that did not answer: calling them again for each resource would only take time. */
   readonly unreachable = new Set<string | undefined>();
   /** The recorded objects of single resources that the engine replaces, by the new inputs. */
-  readonly replacing = new Map<string, State>();
+  readonly replacing = new Map<string, Replaced>();
   /** The objects that this run has deleted. */
   readonly deleted = new Set<ObjectIdentity>();
   /** The recorded objects that this run has read, by kind and identity. */

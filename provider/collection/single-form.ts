@@ -8,11 +8,10 @@ import { withErrorContext } from "../lifecycle/errors";
 import { hasNames, numbered } from "../lifecycle/people";
 import { neededInputs, partsOf, pick } from "../lifecycle/state";
 import { pathsIn } from "../values/paths";
-import { isSecretIn } from "../values/secrecy";
-import { secretInputsOf, withFormerMarks } from "../values/secret-inputs";
 import { declared, hasUnknown, type Values } from "../values/values";
 import { adoptionMessage } from "./adoption-preview";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
+import { marksToRecord } from "./concealed";
 import type { Form, FormCodec, FormRules } from "./form";
 import { definitionAt, placeOf } from "./located";
 import type { Read } from "./methods";
@@ -27,13 +26,20 @@ export const ONLY = "";
 export const singleForm = (definition: AnyDefinition): Form => ({
   name: definition.kind,
   isMany: false,
-  itemOf: () => undefined,
+  itemOf,
   pathOf: (_, name = "") => name,
   ...codecOf(definition),
   ...rulesOf(definition),
 });
 
+const itemOf = () => undefined;
+
 function codecOf(definition: AnyDefinition): FormCodec {
+  const encode: FormCodec["encode"] = (settings, states, former) =>
+    openedOf(
+      { ...settings, marks: marksToRecord(definition, { itemOf }, { states, settings, former }) },
+      { ...valuesOf(only(states)), ...kept(settings) },
+    );
   return {
     decodeArgs: (opened) => decodeArgs(definition, opened),
 
@@ -64,33 +70,27 @@ function codecOf(definition: AnyDefinition): FormCodec {
       if (found === undefined)
         return { id: "", state: openedOf(recorded, {}), inputs: openedOf(recorded, {}) };
       const inputs = { ...pick(found.values, Object.keys(definition.inputs)), ...kept(recorded) };
-      return { id: found.id, state: encode(recorded, states), inputs: openedOf(recorded, inputs) };
+      const state = encode(recorded, states, recorded);
+      return { id: found.id, state, inputs: openedOf(state, inputs) };
     },
 
-    encodeFailed(settings, { states }, former) {
-      const state = valuesOf(only(states));
-      if (former === undefined) return openedOf(settings, { ...state, ...kept(settings) });
-      const marks = withFormerMarks(settings.marks, former.marks);
-      return openedOf(
-        { ...settings, marks },
-        { ...withoutOpened(definition, state, former, settings), ...kept(settings) },
-      );
-    },
+    encodeFailed: (settings, { states }, former) => encode(settings, states, former),
 
     errorOf: (_, { failures }: Done) => only(failures)?.error,
 
-    async importOf({ id, ...settings }, context) {
+    async importOf(recorded, context) {
+      const { id } = recorded;
       const place = await withErrorContext(definition, {}, "read", async () =>
         placeOf(definition, context.forge, partsOf(definition, id, {})),
       );
       const found = await read(definitionAt(definition, place?.number), context, id, {});
       // An object that was only read by `get` is not managed, so a missing one is an error.
       if (found === undefined) throw new ResourceError(`There is no ${definition.kind} ${id}.`);
-      const state = encode(settings, new Map([[ONLY, { ...found, place: place?.number }]]));
+      const state = encode(recorded, new Map([[ONLY, { ...found, place: place?.number }]]));
       return {
         id: found.id,
         state,
-        inputs: openedOf(settings, inputsOfImported(definition, state.values)),
+        inputs: openedOf(recorded, inputsOfImported(definition, state.values)),
       };
     },
   };
@@ -167,9 +167,6 @@ function decodeArgs(definition: AnyDefinition, opened: Opened): Args {
 /** Inputs that the service does not know. A read and a deletion need them; a read must return them, or they would show as a difference. */
 const kept = ({ open }: ResourceSettings): Values => declared(pick(open, Object.keys(commonInputs)));
 
-const encode = (settings: ResourceSettings, states: ReadonlyMap<string, State>): Opened =>
-  openedOf(settings, { ...valuesOf(only(states)), ...kept(settings) });
-
 /** Outputs, as far as they are known before the step. */
 const previewOf = (definition: AnyDefinition, step: Step | ReleaseStep | undefined): Values => ({
   ...unknownOutputs(definition),
@@ -177,19 +174,6 @@ const previewOf = (definition: AnyDefinition, step: Step | ReleaseStep | undefin
 });
 
 const only = <T>(items: ReadonlyMap<string, T>): T | undefined => items.get(ONLY);
-
-/** Former secrets that the program now passes as plain text, which must be written to the state again. */
-function withoutOpened(
-  definition: AnyDefinition,
-  state: Values,
-  former: Recorded,
-  { marks }: ResourceSettings,
-): Values {
-  const [before, now] = [secretInputsOf(former.marks), secretInputsOf(marks)];
-  if (!before.any) return state;
-  const isLost = (name: string) => isSecretIn(definition, before, name) && !isSecretIn(definition, now, name);
-  return Object.fromEntries(Object.entries(state).filter(([name]) => !isLost(name)));
-}
 
 /** The inputs that a program needs; without those that are invalid without others that the service never returns. */
 function inputsOfImported(definition: AnyDefinition, values: Values): Values {

@@ -94,6 +94,9 @@ function stateFrom(implied: Implied, key: string, recorded: StateValues, placeOf
 
 type ByKey<T> = Readonly<Record<string, T>>;
 
+/** Whether a property of the item with this key must not be readable. */
+type IsHidden = (name: string, key: string) => boolean;
+
 interface RecordedItems extends Values {
   readonly items: ByKey<StateValues>;
   /** Values that are always encrypted, merged over `items`. */
@@ -131,33 +134,28 @@ export function statesIn(
 }
 
 /**
- * The recorded form of all items. Secret outputs and values that the program marks as secret go into `secrets`, so that they are
- * encrypted and the rest stays readable; inputs that are secret by kind are encrypted in place. The engine cannot do that for an
- * item that the program no longer declares, so such an item goes into `secrets` as a whole.
+ * The recorded form of all items. Values that are hidden go into `secrets`, which is encrypted as a whole, so that the rest stays
+ * readable.
  */
 export function recordedItems(
   definition: AnyDefinition,
   states: ReadonlyMap<string, State>,
   defaults: unknown,
-  concealed: ReadonlySet<string> = new Set(),
-  isMarked?: (name: string, key: string) => boolean,
+  isHidden: IsHidden = (name) => definition.secrets?.includes(name) === true,
 ): RecordedItems {
   const names = secretOutputs(definition);
   const implied = impliedIn(definition, defaults);
   const inOrder = orderOf(definition);
-  const places = placesOf(definition, states, isMarked);
+  const places = placesOf(definition, states, isHidden);
   const placeOf = placeIn(definition, places);
   const items: Record<string, StateValues> = {};
   const secrets: Record<string, Values> = {};
   for (const [key, state] of states) {
     const place = state.place === placeOf(state.values) ? undefined : state.place;
     const recorded = inOrder(toRecorded(implied, key, state, place)) as StateValues;
-    const isHidden = (name: string) => names.includes(name) || isMarked?.(name, key) === true;
-    const hidden = Object.keys(recorded).filter(isHidden);
-    if (concealed.has(key)) secrets[key] = recorded;
-    else items[key] = omit(recorded, hidden) as StateValues;
-    const isSplit = names.length > 0 || hidden.length > 0;
-    if (isSplit && !concealed.has(key)) secrets[key] = pick(recorded, hidden);
+    const hidden = Object.keys(recorded).filter((name) => isHidden(name, key));
+    items[key] = omit(recorded, hidden) as StateValues;
+    if (names.length > 0 || hidden.length > 0) secrets[key] = pick(recorded, hidden);
   }
   return {
     items,
@@ -172,20 +170,20 @@ const isFilled = (values: object): boolean => Object.keys(values).length > 0;
 function placesOf(
   definition: AnyDefinition,
   states: ReadonlyMap<string, State>,
-  isMarked: ((name: string, key: string) => boolean) | undefined,
+  isHidden: IsHidden,
 ): PlaceNumbers {
   const [name = ""] = definition.id;
   const places: Record<string, number> = {};
   for (const [key, { values, place }] of states) {
     const spelling = String(values[name]);
-    if (place === undefined || isNumber(spelling) || isMarked?.(name, key)) continue;
+    if (place === undefined || isNumber(spelling) || isHidden(name, key)) continue;
     if (!Object.hasOwn(places, spelling)) places[spelling] = place;
   }
   return places;
 }
 
-/** The keys of items that are recorded in `secrets` only. */
-export const keysOnlyInSecrets = ({ items, secrets }: Values): ReadonlySet<string> =>
+/** The keys of items that are recorded in `secrets` only, as earlier versions recorded those that were not declared any more. */
+const keysOnlyInSecrets = ({ items, secrets }: Values): ReadonlySet<string> =>
   new Set(
     Object.keys((secrets ?? {}) as Values).filter((key) => !Object.hasOwn((items ?? {}) as Values, key)),
   );

@@ -46,18 +46,20 @@ function hold(
 }
 
 export async function createResource(resource: Resource, asker: Asker, args: Args): Promise<Written> {
-  const { form } = resource;
+  const { form, session } = resource;
   const context = await contextOf(resource, args, asker);
   const applied = await applyArgs(resource, context, undefined, args);
   const isRefused = applied.failures.size > 0 && applied.states.size === 0;
-  const done = isRefused ? await withFormer(resource, context, args, applied) : applied;
+  const replaced = isRefused ? session.replacing.get(argsText(args)) : undefined;
+  const done = replaced ? await withFormer(resource, context, replaced.state, applied) : applied;
   reportPlaces(context.forge, warn);
   hold(resource, asker, context, done.states);
   const id = form.idOf(done.states);
   if (done.failures.size === 0) return { id, state: form.encode(args, done.states) };
   const error = form.errorOf(args, done);
   // Nothing was created, so there is nothing to record.
-  throw done.states.size === 0 ? error : withRecord(error, { id, state: form.encodeFailed(args, done) });
+  if (done.states.size === 0) throw error;
+  throw withRecord(error, { id, state: form.encodeFailed(args, done, replaced?.recorded) });
 }
 
 export async function updateResource(
@@ -94,13 +96,12 @@ export async function removeResource(resource: Resource, recorded: Recorded): Pr
 async function withFormer(
   { definition, session }: Resource,
   context: StepContext,
-  args: Args,
+  former: State,
   done: Done,
 ): Promise<Done> {
   const [[key = "", failure] = []] = done.failures;
   const error = failure?.error;
-  const former = session.replacing.get(argsText(args));
-  if (former === undefined || !(error instanceof ResourceError)) return done;
+  if (!(error instanceof ResourceError)) return done;
   const objects = objectsOf(definition, context.forge.address, former);
   if (!objects.some((object) => session.deleted.has(object))) return done;
   const again = await createAgain(definition, context, former);
@@ -117,7 +118,7 @@ async function withFormer(
   };
 }
 
-const failure = ({ form }: Resource, settings: ResourceSettings, recorded: Recorded, done: Done): unknown =>
+const failure = ({ form }: Resource, settings: Args | Recorded, recorded: Recorded, done: Done): unknown =>
   withRecord(form.errorOf(settings, done), {
     id: recorded.id,
     state: form.encodeFailed(settings, done, recorded),

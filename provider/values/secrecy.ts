@@ -21,9 +21,9 @@ export interface Secrecy {
 }
 
 /** The inputs that a recorded property reveals: itself, and those that an output or id is made of. */
-function revealedInputs({ inputs, derivedFrom, id }: AnyDefinition, name: string): readonly string[] {
+export function revealedInputs({ inputs, derivedFrom, id }: AnyDefinition, name: string): readonly string[] {
   const made: Readonly<Record<string, readonly string[] | undefined>> = derivedFrom ?? {};
-  if (name === BEFORE) return Object.keys(inputs);
+  if (name === BEFORE) return [BEFORE, ...Object.keys(inputs)];
   return name === "id"
     ? id.flatMap((part: string) => [part, ...(made[part] ?? [])])
     : [name, ...(made[name] ?? [])];

@@ -31,17 +31,13 @@ export function secretPathsIn(values: Values): readonly SecretPath[] {
 /** Marks a path that is no longer declared as secret, but whose value is still recorded. */
 const FORMER = "former";
 
-/** The marks to record after a step that failed: those of before stay until other values replace theirs. */
-export function withFormerMarks(
-  marks: readonly SecretPath[],
-  former: readonly SecretPath[],
-): readonly SecretPath[] {
-  const known = new Set(marks.map((path) => JSON.stringify(path)));
-  const before = former
-    .map((path) => (path[0] === FORMER ? path : [FORMER, ...path]))
-    .filter(([, ...path]) => !known.has(JSON.stringify(path)));
-  return [...marks, ...before];
-}
+const isFormer = ([first]: SecretPath): boolean => first === FORMER;
+
+export const asFormer = (path: SecretPath): SecretPath => (isFormer(path) ? path : [FORMER, ...path]);
+
+/** The marks of the program itself. */
+export const currentMarks = (marks: readonly SecretPath[]): readonly SecretPath[] =>
+  marks.some(isFormer) ? marks.filter((path) => !isFormer(path)) : marks;
 
 export interface SecretInputs {
   readonly any: boolean;
@@ -54,9 +50,9 @@ export interface SecretInputs {
 const JOINT = "\u0000";
 
 export function secretInputsOf(paths: readonly SecretPath[]): SecretInputs {
-  const all = paths.map((path) => (path[0] === FORMER ? path.slice(1) : path));
+  const all = paths.map((path) => (isFormer(path) ? path.slice(1) : path));
   const any = setOf(all);
-  const current = setOf(paths.filter((path) => path[0] !== FORMER));
+  const current = setOf(currentMarks(paths));
   const names = new Set(all.map((path) => path.at(-1)));
   const isOfAll = ([first, ...rest]: SecretPath) =>
     (first === "items" && rest.length < 2) || (first === "defaults" && rest.length < 1);

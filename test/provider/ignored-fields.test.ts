@@ -4,6 +4,7 @@ import { definitionOf } from "../../provider/definition/definitions";
 import { pluralOf } from "../../provider/definition/kinds";
 import type { AnyDefinition, Context, State } from "../../provider/definition/resource";
 import { difference, read, remove } from "../../provider/lifecycle";
+import { receivedFrom } from "../../provider/pulumi/plugin/values";
 import type { Values } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
@@ -95,7 +96,9 @@ describe.each(shareOf(contracts, 7))("$kind", (contract) => {
   const argsOf = (shape: Shape, values: Values) =>
     shape === "single" ? values : { items: { a: values, b: inputs(placeOf(kind, "sibling")) } };
   const objectsIn = (shape: Shape, { id, outs }: Outcome): ReadonlyMap<string, State> =>
-    shape === "single" ? new Map([["a", { id, values: outs }]]) : recordedIn(definition, outs).items;
+    shape === "single"
+      ? new Map([["a", { id, values: receivedFrom(outs).values }]])
+      : recordedIn(definition, outs).items;
 
   beforeAll(async () => {
     const instances = [...shapes, "sibling"];

@@ -4,7 +4,8 @@ import { describe, expect, test } from "@jest/globals";
 import { itemsText } from "../../provider/collection/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import { acceptConfig, checkConfig } from "../../provider/hosts/native/configuration";
-import { closedMarked, openedReceived } from "../../provider/hosts/native/marks";
+import { openedReceived } from "../../provider/hosts/native/marks";
+import { sealed } from "../../provider/hosts/sealed";
 import { receivedFrom, SecretValue } from "../../provider/pulumi/plugin/values";
 import { mask } from "../../provider/values/secrecy";
 import type { Values } from "../../provider/values/values";
@@ -41,7 +42,7 @@ describe("the marks of secrets", () => {
   test("are on the values that the engine takes, and on no others", () => {
     const values = { group: "acme", name: "bug", color: "red", description: "hidden" };
     const open = openedReceived(label, { values, secrets: [["description"]] });
-    const { description, ...others } = closedMarked(label, open);
+    const { description, ...others } = sealed(label, open);
     expect(description).toEqual(new SecretValue("hidden"));
     expect(others).toMatchObject({ group: "acme", name: "bug", color: "red" });
   });
@@ -53,7 +54,7 @@ describe("the values that the engine takes", () => {
   const apart = { bug: { description: "hidden", color: "red" } };
   const values = { defaults: { group: "acme", description: "all" }, items: itemsText(items), apart };
   const taken = (...secrets: readonly (readonly string[])[]) =>
-    closedMarked(label, openedReceived(label, { values, secrets }));
+    sealed(label, openedReceived(label, { values, secrets }));
 
   test.each<readonly [what: string, secret: readonly string[], own: Values]>([
     [
@@ -82,7 +83,7 @@ describe("the values that the engine takes", () => {
   test("have a mark on what is recorded as secret by kind", () => {
     const recorded = { items: "{}", secrets: { one: { token: "hidden" } } };
     const open = openedReceived(token, { values: recorded, secrets: [] });
-    expect(closedMarked(token, open)).toMatchObject({ secrets: new SecretValue(recorded.secrets) });
+    expect(sealed(token, open)).toMatchObject({ secrets: new SecretValue(recorded.secrets) });
   });
 });
 

@@ -1,6 +1,7 @@
 /** Each step of a resource: its result for the engine, its lines for the reader of a preview, and its entries in the journal. */
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { itemsText, parseItems } from "../../provider/collection/wire";
+import { receivedFrom } from "../../provider/pulumi/plugin/values";
 import type { Values } from "../../provider/values/values";
 import { UNKNOWN } from "../../provider/values/values";
 import { as, service } from "../service/service";
@@ -469,7 +470,7 @@ describe("secrets", () => {
     ]);
   });
 
-  test("that become plain text are a change, and are written again after an update of which nobody knows", async () => {
+  test("that become plain text are a change; of an update that fails, only what the program shows itself is recorded in clear", async () => {
     const project = "acme/platform/api";
     const rule = (more: Values = {}) => ({
       project,
@@ -479,16 +480,22 @@ describe("secrets", () => {
     });
     const made = await run().made("ProjectPushRule", rule(marks(["commitMessageRegex"])));
     expect(await run().diff("ProjectPushRule", made, rule())).toMatchObject({ changes: true, details: [] });
-    forge().faults.order({ kind: "drop-before", operation: "pushRules.update" });
-    const error = await run({ client: as("root", { retry: { attempts: 1, base: 1 } }) })
-      .update("ProjectPushRule", made, rule({ maxFileSize: 2 }))
-      .then(
-        () => undefined,
-        (failed: unknown) => failed as { properties: Values },
-      );
-    expect(error?.properties).toMatchObject({ project, maxFileSize: 1 });
-    expect(error?.properties).not.toHaveProperty("commitMessageRegex");
-    expect(error?.properties.secretInputs).toContain("former");
+    const failed = async (more: Values) => {
+      forge().faults.order({ kind: "drop-before", operation: "pushRules.update" });
+      const error = await run({ client: as("root", { retry: { attempts: 1, base: 1 } }) })
+        .update("ProjectPushRule", made, rule(more))
+        .then(
+          () => undefined,
+          (one: unknown) => one as { properties: Values },
+        );
+      return receivedFrom(error?.properties ?? {});
+    };
+    const opened = await failed({ maxFileSize: 2 });
+    expect(opened.values).toMatchObject(rule());
+    expect(opened.secrets).toEqual([]);
+    const replaced = await failed({ commitMessageRegex: "^STEP-OPEN" });
+    expect(replaced.values).toMatchObject(rule(marks(["former", "commitMessageRegex"])));
+    expect(replaced.secrets).toEqual([["before"], ["commitMessageRegex"]]);
   });
 });
 
@@ -727,8 +734,11 @@ describe("what is recorded", () => {
     const { id, props, inputs } = await run().methods("GroupLabel").read(made.id, made.outs);
     const declared = label("s-1", { adopt: true, description: "x", secretInputs });
     expect(id).toBe(made.id);
-    expect(inputs).toEqual(declared);
-    expect(props).toMatchObject(declared);
+    for (const found of [inputs, props]) {
+      const { values, secrets } = receivedFrom(found as Values);
+      expect(values).toMatchObject(declared);
+      expect(secrets).toEqual([["description"]]);
+    }
   });
 
   test("each object that is changed is in the journal", async () => {

@@ -21,8 +21,8 @@ import type { Shape } from "./stage";
 export const hosts = ["dynamic", "native"] as const;
 export type Host = (typeof hosts)[number];
 
-/** The record of the engine; values of the native host have marks of secrets. */
-interface Record_ {
+/** The record of the engine, with marks of secrets where a host or the engine has them. */
+export interface Record_ {
   readonly id: string;
   readonly state: Values;
   readonly inputs: Values;
@@ -163,11 +163,19 @@ export interface Resource {
   /** The keys of the existing objects; the others stay recorded. */
   refresh(run: Run): Promise<readonly string[]>;
   destroy(run: Run): Promise<void>;
+  /** All that is recorded, also of resources that a replacement has not deleted yet. */
+  records(): readonly Record_[];
   /** The differences between the recorded and the desired values. */
   differing(desired: Desired): readonly string[];
 }
 
-export function hosted(definition: AnyDefinition, shape: Shape): Resource {
+export function hosted(
+  definition: AnyDefinition,
+  shape: Shape,
+  /** The arguments of the program. Default: what is desired, without secrets. */
+  given: (desired: Desired) => Values = (desired) =>
+    shape === "many" ? { items: desired } : (Object.values(desired)[0] ?? {}),
+): Resource {
   const isMany = shape === "many";
   const name = isMany ? pluralOf(definition.kind) : definition.kind;
   let recorded: Record_ | undefined;
@@ -175,7 +183,7 @@ export function hosted(definition: AnyDefinition, shape: Shape): Resource {
   const former: Record_[] = [];
 
   const argsOf = (desired: Desired, adopt: boolean): Values => ({
-    ...(isMany ? { items: desired } : Object.values(desired)[0]),
+    ...given(desired),
     ...(adopt ? { adopt } : {}),
   });
 
@@ -254,6 +262,7 @@ export function hosted(definition: AnyDefinition, shape: Shape): Resource {
       await methods.delete(recorded);
       recorded = undefined;
     },
+    records: () => [...(recorded === undefined ? [] : [recorded]), ...former],
     differing: (desired) =>
       recorded === undefined
         ? ["nothing is recorded"]

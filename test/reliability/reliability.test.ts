@@ -24,7 +24,11 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   ],
   kills: [{ most: 2, only: "forge up" }],
   "hostile-names": [{ most: 6 }],
-  secrets: [{ most: 1, only: "RemoteMirror, forge.yaml" }],
+  secrets: [
+    { most: 1, only: "RemoteMirror, forge.yaml" },
+    { most: 4, only: "a step of RemoteMirror" },
+    { most: 6, only: "a step of" },
+  ],
   "least-privilege": [{ most: 6 }, { most: 1, only: "GroupMilestone, replace by group, many" }],
   load: [{ most: 1, only: "1,000 projects" }],
 };

@@ -1,10 +1,14 @@
-/** A canary in every secret input, marked value, token, passphrase and variable must appear in no output, file or process argument. */
+/**
+ * A canary in every secret input, marked value, token, passphrase and variable must appear in no output, file or process argument:
+ * in lives of every kind on the real engine and in the command, and in single steps that fail, on hosts that are driven as it does.
+ */
 import { contracts } from "../contract/kinds";
+import { failingStep, nameOf, settingsOf } from "./secrets/failing-step";
 import { fileLife } from "./secrets/file-life";
 import { programLife } from "./secrets/program-life";
 import type { Case, Section } from "./section";
 
-const cases = (): readonly Case[] =>
+const lives = (): readonly Case[] =>
   contracts.flatMap((contract) => [
     { name: `${contract.kind}, forge.yaml`, run: () => fileLife(contract) },
     ...(["dynamic", "native"] as const).map((host) => ({
@@ -13,10 +17,16 @@ const cases = (): readonly Case[] =>
     })),
   ]);
 
+const failingSteps = (): readonly Case[] =>
+  contracts
+    .flatMap(settingsOf)
+    .map((setting) => ({ name: `a step of ${nameOf(setting)}`, run: () => failingStep(setting) }));
+
 export const secrets: Section = {
   name: "secrets",
-  summary: "a canary in every secret of every kind, and who could read it",
+  summary:
+    "a canary in every secret of every kind, single and many, by kind and by marks, and who could read it, also after steps that fail",
   atOnce: 1,
   limit: 240_000,
-  cases: async () => cases(),
+  cases: async () => [...lives(), ...failingSteps()],
 };

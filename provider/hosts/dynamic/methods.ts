@@ -3,10 +3,11 @@
 import { serve } from "../../collection";
 import type { Asker } from "../../collection/methods";
 import { recordIn, type Session } from "../../collection/session";
-import { compressed } from "../../collection/wire";
+import { compressed, type Opened } from "../../collection/wire";
+import type { AnyDefinition } from "../../definition/resource";
 import type { CheckResult, DiffResult } from "../../pulumi/plugin/provider";
 import type { Values } from "../../values/values";
-import { closedWithMarks, openedWithMarks } from "./marks";
+import { closedWithMarks, openedWithMarks, sealedInputs, sealedState } from "./marks";
 
 export interface DynamicMethods {
   check(asker: Asker, recorded: Values, inputs: Values): Promise<CheckResult>;
@@ -26,7 +27,9 @@ export interface DynamicRead {
 
 /** By the name of a kind or of its plural resource. */
 export function dynamicMethods(name: string, session: Session): DynamicMethods {
-  const { codec, methods } = serve(name, session);
+  const { definition, codec, methods } = serve(name, session);
+  const recorded = (state: Opened) => sealedState(definition, state);
+  const failing = ({ __provider }: Values) => recording(definition, __provider);
   const argsOf = (values: Values) => codec.decodeArgs(openedWithMarks(values));
   const recordedOf = (id: string, values: Values) => codec.decodeRecorded(id, openedWithMarks(values));
   return {
@@ -37,28 +40,28 @@ export function dynamicMethods(name: string, session: Session): DynamicMethods {
     },
     diff: (asker, id, state, inputs) => methods.diff(asker, recordedOf(id, state), argsOf(inputs)),
     async create(asker, inputs) {
-      const { id, state } = await methods.create(asker, argsOf(inputs)).catch(recording(inputs));
-      return { id, outs: closedWithMarks(state) };
+      const { id, state } = await methods.create(asker, argsOf(inputs)).catch(failing(inputs));
+      return { id, outs: recorded(state) };
     },
     async read(id, state = {}) {
       const found = await methods.read(recordedOf(id, state));
       if (found.id === "") return { id: "", props: {} };
-      return { id: found.id, props: closedWithMarks(found.state), inputs: closedWithMarks(found.inputs) };
+      return { id: found.id, props: recorded(found.state), inputs: sealedInputs(definition, found.inputs) };
     },
     async update(asker, id, state, inputs) {
       const updating = methods.update(asker, recordedOf(id, state), argsOf(inputs));
-      return { outs: closedWithMarks((await updating.catch(recording(inputs))).state) };
+      return { outs: recorded((await updating.catch(failing(inputs))).state) };
     },
-    delete: (id, state) => methods.delete(recordedOf(id, state)).catch(recording(state)),
+    delete: (id, state) => methods.delete(recordedOf(id, state)).catch(failing(state)),
   };
 }
 
 /** An error of a step that had an effect, in the form in which the SDK passes on what to record. */
 const recording =
-  ({ __provider }: Values) =>
+  (definition: AnyDefinition, __provider: unknown) =>
   (error: unknown): never => {
     const record = recordIn(error);
     if (record === undefined || !(error instanceof Error)) throw error;
-    const properties = { ...compressed(closedWithMarks(record.state)), __provider };
+    const properties = { ...compressed(sealedState(definition, record.state)), __provider };
     throw Object.assign(error, { id: record.id, properties, reasons: [error.message] });
   };

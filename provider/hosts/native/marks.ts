@@ -1,11 +1,12 @@
 /** The engine's marks of secrets: as paths for the methods of a resource, and on what they return. */
 
-import { closed, type Opened, opened } from "../../collection/wire";
+import { withFormer } from "../../collection/concealed";
+import { type Opened, opened } from "../../collection/wire";
 import type { AnyDefinition } from "../../definition/resource";
-import { type Received, SecretValue } from "../../pulumi/plugin/values";
-import { isSecretIn } from "../../values/secrecy";
-import { inputOfMarks, type SecretPath, secretInputsOf } from "../../values/secret-inputs";
-import { isRecord, type Values } from "../../values/values";
+import type { Received } from "../../pulumi/plugin/values";
+import { currentMarks, inputOfMarks, type SecretPath } from "../../values/secret-inputs";
+import { BEFORE, isRecord, type Values } from "../../values/values";
+import { sealed } from "../sealed";
 
 /** How deep marks go: to the properties of a resource, and to those of each item and of the defaults. */
 const DEPTHS: Readonly<Record<string, number>> = { items: 3, apart: 3, defaults: 2 };
@@ -39,37 +40,27 @@ export const openedReceived = (
     areObjects(values.values) || Object.keys(values.values).length === 0,
   );
 
-/** The values as the engine takes them, with what is secret marked. */
-export function closedMarked(definition: AnyDefinition, open: Opened): Values {
-  const values = closed(open);
-  const secret = secretInputsOf(open.marks);
-  if (!secret.any && definition.secrets === undefined) return values;
-  const within = (part: unknown, key?: string) =>
-    isRecord(part)
-      ? mapped(part, (value, name) =>
-          isSecretIn(definition, secret, name, key) ? new SecretValue(value) : value,
-        )
-      : part;
-  const byKey = (items: unknown) =>
-    isRecord(items) ? mapped(items, (item, key) => within(item, key)) : items;
-  const isWhole = (name: string) => secret.isDeclared(name);
-  const { items, apart, defaults, secrets } = values;
-  return {
-    ...(within(values) as Values),
-    ...("items" in values ? { items: isWhole("items") ? new SecretValue(items) : byKey(items) } : {}),
-    ...("apart" in values ? { apart: isWhole("items") ? new SecretValue(apart) : byKey(apart) } : {}),
-    ...("defaults" in values
-      ? { defaults: isWhole("defaults") ? new SecretValue(defaults) : within(defaults, "") }
-      : {}),
-    ...("secrets" in values ? { secrets: new SecretValue(secrets) } : {}),
-  };
+/** A recorded state. What the engine has sealed in it stays secret, also where the inputs have no mark any more. */
+export function openedRecorded(definition: AnyDefinition, state: Received, inputs: Received): Opened {
+  const open = openedReceived(definition, state, inputs);
+  return { ...open, marks: withFormer(definition, open.marks, sealedIn(definition, state)) };
+}
+
+/** The paths of the sealed properties of an object, or of those of many. */
+function sealedIn(definition: AnyDefinition, { values, secrets }: Received): readonly SecretPath[] {
+  const isMany = "items" in values || "apart" in values;
+  if (!isMany)
+    return secrets.filter(
+      ({ length, 0: name = "" }) =>
+        length === 1 && (name === BEFORE || name in definition.inputs || name in definition.outputs),
+    );
+  return secrets.flatMap(([first = "", ...rest]) =>
+    ["items", "apart"].includes(first) && rest.length === 2 ? [["items", ...rest]] : [],
+  );
 }
 
 /** Policies get secrets without marks, so recorded inputs also name the secret ones. */
 export const closedInputs = (definition: AnyDefinition, open: Opened): Values => ({
-  ...closedMarked(definition, open),
-  ...inputOfMarks(open.marks),
+  ...sealed(definition, open),
+  ...inputOfMarks(currentMarks(open.marks)),
 });
-
-const mapped = (values: Values, map: (value: unknown, name: string) => unknown): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));

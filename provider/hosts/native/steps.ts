@@ -21,8 +21,9 @@ import {
 } from "../../pulumi/plugin/provider";
 import type { Received } from "../../pulumi/plugin/values";
 import type { Values } from "../../values/values";
+import { sealed } from "../sealed";
 import { ByUrn } from "./by-urn";
-import { closedInputs, closedMarked, openedReceived } from "./marks";
+import { closedInputs, openedReceived, openedRecorded } from "./marks";
 
 /** Milliseconds in which a step that was stopped finds out what it has done. */
 const GRACE = 2000;
@@ -70,7 +71,7 @@ export class Steps
       const opened = openedReceived(definition, inputs);
       const [asker, args] = [this.#byUrn.asker(step.urn), codec.decodeArgs(opened)];
       if (isPreview)
-        return { id: "", state: closedMarked(definition, await methods.preview(asker, undefined, args)) };
+        return { id: "", state: sealed(definition, await methods.preview(asker, undefined, args)) };
       return written(resource, codec.encodeArgs(args), methods.create(asker, args));
     });
   }
@@ -81,7 +82,7 @@ export class Steps
       if (found.id === "") return { id: "", state: {}, inputs: {} };
       return {
         id: found.id,
-        state: closedMarked(definition, found.state),
+        state: sealed(definition, found.state),
         inputs: closedInputs(definition, found.inputs),
       };
     });
@@ -92,7 +93,7 @@ export class Steps
       const { definition, codec, methods } = resource;
       const [old, args] = decoded(resource, recorded, inputs);
       const asker = this.#byUrn.asker(step.urn);
-      if (isPreview) return closedMarked(definition, await methods.preview(asker, old, args));
+      if (isPreview) return sealed(definition, await methods.preview(asker, old, args));
       return (await written(resource, codec.encodeArgs(args), methods.update(asker, old, args))).state;
     });
   }
@@ -148,11 +149,11 @@ type Decoding = Pick<Served, "definition" | "codec">;
 
 function recordedOf({ definition, codec }: Decoding, { id, state, inputs }: PluginState, news?: Args) {
   const before = codec.decodeArgs(openedReceived(definition, inputs));
-  return codec.decodeRecorded(id, openedReceived(definition, state, inputs), before, news);
+  return codec.decodeRecorded(id, openedRecorded(definition, state, inputs), before, news);
 }
 
 const toRecord = (definition: AnyDefinition, inputs: Opened, { id, state }: Written): ToRecord => ({
-  ...{ id, state: closedMarked(definition, state) },
+  ...{ id, state: sealed(definition, state) },
   inputs: closedInputs(definition, inputs),
 });
 

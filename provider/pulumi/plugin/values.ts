@@ -72,12 +72,9 @@ function unmarked(value: PluginValues): { readonly value: unknown; readonly isSe
   }
 }
 
-/** Without unset values, and with well-formed text, which alone can be sent. */
-export function sent(values: PluginValues): Struct {
-  const { Struct } = ofSdk<typeof import("google-protobuf/google/protobuf/struct_pb")>(
-    "google-protobuf/google/protobuf/struct_pb.js",
-  );
-  return Struct.fromJavaScript(marked(values) as Parameters<typeof Struct.fromJavaScript>[0]);
+/** Without unset values, and with well-formed text, which alone can be sent; secrets as the engine marks them. */
+export function withMarks(values: PluginValues): PluginValues {
+  return marked(values) as PluginValues;
 
   function marked(value: unknown): unknown {
     if (value instanceof SecretValue) return { [SPECIAL]: SECRET, value: marked(value.value) };
@@ -90,4 +87,11 @@ export function sent(values: PluginValues): Struct {
       ),
     );
   }
+}
+
+export function sent(values: PluginValues): Struct {
+  const { Struct } = ofSdk<typeof import("google-protobuf/google/protobuf/struct_pb")>(
+    "google-protobuf/google/protobuf/struct_pb.js",
+  );
+  return Struct.fromJavaScript(withMarks(values) as Parameters<typeof Struct.fromJavaScript>[0]);
 }

@@ -96,6 +96,19 @@ export async function fileLife(contract: Contract): Promise<readonly Finding[]> 
       hidden.filter((name) => isFree(contract, name)),
     ),
   };
+  const third = {
+    ...second,
+    ...onlyIn(
+      contract.others(place),
+      hidden.filter((name) => !isFree(contract, name)),
+    ),
+  };
+  const refuse = () =>
+    service.faults.order(
+      ...["PUT", "POST", "PATCH", "DELETE"].map((method) => ({
+        ...{ kind: "status" as const, status: 403, method },
+      })),
+    );
   try {
     await type(first, "validate");
     await type(first, "config");
@@ -113,7 +126,15 @@ export async function fileLife(contract: Contract): Promise<readonly Finding[]> 
     service.faults.clear();
     await type(second, "up", [0, 1]);
     await type(first, ["drift", ...reports].join(" "), [0, 1, 2]);
-    await type(first, "destroy --yes", [0, 1]);
+    refuse();
+    await type(third, ["up", ...reports].join(" "), [0, 1, 2]);
+    service.faults.clear();
+    await type(third, ["preview", ...reports].join(" "), [0, 1, 2]);
+    await type(third, "up", [0, 1, 2]);
+    refuse();
+    await type(third, "destroy --yes", [0, 1]);
+    service.faults.clear();
+    await type(third, "destroy --yes", [0, 1]);
     return [...witness.end(), ...problems];
   } finally {
     witness.end();

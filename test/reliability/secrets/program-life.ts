@@ -1,9 +1,7 @@
 /** Runs a program with only secret inputs on a host of the provider, from its first preview to its destroy. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
-import { problemsOf } from "../../../provider/lifecycle";
 import type { Values } from "../../../provider/values/values";
 import { createClient } from "../../../sdk";
 import { startSimulator } from "../../../simulator";
@@ -12,6 +10,7 @@ import { type Host, packageOf } from "../../contract/deployment";
 import { contractWorld, placeOf, prepare } from "../../contract/world";
 import { createStack, type Run } from "../../pulumi/stack";
 import type { Finding } from "../section";
+import { changed, hiddenOf, replaced } from "./hidden";
 import { Witness } from "./witness";
 
 const RESOURCES = "resources.json";
@@ -28,44 +27,6 @@ for (const { kind, name, args, hidden, isMany } of JSON.parse(readFileSync("${RE
 `;
 
 const shapes = ["single", "many"] as const;
-
-/** The inputs that must be hidden: those that are part of the id are plain text in the state. */
-function hiddenOf({ kind }: Contract, args: Values): readonly string[] {
-  const { id, parents: _, title, derivedFrom } = definitionOf(kind);
-  const sources: Readonly<Record<string, readonly string[] | undefined>> = derivedFrom ?? {};
-  const visible = new Set<string>([
-    ...id,
-    ...id.flatMap((part) => sources[part] ?? []),
-    "group",
-    "project",
-    "registry",
-    "target",
-    "issueIid",
-    ...(title ? [title] : []),
-  ]);
-  const seen = Object.entries(args).flatMap(([name, value]) =>
-    visible.has(name) ? [JSON.stringify(value)] : [],
-  );
-  return Object.keys(args).filter(
-    (name) =>
-      !visible.has(name) &&
-      !(typeof args[name] === "string" && seen.some((one) => one.includes(String(args[name])))),
-  );
-}
-
-function changed(contract: Contract, place: Place): Values {
-  const definition = definitionOf(contract.kind);
-  const { replaceOn, instructions = [] } = definition;
-  const inputs = contract.inputs(place);
-  const others = contract.others(place);
-  const names = Object.keys(inputs).filter(
-    (name) => ![...replaceOn, ...instructions].includes(name) && name in others,
-  );
-  const all = { ...inputs, ...Object.fromEntries(names.map((name) => [name, others[name]])) };
-  if (names.length > 0 && problemsOf(definition, all).length === 0) return all;
-  const [input = ""] = names;
-  return input === "" ? inputs : { ...inputs, ...contract.together?.(place)[input], [input]: others[input] };
-}
 
 export async function programLife(contract: Contract, host: Host): Promise<readonly Finding[]> {
   const places = Object.fromEntries(shapes.map((shape) => [shape, placeOf(contract.kind, shape)]));
@@ -103,6 +64,12 @@ export async function programLife(contract: Contract, host: Host): Promise<reado
       problems.push({ harm: "unclear", what: `${what} fails: ${run.text.slice(-400)}` });
     return run;
   };
+  const refuse = () =>
+    service.faults.order(
+      ...["PUT", "POST", "PATCH", "DELETE"].map((method) => ({
+        ...{ kind: "status" as const, status: 403, method },
+      })),
+    );
   try {
     write((place) => contract.inputs(place));
     await step("preview", stack.preview("--diff"));
@@ -117,9 +84,17 @@ export async function programLife(contract: Contract, host: Host): Promise<reado
     await step("an up that fails", stack.up("--diff"), true);
     service.faults.clear();
     await step("the next up", stack.up("--diff"), true);
+    write((place) => replaced(contract, place) ?? changed(contract, place));
+    refuse();
+    await step("an up whose replacements are refused", stack.up("--diff"), true);
+    service.faults.clear();
+    await step("the refresh after it", stack.pulumi("refresh", "--yes", "--skip-preview"), true);
     await step("stack export", stack.pulumi("stack", "export"));
     await step("stack output", stack.pulumi("stack", "output"));
     await step("history", stack.pulumi("stack", "history"));
+    refuse();
+    await step("a destroy that is refused", stack.destroy("--diff"), true);
+    service.faults.clear();
     await step("destroy", stack.destroy("--diff"), true);
     return [...witness.end(), ...problems];
   } finally {
