@@ -14,6 +14,8 @@ export interface Client extends Operations {
   readonly address: string;
   /** How many requests may run at the same time now; without the option `concurrency`, it follows what the service can take. */
   readonly concurrency: number;
+  /** The date by the clock of the service, in milliseconds since 1970; until an answer has shown it, by that of this machine. */
+  now(): number;
   /** Waits for running requests, then closes the connections. New requests fail. */
   close(): Promise<void>;
 }
@@ -26,6 +28,7 @@ export function createClient(options: ClientOptions): Client {
     get concurrency() {
       return caller.concurrency;
     },
+    now: () => caller.now(),
     close: () => caller.close(),
   };
   for (const area of Object.keys(api) as (keyof Api & string)[]) {

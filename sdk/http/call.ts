@@ -17,6 +17,7 @@ import { probe } from "./probe";
 import { type RequestCall, RequestContext } from "./request-context";
 import { type RetryPolicy, retryPolicy, waitBeforeRetry } from "./retry";
 import { createTransport } from "./send";
+import { ServiceClock } from "./service-clock";
 import { ServiceDialect } from "./service-dialect";
 import { validateInput } from "./validate";
 import { Waits } from "./waits";
@@ -26,6 +27,8 @@ export interface OperationCaller {
   list(id: string, operation: Operation, input: unknown, options?: CallOptions): Listing<unknown>;
   /** How many requests may run now. */
   readonly concurrency: number;
+  /** The date by the clock of the service. */
+  now(): number;
   close(): Promise<void>;
 }
 
@@ -33,7 +36,7 @@ const NO_OPTIONS: CallOptions = {};
 
 export function createCaller(options: ClientOptions): OperationCaller {
   const steps = stepsOf(options);
-  const { origin, assertAllowed, encode, dialect, pace, policy, limiter, transport, waits } = steps;
+  const { origin, assertAllowed, encode, dialect, pace, policy, limiter, transport, waits, clock } = steps;
   const { pageSize = 100, timeouts } = options;
   const calls = new OpenCalls();
 
@@ -107,6 +110,8 @@ export function createCaller(options: ClientOptions): OperationCaller {
       return pace.limit;
     },
 
+    now: clock.now,
+
     close: () => calls.close(() => transport.close()),
   };
 }
@@ -139,6 +144,7 @@ function stepsOf(options: ClientOptions) {
   return {
     ...credentials,
     ...{ origin, encode, dialect, pace, policy, limiter, transport, send, waits },
+    clock: new ServiceClock(),
   };
 }
 
