@@ -12,7 +12,7 @@ import {
   UntouchedError,
 } from "../definition/resource";
 import { mayHaveTakenEffect } from "../service/effect";
-import { untilShown } from "../service/patience";
+import { lookAgain, untilShown } from "../service/patience";
 import { declared, type Values } from "../values/values";
 import { adoptionProblem, assertApproved, claimUnheld, findExisting, findInList } from "./adoption";
 import { createOnce } from "./ambiguous-create";
@@ -142,12 +142,17 @@ async function confirmUpdate(
   const isMoved = definition.mutableIdParts !== undefined && error instanceof NotFoundError;
   if (!mayHaveTakenEffect(error) && !isMoved) return undefined;
   try {
-    const answer = await findCurrent(definition, context, parts, { ...state, ...inputs });
-    if (!answer) return undefined;
     const { changed } = difference(definition, state, inputs);
-    const isTold = changed.every((name) => fromAnswer(definition, answer, name, inputs) !== undefined);
-    const now = stateOf(definition, answer, inputs).values;
-    return isTold && difference(definition, now, inputs).changed.length === 0 ? answer : undefined;
+    const isDone = (answer: Answer | undefined | null): boolean => {
+      if (!answer) return false;
+      const isTold = changed.every((name) => fromAnswer(definition, answer, name, inputs) !== undefined);
+      const now = stateOf(definition, answer, inputs).values;
+      return isTold && difference(definition, now, inputs).changed.length === 0;
+    };
+    const look = () => findCurrent(definition, context, parts, { ...state, ...inputs });
+    // What is not found where it was, although a read shows it there, has moved: a replica is behind.
+    const answer = await lookAgain(isMoved ? context : {}, look, isDone);
+    return isDone(answer) ? (answer ?? undefined) : undefined;
   } catch {
     // The error of the update is more useful than that of this read.
     return undefined;

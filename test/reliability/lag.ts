@@ -1,10 +1,11 @@
 /** Every kind on a service whose reads lag behind its writes, and loses answers: what is created is recorded, and nothing is created twice. */
 import { definitionOf } from "../../provider/definition/definitions";
 import { createClient } from "../../sdk";
-import { startSimulator } from "../../simulator";
+import { type Simulator, startSimulator } from "../../simulator";
 import type { Contract } from "../contract/contract";
 import { contracts } from "../contract/kinds";
 import { contractWorld, prepare, stateOfWorld } from "../contract/world";
+import { declaredResource } from "./files/declared";
 import { type Host, hosted, hosts, type Resource, type Run, startRun } from "./hosted";
 import { startLaggingService } from "./lagging-service";
 import type { Desired } from "./recording";
@@ -33,7 +34,7 @@ interface Setting {
 }
 
 /** Two services, of which the second has a write after the lag. */
-async function startServices({ contract, shape, lag }: Setting) {
+async function startServices({ contract, shape, lag }: Pick<Setting, "contract" | "shape" | "lag">) {
   const places = Object.values(placesOf(contract.kind, KEYS[shape]));
   // The id of a commit depends on the time, so both have the same one: that of this case, because what is old is not taken for new.
   const now = Date.now();
@@ -78,6 +79,20 @@ interface Stage {
   found(harm: Harm, what: string): void;
 }
 
+/** The rows of each table that the kind writes. */
+const sizesOf = ({ leaves }: Contract, service: Simulator): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(stateOfWorld(service.dump(), leaves)).flatMap(([table, rows]) =>
+      Array.isArray(rows) ? [[table, rows.length]] : [],
+    ),
+  );
+
+/** Tables that do not have so many rows. */
+function othersThan(wanted: Readonly<Record<string, number>>, contract: Contract, service: Simulator) {
+  const now = sizesOf(contract, service);
+  return Object.keys({ ...wanted, ...now }).filter((table) => wanted[table] !== now[table]);
+}
+
 async function runSetting(setting: Setting): Promise<readonly Finding[]> {
   const { contract, shape, host, next } = setting;
   const definition = definitionOf(contract.kind);
@@ -97,17 +112,6 @@ async function runSetting(setting: Setting): Promise<readonly Finding[]> {
     return one;
   };
   const findings: Finding[] = [];
-  const sizes = () =>
-    Object.fromEntries(
-      Object.entries(stateOfWorld(primary.dump(), contract.leaves)).flatMap(([table, rows]) =>
-        Array.isArray(rows) ? [[table, rows.length]] : [],
-      ),
-    );
-  /** Tables that do not have so many rows. */
-  const others = (wanted: Readonly<Record<string, number>>) => {
-    const now = sizes();
-    return Object.keys({ ...wanted, ...now }).filter((table) => wanted[table] !== now[table]);
-  };
   const resource = hosted(definition, shape);
   const stage: Stage = {
     ...{ setting, resource, run, pass, loseAnswers: between.loseAnswers },
@@ -116,12 +120,12 @@ async function runSetting(setting: Setting): Promise<readonly Finding[]> {
   const emptied = async (before: Readonly<Record<string, number>>) => {
     await resource.destroy(run());
     await pass(CAUGHT_UP);
-    const left = others(before);
+    const left = othersThan(before, contract, primary);
     if (left.length > 0)
       stage.found("duplicated", `after everything is deleted, ${left.join(", ")} are not as before`);
   };
   try {
-    const before = sizes();
+    const before = sizesOf(contract, primary);
     const first = desiredIn(contract, places);
     const last = desiredIn(contract, places, changedBy("update", contract, definition));
     for (const desired of [first, last]) {
@@ -138,6 +142,52 @@ async function runSetting(setting: Setting): Promise<readonly Finding[]> {
   } finally {
     await Promise.all(closing.map((close) => close()));
     await services.close();
+  }
+}
+
+// ─── A file ──────────────────────────────────────────────────────────────────
+
+/** Milliseconds of real time, in which the commands wait. */
+const TICK = 50;
+
+/** Longer than the runs of a case wait for each other. */
+const FILE_LAG = 1500;
+
+/** `forge up` again and again while the replica is behind, each time as another process: what is declared is there once. */
+async function runFile(contract: Contract, shape: Shape): Promise<readonly Finding[]> {
+  const { kind } = contract;
+  const places = placesOf(kind, KEYS[shape]);
+  const { primary, between, pass, close } = await startServices({ contract, shape, lag: FILE_LAG });
+  const ticking = setInterval(() => void pass(TICK), TICK);
+  const file = declaredResource(kind, primary, between.url, 15);
+  const findings: Finding[] = [];
+  const found = (harm: Harm, what: string) => findings.push({ harm, what });
+  const homed = (desired: Desired) =>
+    Object.fromEntries(
+      Object.entries(desired).map(([key, inputs]) => [key, { home: String(places[key]?.group), inputs }]),
+    );
+  try {
+    const first = desiredIn(contract, places);
+    const last = desiredIn(contract, places, changedBy("update", contract, definitionOf(kind)));
+    for (const desired of [first, last]) {
+      await file.up(homed(desired));
+      const wanted = sizesOf(contract, primary);
+      for (const which of ["second", "third"]) {
+        const again = await caught(file.up(homed(desired)));
+        if (again)
+          found(EXISTS.test(again.message) ? "needs adopt" : "lost", `the ${which} run: ${again.message}`);
+      }
+      await pass(CAUGHT_UP);
+      const differing = await file.differing(homed(desired));
+      if (differing.length > 0) found("lost", `in the end, ${differing.join(", ")} differ`);
+      const others = othersThan(wanted, contract, primary);
+      if (others.length > 0) found("duplicated", `${others.join(", ")} are not as after the first run`);
+    }
+    return findings;
+  } finally {
+    clearInterval(ticking);
+    file.close();
+    await close();
   }
 }
 
@@ -188,11 +238,16 @@ export const lag: Section = {
   summary:
     "every kind, single and many, on a replica that is up to 10 s behind, without and with a lost answer; the next process runs later or at once",
   atOnce: 8,
+  limit: 60_000,
   usesOneCore: true,
   cases: async (): Promise<readonly Case[]> =>
     contracts.flatMap((contract) =>
-      (["single", "many"] as const).flatMap((shape) =>
-        hosts.flatMap((host) =>
+      (["single", "many"] as const).flatMap((shape) => [
+        {
+          name: `${contract.kind}, ${shape}, file: ${FILE_LAG / 1000} s behind, the next process runs at once`,
+          run: () => runFile(contract, shape),
+        },
+        ...hosts.flatMap((host) =>
           LAGS.flatMap((behind) =>
             LOST.flatMap((lost) =>
               NEXT.map((next) => {
@@ -202,6 +257,6 @@ export const lag: Section = {
             ),
           ),
         ),
-      ),
+      ]),
     ),
 };
