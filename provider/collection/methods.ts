@@ -8,6 +8,8 @@ import type { Opened } from "./wire";
 /** The resource of the program that a step is for. Each host has its own way to know it. */
 export interface Asker {
   readonly owner: Owner;
+  /** The engine replaces the resource by force, as for `--replace` or `state taint`, as far as that is known: it asks for no comparison then. */
+  readonly isForced?: boolean;
 }
 
 export interface CollectionMethods {

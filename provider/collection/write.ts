@@ -12,6 +12,7 @@ import type { Asker, Written } from "./methods";
 import { print, warn } from "./print";
 import { argsText, createAgain } from "./replace";
 import type { Resource } from "./resource";
+import { isRotation } from "./rotation";
 import { objectsByItem, withRecord } from "./session";
 
 /** The context of steps that change objects; without an asker, they are deleted. */
@@ -25,6 +26,7 @@ async function contextOf(
   const known = await session.context(settings, warn);
   return {
     ...known,
+    adopt: known.adopt && !(asker && isRotation(definition, asker)),
     approval: stepApprovalOf(definition, session),
     inform: print,
     claimsOf: (key) => session.owners.claimsFor(known.forge.address, asker?.owner, form.itemOf(key)),

@@ -138,9 +138,9 @@ async function confirmUpdate(
   inputs: Values,
   error: unknown,
 ): Promise<Answer | undefined> {
-  // An earlier update without an answer may have moved it.
-  const isMoved = definition.mutableIdParts !== undefined && error instanceof NotFoundError;
-  if (!mayHaveTakenEffect(error) && !isMoved) return undefined;
+  // An earlier update without an answer may have moved it, or deleted a part of it, and a replica may not show that yet.
+  const isElsewhere = error instanceof NotFoundError;
+  if (!mayHaveTakenEffect(error) && !isElsewhere) return undefined;
   try {
     const { changed } = difference(definition, state, inputs);
     const isDone = (answer: Answer | undefined | null): boolean => {
@@ -150,8 +150,7 @@ async function confirmUpdate(
       return isTold && difference(definition, now, inputs).changed.length === 0;
     };
     const look = () => findCurrent(definition, context, parts, { ...state, ...inputs });
-    // What is not found where it was, although a read shows it there, has moved: a replica is behind.
-    const answer = await lookAgain(isMoved ? context : {}, look, isDone);
+    const answer = await lookAgain(isElsewhere ? context : {}, look, isDone);
     return isDone(answer) ? (answer ?? undefined) : undefined;
   } catch {
     // The error of the update is more useful than that of this read.

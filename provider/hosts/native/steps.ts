@@ -79,6 +79,7 @@ export class Steps
     return this.#run(step, async ({ definition, codec, methods }) => {
       const found = await methods.read(recordedOf({ definition, codec }, recorded));
       if (found.id === "") return { id: "", state: {}, inputs: {} };
+      this.#byUrn.found(step.urn);
       return {
         id: found.id,
         state: closedMarked(definition, found.state),
