@@ -22,7 +22,8 @@ export interface CollectionMethods {
   create(asker: Asker, args: Args): Promise<Written>;
   read(recorded: Recorded): Promise<Read>;
   update(asker: Asker, recorded: Recorded, args: Args): Promise<Written>;
-  delete(recorded: Recorded): Promise<void>;
+  /** The successor is the resource that was made in its place in this run, as far as that is known. */
+  delete(recorded: Recorded, successor?: Asker): Promise<void>;
 }
 
 /** The arguments to go on with, or why they cannot be used. */

@@ -77,6 +77,26 @@ describe.each(rows)("$contract.kind, $shape, $host", ({ contract, host, shape })
 
   const definition = definitionOf(kind);
   if (!definition.singleton && definition.isSame !== undefined)
+    test("checked as new without a read, it ends with an error that says what to do, and then stays", async () => {
+      const first = start();
+      const { inputs: checked } = await first.methods.check(undefined, args);
+      const before = await first.methods.create(checked);
+      const { methods } = start();
+      const { inputs: again } = await methods.check(undefined, args);
+      const after = await methods.create(again);
+      await expect(methods.delete(before)).rejects.toThrow(
+        /its secret is the same\. Set deleteBeforeReplace: true/,
+      );
+      // The engine tries it again in the next run.
+      const next = start();
+      const { inputs: same } = await next.methods.check(after.inputs, args);
+      await next.methods.diff(after, same);
+      await next.methods.delete(before);
+      expect((await next.methods.read(after)).id).toBe(after.id);
+      await start().methods.delete(after);
+    });
+
+  if (!definition.singleton && definition.isSame !== undefined)
     test("checked as new alone, it adopts what exists", async () => {
       const first = start();
       const { inputs: checked } = await first.methods.check(undefined, args);

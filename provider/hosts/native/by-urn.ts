@@ -23,6 +23,11 @@ export class ByUrn {
     return this.asker(urn);
   }
 
+  /** What this run has made in place of a resource that it deletes now. */
+  successor(urn: string): Asker | undefined {
+    return this.#last.get(urn) === "new" ? this.asker(urn) : undefined;
+  }
+
   /** The engine has read a recorded resource, and it exists. */
   found(urn: string): void {
     this.#last.set(urn, "read");

@@ -101,7 +101,7 @@ export class Steps
   delete(step: PluginStep, recorded: PluginState): Promise<void> {
     return this.#run(step, (resource) => {
       const { definition, methods } = resource;
-      const deleting = methods.delete(recordedOf(resource, recorded));
+      const deleting = methods.delete(recordedOf(resource, recorded), this.#byUrn.successor(step.urn));
       return deleting.catch((error) =>
         failing(definition, openedReceived(definition, recorded.inputs))(error),
       );
