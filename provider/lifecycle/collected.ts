@@ -15,7 +15,7 @@ import { mayHaveTakenEffect } from "../service/effect";
 import { lookAgain, untilShown } from "../service/patience";
 import { declared, type Values } from "../values/values";
 import { adoptionProblem, assertApproved, claimUnheld, findExisting, findInList } from "./adoption";
-import { createOnce } from "./ambiguous-create";
+import { createOnce, isConflict } from "./ambiguous-create";
 import { difference } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";
 import { fromAnswer, keepOutputs, partsOf, pick, stateOf } from "./state";
@@ -85,7 +85,34 @@ export async function adoptOrCreate(
   const found = await findExisting(definition, context, inputs);
   const free = found !== undefined && (await claimUnheld(definition, context, found)) ? found : undefined;
   assertApproved(context, free);
-  if (free === undefined) return createObject(definition, context, inputs);
+  if (free !== undefined) return adoptObject(definition, context, inputs, free);
+  return createObject(definition, context, inputs).catch(async (error: unknown) => {
+    const isThere = error instanceof Error && [error, error.cause].some(isConflict);
+    // One that is about to be replaced stays what it is.
+    if (!isThere || found !== undefined || error instanceof PartialError) throw error;
+    const late = await findLate(definition, context, inputs);
+    if (late === undefined || !(await claimUnheld(definition, context, late))) throw error;
+    assertApproved(context, late);
+    return adoptObject(definition, context, inputs, late);
+  });
+}
+
+/** An object that exists although no list has shown it: a replica is behind. */
+async function findLate(
+  definition: AnyCollected,
+  { reads: _, ...afresh }: Context,
+  inputs: Values,
+): Promise<State | undefined> {
+  const look = () => findExisting(definition, afresh, inputs);
+  return lookAgain(afresh, look, (seen) => seen !== undefined).catch(() => undefined);
+}
+
+async function adoptObject(
+  definition: AnyCollected,
+  context: Context,
+  inputs: Values,
+  free: State,
+): Promise<State> {
   const obstacle = adoptionProblem(definition, free, inputs);
   if (obstacle !== undefined) throw new ResourceError(obstacle);
   const { changed } = difference(definition, free.values, inputs);

@@ -62,6 +62,19 @@ describe.each(shareOf(contracts, 7))("$kind", ({ kind, alternatives = [] }) => {
     expect(madeAt).toBe(recorded.outs.madeAt);
   });
 
+  if (definition.singleton || (definition.isSame !== undefined && !definition.isRepeatable))
+    test("is adopted by another process that does not see it yet, and has no record of it", async () => {
+      const service = await lagging(kind, 1500);
+      const recorded = await service.run().made(kind, service.inputs("a"));
+      const { made, update } = service.run();
+      const adopted = await made(kind, { ...service.inputs("a"), adopt: true });
+      await service.pass(60_000);
+      // A set of files has a name of its own in each record.
+      if (!definition.consistsOf) expect(adopted.id).toBe(recorded.id);
+      const { outs } = await update(kind, adopted, service.inputs("a"));
+      expect(difference(definition, outs, service.inputs("a")).changed).toEqual([]);
+    });
+
   if (inPlace.length > 0)
     test("is updated without an error, although a replica shows the change 1.5 seconds later", async () => {
       for (const property of inPlace) {
