@@ -1,4 +1,4 @@
-/** What a run knows of an object besides its values, and records for later runs: the number of its place, and when it was made. */
+/** The facts about an object besides its values that a run records for later ones: the number of its place, and when it was made. */
 import type { AnyDefinition, Context, State } from "../definition/resource";
 import { madeAt } from "../lifecycle/young";
 import { definitionAt } from "./located";

@@ -1,5 +1,5 @@
 /**
- * What the engine replaces by force gets another secret, also with `adopt`: the engine's order of calls, without the engine. It checks
+ * A resource that the engine replaces by force gets another secret, also with `adopt`: the engine's order of calls, without the engine. It checks
  * such a resource as something new alone. A plugin knows that it was recorded if it has read it before, as it does by default.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
@@ -11,11 +11,12 @@ import { receivedFrom } from "../../provider/pulumi/plugin/values";
 import { isRecord, type Values } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
-import { kindsWithSecrets } from "../contract/rotate";
+import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare } from "../contract/world";
 import { type Run, startRun } from "../reliability/hosted";
 
-const rows = kindsWithSecrets.flatMap((contract) =>
+const withSecrets = contracts.filter(({ kind }) => secretOutputs(definitionOf(kind)).length > 0);
+const rows = withSecrets.flatMap((contract) =>
   (["single", "many"] as const).map((shape) => ({ contract, host: "native" as const, shape })),
 );
 const nameOf = ({ host, shape }: (typeof rows)[number]) => `${host}-${shape}`;

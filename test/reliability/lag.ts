@@ -68,7 +68,7 @@ async function startServices({ contract, shape, lag }: Pick<Setting, "contract" 
   };
 }
 
-/** What the runs of a case share. */
+/** Shared by the runs of a case. */
 interface Stage {
   readonly setting: Setting;
   readonly resource: Resource;

@@ -16,14 +16,14 @@ export class ByUrn {
   checked(urn: string, isNew: boolean): Asker {
     // The engine checks what it replaces once more, as something new.
     if (isNew && this.#last.get(urn) === "compared") this.owners.replacedByEngine(urn);
-    // What it replaces by force, it checks as something new alone; that it is recorded shows if it was read before.
+    // A resource that it replaces by force is checked as something new alone; that it is recorded shows if it was read before.
     if (isNew && this.#last.get(urn) === "read") this.#forced.add(urn);
     if (!isNew) this.#forced.delete(urn);
     this.#last.set(urn, isNew ? "new" : "checked");
     return this.asker(urn);
   }
 
-  /** What this run has made in place of a resource that it deletes now. */
+  /** The resource that this run has made in place of one that it deletes now. */
   successor(urn: string): Asker | undefined {
     return this.#last.get(urn) === "new" ? this.asker(urn) : undefined;
   }
