@@ -17,6 +17,8 @@ export interface Client extends Operations {
   readonly concurrency: number;
   /** The option `log`: also for what whoever uses the client does without a request. */
   readonly log?: RequestLog | undefined;
+  /** The date by the clock of the service, in milliseconds since 1970; until an answer has shown it, by that of this machine. */
+  now(): number;
   /** Waits for running requests, then closes the connections. New requests fail. */
   close(): Promise<void>;
 }
@@ -30,6 +32,7 @@ export function createClient(options: ClientOptions): Client {
     get concurrency() {
       return caller.concurrency;
     },
+    now: () => caller.now(),
     close: () => caller.close(),
   };
   for (const area of Object.keys(api) as (keyof Api & string)[]) {

@@ -64,27 +64,41 @@ interface Prepared {
 }
 
 /**
- * A replacement of settings first restores what they were before. Of a forced one (`--replace`, `taint`), the provider learns nothing, so the
- * order has to be an option.
+ * A replacement of settings first restores what they were before, and one of what has a secret of the service's making must not adopt
+ * what it replaces. Of a forced one (`--replace`, `taint`), the provider learns nothing, so the order has to be an option.
  */
 export const withOrder = (
-  { derivedFrom }: Facts,
+  facts: Facts,
+  args: object,
   options: pulumi.CustomResourceOptions,
 ): pulumi.CustomResourceOptions =>
-  derivedFrom !== undefined && BEFORE in derivedFrom ? { deleteBeforeReplace: true, ...options } : options;
+  BEFORE in (facts.derivedFrom ?? {}) || (hasSecretOutput(facts) && mayAdopt(args))
+    ? { deleteBeforeReplace: true, ...options }
+    : options;
+
+const hasSecretOutput = ({ secrets, outputs, fromId }: Facts): boolean =>
+  secrets.some((name) => outputs.includes(name) || name in fromId);
+
+/** By the resource or by the stack; an explicit provider is a plugin, which knows what it has read. */
+function mayAdopt({ adopt }: { readonly adopt?: unknown }): boolean {
+  const chosen = adopt ?? pulumi.runtime.getConfig("forge:adopt") ?? process.env.FORGE_ADOPT ?? false;
+  return ![false, "false", ""].includes(chosen as string | boolean);
+}
 
 /** The engine does not tell a dynamic provider what is secret, and applies some options only to plugins. */
 function dynamicInputs(facts: Facts, args: object, options: pulumi.CustomResourceOptions): Prepared {
   const { secrets } = facts;
   const sealed = markSecrets({ ...args }, secrets);
-  const merged = pulumi.mergeOptions(withOrder(facts, options), { additionalSecretOutputs: [...secrets] });
+  const merged = pulumi.mergeOptions(withOrder(facts, args, options), {
+    additionalSecretOutputs: [...secrets],
+  });
   const { args: sent, isSecret } = withSecretOutputs(sealed, facts, merged.additionalSecretOutputs ?? []);
   return { sent: { ...sent, ...sentOptions(options) }, isSecret, merged };
 }
 
 const nativeInputs = (facts: Facts, args: object, options: pulumi.CustomResourceOptions): Prepared => ({
   sent: hideSecrets({ ...args }, facts.secrets),
-  merged: withOrder(facts, options),
+  merged: withOrder(facts, args, options),
 });
 
 /**

@@ -86,8 +86,8 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
       properties,
       sent: { ...sent, ...ignored, ...sentOptions(options) },
       options: registration.isNative
-        ? withOrder(facts, { ...rest, replaceOnChanges: [] })
-        : pulumi.mergeOptions(withOrder(facts, rest), { additionalSecretOutputs: ["secrets"] }),
+        ? withOrder(facts, args, { ...rest, replaceOnChanges: [] })
+        : pulumi.mergeOptions(withOrder(facts, args, rest), { additionalSecretOutputs: ["secrets"] }),
     });
     const {
       items,

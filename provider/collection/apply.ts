@@ -16,6 +16,7 @@ import { problemIn } from "../lifecycle/errors";
 import type { Values } from "../values/values";
 import type { Args, Done, Failure, Recorded, ResourceSettings } from "./collection";
 import { createLimit } from "./concurrency";
+import { withEvidence } from "./evidence";
 import { declaredOf } from "./exclusive";
 import { ItemsFailedError } from "./failures";
 import type { Form } from "./form";
@@ -224,8 +225,10 @@ class Steps {
   #fail(step: Exclude<Step, KeepStep>, item: string, error: unknown): void {
     const { key } = step;
     if (error instanceof PartialError) {
-      const place = step.do === "update" || step.do === "remove" ? step.state.place : step.place;
-      this.states.set(key, { id: error.id, values: error.state, isUnfinished: true, place });
+      const before = step.do === "update" || step.do === "remove" ? step.state : undefined;
+      const place = before || step.do === "remove" ? before?.place : step.place;
+      const left = { id: error.id, values: error.state, isUnfinished: true } as const;
+      this.states.set(key, this.#recorded(left, place, before));
     }
     if (error instanceof Error && [error, error.cause].some((one) => one instanceof ConnectionError))
       this.#failedConnections++;
@@ -249,7 +252,7 @@ class Steps {
               adopt: this.context.adopt,
             })
           : await update(definitionAt(definition, place), context, id, values, step.inputs);
-        states.set(key, { ...updated, place });
+        states.set(key, this.#recorded(updated, place, step.state));
         break;
       }
       case "replace":
@@ -266,7 +269,14 @@ class Steps {
 
   async #create({ inputs, place }: Pick<CreateStep, "inputs" | "place">, context: Context): Promise<State> {
     const { adopt } = this.context;
-    return { ...(await create(definitionAt(this.definition, place), context, inputs, { adopt })), place };
+    return this.#recorded(
+      await create(definitionAt(this.definition, place), context, inputs, { adopt }),
+      place,
+    );
+  }
+
+  #recorded(state: State, place: number | undefined, former?: State): State {
+    return withEvidence(this.definition, this.context, state, place, former);
   }
 
   /** The old object is only deleted once the new one is there, unless both cannot exist side by side. */

@@ -19,11 +19,12 @@ import type { Asker, Checked } from "./methods";
 import { deletionsIn, inPlaces, planOf, type Step } from "./plan";
 import { print, warn } from "./print";
 import type { Resource } from "./resource";
+import { isRotation } from "./rotation";
 import { findUnmanaged } from "./unmanaged";
 
 export async function check(
   resource: Resource,
-  { owner }: Asker,
+  asker: Asker,
   olds: Args | undefined,
   given: Args,
 ): Promise<Checked> {
@@ -40,12 +41,12 @@ export async function check(
   if (!form.isMany && unresolved.size > 0)
     return refuse([...unresolved.values()].map((message) => ({ message })));
   reportUnresolved(resource, args, unresolved);
-  if (olds) reportRemoved(resource, owner, olds, args);
+  if (olds) reportRemoved(resource, asker.owner, olds, args);
   const steps = await stepsBetween(resource, olds, args);
   const limit = args.maxDeletions === undefined ? undefined : limitProblem(definition, steps, args);
   if (limit !== undefined) return refuse([{ message: limit }]);
   const possible = steps.filter(({ key }) => !unresolved.has(key));
-  const adoptionProblems = await reportAdoptions(resource, olds, args, possible, owner);
+  const adoptionProblems = await reportAdoptions(resource, olds, args, possible, asker);
   return adoptionProblems.length > 0 ? refuse(adoptionProblems) : { args, failures: [] };
 }
 
@@ -108,11 +109,11 @@ async function reportAdoptions(
   olds: Args | undefined,
   args: Args,
   steps: readonly Step[],
-  owner: Owner,
+  asker: Asker,
 ): Promise<readonly ItemProblem[]> {
   const { definition, form, session } = resource;
   const fresh = steps.flatMap((step) => (step.do === "create" ? [[step.key, step.inputs] as const] : []));
-  const adoptions = await previewAdoptions(resource, fresh, args, owner);
+  const adoptions = await previewAdoptions(resource, fresh, args, asker);
   if (session.isJournaled)
     session.journal(
       fresh.map(([key, inputs]) => ({
@@ -152,12 +153,13 @@ async function previewAdoptions(
   { definition, form, session }: Resource,
   fresh: readonly (readonly [string, Values])[],
   args: Args,
-  owner: Owner,
+  asker: Asker,
 ): Promise<Map<string, AdoptionPreview>> {
   const { connection } = args;
   const { owners, unreachable } = session;
   const found = new Map<string, AdoptionPreview>();
   if (fresh.length === 0 || hasUnknown([connection, args.adopt]) || unreachable.has(connection)) return found;
+  if (isRotation(definition, asker)) return found;
   const { adopt, ...context } = await session.context(args, warn);
   if (!adopt && !definition.singleton) return found;
   const looking = session.isOnlyPlanned ? context : withSnapshot(context);
@@ -166,7 +168,7 @@ async function previewAdoptions(
     const own = addressed(definition, await placeOf(definition, context.forge, inputs));
     if (session.isOnlyPlanned) await assertReadable(own, looking, inputs);
     if (hasUnknown(inputs)) return undefined;
-    return previewAdoption(own, looking, inputs, { owners, owner }, form.itemOf(key));
+    return previewAdoption(own, looking, inputs, { owners, owner: asker.owner }, form.itemOf(key));
   };
   await Promise.all(
     fresh.map(async ([key, inputs]) => {

@@ -9,14 +9,28 @@ import { formatId } from "../identity/id";
 import { type Found, numberOf, type Places, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
 import { partsOf } from "../lifecycle/state";
+import { learnMade } from "../lifecycle/young";
 import { hasUnknown, type Values } from "../values/values";
 
 /** The definition for an object whose place has this number, if it is known. */
 export const definitionAt = <D extends AnyDefinition>(definition: D, place: number | undefined): D =>
   addressed(definition, place === undefined ? undefined : { number: place });
 
-/** Sets the numbers of recorded items that were recorded without one; `forge` is absent if the service does not answer. */
+/**
+ * Sets the numbers of recorded items that were recorded without one, and takes over when the items were made; `forge` is absent if the
+ * service does not answer.
+ */
 export async function locate(
+  definition: AnyDefinition,
+  forge: Client | undefined,
+  items: ReadonlyMap<string, State>,
+): Promise<ReadonlyMap<string, State>> {
+  const located = await withNumbers(definition, forge, items);
+  if (forge) learnMade(definition, forge, located.values());
+  return located;
+}
+
+async function withNumbers(
   definition: AnyDefinition,
   forge: Client | undefined,
   items: ReadonlyMap<string, State>,

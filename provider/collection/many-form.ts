@@ -17,6 +17,7 @@ import type { Form, FormCodec, FormRules } from "./form";
 import { keepIgnored } from "./ignored";
 import { importMany } from "./import";
 import { compactItems, itemsOf, keysOf, twinsIn } from "./items";
+import { lastMade, MADE, withMade } from "./made";
 import { itemMessage, limitLines, MOST_CHANGES, pluralSubject } from "./messages";
 import type { Read } from "./methods";
 import { lastingOutputs, unknownOutputs } from "./outputs";
@@ -58,7 +59,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
         ...settingsOf(opened),
         marks: withFormer(definition, opened.marks, pathsInSecrets(open)),
         id,
-        items: statesIn(definition, open),
+        items: withMade(statesIn(definition, open), open[MADE]),
         isImported: open[IMPORTED] === true,
         isBare: !("items" in open),
       };
@@ -185,7 +186,14 @@ function byKey(definition: AnyDefinition, opened: Opened, list: readonly unknown
 }
 
 const settingsToRecord = ({ open }: ResourceSettings): Values =>
-  ownOf({ ...open, items: undefined, secrets: undefined, places: undefined, replaceOnChanges: undefined });
+  ownOf({
+    ...open,
+    items: undefined,
+    secrets: undefined,
+    places: undefined,
+    [MADE]: undefined,
+    replaceOnChanges: undefined,
+  });
 
 /** Each object with all of its values, for programs that read them as they are. */
 const objectsOf = (states: ReadonlyMap<string, State>): Values =>
@@ -205,7 +213,10 @@ const inForm = (
   settings: ResourceSettings,
   states: ReadonlyMap<string, State>,
   compact: () => Values,
-): Values => (settings.areObjects ? { ...settingsToRecord(settings), items: objectsOf(states) } : compact());
+): Values => ({
+  ...(settings.areObjects ? { ...settingsToRecord(settings), items: objectsOf(states) } : compact()),
+  ...lastMade(states.values()),
+});
 
 /**
  * Items that stay as they are keep their outputs. Without unknown outputs, a program would read the others as missing; TypeScript

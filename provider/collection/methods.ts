@@ -8,6 +8,8 @@ import type { Opened } from "./wire";
 /** The resource of the program that a step is for. Each host has its own way to know it. */
 export interface Asker {
   readonly owner: Owner;
+  /** The engine replaces the resource by force, as for `--replace` or `state taint`, as far as that is known: it asks for no comparison then. */
+  readonly isForced?: boolean;
 }
 
 export interface CollectionMethods {
@@ -20,7 +22,8 @@ export interface CollectionMethods {
   create(asker: Asker, args: Args): Promise<Written>;
   read(recorded: Recorded): Promise<Read>;
   update(asker: Asker, recorded: Recorded, args: Args): Promise<Written>;
-  delete(recorded: Recorded): Promise<void>;
+  /** The successor is the resource that was made in its place in this run, as far as that is known. */
+  delete(recorded: Recorded, successor?: Asker): Promise<void>;
 }
 
 /** The arguments to go on with, or why they cannot be used. */

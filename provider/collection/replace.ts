@@ -8,6 +8,7 @@ import { pick } from "../lifecycle/state";
 import { titleKeyOf } from "../lifecycle/titles";
 import { declared, type Values } from "../values/values";
 import type { Args } from "./collection";
+import { withEvidence } from "./evidence";
 import { definitionAt } from "./located";
 import type { ChangeStep } from "./plan";
 
@@ -55,9 +56,11 @@ export async function createAgain(
 ): Promise<State | undefined> {
   const inputs = declared(pick(values, Object.keys(definition.inputs)));
   try {
-    return { ...(await create(definitionAt(definition, place), context, inputs, { adopt: false })), place };
+    const again = await create(definitionAt(definition, place), context, inputs, { adopt: false });
+    return withEvidence(definition, context, again, place);
   } catch (error) {
     // The error of the replacement is the one to show.
-    return error instanceof PartialError ? { id: error.id, values: error.state, place } : undefined;
+    if (!(error instanceof PartialError)) return undefined;
+    return withEvidence(definition, context, { id: error.id, values: error.state }, place);
   }
 }

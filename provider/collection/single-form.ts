@@ -14,6 +14,7 @@ import type { Args, Done, Recorded, ResourceSettings } from "./collection";
 import { marksToRecord } from "./concealed";
 import type { Form, FormCodec, FormRules } from "./form";
 import { definitionAt, placeOf } from "./located";
+import { MADE } from "./made";
 import type { Read } from "./methods";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import type { ReleaseStep, Step } from "./plan";
@@ -49,7 +50,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
       const recorded: Recorded = {
         ...settings,
         id,
-        items: new Map([[ONLY, { id, values: ofObject(definition, values), ...placeIn(values) }]]),
+        items: new Map([[ONLY, { id, values: ofObject(definition, values), ...evidenceIn(values) }]]),
         isImported: false,
         isBare: Object.keys(own).length === 0,
       };
@@ -189,18 +190,24 @@ function inputsOfImported(definition: AnyDefinition, values: Values): Values {
 /** Not of the object: what all kinds have, and the engine's own properties. */
 const isCommon = ({ inputs }: AnyDefinition, name: string): boolean =>
   name.startsWith("__") ||
-  ((name in commonInputs || [PLACE, "replaceOnChanges"].includes(name)) && !(name in inputs));
+  ((name in commonInputs || [PLACE, MADE, "replaceOnChanges"].includes(name)) && !(name in inputs));
 
 /** The recorded property with the number of the group or project. */
 const PLACE = "placeNumber";
 
-const placeIn = ({ [PLACE]: place }: Values) =>
-  typeof place === "number" || isLongInteger(place) ? { place } : {};
+const evidenceIn = ({ [PLACE]: place, [MADE]: madeAt }: Values) => ({
+  ...(typeof place === "number" || isLongInteger(place) ? { place } : {}),
+  ...(typeof madeAt === "number" ? { madeAt } : {}),
+});
 
 function valuesOf(state: State | undefined): Values {
   if (state === undefined) return {};
-  const values = valuesToRecord(state);
-  return state.place === undefined ? values : { ...values, [PLACE]: state.place };
+  const { place, madeAt } = state;
+  return {
+    ...valuesToRecord(state),
+    ...(place === undefined ? {} : { [PLACE]: place }),
+    ...(madeAt === undefined ? {} : { [MADE]: madeAt }),
+  };
 }
 
 const ofObject = (definition: AnyDefinition, values: Values): Values =>

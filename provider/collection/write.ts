@@ -3,16 +3,18 @@
 import type { ItemProblem } from "../definition/problem";
 import type { State } from "../definition/resource";
 import { objectsOf } from "../identity/identity";
-import { PartialError, ResourceError } from "../lifecycle";
+import { PartialError, ResourceError, subject } from "../lifecycle";
 import { applyArgs, removeAll, type StepContext } from "./apply";
 import { stepApprovalOf } from "./approval";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
-import { reportPlaces } from "./located";
+import { locate, reportPlaces } from "./located";
 import type { Asker, Written } from "./methods";
 import { print, warn } from "./print";
 import { argsText, createAgain } from "./replace";
 import type { Resource } from "./resource";
+import { isRotation } from "./rotation";
 import { objectsByItem, withRecord } from "./session";
+import { secretOutputs } from "./state";
 
 /** The context of steps that change objects; without an asker, they are deleted. */
 async function contextOf(
@@ -25,6 +27,7 @@ async function contextOf(
   const known = await session.context(settings, warn);
   return {
     ...known,
+    adopt: known.adopt && !(asker && isRotation(definition, asker)),
     approval: stepApprovalOf(definition, session),
     inform: print,
     claimsOf: (key) => session.owners.claimsFor(known.forge.address, asker?.owner, form.itemOf(key)),
@@ -83,14 +86,39 @@ export async function updateResource(
   return { id: recorded.id, state: form.encode(args, done.states, recorded) };
 }
 
-export async function removeResource(resource: Resource, recorded: Recorded): Promise<void> {
+export async function removeResource(
+  resource: Resource,
+  recorded: Recorded,
+  successor?: Asker,
+): Promise<void> {
   const context = await contextOf(resource, recorded);
+  if (successor) await assertRotated(resource, context, recorded, successor);
   const done = await removeAll(resource, context, recorded);
   if (done.failures.size > 0) throw failure(resource, recorded, recorded, done);
   const { definition, session } = resource;
   for (const state of recorded.items.values())
     for (const object of objectsOf(definition, context.forge.address, state)) session.deleted.add(object);
 }
+
+/** Throws if the successor has adopted what it was to replace. */
+async function assertRotated(
+  { definition, form, session }: Resource,
+  { forge }: StepContext,
+  { items }: Recorded,
+  { owner }: Asker,
+): Promise<void> {
+  if (secretOutputs(definition).length === 0) return;
+  for (const [key, state] of await locate(definition, forge, items)) {
+    const anybody = session.owners.claimsFor(forge.address);
+    const itself = session.owners.claimsFor(forge.address, owner, form.itemOf(key));
+    if ((await anybody.notOwnedByOthers(definition, state)) !== undefined) continue;
+    if ((await itself.notOwnedByOthers(definition, state)) === undefined) continue;
+    throw new ResourceError(NOT_ROTATED, { subject: subject(definition, state.values) });
+  }
+}
+
+const NOT_ROTATED =
+  "it was to be replaced, and its replacement has adopted it, so its secret is the same. Set deleteBeforeReplace: true in the options of the resource, or remove adopt, and replace it again.";
 
 /** A refused create, with the former object created again if the engine has deleted it first. */
 async function withFormer(

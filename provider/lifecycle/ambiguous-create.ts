@@ -129,10 +129,11 @@ async function withAdvice(
   return new ResourceError(advice, { cause: error });
 }
 
-const isConflict = (error: unknown) =>
+/** The service says that the object exists. */
+export const isConflict = (error: unknown): boolean =>
   error instanceof ForgeError &&
   (("status" in error && error.status === 409) ||
-    /already (been taken|being used|exists|has|taken)/i.test(error.message));
+    /already (been taken|being used|exists|has|taken)|push rule exists/i.test(error.message));
 
 interface Unsettled {
   readonly definition: AnyCollected;

@@ -12,10 +12,10 @@ import {
   UntouchedError,
 } from "../definition/resource";
 import { mayHaveTakenEffect } from "../service/effect";
-import { untilShown } from "../service/patience";
+import { lookAgain, untilShown } from "../service/patience";
 import { declared, type Values } from "../values/values";
 import { adoptionProblem, assertApproved, claimUnheld, findExisting, findInList } from "./adoption";
-import { createOnce } from "./ambiguous-create";
+import { createOnce, isConflict } from "./ambiguous-create";
 import { difference } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";
 import { fromAnswer, keepOutputs, partsOf, pick, stateOf } from "./state";
@@ -85,7 +85,34 @@ export async function adoptOrCreate(
   const found = await findExisting(definition, context, inputs);
   const free = found !== undefined && (await claimUnheld(definition, context, found)) ? found : undefined;
   assertApproved(context, free);
-  if (free === undefined) return createObject(definition, context, inputs);
+  if (free !== undefined) return adoptObject(definition, context, inputs, free);
+  return createObject(definition, context, inputs).catch(async (error: unknown) => {
+    const isThere = error instanceof Error && [error, error.cause].some(isConflict);
+    // One that is about to be replaced stays what it is.
+    if (!isThere || found !== undefined || error instanceof PartialError) throw error;
+    const late = await findLate(definition, context, inputs);
+    if (late === undefined || !(await claimUnheld(definition, context, late))) throw error;
+    assertApproved(context, late);
+    return adoptObject(definition, context, inputs, late);
+  });
+}
+
+/** An object that exists although no list has shown it: a replica is behind. */
+async function findLate(
+  definition: AnyCollected,
+  { reads: _, ...afresh }: Context,
+  inputs: Values,
+): Promise<State | undefined> {
+  const look = () => findExisting(definition, afresh, inputs);
+  return lookAgain(afresh, look, (seen) => seen !== undefined).catch(() => undefined);
+}
+
+async function adoptObject(
+  definition: AnyCollected,
+  context: Context,
+  inputs: Values,
+  free: State,
+): Promise<State> {
   const obstacle = adoptionProblem(definition, free, inputs);
   if (obstacle !== undefined) throw new ResourceError(obstacle);
   const { changed } = difference(definition, free.values, inputs);
@@ -138,16 +165,20 @@ async function confirmUpdate(
   inputs: Values,
   error: unknown,
 ): Promise<Answer | undefined> {
-  // An earlier update without an answer may have moved it.
-  const isMoved = definition.mutableIdParts !== undefined && error instanceof NotFoundError;
-  if (!mayHaveTakenEffect(error) && !isMoved) return undefined;
+  // An earlier update without an answer may have moved it, or deleted a part of it, and a replica may not show that yet.
+  const isElsewhere = error instanceof NotFoundError;
+  if (!mayHaveTakenEffect(error) && !isElsewhere) return undefined;
   try {
-    const answer = await findCurrent(definition, context, parts, { ...state, ...inputs });
-    if (!answer) return undefined;
     const { changed } = difference(definition, state, inputs);
-    const isTold = changed.every((name) => fromAnswer(definition, answer, name, inputs) !== undefined);
-    const now = stateOf(definition, answer, inputs).values;
-    return isTold && difference(definition, now, inputs).changed.length === 0 ? answer : undefined;
+    const isDone = (answer: Answer | undefined | null): boolean => {
+      if (!answer) return false;
+      const isTold = changed.every((name) => fromAnswer(definition, answer, name, inputs) !== undefined);
+      const now = stateOf(definition, answer, inputs).values;
+      return isTold && difference(definition, now, inputs).changed.length === 0;
+    };
+    const look = () => findCurrent(definition, context, parts, { ...state, ...inputs });
+    const answer = await lookAgain(isElsewhere ? context : {}, look, isDone);
+    return isDone(answer) ? (answer ?? undefined) : undefined;
   } catch {
     // The error of the update is more useful than that of this read.
     return undefined;

@@ -125,9 +125,10 @@ async function present(
   parts: IdParts,
   state: Values,
 ): Promise<Answer | undefined> {
-  const young = isYoung(definition, context, parts, state);
+  // Asked after the first answer, which shows the clock of the service.
+  const isNew = () => isYoung(definition, context, parts, state);
   const again = () => readAgain(definition, context, parts, state);
-  const untilShown = () => (young ? lookAgain(context, again, (seen) => seen !== undefined) : undefined);
+  const untilShown = () => (isNew() ? lookAgain(context, again, (seen) => seen !== undefined) : undefined);
   try {
     // A resource that is read by its id needs all properties, and a list may have fewer.
     const isKnown = Object.keys(pick(state, Object.keys(definition.inputs))).length > 0;
@@ -142,7 +143,7 @@ async function present(
     const late = await untilShown();
     if (late !== undefined) return late;
     await proveGone(definition, context, parts, error);
-    if (young || context.reads?.hasListed(definition, context, parts)) return undefined;
+    if (isNew() || context.reads?.hasListed(definition, context, parts)) return undefined;
     // Once more, because a replica or a proxy of the service may not see what another one does.
     return again();
   }

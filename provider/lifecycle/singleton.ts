@@ -14,6 +14,7 @@ import { mayHaveTakenEffect } from "../service/effect";
 import { lookAgain } from "../service/patience";
 import { declared, type Values } from "../values/values";
 import { assertApproved, claimUnheld } from "./adoption";
+import { isConflict } from "./ambiguous-create";
 import { difference, isEquivalent } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";
 import { BEFORE, fromAnswer, idPartsOf, keepOutputs, pick, stateOf, wireName } from "./state";
@@ -27,7 +28,26 @@ export async function adoptSettings(
 ): Promise<State> {
   const id = idPartsOf(definition, inputs);
   // Only once: where one says falsely that there are none, the service refuses to create others.
-  const found = (await definition.read(context, id, inputs)) ?? undefined;
+  const look = async () => (await definition.read(context, id, inputs)) ?? undefined;
+  const found = await look();
+  const adopt = (seen: Answer | undefined) => adoptFound(definition, context, id, inputs, seen);
+  return adopt(found).catch(async (error: unknown) => {
+    const isThere = error instanceof Error && [error, error.cause].some(isConflict);
+    if (found !== undefined || !isThere || context.patience === undefined) throw error;
+    // A replica is behind.
+    const late = await lookAgain(context, look, (seen) => seen !== undefined).catch(() => undefined);
+    if (late === undefined) throw error;
+    return adopt(late);
+  });
+}
+
+async function adoptFound(
+  definition: AnySingleton,
+  context: Context,
+  id: IdParts,
+  inputs: Values,
+  found: Answer | undefined,
+): Promise<State> {
   const settings = { id: formatId(Object.values(id)), values: inputs };
   await claimUnheld(definition, context, settings);
   assertApproved(context, found && settings);

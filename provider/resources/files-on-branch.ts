@@ -19,6 +19,7 @@ import { Cache, FRESH_MILLISECONDS } from "../service/cache";
 import { mayHaveTakenEffect } from "../service/effect";
 import { lookAgain } from "../service/patience";
 import { runInQueue } from "../service/queue";
+import { same } from "../values/values";
 import { projectPath } from "./fields";
 
 // ─── Shared inputs ────────────────────────────────────────────────
@@ -213,7 +214,7 @@ async function refuseIfThere(forge: Client, step: Omit<CommitStep, "recorded">, 
 
 /** Commits the differences to a branch in one commit, or none if there are none. */
 export function commitChanges(context: Context, step: CommitStep) {
-  const attempt = async () => {
+  const actionsNow = async () => {
     const paths = [...new Set([...Object.keys(step.wanted), ...Object.keys(step.recorded)])];
     const actions = (await Promise.all(paths.map((path) => actionsFor(context, step, path)))).flat();
     // None of the files to delete exists: proves that they are deleted.
@@ -224,16 +225,24 @@ export function commitChanges(context: Context, step: CommitStep) {
         file_path: path,
         ref: step.branch,
       });
-    return actions.length === 0 ? undefined : commit(context.forge, step, actions);
+    return actions;
   };
+  const send = async (actions: Action[]) =>
+    actions.length === 0 ? undefined : commit(context.forge, step, actions);
   return runInQueue(context.forge, lineOf(step), async () => {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof BadRequestError || mayHaveTakenEffect(error))) throw error;
-      // The commit may be done, or somebody has pushed meanwhile: their changes are detected by this second attempt.
-      return attempt();
-    }
+    const first = await actionsNow();
+    /** The commit may be done, or somebody has pushed meanwhile; after a refusal, a replica may not show that yet. */
+    const again = async (error: unknown) => {
+      const isRefused = error instanceof BadRequestError;
+      if (!isRefused && !mayHaveTakenEffect(error)) throw error;
+      return send(await lookAgain(isRefused ? context : {}, actionsNow, (now) => !same(now, first)));
+    };
+    return send(first).catch((error: unknown) =>
+      again(error).catch((second: unknown) => {
+        if (mayHaveTakenEffect(error) && second instanceof BadRequestError) return again(second);
+        throw second;
+      }),
+    );
   });
 }
 

@@ -62,6 +62,8 @@ async function share(forge: Client, registry: number, upstream_id: number, wante
   for (const registry_id of wanted) {
     if (others.some((other) => other.registry_id === registry_id)) continue;
     await forge.beyond.shareUpstream({ registry_id, upstream_id }).catch((cause: unknown) => {
+      // A replica may not show yet that it is shared already.
+      if (cause instanceof ServiceError && /already been taken/.test(cause.message)) return;
       if (!(cause instanceof NotFoundError)) throw cause;
       throw new ResourceError(
         `it cannot be shared with registry ${registry_id}: there is none in the same group, or this service cannot share upstreams`,

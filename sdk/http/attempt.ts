@@ -7,6 +7,7 @@ import { followRedirect, isRedirect, questionAfter, withNumber } from "./redirec
 import type { RequestContext } from "./request-context";
 import type { FailedRequest } from "./retry";
 import type { HttpResponse, Transport } from "./send";
+import type { ServiceClock } from "./service-clock";
 import type { ServiceDialect } from "./service-dialect";
 import { serviceError } from "./service-error";
 
@@ -19,6 +20,7 @@ export type Decode<T> = (response: HttpResponse, request: EncodedRequest) => Pro
 export interface AttemptOptions {
   readonly origin: string;
   readonly authenticate: Authenticator["authenticate"];
+  readonly clock: ServiceClock;
   readonly dialect: ServiceDialect;
   readonly limiter: RequestLimiter;
   readonly send: Transport["send"];
@@ -30,7 +32,7 @@ export async function attempt<T>(
   encoded: () => EncodedRequest,
   read: Decode<T>,
 ): Promise<AttemptOutcome<T>> {
-  const { origin, authenticate, dialect, limiter, send } = options;
+  const { origin, authenticate, clock, dialect, limiter, send } = options;
   const { operation, facts } = context.call;
   try {
     // Here and not earlier: a token may change while the request is queued.
@@ -51,6 +53,7 @@ export async function attempt<T>(
       await dialect.afterResponse(context, response);
       response = await unlessMoved(options, context, sent, response);
     }
+    clock.learn(response);
     limiter.applyRateLimit(response);
     if (response.status < 300 || (response.status === 304 && operation.unchanged))
       return { result: await read(response, request) };

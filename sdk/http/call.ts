@@ -18,6 +18,7 @@ import { probe } from "./probe";
 import { type RequestCall, RequestContext } from "./request-context";
 import { type RetryPolicy, retryPolicy, waitBeforeRetry } from "./retry";
 import { createTransport } from "./send";
+import { ServiceClock } from "./service-clock";
 import { ServiceDialect } from "./service-dialect";
 import { validateInput } from "./validate";
 import { causeOf } from "./wait-cause";
@@ -28,6 +29,8 @@ export interface OperationCaller {
   list(id: string, operation: Operation, input: unknown, options?: CallOptions): Listing<unknown>;
   /** How many requests may run now. */
   readonly concurrency: number;
+  /** The date by the clock of the service. */
+  now(): number;
   close(): Promise<void>;
 }
 
@@ -36,7 +39,8 @@ const NO_OPTIONS: CallOptions = {};
 export function createCaller(options: ClientOptions): OperationCaller {
   const calls = new OpenCalls();
   const steps = stepsOf(options, calls);
-  const { origin, assertAllowed, encode, dialect, pace, policy, limiter, transport, reporting } = steps;
+  const { origin, assertAllowed, encode, dialect, pace, policy, limiter, transport, reporting, clock } =
+    steps;
   const { pageSize = 100, timeouts } = options;
 
   function prepare(id: string, operation: Operation, input: unknown): RequestCall {
@@ -111,6 +115,8 @@ export function createCaller(options: ClientOptions): OperationCaller {
       return pace.limit;
     },
 
+    now: clock.now,
+
     close: () => calls.close(() => transport.close()),
   };
 }
@@ -144,6 +150,7 @@ function stepsOf(options: ClientOptions, calls: OpenCalls) {
   return {
     ...credentials,
     ...{ origin, encode, dialect, pace, policy, limiter, transport, send, reporting },
+    clock: new ServiceClock(),
   };
 }
 

@@ -7,6 +7,7 @@ import { BudgetQueue } from "./budget-queue";
 import { endingOf, type Pace } from "./pace";
 import type { RequestContext } from "./request-context";
 import { headerOf, type ResponseHead } from "./response-head";
+import { clockOffset } from "./service-clock";
 import { BUDGET, CONCURRENCY, USED_UP, type WaitCause } from "./wait-cause";
 import type { Waits } from "./waits";
 
@@ -178,12 +179,3 @@ const DIGITS = /^\d+(\.\d+)?$/;
 const parseDate = (text: string) => (/[a-z]/i.test(text) ? Date.parse(text) : Number.NaN);
 
 const isValidTime = (time: number) => !Number.isNaN(new Date(time).getTime());
-
-/** Smaller differences are ignored: the `Date` header has whole seconds, and the response took time to arrive. */
-const CLOCK_TOLERANCE = 5_000;
-
-/** How far our clock is ahead of the service's clock. */
-function clockOffset(head: ResponseHead, now: number): number {
-  const offset = now - Date.parse(headerOf(head, "date") ?? "");
-  return Math.abs(offset) > CLOCK_TOLERANCE ? offset : 0;
-}

@@ -47,6 +47,9 @@ const NO_SETTINGS = {
   FORGE_VARIABLES: "*",
 };
 
+/** The embedded service does not lag, so what is gone a moment after its create need not be looked for as long as by default. */
+const SOON = { FORGE_SETTLE_SECONDS: "1" };
+
 export async function home(file = "", options: SimulatorOptions = {}): Promise<Home> {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-home-"));
   const service = await startSimulator(options);
@@ -57,7 +60,7 @@ export async function home(file = "", options: SimulatorOptions = {}): Promise<H
     assertClean(
       await forge(
         typeof line === "string" ? line.split(" ") : line,
-        { ...NO_SETTINGS, FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, ...environment },
+        { ...NO_SETTINGS, ...SOON, FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, ...environment },
         undefined,
         folder,
       ),

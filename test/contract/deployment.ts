@@ -44,7 +44,8 @@ export interface Declared {
   /** The id of an existing object that it imports. */
   readonly import?: string;
   /** A replacement deletes the object first, as a forced one of a unique name has to. */
-  readonly deletesFirst?: boolean;
+  readonly deletesFirst?: boolean | undefined;
+  readonly replaceOnChanges?: readonly string[];
 }
 
 export interface Deployment {
@@ -79,8 +80,8 @@ const { readFileSync } = require("node:fs");
 const forge = require("${packageOf[host]}");
 ${host === "objects" ? plainClass : "const plain = (kind) => forge[kind];"}
 const made = new Map();
-for (const { kind, name, args, id, dependsOn = [], import: imported, deletesFirst } of JSON.parse(readFileSync("resources.json", "utf8"))) {
-  const options = { dependsOn: dependsOn.map((other) => made.get(other)), ...(imported ? { import: imported } : {}), ...(deletesFirst ? { deleteBeforeReplace: true } : {}) };
+for (const { kind, name, args, id, dependsOn = [], import: imported, deletesFirst, replaceOnChanges } of JSON.parse(readFileSync("resources.json", "utf8"))) {
+  const options = { dependsOn: dependsOn.map((other) => made.get(other)), ...(imported ? { import: imported } : {}), ...(deletesFirst === undefined ? {} : { deleteBeforeReplace: deletesFirst }), ...(replaceOnChanges ? { replaceOnChanges } : {}) };
   made.set(name, id ? forge[kind].get(name, id) : new (plain(kind))(name, args, options));
 }
 `;

@@ -15,6 +15,7 @@ import { benchNames } from "./place-benches";
 import { events } from "./place-events";
 import { failedPlaces, runPlaces } from "./places";
 import type { StepResult } from "./report";
+import { runRotations, ways } from "./rotate";
 import { runSecrecy } from "./secrecy";
 
 type Columns = readonly (readonly [string, (step: string) => boolean])[];
@@ -58,6 +59,16 @@ const handedOver: Columns = [
     ),
   ),
   ["destroy", (step) => step === "destroyed"],
+];
+
+const rotation: Columns = [
+  ...ways.flatMap((way) =>
+    ["", ", adopt"].map((adopt) => {
+      const wanted = `${way}${adopt}`;
+      return [wanted, (step: string) => step === wanted] as const;
+    }),
+  ),
+  ["others", (step) => !ways.some((way) => step.startsWith(way))],
 ];
 
 const good = (results: readonly StepResult[]) => results.filter(({ problem }) => problem === undefined);
@@ -116,6 +127,7 @@ const tables: Readonly<Record<string, Partial<Record<Host, Table>>>> = {
   single: { dynamic: shown(runContract, single), native: shown(runContract, single) },
   many: onAll(shown(runManyContract, many)),
   handover: onAll(showHandovers),
+  rotate: onAll(shown(runRotations, rotation)),
   secrecy: { dynamic: showSecrecy, native: showSecrecy },
 };
 

@@ -177,3 +177,17 @@ test("resources that have what the file gives them stay the same", () => {
   expect(regrouped(before, [declared("mirrors", [own], [])])).toBe(before);
   expect(regrouped(before, [])).toBe(before);
 });
+
+test("records that know different numbers for one path are not joined, so that no object gets the place of another one", () => {
+  const mirror = (key: string): Mirror => ({ key, place: "acme/web", isSecret: false, isUnmanaged: false });
+  const [first, second] = [mirror("first"), mirror("second")];
+  const other = recorded("mirrors-2", [second], undefined);
+  // The path belonged to another project when it was recorded.
+  const before = [
+    recorded("mirrors", [first], undefined),
+    { ...other, outputs: { ...other.outputs, places: { "acme/web": 99 } } },
+  ];
+  const after = objectsIn(regrouped(before, [declared("mirrors", [first, second], [])]));
+  expect([after.get("first")?.number, after.get("second")?.number]).toEqual([1, 99]);
+  expect(after.get("second")?.name).toBe("mirrors-2");
+});

@@ -16,6 +16,7 @@ import {
   update,
 } from "../../provider/lifecycle";
 import { adoptionProblem, stateFromList } from "../../provider/lifecycle/adoption";
+import { createPatience } from "../../provider/service/patience";
 import { createReads } from "../../provider/service/reads";
 import type { Values } from "../../provider/values/values";
 import { answered, type Book, lost, noAnswer, refusal, refused, served, shelf } from "./lifecycle-shelf";
@@ -339,7 +340,6 @@ describe("an update", () => {
   const mutable: Partial<AnyCollected> = { mutableIdParts: ["bookId"] };
   test.each<[string, Partial<AnyCollected>, Error]>([
     ["forbidden", {}, refusal(403)],
-    ["not found", {}, refusal(404)],
     ["forbidden, for an object that can move", mutable, refusal(403)],
   ])("that is refused as %s fails although somebody else has made the change", async (_, traits, error) => {
     const service = shelf(traits);
@@ -347,6 +347,26 @@ describe("an update", () => {
     service.on("update", refused(error));
     expect((await failure(change(service, { pages: 701 }))).cause).toBe(error);
     expect(service.sent).toEqual(["update"]);
+  });
+
+  test("that is refused as not found succeeds once a replica shows that an earlier run has done it", async () => {
+    const service = withBook();
+    service.on("update", refused(refusal(404)));
+    const patience = createPatience(15_000, async () => {
+      Object.assign(service.books[0] ?? {}, { pages: 701 });
+    });
+    const context = { ...service.context, patience };
+    expect((await change({ ...service, context }, { pages: 701 })).values).toEqual({ ...state, pages: 701 });
+    expect(service.sent).toEqual(["update", "read", "read"]);
+  });
+
+  test("that is refused as not found fails if the object stays as it is", async () => {
+    const service = withBook();
+    const error = refusal(404);
+    service.on("update", refused(error));
+    const patience = createPatience(15_000, async () => undefined);
+    const context = { ...service.context, patience };
+    expect((await failure(change({ ...service, context }, { pages: 701 }))).cause).toBe(error);
   });
 
   test.each<[string, Partial<AnyCollected>, Error]>([
@@ -394,6 +414,28 @@ describe("an update", () => {
     });
     service.on("update", handler);
     expect((await failure(change(service, to))).cause).toEqual(noAnswer());
+  });
+
+  test("whose answer has nothing where a value was sent fails", async () => {
+    const service = withBook();
+    service.on("update", answered({ id: 1, title: "Ulysses", pages: null }));
+    const failed = await failure(change(service, { pages: 701 }));
+    expect(failed.message).toContain("the service kept pages unset where 701 was sent");
+    expect(failed.state).toEqual({ ...state, pages: null });
+  });
+
+  test("has not arrived at a replica that shows none of the sent values, even if it hides one of them", async () => {
+    let pages = 700;
+    const service = withBook({ read: async () => ({ id: 1, title: "Ulysses", pages }) });
+    service.on("update", answered(undefined));
+    const patience = createPatience(15_000, async () => {
+      pages = 701;
+    });
+    const context = { ...service.context, patience };
+    expect((await change({ ...service, context }, { pages: 701, note: "new" })).values).toMatchObject({
+      pages: 701,
+      note: "new",
+    });
   });
 
   test("that is partly done records the actual values", async () => {

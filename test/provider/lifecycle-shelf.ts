@@ -103,6 +103,7 @@ function run(requests: Requests) {
   const warnings: string[] = [];
   const forge = {
     address: "https://forge.example",
+    now: () => Date.now(),
     concurrency: 1,
     beyond: {
       currentUser: () => requests.answer("user", () => ({ id: OWN_USER, is_admin: true })),

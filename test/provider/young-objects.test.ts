@@ -45,6 +45,36 @@ describe.each(shareOf(contracts, 7))("$kind", ({ kind, alternatives = [] }) => {
     expect([...states.keys()]).toEqual(["a", "b"]);
   });
 
+  test("is read by another process, too", async () => {
+    const service = await lagging(kind, 1500);
+    const recorded = await service.run().made(kind, service.inputs("a"));
+    const read = await service.run().methods(kind).read(recorded.id, recorded.outs);
+    expect(read.id).toBe(recorded.id);
+  });
+
+  test("is read by another process in a resource of many, too, and is as young as before then", async () => {
+    const service = await lagging(kind, 1500);
+    const items = { a: service.inputs("a"), b: service.inputs("b") };
+    const recorded = await service.run().made(pluralOf(kind), { items });
+    const read = await service.run().methods(pluralOf(kind)).read(recorded.id, recorded.outs);
+    const { madeAt } = read.props as Values;
+    expect([...recordedIn(definition, read.props as Values).items.keys()]).toEqual(["a", "b"]);
+    expect(madeAt).toBe(recorded.outs.madeAt);
+  });
+
+  if (definition.singleton || (definition.isSame !== undefined && !definition.isRepeatable))
+    test("is adopted by another process that does not see it yet, and has no record of it", async () => {
+      const service = await lagging(kind, 1500);
+      const recorded = await service.run().made(kind, service.inputs("a"));
+      const { made, update } = service.run();
+      const adopted = await made(kind, { ...service.inputs("a"), adopt: true });
+      await service.pass(60_000);
+      // A set of files has a name of its own in each record.
+      if (!definition.consistsOf) expect(adopted.id).toBe(recorded.id);
+      const { outs } = await update(kind, adopted, service.inputs("a"));
+      expect(difference(definition, outs, service.inputs("a")).changed).toEqual([]);
+    });
+
   if (inPlace.length > 0)
     test("is updated without an error, although a replica shows the change 1.5 seconds later", async () => {
       for (const property of inPlace) {
@@ -99,6 +129,45 @@ test("an object that another process made a moment ago is looked for by the time
   const recorded = await made("PipelineTriggerToken", service.inputs("a"));
   const read = await service.run().methods("PipelineTriggerToken").read(recorded.id, recorded.outs);
   expect(read.id).toBe(recorded.id);
+});
+
+test.each([
+  ["back", -36_000_000],
+  ["ahead", 36_000_000],
+])(
+  "an object that another process made is looked for by the clock of the service, when that of the next machine is %s",
+  async (_, set) => {
+    const service = await lagging("GroupLabel", 1500);
+    const recorded = await service.run().made("GroupLabel", service.inputs("a"));
+    Date.now = () => date() + set;
+    const read = await service.run().methods("GroupLabel").read(recorded.id, recorded.outs);
+    expect(read.id).toBe(recorded.id);
+  },
+);
+
+test.each([
+  ["old", -61_000],
+  ["of a wrong clock, which is ahead", 61_000],
+])("an object is gone at once if the recorded date of its making is %s", async (_, set) => {
+  const service = await lagging("GroupLabel", 0);
+  const recorded = await service.run().made("GroupLabel", service.inputs("a"));
+  await service.pass(0);
+  await service.vanish(recorded);
+  await service.pass(0);
+  service.pauses.splice(0);
+  const outs = { ...recorded.outs, madeAt: Number(recorded.outs.madeAt) + set };
+  expect((await service.run().methods("GroupLabel").read(recorded.id, outs)).id).toBe("");
+  expect(service.pauses).toEqual([]);
+});
+
+test("a state of before, which does not say when an object was made, stays as it is", async () => {
+  const service = await lagging("GroupLabel", 0);
+  const { outs, ...recorded } = await service.run().made("GroupLabel", service.inputs("a"));
+  await service.pass(0);
+  const { madeAt: _, ...former } = outs;
+  const { methods, diff } = service.run();
+  expect((await methods("GroupLabel").read(recorded.id, former)).props).toEqual(former);
+  expect((await diff("GroupLabel", { ...recorded, outs: former }, service.inputs("a"))).changes).toBe(false);
 });
 
 test.each([

@@ -35,6 +35,7 @@ export async function createStack(options: StackOptions): Promise<Stack> {
     ...{ engine, project: options.project ?? "test" },
     environment: {
       ...READ_ON_REQUEST,
+      ...SOON,
       ...(options.isRecordedAtEnd && RECORDED_AT_END),
       ...options.environment,
     },
@@ -72,6 +73,9 @@ const RUNS_PROVIDER = ["destroy", "refresh", "import"];
 
 /** A step of a refresh only where a test asks for one; `drift-in-previews.test.ts` tries the default. */
 const READ_ON_REQUEST = { FORGE_DETECT_DRIFT: "false" };
+
+/** The embedded service does not lag, so what is gone a moment after its create need not be looked for as long as by default. */
+const SOON = { FORGE_SETTLE_SECONDS: "1" };
 
 /** Like `npm install` in a folder, but with the packages of this project. */
 export function installPackages(folder: string, forge: string = packageRoot()): void {

@@ -1,4 +1,5 @@
 /** The items in the inputs or outputs of a recorded resource, as the engine exports them: renamed, taken out, and put together. */
+import { lastMade } from "../../../provider/collection/made";
 import { apartIn, packed, renamedKeys, unpacked, withKeys } from "../../../provider/collection/wire";
 import { isRecord, same, type Values } from "../../../provider/values/values";
 
@@ -33,6 +34,7 @@ export function together(values: Values, others: Values): Values {
     ...("places" in values || "places" in others
       ? { places: { ...(others.places as Values), ...(own.places as Values) } }
       : {}),
+    ...lastMade([values, others]),
   };
 }
 

@@ -80,6 +80,7 @@ export class Steps
     return this.#run(step, async ({ definition, codec, methods }) => {
       const found = await methods.read(recordedOf({ definition, codec }, recorded));
       if (found.id === "") return { id: "", state: {}, inputs: {} };
+      this.#byUrn.found(step.urn);
       return {
         id: found.id,
         state: sealed(definition, found.state),
@@ -101,7 +102,7 @@ export class Steps
   delete(step: PluginStep, recorded: PluginState): Promise<void> {
     return this.#run(step, (resource) => {
       const { definition, methods } = resource;
-      const deleting = methods.delete(recordedOf(resource, recorded));
+      const deleting = methods.delete(recordedOf(resource, recorded), this.#byUrn.successor(step.urn));
       return deleting.catch((error) =>
         failing(definition, openedReceived(definition, recorded.inputs))(error),
       );

@@ -22,7 +22,13 @@ export interface DeclaredResource {
 
 const RUN: Run = { stack: "main", selection: {}, seed: 1 };
 
-export function declaredResource(kind: string, service: Simulator, url: string): DeclaredResource {
+/** `settleSeconds` is how long a run looks again for what a replica may not show yet. Default: not at all, where nothing lags. */
+export function declaredResource(
+  kind: string,
+  service: Simulator,
+  url: string,
+  settleSeconds = 0,
+): DeclaredResource {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-declared-"));
   const file = path.join(folder, "forge.yaml");
   const begin = (homed: Homed): Home => {
@@ -31,8 +37,7 @@ export function declaredResource(kind: string, service: Simulator, url: string):
       place: String(inputs.group ?? inputs.project ?? home),
     }));
     writeFileSync(file, stringifyConfiguration(objects));
-    // Nothing lags here.
-    const environment = { FORGE_SETTLE_SECONDS: "0", ...SECRETS };
+    const environment = { FORGE_SETTLE_SECONDS: String(settleSeconds), ...SECRETS };
     return { service, path: file, between: { url }, environment };
   };
   beginStack(folder, "declared", "main");

@@ -1,0 +1,55 @@
+/** Records under the present path of a project, once another one has the path under which they are recorded. */
+import { expect, test } from "@jest/globals";
+import { respelled } from "../../cli/gitops/state/respelled";
+import { itemsText, parseItems } from "../../provider/collection/wire";
+
+const type = "forge:index:PipelineTriggerTokens";
+const urn = `urn:pulumi:dev::infra::${type}::tokens`;
+const items = (text: unknown) => parseItems(String(text));
+
+const resource = {
+  ...{ urn, type, id: "one" },
+  inputs: {
+    items: itemsText({
+      "Acme/Web/nightly": { project: "Acme/Web", description: "nightly" },
+      "acme/api/nightly": { project: "acme/api", description: "nightly" },
+    }),
+    exclusive: ["Acme/Web", "acme/api"],
+  },
+  outputs: {
+    items: itemsText({
+      "Acme/Web/nightly": { id: "Acme/Web/3", project: "Acme/Web", description: "nightly" },
+      "acme/api/nightly": { id: "acme/api/4", project: "acme/api", description: "nightly" },
+    }),
+    places: { "Acme/Web": 7, "acme/api": 8 },
+    exclusive: ["Acme/Web", "acme/api"],
+  },
+};
+
+const moved = [{ type: "project" as const, from: "acme/web", to: "acme/old-web" }];
+
+test("keys, ids, places and exclusive places follow, and those of other projects stay", () => {
+  const [{ inputs = {}, outputs = {} } = resource] = respelled([resource], moved);
+  expect(items(inputs.items)).toEqual({
+    "acme/old-web/nightly": { project: "acme/old-web", description: "nightly" },
+    "acme/api/nightly": { project: "acme/api", description: "nightly" },
+  });
+  expect(items(outputs.items)).toEqual({
+    "acme/old-web/nightly": { id: "acme/old-web/3", project: "acme/old-web", description: "nightly" },
+    "acme/api/nightly": { id: "acme/api/4", project: "acme/api", description: "nightly" },
+  });
+  expect((outputs as typeof resource.outputs).places).toEqual({ "acme/old-web": 7, "acme/api": 8 });
+  expect([inputs.exclusive, outputs.exclusive]).toEqual([
+    ["acme/old-web", "acme/api"],
+    ["acme/old-web", "acme/api"],
+  ]);
+});
+
+test.each([
+  ["nothing has another path", []],
+  ["a group has another path", [{ type: "group" as const, from: "acme/web", to: "acme/old-web" }]],
+  ["a project of none of its objects has", [{ type: "project" as const, from: "acme", to: "old" }]],
+])("the list stays the same if %s", (_, respellings) => {
+  const all = [resource];
+  expect(respelled(all, respellings)).toBe(all);
+});
