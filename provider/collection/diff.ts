@@ -11,9 +11,21 @@ import { journalPlan } from "./plural-journal";
 import { print, warn } from "./print";
 import { argsText, canCoexist } from "./replace";
 import type { Resource } from "./resource";
+import { withUnclaimed } from "./unclaimed";
 
 /** The settings of a resource that its state has, too. */
-const SETTINGS = ["connection", "exclusive", "maxDeletions", "defaults"] as const;
+const SETTINGS = ["connection", "exclusive", "others", "maxDeletions", "defaults"] as const;
+
+function isChanged(name: (typeof SETTINGS)[number], recorded: Recorded, args: Args): boolean {
+  if (name !== "others") return !same(recorded[name] ?? null, args[name] ?? null);
+  const { ids = [] } = recorded.others;
+  // Earlier versions have recorded none.
+  return args.others.areUnknown || !same(ids, args.others.ids ?? []);
+}
+
+/** The engine records the inputs of every run, which a read on the dynamic host does not get. */
+const isHeldUnrecorded = ({ hasInputs, others }: Recorded, args: Args): boolean =>
+  !hasInputs && Object.keys(args.others.held).some((object) => !(object in others.held));
 
 export async function diff(
   resource: Resource,
@@ -23,9 +35,10 @@ export async function diff(
 ): Promise<DiffResult> {
   const { definition, form, session } = resource;
   const forge = await session.reachable(args);
-  const plan = await planFor(definition, recorded, args, forge);
+  const from = asker ? await withUnclaimed(resource, asker, recorded, args) : recorded;
+  const plan = await planFor(definition, from, args, forge);
   if (forge) reportPlaces(forge, warn);
-  const changed = SETTINGS.filter((name) => !same(recorded[name] ?? null, args[name] ?? null));
+  const changed = SETTINGS.filter((name) => isChanged(name, recorded, args));
   const replaced = form.isMany
     ? []
     : plan.steps.flatMap((step) => (step.do === "replace" ? step.properties : []));
@@ -43,7 +56,11 @@ export async function diff(
   if (asker) session.plans.keep(asker.owner, { recorded, args, plan });
   return {
     // A value that has become secret is plain text in the state until it is written again.
-    changes: plan.needsUpdate || changed.length > 0 || !same(recorded.marks, args.marks),
+    changes:
+      plan.needsUpdate ||
+      changed.length > 0 ||
+      !same(recorded.marks, args.marks) ||
+      isHeldUnrecorded(recorded, args),
     replaces,
     deleteBeforeReplace: !form.isMany && !isBeside,
     details: [
@@ -74,6 +91,10 @@ async function claimCompared(
       isStaying(step) && !isGoing(step) && "state" in step ? [[form.itemOf(step.key), step.state]] : [],
     ),
     replaced: steps.flatMap((step) => (isGoing(step) && "state" in step ? [step.state] : [])),
+    // What nobody had is nobody's, although it is deleted.
+    leaving: steps.flatMap((step) =>
+      step.do === "remove" && step.state.isUnmanaged !== true ? [step.state] : [],
+    ),
   });
 }
 
@@ -134,6 +155,6 @@ const settingDetails = (
 ): readonly Detail[] =>
   changed.map((path) => ({
     path,
-    kind: kindOfChange(recorded[path], args[path]),
+    kind: kindOfChange(recorded.open[path], args.open[path]),
     replaces: path === "connection",
   }));

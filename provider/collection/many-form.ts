@@ -18,6 +18,7 @@ import { importMany } from "./import";
 import { compactItems, itemsOf, keysOf, twinsIn } from "./items";
 import { itemMessage, limitLines, MOST_CHANGES, pluralSubject } from "./messages";
 import type { Read } from "./methods";
+import { LATER, othersIn, othersToRecord } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import { numberedItems } from "./people";
 import { IMPORTED, type ReleaseStep, type RemoveStep, type Step } from "./plan";
@@ -48,9 +49,12 @@ function codecOf(definition: AnyDefinition): FormCodec {
       const { values: open } = opened;
       const recorded: Recorded = {
         ...settingsOf(opened),
+        // A host that gets the recorded inputs has them of the last run.
+        ...(inputs === undefined ? {} : { others: inputs.others }),
         id,
         items: statesIn(definition, open),
         isImported: open[IMPORTED] === true,
+        hasInputs: inputs !== undefined,
         isBare: !("items" in open),
       };
       return asDeclared(definition, recorded, inputs, news);
@@ -135,6 +139,7 @@ const settingsOf = ({ values: open, marks, apart, areObjects }: Opened): Resourc
   adopt: open.adopt,
   exclusive: exclusiveIn(open.exclusive),
   maxDeletions: open.maxDeletions,
+  others: othersIn(open),
   defaults: open.defaults,
   ...{ open, marks, apart, areObjects },
 });
@@ -168,7 +173,14 @@ function byKey(definition: AnyDefinition, opened: Opened, list: readonly unknown
 }
 
 const settingsToRecord = ({ open }: ResourceSettings): Values =>
-  ownOf({ ...open, items: undefined, secrets: undefined, places: undefined, replaceOnChanges: undefined });
+  ownOf({
+    ...open,
+    items: undefined,
+    secrets: undefined,
+    places: undefined,
+    replaceOnChanges: undefined,
+    [LATER]: undefined,
+  });
 
 /** Each object with all of its values, for programs that read them as they are. */
 const objectsOf = (states: ReadonlyMap<string, State>): Values =>
@@ -242,7 +254,8 @@ function formerSecrets(definition: AnyDefinition, former: Recorded, open: Values
 /** The state and the inputs that a read has found. */
 function encodeRead(definition: AnyDefinition, recorded: Recorded, states: ReadonlyMap<string, State>): Read {
   const compact = record(definition, recorded, states, recorded);
-  const { secrets, places: _, [IMPORTED]: __, ...inputs } = compact;
+  const { secrets, places: _, [IMPORTED]: __, ...settings } = compact;
+  const inputs = { ...settings, ...othersToRecord(recorded.others) };
   const marks = secretInputsOf(recorded.marks);
   const items = Object.entries(compact.items).map(([key, item]) => {
     // Inputs stay secret only while the program marks them.

@@ -16,6 +16,7 @@ import type { Args, Done, Recorded, ResourceSettings } from "./collection";
 import type { Form, FormCodec, FormRules } from "./form";
 import { definitionAt, placeOf } from "./located";
 import type { Read } from "./methods";
+import { NO_OTHERS } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import type { ReleaseStep, Step } from "./plan";
 import { asDeclared, valuesToRecord } from "./undeclared";
@@ -45,6 +46,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
         id,
         items: new Map([[ONLY, { id, values: ofObject(definition, values), ...placeIn(values) }]]),
         isImported: false,
+        hasInputs: inputs !== undefined,
         isBare: Object.keys(own).length === 0,
       };
       return asDeclared(definition, recorded, inputs, news);
@@ -146,6 +148,7 @@ function settingsIn(definition: AnyDefinition, { values, marks, apart, areObject
     adopt: common.adopt,
     exclusive: false,
     maxDeletions: undefined,
+    others: NO_OTHERS,
     defaults: undefined,
     open: values,
     ...{ marks, apart, areObjects },

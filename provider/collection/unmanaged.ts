@@ -2,6 +2,7 @@
 import { NotFoundError } from "../../sdk/http/errors";
 import type { Answer, AnyDefinition, Context, IdParts, State } from "../definition/resource";
 import { objectsOf } from "../identity/identity";
+import { ResourceError } from "../lifecycle";
 import { stateFromList } from "../lifecycle/adoption";
 import { LOOK_FOR_UNMANAGED, withErrorContext } from "../lifecycle/errors";
 import { proveGone } from "../lifecycle/gone";
@@ -19,6 +20,8 @@ interface Looking {
   readonly described?: readonly Values[];
   /** The recorded items. A read of an exclusive resource has looked at their collections. */
   readonly before?: ExclusiveDeclaration | undefined;
+  /** Whether the collections are those of the record: a place that is deleted since has none. Any other place must exist. */
+  readonly isRecorded?: boolean;
 }
 
 /** The unmanaged objects of the collections, by title. */
@@ -26,7 +29,7 @@ export async function findUnmanaged(
   definition: AnyDefinition,
   context: Context,
   declared: ExclusiveDeclaration,
-  { known, described, before }: Looking,
+  { known, described, before, isRecorded = false }: Looking,
 ): Promise<Map<string, State>> {
   // Of thousands of items, none is looked at in vain.
   if (declared.exclusive === false) return new Map();
@@ -42,7 +45,7 @@ export async function findUnmanaged(
   const unmanaged = new Map<string, State>();
   for (const [name, collection] of collections) {
     const siblings = await withErrorContext(definition, collection.values, LOOK_FOR_UNMANAGED, () =>
-      siblingsIn(collection, context),
+      siblingsIn(collection, context, isRecorded),
     );
     for (const { sibling, state } of siblings) {
       const [object = ""] = objectsOf(definition, forge.address, state);
@@ -62,8 +65,15 @@ interface Sibling {
   readonly state: State;
 }
 
+/** An exclusive resource declares a place that is not there. */
+export class UnknownPlaceError extends ResourceError {}
+
 /** None if the group or project is deleted: that concerns its own items, not those of other places. */
-async function siblingsIn({ definition, values }: Siblings, context: Context): Promise<readonly Sibling[]> {
+async function siblingsIn(
+  { definition, values }: Siblings,
+  context: Context,
+  isRecorded: boolean,
+): Promise<readonly Sibling[]> {
   const { place } = definition;
   try {
     const found = context.reads
@@ -75,10 +85,14 @@ async function siblingsIn({ definition, values }: Siblings, context: Context): P
     }));
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
+    if (!isRecorded) throw new UnknownPlaceError(unknownPlace(definition, values), { cause: error });
     await proveGone(definition, context, values as IdParts, error, { isPathEnough: true });
     return [];
   }
 }
+
+const unknownPlace = ({ id: [first = ""] }: AnyDefinition, values: Values): string =>
+  `${first} "${values[first]}" was not found, or the token may not see it. Correct it in "exclusive" or in the items`;
 
 /** The title of an object, or the number that it has among those of its collection. */
 export function nameInCollection(

@@ -1,0 +1,46 @@
+/** The other resources of a program that can hold objects of an exclusive resource's kind: as it says them, and as they are recorded. */
+import type { ObjectIdentity } from "../identity/identity";
+import { hasUnknown, isRecord, type Values } from "../values/values";
+
+/** One that the exclusive resource cannot come after, so that no run has seen it in time. */
+export interface LaterResource {
+  /** Such as `GroupLabel "bug"`. */
+  readonly name: string;
+  /** The places of its objects, as it spells them, some unknown in a preview; absent where they may wait for the exclusive resource. */
+  readonly places?: readonly unknown[];
+}
+
+export interface Others {
+  /** The ids of their resources; absent if the program does not say. */
+  readonly ids: readonly string[] | undefined;
+  /** Whether one of them is new, in a preview. */
+  readonly areUnknown: boolean;
+  readonly later: readonly LaterResource[];
+  /** The objects that others held when they were last seen, each with the id of its holder. */
+  readonly held: Readonly<Record<ObjectIdentity, string>>;
+}
+
+/** An input of programs in TypeScript, which find out themselves which others there are. */
+export const LATER = "laterOthers";
+/** A recorded input that no program sends. */
+export const HELD = "heldByOthers";
+
+export const NO_OTHERS: Others = { ids: undefined, areUnknown: false, later: [], held: {} };
+
+export function othersIn({ others, [LATER]: later, [HELD]: held }: Values): Others {
+  return {
+    ids: Array.isArray(others) ? others.map(String) : undefined,
+    areUnknown: hasUnknown(others),
+    later: Array.isArray(later) ? (later as LaterResource[]) : [],
+    held: isRecord(held) ? (held as Others["held"]) : {},
+  };
+}
+
+export const othersToRecord = ({ ids, held }: Others): Values => ({
+  ...(ids === undefined ? {} : { others: ids }),
+  ...(Object.keys(held).length === 0 ? {} : { [HELD]: held }),
+});
+
+/** Whether a recorded resource was known to be the only one of its kind, so that what it does not declare is nobody's. */
+export const isAlone = ({ ids, later, held }: Others): boolean =>
+  ids?.length === 0 && later.length === 0 && Object.keys(held).length === 0;
