@@ -169,11 +169,15 @@ export function declareResource(declaration: Declaration): {
         }
       : {},
     constructed(resource) {
-      own = { ...declaration, resource, id: promiseOf(resource.id) };
+      own = { ...declaration, resource, id: idOf(resource) };
       program.add(own);
     },
   };
 }
+
+/** Unknown for a new one in a preview; `undefined` for one that a run with targets leaves out. */
+const idOf = async ({ id }: pulumi.CustomResource): Promise<unknown> =>
+  (await promiseOf(id)) ?? (pulumi.runtime.isDryRun() ? pulumi.unknown : undefined);
 
 const nameOf = ({ className, name }: Declaration): string => `${className} ${JSON.stringify(name)}`;
 

@@ -6,6 +6,7 @@ import type { Args, Recorded } from "./collection";
 import { reportPlaces } from "./located";
 import { limitLines, MOST_CHANGES } from "./messages";
 import type { Asker } from "./methods";
+import { isAlone } from "./others";
 import { type Plan, planFor, type ReleaseStep, type Step } from "./plan";
 import { journalPlan } from "./plural-journal";
 import { print, warn } from "./print";
@@ -20,7 +21,8 @@ function isChanged(name: (typeof SETTINGS)[number], recorded: Recorded, args: Ar
   if (name !== "others") return !same(recorded[name] ?? null, args[name] ?? null);
   const { ids = [] } = recorded.others;
   // Earlier versions have recorded none.
-  return args.others.areUnknown || !same(ids, args.others.ids ?? []);
+  if (args.others.areUnknown || !same(ids, args.others.ids ?? [])) return true;
+  return recorded.others.ids !== undefined && isAlone(recorded.others) !== isAlone(args.others);
 }
 
 /** The engine records the inputs of every run, which a read on the dynamic host does not get. */

@@ -18,7 +18,7 @@ import { importMany } from "./import";
 import { compactItems, itemsOf, keysOf, twinsIn } from "./items";
 import { itemMessage, limitLines, MOST_CHANGES, pluralSubject } from "./messages";
 import type { Read } from "./methods";
-import { LATER, othersIn, othersToRecord } from "./others";
+import { othersIn, othersToRecord } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import { numberedItems } from "./people";
 import { IMPORTED, type ReleaseStep, type RemoveStep, type Step } from "./plan";
@@ -179,7 +179,6 @@ const settingsToRecord = ({ open }: ResourceSettings): Values =>
     secrets: undefined,
     places: undefined,
     replaceOnChanges: undefined,
-    [LATER]: undefined,
   });
 
 /** Each object with all of its values, for programs that read them as they are. */

@@ -16,7 +16,10 @@ export interface Others {
   /** Whether one of them is new, in a preview. */
   readonly areUnknown: boolean;
   readonly later: readonly LaterResource[];
-  /** The objects that others held when they were last seen, each with the id of its holder. */
+  /**
+   * The objects that others held when they were last seen, each with the id of its holder; and the ids of others that no run has seen
+   * together with the exclusive resource, each as its own holder.
+   */
   readonly held: Readonly<Record<ObjectIdentity, string>>;
 }
 
@@ -36,8 +39,9 @@ export function othersIn({ others, [LATER]: later, [HELD]: held }: Values): Othe
   };
 }
 
-export const othersToRecord = ({ ids, held }: Others): Values => ({
+export const othersToRecord = ({ ids, later, held }: Others): Values => ({
   ...(ids === undefined ? {} : { others: ids }),
+  ...(later.length === 0 ? {} : { [LATER]: later }),
   ...(Object.keys(held).length === 0 ? {} : { [HELD]: held }),
 });
 

@@ -15,6 +15,7 @@
  * other one, the comparison in the same run looks, where all others are known.
  */
 import { groupBy } from "../../sdk/group-by";
+import { pluralOf } from "../definition/kinds";
 import type { AnyDefinition, State } from "../definition/resource";
 import { type ObjectIdentity, objectsOf, placeIn } from "../identity/identity";
 import { omit } from "../lifecycle/state";
@@ -50,9 +51,7 @@ export async function unclaimedAmong(
   const isUnseen = (holder: string | undefined) =>
     holder !== undefined && !owners.isComplete(definition.kind, holder);
   const unseenHolderOf = (state: State) =>
-    objectsIn(state)
-      .map((object) => held[object])
-      .find(isUnseen);
+    [state.id, ...objectsIn(state)].map((object) => held[object]).find(isUnseen);
   const free = [...unmanaged].filter(([, state]) => !isOfOther(state));
   const unproven = free.length === 0 ? undefined : await unprovenBecause(resource, args);
   const whyOf = (state: State) =>
@@ -86,11 +85,18 @@ async function unprovenBecause({ definition, session }: Resource, args: Args): P
   const unseen = (ids ?? []).filter((id) => !session.owners.isComplete(kind, id));
   if (unseen.length > 0)
     return `other resources may hold them that this run has not seen (${kind} ${joinNames(unseen)}). Run up --refresh without --target.`;
+  const gone = neverSeen(args.others).filter((id) => !session.owners.isComplete(kind, id));
+  if (gone.length > 0)
+    return `a resource has left the program that this one was never run together with (${pluralOf(kind)} ${joinNames(gone)}), and may still hold them. To forget it, run up once without "exclusive".`;
   const meeting = await laterIn({ definition, session }, args, later);
   if (meeting.length > 0)
     return `other resources may hold them that can only be known after this one (${joinNames(meeting.map(({ name }) => name))}). Let this one depend on them with dependsOn, or declare their objects as its items.`;
   return undefined;
 }
+
+/** Resources of many that are no others any more, and whose objects are not known. The id of a single resource is that of its object. */
+const neverSeen = ({ ids = [], held }: Args["others"]): readonly string[] =>
+  Object.keys(held).filter((id) => held[id] === id && !id.includes("/") && !ids.includes(id));
 
 /** The later resources that can hold objects in the exclusive collections. */
 async function laterIn(
@@ -195,7 +201,12 @@ export async function withHeld(
     const place = address === undefined ? undefined : placeIn(object, address, definition.kind);
     return place === "" || (place !== undefined && places.has(place));
   });
-  const held = Object.fromEntries([...before, ...now].sort(([one], [other]) => (one < other ? -1 : 1)));
+  const known = new Set(olds?.others.ids);
+  const unseen = (args.others.ids ?? []).filter((id) => !known.has(id) && isUnseen(["", id]));
+  const unknown = unseen.map((id) => [id, id] as const);
+  const held = Object.fromEntries(
+    [...before, ...now, ...unknown].sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
   const isNone = Object.keys(held).length === 0;
   return {
     ...args,

@@ -1,5 +1,6 @@
 /** Unmanaged objects: those in an exclusive collection that no item declares. */
 import { NotFoundError } from "../../sdk/http/errors";
+import { pluralOf } from "../definition/kinds";
 import type { Answer, AnyDefinition, Context, IdParts, State } from "../definition/resource";
 import { objectsOf } from "../identity/identity";
 import { ResourceError } from "../lifecycle";
@@ -85,14 +86,19 @@ async function siblingsIn(
     }));
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
-    if (!isRecorded) throw new UnknownPlaceError(unknownPlace(definition, values), { cause: error });
     await proveGone(definition, context, values as IdParts, error, { isPathEnough: true });
+    if (!isRecorded) throw unknownPlace(definition, values, error);
     return [];
   }
 }
 
-const unknownPlace = ({ id: [first = ""] }: AnyDefinition, values: Values): string =>
-  `${first} "${values[first]}" was not found, or the token may not see it. Correct it in "exclusive" or in the items`;
+function unknownPlace(definition: AnyDefinition, values: Values, cause: NotFoundError): UnknownPlaceError {
+  const [first = ""] = definition.id;
+  return new UnknownPlaceError(
+    `there is no ${first} ${JSON.stringify(values[first] ?? "")}, so nothing in it can be exclusive. Correct it, or create it first.`,
+    { cause, subject: pluralOf(definition.kind) },
+  );
+}
 
 /** The title of an object, or the number that it has among those of its collection. */
 export function nameInCollection(
