@@ -4,8 +4,8 @@ import { createClient } from "../../sdk";
 import { startSimulator } from "../../simulator";
 import { seeded } from "../../simulator/faults";
 import { isWhole, seed } from "../jest/sample";
-import type { Host } from "./exclusive-stack";
 import { Search } from "./exclusive-search";
+import type { Host } from "./exclusive-stack";
 
 const STEPS = 40;
 const SEARCHES = isWhole ? 25 : 3;

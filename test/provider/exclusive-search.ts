@@ -75,7 +75,9 @@ export class Search {
 
   add(): void {
     const hasAny = this.#program.some(({ form }) => form === "exclusive");
-    const form = this.#pick(["single", "single", "many", hasAny ? "single" : "exclusive", "exclusive"] as const) ?? "single";
+    const form =
+      this.#pick(["single", "single", "many", hasAny ? "single" : "exclusive", "exclusive"] as const) ??
+      "single";
     const group = this.#pick(GROUPS) ?? "acme";
     const hasOne = this.#program.some((one) => one.form === "exclusive" && one.group === group);
     if (form === "exclusive" && hasOne) return;
@@ -220,30 +222,35 @@ export class Search {
     this.#stack.run(() => this.#construct(), this.#retained, options);
 
   #construct(): readonly pulumi.CustomResource[] {
-    const classes = this.host === "native" ? native : dynamic;
-    const isExclusive = (one: Declaration) => one.form === "exclusive";
     const made: pulumi.CustomResource[] = [];
     let exclusive: dynamic.GroupLabels | undefined;
-    // A program can only use what it has constructed.
-    const inOrder = this.#program.some(({ depends }) => depends)
-      ? [...this.#program.filter((one) => !one.depends), ...this.#program.filter((one) => one.depends)]
-      : this.#program;
-    for (const one of inOrder) {
-      const { name, group, labels, depends } = one;
-      const description = depends && exclusive ? exclusive.items.apply(() => "used") : "none";
-      const common = { group, color: "#111111", description };
-      if (one.form === "single")
-        made.push(new classes.GroupLabel(name, { ...common, name: labels[0] ?? "", adopt: true }));
-      else {
-        const items = Object.fromEntries(labels.map((label) => [label, { description }]));
-        const args = { defaults: { group, color: "#111111" }, items, adopt: true };
-        const many = new classes.GroupLabels(name, isExclusive(one) ? { ...args, exclusive: true } : args);
-        made.push(many);
-        if (isExclusive(one)) exclusive = many;
-      }
+    for (const one of this.#inOrder()) {
+      const resource = this.#constructOne(one, exclusive);
+      made.push(resource);
+      if (one.form === "exclusive") exclusive = resource as dynamic.GroupLabels;
     }
     if (this.#isExported) void exclusive?.items;
     return made;
+  }
+
+  /** A program can only use what it has constructed. */
+  #inOrder = (): readonly Declaration[] => [
+    ...this.#program.filter(({ depends }) => !depends || this.#program.every((one) => !one.depends)),
+    ...this.#program.filter(({ depends }) => depends),
+  ];
+
+  #constructOne(
+    { name, form, group, labels, depends }: Declaration,
+    exclusive: dynamic.GroupLabels | undefined,
+  ): pulumi.CustomResource {
+    const classes = this.host === "native" ? native : dynamic;
+    const description = depends && exclusive ? exclusive.items.apply(() => "used") : "none";
+    const common = { group, color: "#111111" };
+    if (form === "single")
+      return new classes.GroupLabel(name, { ...common, description, name: labels[0] ?? "", adopt: true });
+    const items = Object.fromEntries(labels.map((label) => [label, { description }]));
+    const args = { defaults: common, items, adopt: true };
+    return new classes.GroupLabels(name, form === "exclusive" ? { ...args, exclusive: true } : args);
   }
 
   // ─── Helpers ─────────────────────────────────────────────────────────────────
