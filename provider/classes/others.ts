@@ -1,6 +1,6 @@
 /**
- * What an exclusive resource of a program has to know of the others that can hold objects of its kind: it is registered after them and
- * sends their ids, so that the provider deletes nothing of theirs (see `collection/unclaimed.ts`). It waits for no resource that may
+ * The other resources of a program that an exclusive one has to know, because they can hold objects of its kind: it is registered after
+ * them and sends their ids, so that the provider deletes nothing of theirs (see `collection/unclaimed.ts`). It waits for no resource that may
  * wait for an exclusive one: once the program reads an output of any of these, it waits only for those that use none. The others are
  * later ones, of which it sends names and places.
  */
@@ -206,7 +206,7 @@ function isIn(dependsOn: unknown, resource: pulumi.Resource): boolean {
 
 // ─── Places ──────────────────────────────────────────────────────────────────
 
-/** What a resource calls the places of its objects, each of which may be an output; `undefined` if that is not known yet. */
+/** The places of its objects as a resource spells them, each of which may be an output; `undefined` if that is not known yet. */
 function placesOf({ args, facts, isMany }: Declaration): readonly unknown[] | undefined {
   const { items, defaults = {} } = args;
   const [placeInput = ""] = facts.id;

@@ -93,7 +93,7 @@ async function claimCompared(
       isStaying(step) && !isGoing(step) && "state" in step ? [[form.itemOf(step.key), step.state]] : [],
     ),
     replaced: steps.flatMap((step) => (isGoing(step) && "state" in step ? [step.state] : [])),
-    // What nobody had is nobody's, although it is deleted.
+    // An unmanaged object was nobody's before, too.
     leaving: steps.flatMap((step) =>
       step.do === "remove" && step.state.isUnmanaged !== true ? [step.state] : [],
     ),

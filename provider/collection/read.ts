@@ -41,7 +41,7 @@ export async function readResource(
   return form.encodeRead(recorded, states);
 }
 
-/** Who holds them is not known before the others are seen. */
+/** Without unmanaged objects: their holders are not known before the others are seen. */
 const withoutUnmanaged = (recorded: Recorded): Recorded => ({
   ...recorded,
   exclusive: false,

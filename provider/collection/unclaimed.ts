@@ -132,7 +132,7 @@ const placeTextOf = (definition: AnyDefinition, values: State["values"]): string
 // ─── What is recorded ────────────────────────────────────────────────────────
 
 /**
- * What is recorded, and of the unmanaged objects those that are nobody's alone: those that were recorded, and those that are there now,
+ * The recorded resource with those of its unmanaged objects that are nobody's: those that were recorded, and those that are there now,
  * if this run has read the resource.
  */
 export async function withUnclaimed(

@@ -1,4 +1,4 @@
-/** What an exclusive resource of a TypeScript program sends about the others of its kind, after which it is registered. */
+/** The inputs of an exclusive resource of a TypeScript program about the others of its kind, after which it is registered. */
 import { beforeEach, expect, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
 import type { MockResourceArgs } from "@pulumi/pulumi/runtime/mocks";

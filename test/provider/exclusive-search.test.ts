@@ -10,7 +10,7 @@ import type { Host } from "./exclusive-stack";
 const STEPS = 40;
 const SEARCHES = isWhole ? 25 : 3;
 
-/** Returns how many strangers the exclusive resources have deleted. */
+/** Returns how many unmanaged objects the exclusive resources have deleted. */
 async function search(host: Host, number: number): Promise<number> {
   const service = await startSimulator();
   const forge = createClient({ baseUrl: service.url, token: service.token });
@@ -29,7 +29,7 @@ async function search(host: Host, number: number): Promise<number> {
 }
 
 test.each<Host>(["native", "dynamic"])(
-  "on the %s host, no exclusive resource deletes what others have, and strangers are deleted",
+  "on the %s host, no exclusive resource deletes what others have, and unmanaged objects are deleted",
   async (host) => {
     let deleted = 0;
     for (let number = 0; number < SEARCHES; number++) deleted += await search(host, number);

@@ -1,4 +1,4 @@
-/** Random programs with exclusive resources, and what happens to them: changes, strangers in the service, and runs of any extent. */
+/** Random programs with exclusive resources, and what happens to them: changes, unmanaged objects, and runs of any extent. */
 import type * as pulumi from "@pulumi/pulumi";
 import { managedItems } from "../../provider/collection/plan";
 import { statesIn } from "../../provider/collection/state";
@@ -28,7 +28,7 @@ const MOVES = {
   take: 2,
   extend: 3,
   shrink: 2,
-  stranger: 6,
+  create: 6,
   order: 1,
   export: 1,
   retain: 1,
@@ -48,8 +48,8 @@ export class Search {
   readonly #unseen = new Set<string>();
   readonly #retained = new Set<string>();
   /** The labels of nobody. */
-  readonly #strangers = new Set<number>();
-  /** The strangers that were deleted. */
+  readonly #unmanaged = new Set<number>();
+  /** The unmanaged objects that were deleted. */
   deleted = 0;
 
   constructor(
@@ -60,7 +60,7 @@ export class Search {
   ) {
     const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
     this.#stack = new StackOfLabels(host, environment, chance);
-    for (const group of GROUPS) for (const { id } of this.#rowsOf(group)) this.#strangers.add(id);
+    for (const group of GROUPS) for (const { id } of this.#rowsOf(group)) this.#unmanaged.add(id);
     this.add();
     this.add();
   }
@@ -135,10 +135,10 @@ export class Search {
     if (name !== undefined) this.#retained.add(name);
   }
 
-  async stranger(): Promise<void> {
+  async create(): Promise<void> {
     const group = this.#pick(GROUPS) ?? "acme";
     const { id } = await this.forge.groupLabels.create({ group, name: `s${this.#count++}`, color: "red" });
-    this.#strangers.add(id);
+    this.#unmanaged.add(id);
     this.log.push(`  ${id} in ${group}`);
   }
 
@@ -166,7 +166,7 @@ export class Search {
     this.#assertKept();
     this.#noteUnseen(before, options);
     if (options.targets !== undefined) return;
-    // Only a run that refreshes looks for strangers.
+    // Only a run that refreshes looks for unmanaged objects.
     for (const isRefreshing of options.isRefreshing ? [false, true] : [false]) {
       const preview = await this.#run({ isPreview: true, isRefreshing });
       if (preview.changed.length + preview.errors.length > 0)
@@ -186,25 +186,25 @@ export class Search {
     }
   }
 
-  /** What is recorded exists. */
+  /** Recorded labels exist. */
   #assertKept(): void {
     const there = new Set(this.service.world.labels.where(() => true).map(({ id }) => id));
     for (const [name, label] of this.#recorded()) {
-      this.#strangers.delete(label);
+      this.#unmanaged.delete(label);
       if (!there.has(label)) throw new Error(`Label ${label} of ${name} was deleted.`);
     }
-    for (const id of [...this.#strangers]) {
+    for (const id of [...this.#unmanaged]) {
       if (there.has(id)) continue;
-      this.#strangers.delete(id);
+      this.#unmanaged.delete(id);
       this.deleted++;
     }
   }
 
-  /** Strangers are deleted in exclusive places, unless others come after the exclusive resource. */
+  /** Unmanaged objects are deleted in exclusive places, unless others come after the exclusive resource. */
   #assertClean(): void {
     if (this.#program.some(({ depends }) => depends)) return;
     for (const { form, group } of this.#program) {
-      const left = this.#rowsOf(group).filter(({ id }) => this.#strangers.has(id));
+      const left = this.#rowsOf(group).filter(({ id }) => this.#unmanaged.has(id));
       if (form === "exclusive" && left.length > 0)
         throw new Error(`${left.map(({ name }) => name)} are left in ${group}.`);
     }
@@ -260,13 +260,13 @@ export class Search {
     this.#program = this.#program.map((other) => (other === one ? { ...one, labels } : other));
   }
 
-  /** That of a stranger, which is adopted, or a new one. */
+  /** that of an unmanaged object, which is adopted, or a new one. */
   #freeLabel(group: string): string {
     const declared = new Set(this.#program.flatMap(({ labels }) => labels));
-    const strangers = this.#rowsOf(group).filter(
-      ({ id, name }) => this.#strangers.has(id) && !declared.has(name),
+    const unmanaged = this.#rowsOf(group).filter(
+      ({ id, name }) => this.#unmanaged.has(id) && !declared.has(name),
     );
-    return this.chance(4) === 0 && strangers[0] ? strangers[0].name : `l${this.#count++}`;
+    return this.chance(4) === 0 && unmanaged[0] ? unmanaged[0].name : `l${this.#count++}`;
   }
 
   #numberOf = (path: string): number =>

@@ -13,11 +13,11 @@ import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { nativeProvider } from "../../provider/hosts/native/provider";
 import { receivedFrom } from "../../provider/pulumi/plugin/values";
-import { isRecord, same, UNKNOWN, type Values } from "../../provider/values/values";
+import { hasUnknown, isRecord, same, UNKNOWN, type Values } from "../../provider/values/values";
 
 export type Host = "native" | "dynamic";
 
-/** What the engine records of a resource. */
+/** A resource as the engine records it. */
 export interface RecordedResource {
   readonly className: string;
   readonly id: string;
@@ -235,7 +235,8 @@ class Run {
   ): Promise<Pick<RecordedResource, "id" | "outs"> | undefined> {
     this.#declared.add(name);
     const old = this.resources.get(name);
-    if (!this.#isTarget(name)) return old;
+    // The engine skips what uses a new resource that is no target.
+    if (!this.#isTarget(name) || (!this.options.isPreview && hasUnknown(news))) return old;
     await this.stack.pause();
     const done = await this.#guarded(name, () => this.#step(name, className, news));
     return done ?? old;
@@ -289,6 +290,6 @@ class Run {
 
 const urnOf = (name: string): string => `urn:pulumi:test::test::label::${name}`;
 
-/** What the SDK reads of a preview. */
+/** The values that the SDK reads of a preview. */
 const knownIn = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== UNKNOWN && !isRecord(value)));
