@@ -6,7 +6,7 @@ import type { Args, Recorded } from "./collection";
 import { reportPlaces } from "./located";
 import { limitLines, MOST_CHANGES } from "./messages";
 import type { Asker } from "./methods";
-import { isAlone } from "./others";
+import { areSeen } from "./others";
 import { type Plan, planFor, type ReleaseStep, type Step } from "./plan";
 import { journalPlan } from "./plural-journal";
 import { print, warn } from "./print";
@@ -22,7 +22,7 @@ function isChanged(name: (typeof SETTINGS)[number], recorded: Recorded, args: Ar
   const { ids = [] } = recorded.others;
   // Earlier versions have recorded none.
   if (args.others.areUnknown || !same(ids, args.others.ids ?? [])) return true;
-  return recorded.others.ids !== undefined && isAlone(recorded.others) !== isAlone(args.others);
+  return recorded.others.ids !== undefined && areSeen(recorded.others) !== areSeen(args.others);
 }
 
 /** The engine records the inputs of every run, which a read on the dynamic host does not get. */

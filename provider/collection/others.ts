@@ -45,6 +45,5 @@ export const othersToRecord = ({ ids, later, held }: Others): Values => ({
   ...(Object.keys(held).length === 0 ? {} : { [HELD]: held }),
 });
 
-/** Whether a recorded resource was known to be the only one of its kind, so that what it does not declare is nobody's. */
-export const isAlone = ({ ids, later, held }: Others): boolean =>
-  ids?.length === 0 && later.length === 0 && Object.keys(held).length === 0;
+/** Whether all others were seen, so that a later read knows what they hold. */
+export const areSeen = ({ ids, later }: Others): boolean => ids !== undefined && later.length === 0;

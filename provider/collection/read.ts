@@ -9,7 +9,7 @@ import { journalSeen } from "./plural-journal";
 import { warn } from "./print";
 import { readItems } from "./read-items";
 import type { Resource } from "./resource";
-import { looksAtRead } from "./unclaimed";
+import { looksAtRead, withoutHeld } from "./unclaimed";
 
 export async function readResource(
   { definition, form, session }: Resource,
@@ -33,7 +33,9 @@ export async function readResource(
       ]);
     };
     // Of a resource with one object, nothing is left to read.
-    return readItems(definition, context, { ...looked, items }, form.isMany ? onUnseen : undefined);
+    const own = { ...looked, items };
+    const found = await readItems(definition, context, own, form.isMany ? onUnseen : undefined);
+    return withoutHeld(definition, context.forge.address, recorded, found);
   });
   session.rememberRecorded(definition, states.values());
   session.rememberRead(definition, recorded.id);

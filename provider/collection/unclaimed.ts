@@ -11,8 +11,8 @@
  * - what another resource has once held is recorded with its holder. It is deleted only after a run has seen that holder without it,
  *   because a holder that has left the program may still be in the state, or be protected or retained.
  *
- * A read comes before all others are seen. It records what is unmanaged only for a resource that is the only one of its kind; for any
- * other one, the comparison in the same run looks, where all others are known.
+ * A read comes before the others are seen in its run. It leaves out what they held when they were last seen; where some could not be
+ * seen, the comparison in the same run looks instead. Either way, the comparison decides.
  */
 import { groupBy } from "../../sdk/group-by";
 import { pluralOf } from "../definition/kinds";
@@ -25,7 +25,7 @@ import { declaredOf, exclusiveCollections, findExclusive } from "./exclusive";
 import { locate, placeOf } from "./located";
 import { joinNames } from "./messages";
 import type { Asker } from "./methods";
-import { HELD, isAlone, LATER, type LaterResource, NO_OTHERS } from "./others";
+import { areSeen, HELD, LATER, type LaterResource, NO_OTHERS } from "./others";
 import { warn } from "./print";
 import type { Resource } from "./resource";
 import { findUnmanaged } from "./unmanaged";
@@ -173,9 +173,21 @@ async function unmanagedNow(
 
 /** Whether a read knows what is unmanaged. */
 export const looksAtRead = ({ hasOneOfEachKind }: Resource["session"], { others }: Recorded): boolean =>
-  hasOneOfEachKind || isAlone(others);
+  hasOneOfEachKind || areSeen(others);
 
 const OF_OTHERS = ["others", LATER, HELD];
+
+/** The objects that a read has found, without the unmanaged ones that others held when they were last seen. */
+export function withoutHeld(
+  definition: AnyDefinition,
+  address: string,
+  { others: { ids = [], held } }: Recorded,
+  states: Objects,
+): Objects {
+  const isHeld = (state: State) =>
+    ids.includes(state.id) || objectsOf(definition, address, state).some((object) => object in held);
+  return new Map([...states].filter(([, state]) => state.isUnmanaged !== true || !isHeld(state)));
+}
 
 /** The declaration with what others hold in its exclusive collections, as far as this run has seen it, and before it did. */
 export async function withHeld(
