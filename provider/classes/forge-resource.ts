@@ -7,6 +7,7 @@ import { SECRET_INPUTS } from "../values/secret-inputs";
 import { BEFORE } from "../values/values";
 import { hideSecrets, type IsSecret, type Marked, markSecrets } from "./mark-secrets";
 import { sentOptions } from "./options";
+import { declareResource } from "./others";
 import { RegisteredResource, registrationOf } from "./registration";
 
 export interface Facts {
@@ -20,6 +21,8 @@ export interface Facts {
   readonly fromId: Readonly<Record<string, string>>;
   /** The names of outputs that are encrypted in the state. */
   readonly secrets: readonly string[];
+  /** Whether the lists of several places have the same object. */
+  readonly isInSeveralLists?: boolean;
   /** Outputs that reveal inputs, by input. */
   readonly derivedFrom?: Readonly<Record<string, readonly string[]>>;
 }
@@ -36,7 +39,11 @@ export abstract class ForgeResource extends RegisteredResource {
     const { isNative } = registration;
     const { sent, isSecret, merged } = (isNative ? nativeInputs : dynamicInputs)(facts, args, options);
     const properties = [...inputs, ...outputs, ...Object.keys(fromId)];
+    const { constructed } = declareResource({
+      ...{ kind, className: kind, name, args: { ...args }, options, facts, isMany: false },
+    });
     super(registration, kind, name, { properties, sent, options: merged });
+    constructed(this);
     // The plugin itself decides what stays known in a preview.
     for (const part of isNative ? [] : Object.keys(fromId)) {
       const output = (this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>)[part];

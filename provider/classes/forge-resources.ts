@@ -9,6 +9,7 @@ import { isRecord, type Values } from "../values/values";
 import { type Facts, idPart, someOf, withOrder } from "./forge-resource";
 import { type IsSecret, ifSecret, isLater, isPlain, markSecretsOfMany } from "./mark-secrets";
 import { sentOptions } from "./options";
+import { declareResource } from "./others";
 import { RegisteredResource, registrationOf } from "./registration";
 
 /** An item's inputs without those that the defaults or its key set. */
@@ -26,6 +27,11 @@ export interface PluralArgs<Args> extends CommonArgs {
    * in these groups or projects.
    */
   exclusive?: pulumi.Input<boolean | pulumi.Input<string>[]> | undefined;
+  /**
+   * For an exclusive resource: the ids of all other resources of the program that hold objects of this kind. Default: those that the
+   * program constructs, after which this one is registered.
+   */
+  others?: pulumi.Input<pulumi.Input<string>[]> | undefined;
   /** The most objects that one run may delete; a preview or update that would delete more is refused. */
   maxDeletions?: pulumi.Input<number> | undefined;
 }
@@ -82,9 +88,12 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     const { ignored, options: rest } = ignoredItems(options);
     const { args: marked, isSecret } = markSecretsOfMany({ ...args }, secrets);
     const sent = packedItems(marked);
+    const { inputs, constructed } = declareResource({
+      ...{ kind: facts.kind, className: plural, name, args: { ...args }, options, facts, isMany: true },
+    });
     super(registration, plural, name, {
       properties,
-      sent: { ...sent, ...ignored, ...sentOptions(options) },
+      sent: { ...sent, ...inputs, ...ignored, ...sentOptions(options) },
       options: registration.isNative
         ? withOrder(facts, args, { ...rest, replaceOnChanges: [] })
         : pulumi.mergeOptions(withOrder(facts, args, rest), { additionalSecretOutputs: ["secrets"] }),
@@ -103,6 +112,7 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
         .apply((is) => (is ? pulumi.all([items, apart, defaults, concealed]) : parts()));
     // Items are only expanded when a program reads them, because there may be thousands.
     Object.defineProperty(this, "items", {
+      configurable: true,
       enumerable: true,
       get: () =>
         applyWithUnknowns(
@@ -115,6 +125,7 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
             ),
         ),
     });
+    constructed(this);
   }
 }
 

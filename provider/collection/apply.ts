@@ -40,6 +40,8 @@ export interface StepContext extends Context {
   readonly adopt: boolean;
   /** The claims of one item on objects that other resources of the run may manage. */
   claimsOf?(key: string): Claims;
+  /** Those that are proved to be nobody's. Default: all of them. */
+  unclaimed?(unmanaged: ReadonlyMap<string, State>): Promise<ReadonlyMap<string, State>>;
   /** Called for each item after a change, or with the reason why it failed. */
   onItem?(key: string, failure: ItemProblem | undefined): void;
   /** Shows a line to the reader. */
@@ -70,10 +72,11 @@ export async function applyArgs(
   const { steps: planned, olds } = compared ?? (await planFor(definition, recorded, args, context.forge));
   const steps = planned.filter((step) => step.do !== "release");
   // A preview has shown unmanaged objects that are recorded; a resource looks for those of its new collections once.
-  const unmanaged = await findUnmanaged(definition, context, args, {
+  const found = await findUnmanaged(definition, context, args, {
     known: olds,
     before: recorded && declaredOf(recorded),
   });
+  const unmanaged = (await context.unclaimed?.(found)) ?? found;
   const unmanagedSteps = removalsOf(unmanaged);
   assertApproved({ definition, form }, context, args, [...steps, ...unmanagedSteps]);
   const doomed = [...deletionsIn(steps), ...unmanaged.keys()];

@@ -20,7 +20,8 @@ import { deletionsIn, inPlaces, planOf, type Step } from "./plan";
 import { print, warn } from "./print";
 import type { Resource } from "./resource";
 import { isRotation } from "./rotation";
-import { findUnmanaged } from "./unmanaged";
+import { unclaimedAmong, withHeld } from "./unclaimed";
+import { findUnmanaged, UnknownPlaceError } from "./unmanaged";
 
 export async function check(
   resource: Resource,
@@ -37,7 +38,9 @@ export async function check(
   if (problems.length > 0) return refuse(problems);
   for (const warning of form.warnings(given)) warn(warning);
   if (given.isOpen) return { args: given, failures: [] };
-  const { args, unresolved } = await form.settle(given, olds, () => session.context(given, warn));
+  const settled = await form.settle(given, olds, () => session.context(given, warn));
+  const { unresolved } = settled;
+  const args = await withHeld(resource, asker, olds, settled.args);
   if (!form.isMany && unresolved.size > 0)
     return refuse([...unresolved.values()].map((message) => ({ message })));
   reportUnresolved(resource, args, unresolved);
@@ -137,7 +140,7 @@ async function reportAdoptions(
   const warnings = [...adoptions.values()].flatMap(({ warning }) => warning ?? []);
   for (const line of limitLines(warnings, MOST_CHANGES)) warn(line);
   const problems = [...adoptions.values()].flatMap(({ problem }) => problem ?? []);
-  const limit = await reportUnmanaged(resource, olds, args);
+  const limit = await reportUnmanaged(resource, asker, olds, args);
   return limit === undefined ? problems : [...problems, { message: limit }];
 }
 
@@ -199,19 +202,26 @@ const unread = ({ kind }: AnyDefinition, key: string, error: Error): JournalEntr
 
 /** Reports what would be deleted in collections that become exclusive, and returns why it must not. No read has shown it yet. */
 async function reportUnmanaged(
-  { definition, form, session }: Resource,
+  resource: Resource,
+  asker: Asker,
   olds: Args | undefined,
   args: Args,
 ): Promise<string | undefined> {
+  const { definition, form, session } = resource;
   if (args.exclusive === false || hasUnknown([args.connection, args.adopt])) return undefined;
   const { kind } = definition;
   // Recorded inputs contain no ids, so objects are matched by declared or recorded inputs.
   const described = [...args.items.values(), ...(olds?.items.values() ?? [])];
   const context = await session.context(args, warn);
   const looking = session.isOnlyPlanned ? context : withSnapshot(context);
-  const unmanaged = await findUnmanaged(definition, looking, args, {
+  const found = await findUnmanaged(definition, looking, args, {
     ...{ known: new Map(), described, before: olds },
-  }).catch(ignoreKnownError);
+  }).catch((error) => {
+    // The program may create the place in this run, before the step that looks again.
+    if (error instanceof UnknownPlaceError) warn(error.message);
+    return ignoreKnownError(error);
+  });
+  const unmanaged = found && (await unclaimedAmong(resource, asker, args, found));
   if (unmanaged === undefined || unmanaged.size === 0) return undefined;
   const names = [...unmanaged.keys()];
   session.journal(names.map((key) => ({ kind, key, event: "seen", drifted: "unmanaged" })));

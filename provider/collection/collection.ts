@@ -10,6 +10,7 @@
 import type { State } from "../definition/resource";
 import type { SecretPath } from "../values/secret-inputs";
 import type { Values } from "../values/values";
+import type { Others } from "./others";
 
 /** The settings of a resource as a whole. */
 export interface ResourceSettings {
@@ -18,6 +19,8 @@ export interface ResourceSettings {
   readonly adopt: unknown;
   readonly exclusive: Exclusive;
   readonly maxDeletions: unknown;
+  /** The other resources that can hold objects of the kind, which an exclusive resource has to know. */
+  readonly others: Others;
   /** The inputs that all items have in common; they can be unknown. */
   readonly defaults: unknown;
   /** The inputs that the program marks as secret. */
@@ -54,6 +57,8 @@ export interface Recorded extends ResourceSettings {
   readonly items: ReadonlyMap<string, State>;
   /** The objects were imported, and no run has changed them since: what is not declared is not deleted. */
   readonly isImported: boolean;
+  /** Whether the host passes the recorded inputs, too. */
+  readonly hasInputs: boolean;
   /** Only the id is known: the resource is imported, or read by its id. */
   readonly isBare: boolean;
 }

@@ -8,14 +8,28 @@ import { showsSecret } from "./concealed";
 import { reportPlaces } from "./located";
 import { limitLines, MOST_CHANGES } from "./messages";
 import type { Asker } from "./methods";
+import { areSeen } from "./others";
 import { type Plan, planFor, type ReleaseStep, type Step } from "./plan";
 import { journalPlan } from "./plural-journal";
 import { print, warn } from "./print";
 import { argsText, canCoexist } from "./replace";
 import type { Resource } from "./resource";
+import { withUnclaimed } from "./unclaimed";
 
 /** The settings of a resource that its state has, too. */
-const SETTINGS = ["connection", "exclusive", "maxDeletions", "defaults"] as const;
+const SETTINGS = ["connection", "exclusive", "others", "maxDeletions", "defaults"] as const;
+
+function isChanged(name: (typeof SETTINGS)[number], recorded: Recorded, args: Args): boolean {
+  if (name !== "others") return !same(recorded[name] ?? null, args[name] ?? null);
+  const { ids = [] } = recorded.others;
+  // Earlier versions have recorded none.
+  if (args.others.areUnknown || !same(ids, args.others.ids ?? [])) return true;
+  return recorded.others.ids !== undefined && areSeen(recorded.others) !== areSeen(args.others);
+}
+
+/** The engine records the inputs of every run, which a read on the dynamic host does not get. */
+const isHeldUnrecorded = ({ hasInputs, others }: Recorded, args: Args): boolean =>
+  !hasInputs && Object.keys(args.others.held).some((object) => !(object in others.held));
 
 export async function diff(
   resource: Resource,
@@ -25,9 +39,10 @@ export async function diff(
 ): Promise<DiffResult> {
   const { definition, form, session } = resource;
   const forge = await session.reachable(args);
-  const plan = await planFor(definition, recorded, args, forge);
+  const from = asker ? await withUnclaimed(resource, asker, recorded, args) : recorded;
+  const plan = await planFor(definition, from, args, forge);
   if (forge) reportPlaces(forge, warn);
-  const changed = SETTINGS.filter((name) => !same(recorded[name] ?? null, args[name] ?? null));
+  const changed = SETTINGS.filter((name) => isChanged(name, recorded, args));
   const replaced = form.isMany
     ? []
     : plan.steps.flatMap((step) => (step.do === "replace" ? step.properties : []));
@@ -49,7 +64,8 @@ export async function diff(
       plan.needsUpdate ||
       changed.length > 0 ||
       !same(currentMarks(recorded.marks), args.marks) ||
-      showsSecret(definition, recorded),
+      showsSecret(definition, recorded) ||
+      isHeldUnrecorded(recorded, args),
     replaces,
     deleteBeforeReplace: !form.isMany && !isBeside,
     details: [
@@ -86,6 +102,10 @@ async function claimCompared(
       isStaying(step) && !isGoing(step) && "state" in step ? [[form.itemOf(step.key), step.state]] : [],
     ),
     replaced: steps.flatMap((step) => (isGoing(step) && "state" in step ? [step.state] : [])),
+    // An unmanaged object was nobody's before, too.
+    leaving: steps.flatMap((step) =>
+      step.do === "remove" && step.state.isUnmanaged !== true ? [step.state] : [],
+    ),
   });
 }
 
@@ -146,6 +166,6 @@ const settingDetails = (
 ): readonly Detail[] =>
   changed.map((path) => ({
     path,
-    kind: kindOfChange(recorded[path], args[path]),
+    kind: kindOfChange(recorded.open[path], args.open[path]),
     replaces: path === "connection",
   }));

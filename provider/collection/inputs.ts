@@ -15,6 +15,12 @@ export const pluralInputs = {
     .describe(
       "Deletes objects that the program does not declare; the preview lists them. `true`: in the groups or projects of all items. A list: in these groups or projects.",
     ),
+  others: z
+    .array(z.string())
+    .optional()
+    .describe(
+      "For an exclusive resource: the ids of all other resources of the program that hold objects of this kind, and `[]` if there are none. What they hold stays; without this list, nothing that is not declared is deleted. TypeScript programs need not say it.",
+    ),
   maxDeletions: z
     .int()
     .nonnegative()

@@ -20,6 +20,7 @@ import { compactItems, itemsOf, keysOf, twinsIn } from "./items";
 import { lastMade, MADE, withMade } from "./made";
 import { itemMessage, limitLines, MOST_CHANGES, pluralSubject } from "./messages";
 import type { Read } from "./methods";
+import { othersIn, othersToRecord } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import { numberedItems } from "./people";
 import { IMPORTED, type ReleaseStep, type RemoveStep, type Step } from "./plan";
@@ -58,9 +59,12 @@ function codecOf(definition: AnyDefinition): FormCodec {
       const recorded: Recorded = {
         ...settingsOf(opened),
         marks: withFormer(definition, opened.marks, pathsInSecrets(open)),
+        // A host that gets the recorded inputs has them of the last run.
+        ...(inputs === undefined ? {} : { others: inputs.others }),
         id,
         items: withMade(statesIn(definition, open), open[MADE]),
         isImported: open[IMPORTED] === true,
+        hasInputs: inputs !== undefined,
         isBare: !("items" in open),
       };
       return asDeclared(definition, recorded, inputs, news);
@@ -144,16 +148,17 @@ const settingsOf = ({ values: open, marks, apart, areObjects }: Opened): Resourc
   adopt: open.adopt,
   exclusive: exclusiveIn(open.exclusive),
   maxDeletions: open.maxDeletions,
+  others: othersIn(open),
   defaults: open.defaults,
   ...{ open, marks, apart, areObjects },
 });
 
 /** Without the items, which take time to expand. */
 const remarked = (
-  { connection, adopt, exclusive, maxDeletions, defaults, open, apart, areObjects }: ResourceSettings,
+  { connection, adopt, exclusive, maxDeletions, others, defaults, open, apart, areObjects }: ResourceSettings,
   marks: readonly SecretPath[],
 ): ResourceSettings => ({
-  ...{ connection, adopt, exclusive, maxDeletions, defaults, open, apart, areObjects },
+  ...{ connection, adopt, exclusive, maxDeletions, others, defaults, open, apart, areObjects },
   marks,
 });
 
@@ -272,10 +277,11 @@ function isInPlace(
 /** The state and the inputs that a read has found. */
 function encodeRead(definition: AnyDefinition, recorded: Recorded, states: ReadonlyMap<string, State>): Read {
   const found = { states, settings: recorded, former: recorded };
-  const settings = remarked(recorded, marksToRecord(definition, { itemOf }, found));
-  const compact = record(definition, settings, states);
-  const { secrets, places: _, [IMPORTED]: __, ...inputs } = compact;
-  const marks = secretInputsOf(settings.marks);
+  const remade = remarked(recorded, marksToRecord(definition, { itemOf }, found));
+  const compact = record(definition, remade, states);
+  const { secrets, places: _, [IMPORTED]: __, ...settings } = compact;
+  const inputs = { ...settings, ...othersToRecord(recorded.others) };
+  const marks = secretInputsOf(remade.marks);
   const items = Object.entries(compact.items).map(([key, item]) => {
     // Inputs stay secret only while the program marks them.
     const hidden = Object.entries((secrets as Readonly<Record<string, Values>>)?.[key] ?? {});
@@ -287,10 +293,10 @@ function encodeRead(definition: AnyDefinition, recorded: Recorded, states: Reado
   return {
     id: recorded.id,
     state: openedOf(
-      settings,
-      inForm(settings, states, () => compact),
+      remade,
+      inForm(remade, states, () => compact),
     ),
-    inputs: openedOf(settings, { ...inputs, items: Object.fromEntries(items) }),
+    inputs: openedOf(remade, { ...inputs, items: Object.fromEntries(items) }),
   };
 }
 

@@ -3,16 +3,24 @@ import type { Args, Recorded } from "./collection";
 import type { Asker } from "./methods";
 import { planFor } from "./plan";
 import type { Resource } from "./resource";
+import { withUnclaimed } from "./unclaimed";
 import type { Opened } from "./wire";
 
 export async function preview(
-  { definition, form, session }: Resource,
-  { owner }: Asker,
+  resource: Resource,
+  asker: Asker,
   recorded: Recorded | undefined,
   args: Args,
 ): Promise<Opened> {
-  const compared = recorded && session.plans.take(owner, recorded, args);
-  const forge = compared || args.isOpen ? undefined : await session.reachable(args);
-  const { steps } = compared ?? (await planFor(definition, recorded, args, forge));
+  const { form, session } = resource;
+  const compared = recorded && session.plans.take(asker.owner, recorded, args);
+  const { steps } = compared ?? (await planned(resource, asker, recorded, args));
   return form.encodePreview(args, steps, recorded);
+}
+
+async function planned(resource: Resource, asker: Asker, recorded: Recorded | undefined, args: Args) {
+  const { definition, session } = resource;
+  const forge = args.isOpen ? undefined : await session.reachable(args);
+  const from = recorded && (await withUnclaimed(resource, asker, recorded, args));
+  return planFor(definition, from, args, forge);
 }

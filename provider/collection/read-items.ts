@@ -43,7 +43,10 @@ export async function readItems(
     return found === undefined ? [] : [[key, { ...found, ...known }] as const];
   });
   const found = new Map<string, State>(inOrder);
-  const unmanaged = await findUnmanaged(definition, context, declaredOf(recorded), { known: found });
+  const unmanaged = await findUnmanaged(definition, context, declaredOf(recorded), {
+    known: found,
+    isRecorded: true,
+  });
   for (const [key, extra] of unmanaged) found.set(key, { ...extra, isUnmanaged: true });
   return found;
 }

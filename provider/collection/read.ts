@@ -4,18 +4,21 @@ import { subject } from "../lifecycle";
 import type { Recorded } from "./collection";
 import { locate } from "./located";
 import type { Read } from "./methods";
+import { managedItems } from "./plan";
 import { journalSeen } from "./plural-journal";
 import { warn } from "./print";
 import { readItems } from "./read-items";
 import type { Resource } from "./resource";
+import { looksAtRead, withoutHeld } from "./unclaimed";
 
 export async function readResource(
   { definition, form, session }: Resource,
   recorded: Recorded,
 ): Promise<Read> {
   if (recorded.isBare) return session.reading(recorded, warn, (context) => form.importOf(recorded, context));
+  const looked = looksAtRead(session, recorded) ? recorded : withoutUnmanaged(recorded);
   const states = await session.reading(recorded, warn, async (context) => {
-    const items = await locate(definition, context.forge, recorded.items);
+    const items = await locate(definition, context.forge, looked.items);
     for (const item of definition.singleton ? items.values() : [])
       session.owners.rememberOriginal(definition, context.forge.address, item);
     const onUnseen = (key: string, why: string) => {
@@ -30,9 +33,19 @@ export async function readResource(
       ]);
     };
     // Of a resource with one object, nothing is left to read.
-    return readItems(definition, context, { ...recorded, items }, form.isMany ? onUnseen : undefined);
+    const own = { ...looked, items };
+    const found = await readItems(definition, context, own, form.isMany ? onUnseen : undefined);
+    return withoutHeld(definition, context.forge.address, recorded, found);
   });
   session.rememberRecorded(definition, states.values());
-  journalSeen(session, definition, recorded.items, states);
+  session.rememberRead(definition, recorded.id);
+  journalSeen(session, definition, looked.items, states);
   return form.encodeRead(recorded, states);
 }
+
+/** Without unmanaged objects: their holders are not known before the others are seen. */
+const withoutUnmanaged = (recorded: Recorded): Recorded => ({
+  ...recorded,
+  exclusive: false,
+  items: managedItems(recorded),
+});

@@ -45,6 +45,8 @@ export interface SessionOptions {
   readonly readsFirst?: boolean;
   /** Waits before something is looked at again. Default: by the clock. */
   readonly wait?: (milliseconds: number) => Promise<void>;
+  /** The program has one resource of each kind at most, as a file has. Default: it says which others there are. */
+  readonly hasOneOfEachKind?: boolean;
   /** Recorded with the provider, so that a later run recognizes the installation. */
   readonly installation?: Promise<string | undefined>;
 }
@@ -61,6 +63,8 @@ export class Session {
   readonly deleted = new Set<ObjectIdentity>();
   /** The recorded objects that this run has read, by kind and identity. */
   readonly #recorded = new Set<string>();
+  /** The resources that this run has read, by kind and id. */
+  readonly #read = new Set<string>();
   readonly #reads = createReads();
   readonly #reported = new Set<Error>();
   readonly #lastReports = new Map<string, string>();
@@ -102,6 +106,10 @@ export class Session {
     return this.options.isOnlyPlanned === true;
   }
 
+  get hasOneOfEachKind(): boolean {
+    return this.options.hasOneOfEachKind === true;
+  }
+
   journal = (entries: readonly JournalEntry[]): void =>
     this.options.takeEntries?.(entries.map(withMaskedMessage));
 
@@ -122,6 +130,13 @@ export class Session {
   /** Whether a resource of this run had recorded the object that the inputs declare, as far as the engine has it read. */
   wasRecorded = (definition: AnyDefinition, inputs: Values): boolean =>
     this.#recorded.has(declarationOf(definition, inputs));
+
+  rememberRead(definition: AnyDefinition, id: string): void {
+    this.#read.add(`${definition.kind} ${id}`);
+  }
+
+  /** Whether this run has asked the service what it has of the resource. */
+  wasRead = (definition: AnyDefinition, id: string): boolean => this.#read.has(`${definition.kind} ${id}`);
 
   /** The reason why the service cannot be used, unless it was already reported. */
   async serviceError(service: SessionService): Promise<Error | undefined> {
@@ -157,18 +172,24 @@ export class Session {
     return reading;
   }
 
+  /** The address of the service; `undefined` if its settings are wrong. */
+  async addressOf(service: SessionService): Promise<string | undefined> {
+    return addressIn(await this.connections(), service);
+  }
+
   /** Compared objects belong to the resource, unless another one has them already. */
   async claimCompared(
     definition: AnyDefinition,
     owner: Owner,
-    { connection, open }: Recorded,
-    { kept, replaced }: { readonly kept: States; readonly replaced: readonly State[] },
+    { id, connection, open }: Recorded,
+    { kept, replaced, leaving }: Compared,
   ): Promise<void> {
     const address = addressIn(await this.connections(), { connection });
     if (address === undefined) return;
     this.owners.markReplaced(replaced.flatMap((one) => objectsOf(definition, address, one)));
+    this.owners.markLeaving(leaving.flatMap((one) => objectsOf(definition, address, one)));
     const conflict = this.owners.claimAll(owner, objectsByItem(definition, address, kept));
-    if (conflict === undefined) return;
+    if (conflict === undefined) return this.owners.complete(owner, definition.kind, id);
     const [, twice] = kept.find(([item]) => item === conflict.item) ?? [];
     throw new ResourceError(`${ALREADY_MANAGED}.`, {
       subject: subject(definition, twice?.values ?? open),
@@ -205,6 +226,14 @@ export class Session {
       ...steps(),
     };
   }
+}
+
+/** The recorded objects of a compared resource. */
+interface Compared {
+  readonly kept: States;
+  readonly replaced: readonly State[];
+  /** It will delete them, although nothing takes their place. */
+  readonly leaving: readonly State[];
 }
 
 const declarationOf = (definition: AnyDefinition, values: Values): string =>

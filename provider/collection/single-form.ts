@@ -16,6 +16,7 @@ import type { Form, FormCodec, FormRules } from "./form";
 import { definitionAt, placeOf } from "./located";
 import { MADE } from "./made";
 import type { Read } from "./methods";
+import { NO_OTHERS } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import type { ReleaseStep, Step } from "./plan";
 import { asDeclared, valuesToRecord } from "./undeclared";
@@ -52,6 +53,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
         id,
         items: new Map([[ONLY, { id, values: ofObject(definition, values), ...evidenceIn(values) }]]),
         isImported: false,
+        hasInputs: inputs !== undefined,
         isBare: Object.keys(own).length === 0,
       };
       return asDeclared(definition, recorded, inputs, news);
@@ -147,6 +149,7 @@ function settingsIn(definition: AnyDefinition, { values, marks, apart, areObject
     adopt: common.adopt,
     exclusive: false,
     maxDeletions: undefined,
+    others: NO_OTHERS,
     defaults: undefined,
     open: values,
     ...{ marks, apart, areObjects },

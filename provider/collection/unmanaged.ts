@@ -1,7 +1,9 @@
 /** Unmanaged objects: those in an exclusive collection that no item declares. */
 import { NotFoundError } from "../../sdk/http/errors";
+import { pluralOf } from "../definition/kinds";
 import type { Answer, AnyDefinition, Context, IdParts, State } from "../definition/resource";
 import { objectsOf } from "../identity/identity";
+import { ResourceError } from "../lifecycle";
 import { stateFromList } from "../lifecycle/adoption";
 import { LOOK_FOR_UNMANAGED, withErrorContext } from "../lifecycle/errors";
 import { proveGone } from "../lifecycle/gone";
@@ -19,6 +21,8 @@ interface Looking {
   readonly described?: readonly Values[];
   /** The recorded items. A read of an exclusive resource has looked at their collections. */
   readonly before?: ExclusiveDeclaration | undefined;
+  /** Whether the collections are those of the record: a place that is deleted since has none. Any other place must exist. */
+  readonly isRecorded?: boolean;
 }
 
 /** The unmanaged objects of the collections, by title. */
@@ -26,7 +30,7 @@ export async function findUnmanaged(
   definition: AnyDefinition,
   context: Context,
   declared: ExclusiveDeclaration,
-  { known, described, before }: Looking,
+  { known, described, before, isRecorded = false }: Looking,
 ): Promise<Map<string, State>> {
   // Of thousands of items, none is looked at in vain.
   if (declared.exclusive === false) return new Map();
@@ -42,7 +46,7 @@ export async function findUnmanaged(
   const unmanaged = new Map<string, State>();
   for (const [name, collection] of collections) {
     const siblings = await withErrorContext(definition, collection.values, LOOK_FOR_UNMANAGED, () =>
-      siblingsIn(collection, context),
+      siblingsIn(collection, context, isRecorded),
     );
     for (const { sibling, state } of siblings) {
       const [object = ""] = objectsOf(definition, forge.address, state);
@@ -62,8 +66,15 @@ interface Sibling {
   readonly state: State;
 }
 
+/** An exclusive resource declares a place that is not there. */
+export class UnknownPlaceError extends ResourceError {}
+
 /** None if the group or project is deleted: that concerns its own items, not those of other places. */
-async function siblingsIn({ definition, values }: Siblings, context: Context): Promise<readonly Sibling[]> {
+async function siblingsIn(
+  { definition, values }: Siblings,
+  context: Context,
+  isRecorded: boolean,
+): Promise<readonly Sibling[]> {
   const { place } = definition;
   try {
     const found = context.reads
@@ -76,8 +87,17 @@ async function siblingsIn({ definition, values }: Siblings, context: Context): P
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     await proveGone(definition, context, values as IdParts, error, { isPathEnough: true });
+    if (!isRecorded) throw unknownPlace(definition, values, error);
     return [];
   }
+}
+
+function unknownPlace(definition: AnyDefinition, values: Values, cause: NotFoundError): UnknownPlaceError {
+  const [first = ""] = definition.id;
+  return new UnknownPlaceError(
+    `there is no ${first} ${JSON.stringify(values[first] ?? "")}, so nothing in it can be exclusive. Correct it, or create it first.`,
+    { cause, subject: pluralOf(definition.kind) },
+  );
 }
 
 /** The title of an object, or the number that it has among those of its collection. */

@@ -14,9 +14,10 @@ import type { Args } from "./collection";
 import { exclusiveIn, exclusiveProblem } from "./exclusive";
 import { pluralInputs } from "./inputs";
 import { joinNames } from "./messages";
+import { HELD, LATER } from "./others";
 
 export function problemsOfMany(definition: AnyDefinition, args: Args): readonly ItemProblem[] {
-  const { ignoreChanges: _, replaceOnChanges: __, ...open } = args.open;
+  const { ignoreChanges: _, replaceOnChanges: __, [LATER]: ___, [HELD]: ____, ...open } = args.open;
   const own = ownProblems(definition, open);
   if (own.length > 0) return own.map((message) => ({ message }));
   const { items, twins } = args;

@@ -15,6 +15,7 @@ import type { Resource } from "./resource";
 import { isRotation } from "./rotation";
 import { objectsByItem, withRecord } from "./session";
 import { secretOutputs } from "./state";
+import { unclaimedAmong, withUnclaimed } from "./unclaimed";
 
 /** The context of steps that change objects; without an asker, they are deleted. */
 async function contextOf(
@@ -37,6 +38,10 @@ async function contextOf(
   };
 }
 
+const unclaimedBy = (resource: Resource, asker: Asker, args: Args): Pick<StepContext, "unclaimed"> => ({
+  unclaimed: (found) => unclaimedAmong(resource, asker, args, found),
+});
+
 /** The objects belong to the resource from now on. */
 function hold(
   { definition, form, session }: Resource,
@@ -49,8 +54,8 @@ function hold(
 }
 
 export async function createResource(resource: Resource, asker: Asker, args: Args): Promise<Written> {
-  const { form, session } = resource;
-  const context = await contextOf(resource, args, asker);
+  const { definition, form, session } = resource;
+  const context = { ...(await contextOf(resource, args, asker)), ...unclaimedBy(resource, asker, args) };
   const applied = await applyArgs(resource, context, undefined, args);
   const isRefused = applied.failures.size > 0 && applied.states.size === 0;
   const replaced = isRefused ? session.replacing.get(argsText(args)) : undefined;
@@ -58,6 +63,7 @@ export async function createResource(resource: Resource, asker: Asker, args: Arg
   reportPlaces(context.forge, warn);
   hold(resource, asker, context, done.states);
   const id = form.idOf(done.states);
+  if (done.failures.size === 0) session.owners.complete(asker.owner, definition.kind, id);
   if (done.failures.size === 0) return { id, state: form.encode(args, done.states) };
   const error = form.errorOf(args, done);
   // Nothing was created, so there is nothing to record.
@@ -72,14 +78,10 @@ export async function updateResource(
   args: Args,
 ): Promise<Written> {
   const { form, session } = resource;
-  const context = await contextOf(resource, args, asker);
-  const done = await applyArgs(
-    resource,
-    context,
-    recorded,
-    args,
-    session.plans.take(asker.owner, recorded, args),
-  );
+  const context = { ...(await contextOf(resource, args, asker)), ...unclaimedBy(resource, asker, args) };
+  const compared = session.plans.take(asker.owner, recorded, args);
+  const from = compared ? recorded : await withUnclaimed(resource, asker, recorded, args);
+  const done = await applyArgs(resource, context, from, args, compared);
   reportPlaces(context.forge, warn);
   hold(resource, asker, context, done.states);
   if (done.failures.size > 0) throw failure(resource, args, recorded, done);

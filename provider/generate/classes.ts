@@ -134,6 +134,7 @@ function classText(definition: AnyDefinition): string {
         .map(([name, schema]) => [name, typeText(schema, "output")]),
     ),
     secrets,
+    ...("isInSeveralLists" in definition ? { isInSeveralLists: true } : {}),
     ...(definition.derivedFrom === undefined && !definition.singleton
       ? {}
       : { derivedFrom: revealedInputs(definition) }),

@@ -25,6 +25,7 @@ const facts = {
   outputs: [],
   fromId: { linkId: "number" },
   secrets: [],
+  isInSeveralLists: true,
 };
 
 /** A link between two issues: that they relate to each other, or that one blocks the other. */

@@ -46,6 +46,7 @@ const facts = {
   outputs: ["position"],
   fromId: { upstreamId: "number" },
   secrets: ["password"],
+  isInSeveralLists: true,
 };
 
 /** An upstream of a virtual registry: a package registry that is asked for what is not cached. */

@@ -19,6 +19,12 @@ export function objectsOf(
   return consistsOf.ids(parts, values).map((own) => identityFrom(service, consistsOf.kind, own, place));
 }
 
+/** The place in an identity of this service and kind, empty if its objects are in several; `undefined` for any other identity. */
+export function placeIn(object: ObjectIdentity, service: string, kind: string): string | undefined {
+  if (!object.startsWith(JSON.stringify([service, kind]).slice(0, -1))) return undefined;
+  return (JSON.parse(object) as readonly string[])[2];
+}
+
 /** The object whose id has these parts. */
 function objectAt(
   definition: AnyDefinition,

@@ -1,5 +1,6 @@
 /**
- * Records which resource of a run owns which object, so that no resource deletes, reverts or adopts the object of another one. The
+ * Records which resource of a run owns which object, so that no resource deletes, reverts or adopts the object of another one: whether
+ * somebody else has it is one question, which hand-overs, adoptions, double declarations and exclusive resources ask here. The
  * process remembers nothing of earlier runs: what a failed run adopted is known from the state that the engine passes. Objects
  * of removed resources, and those left over from a replacement, are deleted after all other resources are checked, compared,
  * created and updated. An update that removes items comes after the steps of all resources that it depends on. The engine calls the
@@ -28,16 +29,17 @@ export class ObjectOwners {
   readonly #index = new OwnedObjectIndex();
   readonly #announced = new OwnedObjectIndex();
   readonly #replaced = new Set<ObjectIdentity>();
+  readonly #leaving = new Set<ObjectIdentity>();
+  /** The resources whose objects are all known in this run, by kind and id, and the id of each owner. */
+  readonly #complete = new Set<string>();
+  readonly #ids = new Map<Owner, string>();
 
   /**
    * Announces that a check found objects to adopt. It does not claim them: in a forced replacement, these objects are
    * deleted first. Returns whether another resource owns or would adopt one of them.
    */
   announceAdoption(owner: Owner, item: string | undefined, objects: readonly ObjectIdentity[]): boolean {
-    const isOther = (one: OwnedObject) => one.owner !== owner || one.item !== item;
-    const isTaken = objects.some((object) =>
-      [...this.#index.at(object), ...this.#announced.at(object)].some(isOther),
-    );
+    const isTaken = objects.some((object) => this.#isHeldByOther(object, { owner, item }, WITH_ANNOUNCED));
     for (const object of objects) this.#announced.add({ object, owner, item });
     return isTaken;
   }
@@ -46,18 +48,41 @@ export class ObjectOwners {
   claimAll(owner: Owner, objects: ObjectsByItem): { readonly item: string | undefined } | undefined {
     this.#index.removeAll(owner);
     let conflict: { readonly item: string | undefined } | undefined;
-    const isOther = (one: OwnedObject) => one.owner !== owner;
     for (const [item, object] of objects) {
-      if (this.#index.at(object).some(isOther) || this.#announced.at(object).some(isOther))
-        conflict ??= { item };
+      if (this.isHeldByOther(object, owner)) conflict ??= { item };
       this.#index.add({ object, owner, item });
     }
     return conflict;
   }
 
-  /** Whether another resource of this run owns the object. */
-  #isOwnedByOther(object: ObjectIdentity, own: Partial<OwnedObject>): boolean {
-    return this.#index.at(object).some((one) => one.owner !== own.owner || one.item !== own.item);
+  /** Whether another resource of this run owns the object, or would adopt it. */
+  isHeldByOther = (object: ObjectIdentity, owner: Owner): boolean =>
+    this.#isHeldByOther(object, { owner }, WITH_ANNOUNCED);
+
+  /** Without an item, all items of the owner are its own. */
+  #isHeldByOther(
+    object: ObjectIdentity,
+    own: { readonly owner: Owner | undefined; readonly item?: string | undefined },
+    { announced } = { announced: false },
+  ): boolean {
+    const isOther = (one: OwnedObject) => one.owner !== own.owner || ("item" in own && one.item !== own.item);
+    return this.#index.at(object).some(isOther) || (announced && this.#announced.at(object).some(isOther));
+  }
+
+  /** All objects of the resource are claimed: it was compared, created or updated in this run. */
+  complete(owner: Owner, kind: string, id: string): void {
+    this.#complete.add(`${kind} ${id}`);
+    this.#ids.set(owner, id);
+  }
+
+  isComplete = (kind: string, id: string): boolean => this.#complete.has(`${kind} ${id}`);
+
+  /** The objects of other resources, each with the id of the one that owns it. */
+  *heldByOthers(owner: Owner): Iterable<readonly [object: ObjectIdentity, holder: string]> {
+    for (const { object, owner: holder } of this.#index.all()) {
+      const id = holder === owner ? undefined : this.#ids.get(holder);
+      if (id !== undefined) yield [object, id];
+    }
   }
 
   /** Marks objects to be replaced, which their replacements must not adopt. */
@@ -69,6 +94,14 @@ export class ObjectOwners {
   replacedByEngine(owner: Owner): void {
     this.markReplaced(this.#index.removeAll(owner));
   }
+
+  /** Marks objects that their resource will delete in this run. */
+  markLeaving(objects: readonly ObjectIdentity[]): void {
+    for (const object of objects) this.#leaving.add(object);
+  }
+
+  /** Whether the object is deleted in this run by the resource that has it. */
+  isLeaving = (object: ObjectIdentity): boolean => this.#leaving.has(object) || this.isReplaced(object);
 
   isReplaced(object: ObjectIdentity): boolean {
     return this.#replaced.has(object);
@@ -82,14 +115,12 @@ export class ObjectOwners {
         const all = objects(definition, found);
         if (all.some((object) => this.isReplaced(object))) return "replaced";
         if (owner === undefined) return "claimed";
-        const free = all.filter((object) => !this.#isOwnedByOther(object, { owner, item }));
+        const free = all.filter((object) => !this.#isHeldByOther(object, { owner, item }));
         for (const object of free) this.#index.add({ object, owner, item });
         return free.length === all.length ? "claimed" : "owned";
       },
       notOwnedByOthers: async (definition, state) => {
-        const held = objects(definition, state).map((object) =>
-          this.#isOwnedByOther(object, { owner, item }),
-        );
+        const held = objects(definition, state).map((object) => this.#isHeldByOther(object, { owner, item }));
         if (!held.includes(true)) return state.values;
         return held.includes(false) ? definition.consistsOf?.without(state.values, held) : undefined;
       },
@@ -113,12 +144,18 @@ export class ObjectOwners {
   }
 }
 
+const WITH_ANNOUNCED = { announced: true };
+
 class OwnedObjectIndex {
   readonly #byOwner = new Map<Owner, ObjectIdentity[]>();
   readonly #byObject = new Map<ObjectIdentity, OwnedObject[]>();
 
   at(object: ObjectIdentity): readonly OwnedObject[] {
     return this.#byObject.get(object) ?? [];
+  }
+
+  *all(): Iterable<OwnedObject> {
+    for (const owned of this.#byObject.values()) yield* owned;
   }
 
   add(owned: OwnedObject): void {

@@ -34,7 +34,7 @@ const SAMPLED = [
   "examples/examples",
   "gitops/(accept|every-kind)",
   "package/layouts",
-  "provider/(ignored-fields|lost-answers|unsettled-creates|young-objects)",
+  "provider/(exclusive-search|ignored-fields|lost-answers|unsettled-creates|young-objects)",
   "reliability/(places|reliability)",
 ];
 

@@ -107,6 +107,7 @@ export const findUnmanaged = (
     readonly known: ReadonlyMap<string, State>;
     readonly described?: readonly Values[];
     readonly before?: Values;
+    readonly isRecorded?: boolean;
   },
 ) => {
   const { before, ...others } = looking;

@@ -105,7 +105,7 @@ test("an item that takes the name of a removed one is the same object", async ()
 
 test("an unmanaged object that the program declares as it is becomes managed", async () => {
   const labels = resource("GroupLabels");
-  const declared = inAcme({ one: { color: "red" } }, { exclusive: true });
+  const declared = inAcme({ one: { color: "red" } }, { exclusive: true, others: [] });
   await labels.create(declared);
   service.world.labels.insert({
     ...service.world.labels.where(({ name }) => name === "one")[0],
@@ -115,7 +115,7 @@ test("an unmanaged object that the program declares as it is becomes managed", a
   await labels.refresh();
   expect((await labels.diff(declared)).items).toEqual(["items.rogue is deleted"]);
   const rogue = { color: "red", archived: false, subscribed: false };
-  const both = inAcme({ one: { color: "red" }, rogue }, { exclusive: true });
+  const both = inAcme({ one: { color: "red" }, rogue }, { exclusive: true, others: [] });
   expect(await labels.diff(both)).toEqual({ changes: true, items: [] });
 });
 

@@ -90,7 +90,8 @@ describe("many: a comparison", () => {
 
   test("of a refresh names what is in an exclusive collection, and not in the program", async () => {
     const items = { "s-own": colored() };
-    const made = await run().made("GroupLabels", { defaults: { group: other }, items, exclusive: true });
+    const args = { defaults: { group: other }, items, exclusive: true, others: [] };
+    const made = await run().made("GroupLabels", args);
     await as("root").groupLabels.create({ group: other, name: "s-extra", color: "#111111" });
     const { methods, lines } = run();
     const { props } = await methods("GroupLabels").read(made.id, made.outs);
@@ -248,7 +249,7 @@ describe("a read", () => {
 
   test("of an exclusive resource writes unmanaged objects to the journal", async () => {
     const place = { group: "acme/mobile" };
-    const args = { defaults: place, items: { "s-own": colored() }, exclusive: true };
+    const args = { defaults: place, items: { "s-own": colored() }, exclusive: true, others: [] };
     const made = await run().made("GroupLabels", args);
     await as("root").groupLabels.create({ ...place, name: "s-extra", color: "#111111" });
     const { methods, journal } = run();
@@ -359,7 +360,7 @@ describe("a check", () => {
     const made = await run().made("GroupLabels", { defaults: place, items });
     await as("root").groupLabels.create({ ...place, name: "s-extra", color: "#111111" });
     const { checked, journal, lines, methods } = run();
-    const args = { defaults: place, items, exclusive: true };
+    const args = { defaults: place, items, exclusive: true, others: [] };
     await checked("GroupLabels", args, made.inputs);
     expect(lines).toEqual(["GroupLabels (acme/mobile): 1 unmanaged would be deleted: s-extra"]);
     expect(journal).toEqual([

@@ -45,7 +45,7 @@ async function unmanaged(
   kind: Kind,
   args: Values,
   known = NOTHING,
-  more: { before?: Values; described?: readonly Values[] } = {},
+  more: { before?: Values; described?: readonly Values[]; isRecorded?: boolean } = {},
 ) {
   const found = await findUnmanaged(
     definitionOf(kind),
@@ -185,8 +185,19 @@ test("a deleted group has no unmanaged objects, and does not hide those of other
   const gone = "acme/gone";
   await label(TWO, "stale");
   const items = { own: { group: gone, ...COLOR }, crash: { group: TWO, ...COLOR } };
-  expect(await unmanaged("GroupLabel", { items })).toEqual(["stale"]);
+  expect(await unmanaged("GroupLabel", { items }, NOTHING, { isRecorded: true })).toEqual(["stale"]);
 });
+
+test.each([{ items: {}, exclusive: ["acme/gone"] }, { items: { own: { group: "acme/gone", ...COLOR } } }])(
+  "a group that does not exist is an error when it is declared: %j",
+  async (args) => {
+    await expect(unmanaged("GroupLabel", args)).rejects.toThrow(
+      'GroupLabels: there is no group "acme/gone", so nothing in it can be exclusive. Correct it, or create it first.',
+    );
+    const before = { exclusive: true, ...args };
+    expect(await unmanaged("GroupLabel", args, NOTHING, { before })).toEqual([]);
+  },
+);
 
 test("a group that the token may not see does not count as deleted", async () => {
   service.faults.order({ kind: "status", status: 404 });

@@ -60,6 +60,7 @@ export async function deploy(command: EngineCommandName, deployment: Deployment)
         approval: () => approval,
         // A run reads everything itself.
         readsFirst: false,
+        hasOneOfEachKind: true,
         installation,
         takeEntries(taken) {
           tracker.take(taken);

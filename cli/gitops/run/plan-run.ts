@@ -61,6 +61,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     environment,
     client,
     isOnlyPlanned: true,
+    hasOneOfEachKind: true,
     takeEntries: (taken) => tracker.take(taken),
   });
   signal?.addEventListener("abort", provider.cancel, { once: true });

@@ -38,6 +38,7 @@ export const runtime = {
   /** Also works for inline programs, which have no environment of their own. The SDK does not declare it. */
   isConfigSecret: (config as typeof config & { isConfigSecret(key: string): boolean }).isConfigSecret,
   getMonitor: settings.getMonitor,
+  isDryRun: settings.isDryRun,
   invoke: invoke.invoke,
   invokeOutput: invoke.invokeOutput,
   rpcKeepAlive: settings.rpcKeepAlive,

@@ -53,6 +53,7 @@ export async function applyHere(
   const errors: Error[] = [];
   const approval = approvalOf(changes);
   const provider = nativeProvider(packageVersion(), {
+    hasOneOfEachKind: true,
     ...{ environment, installation, client: prepared.client },
     approval: () => approval,
     takeEntries: (taken) => tracker.take(taken),

@@ -1,0 +1,39 @@
+/** A search for programs in which an exclusive resource deletes what the stack declares or records, in any order of the engine's calls. */
+import { expect, test } from "@jest/globals";
+import { createClient } from "../../sdk";
+import { startSimulator } from "../../simulator";
+import { seeded } from "../../simulator/faults";
+import { isWhole, seed } from "../jest/sample";
+import { Search } from "./exclusive-search";
+import type { Host } from "./exclusive-stack";
+
+const STEPS = 40;
+const SEARCHES = isWhole ? 25 : 3;
+
+/** Returns how many unmanaged objects the exclusive resources have deleted. */
+async function search(host: Host, number: number): Promise<number> {
+  const service = await startSimulator();
+  const forge = createClient({ baseUrl: service.url, token: service.token });
+  const random = seeded(seed * 1000 + number);
+  const one = new Search(service, forge, host, (below) => Math.floor(random() * below));
+  try {
+    for (let step = 0; step < STEPS; step++) await one.step();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : error;
+    throw new Error(`search ${number} with FORGE_TEST_SEED=${seed}: ${message}\n${one.log.join("\n")}`);
+  } finally {
+    await forge.close();
+    await service.close();
+  }
+  return one.deleted;
+}
+
+test.each<Host>(["native", "dynamic"])(
+  "on the %s host, no exclusive resource deletes what others have, and unmanaged objects are deleted",
+  async (host) => {
+    let deleted = 0;
+    for (let number = 0; number < SEARCHES; number++) deleted += await search(host, number);
+    expect(deleted).toBeGreaterThan(SEARCHES);
+  },
+  900_000,
+);
