@@ -1,4 +1,4 @@
-/** What both parts of the tour share. */
+/** The parts of the tour share these. */
 import type { Client } from "../../sdk";
 import type { Simulator } from "../../simulator";
 import type { Terminal } from "../terminal";
@@ -13,7 +13,7 @@ export interface Tour {
   headline(text: string, command: string): void;
 }
 
-/** What somebody in a hurry changes in the web interface. */
+/** A change that somebody in a hurry makes in the web interface. */
 export interface Mishap {
   readonly what: string;
   readonly happen: (forge: Client) => Promise<unknown>;

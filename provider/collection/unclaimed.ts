@@ -17,7 +17,7 @@
 import { groupBy } from "../../sdk/group-by";
 import { pluralOf } from "../definition/kinds";
 import type { AnyDefinition, State } from "../definition/resource";
-import { type ObjectIdentity, objectsOf, placeIn } from "../identity/identity";
+import { type ObjectIdentity, objectsOf, placeOfObject } from "../identity/identity";
 import { omit } from "../lifecycle/state";
 import { hasUnknown } from "../values/values";
 import type { Args, Recorded } from "./collection";
@@ -210,7 +210,7 @@ export async function withHeld(
   const collections = forge ? await exclusiveCollections(definition, forge, args) : new Map();
   const places = new Set([...collections.values()].map((one) => placeTextOf(one.definition, one.values)));
   const now = all.filter(([object]) => {
-    const place = address === undefined ? undefined : placeIn(object, address, definition.kind);
+    const place = address === undefined ? undefined : placeOfObject(object, address, definition.kind);
     return place === "" || (place !== undefined && places.has(place));
   });
   const known = new Set(olds?.others.ids);

@@ -20,7 +20,7 @@ export function objectsOf(
 }
 
 /** The place in an identity of this service and kind, empty if its objects are in several; `undefined` for any other identity. */
-export function placeIn(object: ObjectIdentity, service: string, kind: string): string | undefined {
+export function placeOfObject(object: ObjectIdentity, service: string, kind: string): string | undefined {
   if (!object.startsWith(JSON.stringify([service, kind]).slice(0, -1))) return undefined;
   return (JSON.parse(object) as readonly string[])[2];
 }

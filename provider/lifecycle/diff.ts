@@ -19,8 +19,10 @@ export interface Difference {
 export function difference(definition: AnyDefinition, state: Values, inputs: Values): Difference {
   const news = declared(inputs);
   const names = Object.keys(definition.inputs).filter((name) => !definition.instructions?.includes(name));
+  // Nothing is known of an input that the state does not have, not even that it is unset.
+  const isKnown = (name: string) => state[name] !== undefined;
   const changed = names.filter(
-    (name) => name in news && !isEquivalent(definition, name, news[name], state[name]),
+    (name) => name in news && (!isKnown(name) || !isEquivalent(definition, name, news[name], state[name])),
   );
   const dropped = names.filter(
     (name) => !(name in news) && state[name] !== undefined && state[name] !== null,

@@ -50,7 +50,9 @@ function expectAnswer({ problems, failures }: Reached, answer: string | RegExp):
 function sectionText(kind: string, place: string, inputs: Values): string {
   const { title, singleton } = definitionOf(kind);
   const key = singleton ? "" : String((title && inputs[title]) ?? "one");
-  return stringifyConfiguration([{ kind: kind as never, place, key, inputs: writable(kind, inputs) }]);
+  const text = stringifyConfiguration([{ kind: kind as never, place, key, inputs: writable(kind, inputs) }]);
+  // The main file names the variables.
+  return text.replace(/^variables:\n(?: +- .*\n)+/m, "");
 }
 
 const ofProjects = contracts.filter(({ kind }) => definitionOf(kind).parents.includes("project"));

@@ -22,14 +22,15 @@ test("inputs that are equivalent to the actual values do not differ", () => {
   expect(between({ color: "red" }, { color: "blue" })).toEqual({ ...nothing, changed: ["color"] });
 });
 
-test.each([null, undefined])(
-  "%s equals false, an empty text and an empty list, and nothing else",
-  (unset) => {
-    const state = { flag: unset, text: unset, list: unset };
-    expect(between(state, { flag: false, text: "", list: [] })).toEqual(nothing);
-    expect(between(state, { flag: true, text: "x", list: ["x"] }).changed).toEqual(["text", "flag", "list"]);
-  },
-);
+test("null equals false, an empty text and an empty list, and nothing else", () => {
+  const state = { flag: null, text: null, list: null };
+  expect(between(state, { flag: false, text: "", list: [] })).toEqual(nothing);
+  expect(between(state, { flag: true, text: "x", list: ["x"] }).changed).toEqual(["text", "flag", "list"]);
+});
+
+test("what was not declared before differs from all values, because nothing is known of it", () => {
+  expect(between({}, { flag: false, text: "", list: [] }).changed).toEqual(["text", "flag", "list"]);
+});
 
 test("a value that is set does not equal false or an empty value", () => {
   expect(

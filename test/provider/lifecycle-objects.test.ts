@@ -314,7 +314,7 @@ describe("an update", () => {
         return { id: 1, title: "Ulysses", pages: 700 };
       },
     });
-    await change(service, { note: "" });
+    await change(service, { note: "" }, { ...state, note: null });
     expect(service.sent).toEqual([]);
     expect(known).toEqual([{ ...state, note: "" }]);
   });

@@ -41,7 +41,8 @@ test.each(dialects)(
     for (const [operation, call] of Object.entries(calls)) {
       const error = await refused(call());
       expect(error).toBeInstanceOf(ConfigurationError);
-      expect(error?.message).toBe(messageOf(dialect, operation));
+      // The answer that shows the dialect may be one to this request.
+      expect(error?.message.replace(/ Request \w+\.$/, "")).toBe(messageOf(dialect, operation));
     }
     await forge.close();
   },

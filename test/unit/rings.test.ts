@@ -48,7 +48,7 @@ test("npm test and npm run test:rest run every file, and with one seed no file t
   }
 });
 
-test("what .ci/run leaves is said, and another seed runs it", () => {
+test(".ci/run lists what it leaves, and another seed runs it", () => {
   const every = Array.from({ length: 60 }, (_, seed) => {
     const first = split({ part: "first", seed: String(seed) });
     const rest = split({ part: "rest", seed: String(seed), goesOn: 3 });

@@ -1,12 +1,12 @@
 /** How far a build with Go has come, from what it prints: a line for each module that it gets and each package that it compiles. */
 import { readClock } from "../../../sdk/clock";
-import type { Report } from "./progress";
+import type { ReportDetail } from "./progress";
 
 /** Before, the time that is left is a guess. */
 const ENOUGH = 50;
 
 /** Reports on a build of so many packages; returns what takes the printed text. */
-export function buildProgress(packages: number, report: Report): (text: string) => void {
+export function buildProgress(packages: number, report: ReportDetail): (text: string) => void {
   let modules = 0;
   let compiled = 0;
   let started: number | undefined;

@@ -6,7 +6,7 @@ import gte from "semver/functions/gte";
 import { packageRoot } from "../../../sdk/package-root";
 import { buildProgress } from "./build-progress";
 import { findProgram, pathFolders } from "./on-path";
-import type { Report } from "./progress";
+import type { ReportDetail } from "./progress";
 import { runBuild } from "./run";
 import { OLDEST_GO } from "./versions";
 
@@ -19,7 +19,7 @@ export const moduleFolder = (module: GoModule): string =>
 export interface BuildOptions {
   /** Variables of the program with their values. */
   readonly linked?: Readonly<Record<string, string>>;
-  readonly report?: Report;
+  readonly report?: ReportDetail;
 }
 
 export interface Go {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { cacheFolder, ProgramCache } from "./cache";
 import { findGo, type GoModule, moduleFolder } from "./go";
 import { findProgram, pathFolders } from "./on-path";
-import { type Progress, progressOn, type Report } from "./progress";
+import { type Progress, progressOn, type ReportDetail } from "./progress";
 
 interface Host {
   readonly title: string;
@@ -89,7 +89,7 @@ async function build(
   { module, dependency, program, scripts = [] }: Omit<Host, "title" | "version">,
   into: string,
   env: NodeJS.ProcessEnv,
-  report: Report,
+  report: ReportDetail,
 ): Promise<void> {
   const go = await findGo(env);
   await go.build(moduleFolder(module), `${dependency}/${program}`, into, { report });

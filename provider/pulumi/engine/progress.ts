@@ -2,11 +2,11 @@
 import { rootCauseOf } from "./errors";
 
 /** Says how far work has come, such as `210 of 1,368 packages`. */
-export type Report = (detail: string) => void;
+export type ReportDetail = (detail: string) => void;
 
 export interface Progress {
   /** Shows `what` while `work` runs, how far it has come, and then its result. */
-  during<T>(what: string, work: (report: Report) => Promise<T>): Promise<T>;
+  during<T>(what: string, work: (report: ReportDetail) => Promise<T>): Promise<T>;
 }
 
 /** On a terminal one line for each step, with the seconds; elsewhere a plain line now and then. */
@@ -57,7 +57,7 @@ interface UnderWay {
   readonly what: string;
   readonly ended: Promise<unknown>;
   detail: string;
-  report: Report;
+  report: ReportDetail;
 }
 
 /** Shows nothing at first, because something else is shown meanwhile. */
@@ -89,7 +89,7 @@ export function postponed(progress: Progress): PostponedProgress {
             one.report = report;
             return one.ended;
           })
-          // Whoever does the work reports its failure.
+          // Its caller reports the failure.
           .catch(() => undefined);
     },
   };

@@ -1,7 +1,7 @@
 /**
  * The sources of the engine without what takes half of its build and what this project does not need: the SDKs of clouds (states in
- * buckets, keys of key services, logs of functions), the environments of Pulumi's own service, and the viewers of traces. What is
- * missing says so, and how to get it.
+ * buckets, keys of key services, logs of functions), the environments of Pulumi's own service, and the viewers of traces. An error names
+ * what is missing, and how to get it.
  */
 import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -19,7 +19,7 @@ export const promiseOf = (output: Output<unknown>): Promise<unknown> =>
   (output as unknown as { promise(withUnknowns: true): Promise<unknown> }).promise(true);
 
 /** The resources whose values it is made of, as far as that is known at once. */
-export const sourcesOf = (output: Output<unknown>): readonly Resource[] => [
+export const resourcesBehind = (output: Output<unknown>): readonly Resource[] => [
   ...(output as unknown as { resources(): ReadonlySet<Resource> }).resources(),
 ];
 

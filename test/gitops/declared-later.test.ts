@@ -1,0 +1,45 @@
+/** An input that a file declares later: the service has a value of its own, which the record does not know. */
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definition/definitions";
+import { kinds } from "../../provider/generated/kind-names";
+import { difference } from "../../provider/lifecycle/diff";
+import { type Home, home } from "../cli/home";
+
+const project = "acme/platform/web";
+
+let place: Home;
+beforeAll(async () => {
+  place = await home("");
+});
+afterAll(() => place.leave());
+
+const rule = (text: string) =>
+  place.write("forge.yaml", `projects: { ${project}: { pushRule: { ${text} } } }\n`);
+
+test.each([
+  ["preventSecrets", "false", "prevent_secrets"],
+  ["authorEmailRegex", '""', "author_email_regex"],
+] as const)(
+  "%s: %s is seen by preview and set by up",
+  async (name, value, wire) => {
+    await place.other.pushRules.update({ project, prevent_secrets: true, author_email_regex: "@acme" });
+    rule("memberCheck: true");
+    expect((await place.report("up")).code).toBe(0);
+    rule(`memberCheck: true, ${name}: ${value}`);
+    expect((await place.report("preview")).lines).toEqual([
+      expect.stringMatching(new RegExp(`^update ProjectPushRule.*: ${name}$`)),
+    ]);
+    expect((await place.report("up")).code).toBe(0);
+    expect((await place.other.pushRules.get({ project }))?.[wire] || "").toBe("");
+    expect((await place.report("preview")).lines).toEqual([]);
+  },
+  60_000,
+);
+
+test.each(kinds)("no input of %s that is not recorded counts as unset", (kind) => {
+  const definition = definitionOf(kind);
+  const names = Object.keys(definition.inputs).filter((name) => !definition.instructions?.includes(name));
+  for (const name of names)
+    for (const empty of [false, "", []])
+      expect([name, difference(definition, {}, { [name]: empty }).changed]).toEqual([name, [name]]);
+});
