@@ -1,5 +1,4 @@
 /** How far a build with Go has come, from what it prints: a line for each module that it gets and each package that it compiles. */
-import { readClock } from "../../../sdk/clock";
 import type { ReportDetail } from "./progress";
 
 /** Before, the time that is left is a guess. */
@@ -18,7 +17,7 @@ export function buildProgress(packages: number, report: ReportDetail): (text: st
       if (line.startsWith("go: downloading ")) modules++;
       else if (!line.startsWith("go: ")) compiled++;
     if (compiled === 0) return report(`${modules} ${modules === 1 ? "module" : "modules"} downloaded`);
-    started ??= readClock();
+    started ??= performance.now();
     report(
       `${formatted(compiled)} of ${formatted(packages)} packages${timeLeft(packages, compiled, started)}`,
     );
@@ -28,7 +27,7 @@ export function buildProgress(packages: number, report: ReportDetail): (text: st
 /** Packages that were compiled before are not compiled again, so that it ends at this time or earlier. */
 function timeLeft(packages: number, compiled: number, started: number): string {
   if (compiled < ENOUGH || compiled >= packages) return "";
-  const seconds = (((readClock() - started) / compiled) * (packages - compiled)) / 1000;
+  const seconds = (((performance.now() - started) / compiled) * (packages - compiled)) / 1000;
   return seconds < 90
     ? `, about ${Math.ceil(seconds / 10) * 10} s left`
     : `, about ${Math.ceil(seconds / 60)} min left`;
