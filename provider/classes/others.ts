@@ -11,7 +11,7 @@ import { isRecord, type Values } from "../values/values";
 import { isLater } from "./mark-secrets";
 
 /** A resource as the program declares it. */
-export interface DeclaredResource {
+export interface ProgramResource {
   readonly kind: string;
   readonly className: string;
   readonly facts: PlaceFacts;
@@ -31,12 +31,12 @@ interface PlaceFacts {
 }
 
 /** With the resource, once it is constructed. */
-interface Constructed extends DeclaredResource {
+interface Constructed extends ProgramResource {
   readonly resource: pulumi.CustomResource;
   readonly id: Promise<unknown>;
 }
 
-const isExclusive = ({ args: { exclusive } }: DeclaredResource): boolean =>
+const isExclusive = ({ args: { exclusive } }: ProgramResource): boolean =>
   exclusive !== undefined && exclusive !== null && exclusive !== false;
 
 /** The resources of a program, in the order in which it declares them. */
@@ -51,7 +51,7 @@ class ProgramResources {
     if (isExclusive(one)) markReads(one.resource, this.#read.resolve);
   }
 
-  assertInTime(one: DeclaredResource): void {
+  assertInTime(one: ProgramResource): void {
     const missed = [...this.#done].find(
       (exclusive) => exclusive.kind === one.kind && mayMeet(exclusive, one),
     );
@@ -106,7 +106,7 @@ class ProgramResources {
   }
 
   /** Whether it uses no value of an exclusive resource, as far as one can see. */
-  #isIndependent({ args, options }: DeclaredResource): boolean {
+  #isIndependent({ args, options }: ProgramResource): boolean {
     const { parent, dependsOn, provider, providers, deletedWith, transforms, transformations } =
       options as pulumi.CustomResourceOptions & Readonly<Record<string, unknown>>;
     return this.#isFree([
@@ -148,7 +148,7 @@ function currentProgram(): ProgramResources {
 }
 
 /** Additional inputs of a resource, and what to call once it is constructed. */
-export function declareResource(declaration: DeclaredResource): {
+export function declareResource(declaration: ProgramResource): {
   readonly inputs: Values;
   readonly constructed: (resource: pulumi.CustomResource) => void;
 } {
@@ -179,7 +179,7 @@ export function declareResource(declaration: DeclaredResource): {
 const idOf = async ({ id }: pulumi.CustomResource): Promise<unknown> =>
   (await promiseOf(id)) ?? (pulumi.runtime.isDryRun() ? pulumi.unknown : undefined);
 
-const nameOf = ({ className, name }: DeclaredResource): string => `${className} ${JSON.stringify(name)}`;
+const nameOf = ({ className, name }: ProgramResource): string => `${className} ${JSON.stringify(name)}`;
 
 /** Calls back when anything reads an output of the resource. */
 function markReads(resource: pulumi.CustomResource, onRead: () => void): void {
@@ -207,7 +207,7 @@ function isIn(dependsOn: unknown, resource: pulumi.Resource): boolean {
 // ─── Places ──────────────────────────────────────────────────────────────────
 
 /** The places of its objects as a resource spells them, each of which may be an output; `undefined` if that is not known yet. */
-function placesOf({ args, facts, isMany }: DeclaredResource): readonly unknown[] | undefined {
+function placesOf({ args, facts, isMany }: ProgramResource): readonly unknown[] | undefined {
   const { items, defaults = {} } = args;
   const [placeInput = ""] = facts.id;
   if (!isMany) return listed([args[placeInput]]);
@@ -225,7 +225,7 @@ const listed = (places: readonly unknown[]): readonly unknown[] | undefined =>
   places.some((place) => place === undefined || place === null) ? undefined : [...new Set(places)];
 
 /** Whether a resource may have objects in a collection that another one has looked at. Two spellings may be the same place. */
-function mayMeet(exclusive: DeclaredResource, other: DeclaredResource): boolean {
+function mayMeet(exclusive: ProgramResource, other: ProgramResource): boolean {
   const own = Array.isArray(exclusive.args.exclusive) ? exclusive.args.exclusive : wholeOf(exclusive);
   const places = placesOf(other);
   if (own === undefined || places === undefined || other.facts.isInSeveralLists) return true;
@@ -235,7 +235,7 @@ function mayMeet(exclusive: DeclaredResource, other: DeclaredResource): boolean 
 }
 
 /** The places of all items, or without any the one of the defaults. */
-function wholeOf(exclusive: DeclaredResource): readonly unknown[] | undefined {
+function wholeOf(exclusive: ProgramResource): readonly unknown[] | undefined {
   const places = placesOf(exclusive);
   if (places === undefined || places.length > 0) return places;
   const { defaults } = exclusive.args;

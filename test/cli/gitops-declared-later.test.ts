@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definition/definitions";
 import { kinds } from "../../provider/generated/kind-names";
 import { difference } from "../../provider/lifecycle/diff";
-import { type Home, home } from "../cli/home";
+import { type Home, home } from "./home";
 
 const project = "acme/platform/web";
 
