@@ -54,6 +54,7 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
   let quarters = 0;
 
   let waits: WaitEvent | undefined;
+  let hasEnded = false;
   let passing = () => "";
 
   function show(now: () => string, line?: string): void {
@@ -112,11 +113,16 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
       show(() => text, isWorthALine ? `  ${text}` : undefined);
     },
     waiting(event) {
+      // Requests of a run that has failed may still wait.
+      if (hasEnded) return;
       // Of several waits, the longest one is shown.
       if (waits === undefined || event.until > waits.until) waits = event;
       show(passing, `  ${waitLine(event)} …`);
     },
-    end: () => live.end(),
+    end() {
+      hasEnded = true;
+      live.end();
+    },
   };
 }
 
