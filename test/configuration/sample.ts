@@ -4,6 +4,7 @@ export const environment = { HOURS: "24", HOST: "packages.example", FORGE_PUBLIC
 export const sample = `# yaml-language-server: $schema=./forge.schema.json
 service: { baseUrl: https://git.example.com, dialect: gitlab, allowPlainHttp: false }
 adopt: true
+variables: [HOURS, "*_PASSWORD"]
 ownership: { milestones: observe }
 
 sets:
