@@ -33,7 +33,7 @@ test("every difference is in exactly one shard, and each shard reads only its pl
 });
 
 test.each([
-  ["drift --shard 1/2", "--shard compares a part of the file with the service only; add --live."],
+  ["drift --shard 1/2", "--shard is for a comparison without the state; add --live."],
   ["drift --live --shard 3/2", "It must be like 3/24: part 3 of 24."],
   ["drift --live --shard 0/2", "It must be like 3/24: part 3 of 24."],
   ["drift --live --shard 1", "It must be like 3/24: part 3 of 24."],
