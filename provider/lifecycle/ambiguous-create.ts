@@ -1,6 +1,12 @@
 /** Resolves creates that may have taken effect without an answer: an object that is found counts as ours only if all evidence shows it. */
 import { ForgeError, TimeoutError } from "../../sdk/http/errors";
-import { type Answer, type AnyCollected, type Context, ResourceError, type State } from "../definition/resource";
+import {
+  type Answer,
+  type AnyCollected,
+  type Context,
+  ResourceError,
+  type State,
+} from "../definition/resource";
 import { mayHaveTakenEffect } from "../service/effect";
 import { ownUser } from "../service/own-user";
 import { lookAgain } from "../service/patience";
