@@ -251,7 +251,7 @@ class Steps {
       case "update": {
         const { place, id, values } = step.state;
         const updated = isUnsettled(step.state)
-          ? await settleAndUpdate(definitionAt(definition, place), context, values, step.inputs, {
+          ? await settleAndUpdate(definitionAt(definition, place), context, step.state, step.inputs, {
               adopt: this.context.adopt,
             })
           : await update(definitionAt(definition, place), context, id, values, step.inputs);

@@ -1,6 +1,12 @@
 /** Resolves creates that may have taken effect without an answer: an object that is found counts as ours only if all evidence shows it. */
 import { ForgeError, TimeoutError } from "../../sdk/http/errors";
-import { type Answer, type AnyCollected, type Context, ResourceError } from "../definition/resource";
+import {
+  type Answer,
+  type AnyCollected,
+  type Context,
+  ResourceError,
+  type State,
+} from "../definition/resource";
 import { mayHaveTakenEffect } from "../service/effect";
 import { ownUser } from "../service/own-user";
 import { lookAgain } from "../service/patience";
@@ -64,14 +70,17 @@ async function settleSecond(unsettled: Unsettled & { readonly first: unknown }):
 export async function findLater(
   definition: AnyCollected,
   context: Context,
-  values: Values,
+  { id, values }: State,
   { since, before }: Trace,
 ): Promise<Answer | undefined> {
   const inputs = declared(pick(values, Object.keys(definition.inputs)));
   if (definition.listIsObject)
     return findUnchanged(definition, context, inputs, { since, ...(before && { before }) });
   const creations = creationsIn(definition, context, inputs);
-  const attempt = { inputs, before: before && new Set(before), startedAt: since, namesakes: before ?? [] };
+  const attempt = {
+    ...{ inputs, before: before && new Set(before), startedAt: since, namesakes: before ?? [] },
+    record: id,
+  };
   creations.open.add(attempt);
   const unsettled = { definition, context, inputs, creations, attempt, cause: NO_ANSWER };
   // An old one is in the list, however far that lags.
@@ -180,7 +189,7 @@ async function findCreated(unsettled: Unsettled): Promise<Evidence> {
   });
   const isNew = (answer: Answer) => {
     const key = creations.keyOf(answer, inputs);
-    return !attempt.before?.has(key) && !creations.isOwn(key);
+    return !attempt.before?.has(key) && !creations.isTaken(key, attempt);
   };
   const alike = await filter(
     answers,
@@ -206,7 +215,7 @@ async function findCreated(unsettled: Unsettled): Promise<Evidence> {
       unsettled,
       `${what} ${names()} was created meanwhile, and nothing proves that it is this object`,
     );
-  if (ours !== undefined) creations.made(creations.keyOf(ours, inputs));
+  if (ours !== undefined) creations.settled(creations.keyOf(ours, inputs), attempt);
   return { ...evidence, ours };
 }
 

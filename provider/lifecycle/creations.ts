@@ -16,6 +16,8 @@ export interface Attempt {
   readonly startedAt: number;
   /** Those of them that have the same title. */
   readonly namesakes: readonly string[];
+  /** The id of the record that an earlier run has left of it. */
+  readonly record?: string;
 }
 
 /** The objects that exist. */
@@ -34,6 +36,8 @@ export class Creations {
   /** The keys of the objects that this process created, and when. */
   readonly own = new Map<string, number>();
   readonly open = new Set<Attempt>();
+  /** The keys of the objects that were found for records of earlier runs, by the ids of these records. */
+  readonly #settled = new Map<string, string>();
 
   constructor(private readonly definition: AnyCollected) {}
 
@@ -120,8 +124,15 @@ export class Creations {
     return listed;
   }
 
-  isOwn(key: string): boolean {
-    return this.own.has(key);
+  /** Whether an attempt cannot have made the object: another one has. Whoever looks for a record twice finds the same object. */
+  isTaken(key: string, { record }: Attempt): boolean {
+    return this.own.has(key) && (record === undefined || this.#settled.get(record) !== key);
+  }
+
+  /** The attempt has made this object. */
+  settled(key: string, { record }: Attempt): void {
+    this.made(key);
+    if (record !== undefined) this.#settled.set(record, key);
   }
 
   /** The keys of the objects that this process has created a moment ago. */

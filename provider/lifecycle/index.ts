@@ -92,7 +92,7 @@ async function readUnsettled(
 ): Promise<State | undefined> {
   if (definition.singleton) return undefined;
   try {
-    const found = await findLater(definition, context, values, trace);
+    const found = await findLater(definition, context, { id, values }, trace);
     return found && stateOf(definition, found, withoutTrace(definition, values));
   } catch (error) {
     if (!(error instanceof UnsettledError)) throw error;
@@ -161,13 +161,14 @@ const readAgain = async (
 export async function settleAndUpdate(
   definition: AnyDefinition,
   context: Context,
-  state: Values,
+  recorded: State,
   inputs: Values,
   options: { adopt: boolean },
 ): Promise<State> {
+  const { values: state } = recorded;
   const trace = traceIn(state);
   if (definition.singleton || trace === undefined) return create(definition, context, inputs, options);
-  const found = await findLater(definition, context, state, trace).catch((error: unknown) => {
+  const found = await findLater(definition, context, recorded, trace).catch((error: unknown) => {
     // With adopt, the user has decided to take the existing object.
     if (options.adopt && error instanceof UnsettledError) return undefined;
     throw error;
@@ -205,7 +206,7 @@ export async function remove(
 ): Promise<{ readonly isKept: boolean }> {
   const trace = traceIn(state);
   if (trace !== undefined && !definition.singleton) {
-    const found = await findLater(definition, context, state, trace);
+    const found = await findLater(definition, context, { id, values: state }, trace);
     if (found === undefined) return { isKept: false };
     const real = stateOf(definition, found, withoutTrace(definition, state));
     return remove(definition, context, real.id, real.values);

@@ -207,7 +207,9 @@ describe.each(shareOf(contracts, 7))("$kind", (contract) => {
 
   const repairedAfter = (outcome: PartialError, desired: Values) =>
     outcome instanceof UnsettledError
-      ? settleAndUpdate(definition, run(), outcome.state, desired, { adopt: false })
+      ? settleAndUpdate(definition, run(), { id: outcome.id, values: outcome.state }, desired, {
+          adopt: false,
+        })
       : update(definition, run(), outcome.id, outcome.state, desired);
 
   test("a create that cannot be checked is recorded, or its error reports that the object may exist", async () => {

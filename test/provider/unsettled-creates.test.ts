@@ -109,6 +109,18 @@ describe.each(cases)("%s, %s", (kind, shape, contract) => {
     if (!isMany) expect(read.id.split("/").length).toBe(id.split("/").length);
   });
 
+  test("a plan and its run, which look for it one after the other in one process, find the same object", async () => {
+    const { after } = await usual();
+    const recorded = await unsettled();
+    const { methods, update } = process();
+    const planned = await methods(name).read(recorded.id, recorded.outs);
+    const again = await methods(name).read(recorded.id, recorded.outs);
+    // A set of files gets its id when it is found.
+    expect(again.inputs).toEqual(planned.inputs);
+    await update(name, recorded, args());
+    expect(sizes(contract)).toEqual(after);
+  });
+
   test("a destroy deletes it", async () => {
     const { before } = await usual();
     const recorded = await unsettled();
