@@ -18,7 +18,7 @@ import { shareOf } from "../jest/sample";
 import { type Layout, layouts, randomFile, type ToWrite } from "./random-file";
 import { fileOf } from "./world";
 
-const environment = { ...process.env, ...SECRETS };
+const environment = { ...process.env, ...SECRETS, FORGE_VARIABLES: Object.keys(SECRETS).join() };
 
 /** A file cannot take a part out of a record that is merged, or declare what the service's own rules exclude. */
 const impossible: Readonly<Record<string, (layout: Layout) => RegExp | undefined>> = {
