@@ -103,6 +103,18 @@ test("an item that takes the name of a removed one is the same object", async ()
   expect(items).toEqual(['items.two: name "second" → "first"', "items.one is deleted"]);
 });
 
+test("the deletion of an item says whether its object existed before it was adopted", async () => {
+  const labels = resource("GroupLabels");
+  const existing = service.world.labels.where(({ name }) => name === "feature");
+  expect(existing).toHaveLength(1);
+  await labels.create(inAcme({ feature: { color: "red" }, made: { color: "red" } }, { adopt: true }));
+  await labels.refresh();
+  expect((await labels.diff(inAcme({}, { adopt: true }))).items).toEqual([
+    "items.feature is deleted, which existed before it was adopted",
+    "items.made is deleted",
+  ]);
+});
+
 test("an unmanaged object that the program declares as it is becomes managed", async () => {
   const labels = resource("GroupLabels");
   const declared = inAcme({ one: { color: "red" } }, { exclusive: true });
