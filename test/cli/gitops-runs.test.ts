@@ -48,7 +48,7 @@ test("--expect-no-changes applies nothing, reports the changes and exits 2", asy
   expect(preview).toMatchObject({ code: 2, outcome: "changes", failures: [] });
   expect(preview.lines).toHaveLength(6);
   const { code, stdout } = await place.type("up --expect-no-changes");
-  expect(stdout).toMatch(/^! 6 objects would change; nothing was done\. 4 to add, 2 to adopt\.$/m);
+  expect(stdout).toMatch(/^! 6 objects would change; nothing was done\. 4 to add, 2 to adopt and change\.$/m);
   expect(code).toBe(2);
   expect(place.service.dump()).toEqual(world);
 }, 90_000);

@@ -104,13 +104,14 @@ test("an item that takes the name of a removed one is the same object", async ()
 });
 
 test("the deletion of an item says whether its object existed before it was adopted", async () => {
+  await resource("GroupLabels").create(inAcme({ one: { color: "red" } }));
+  const [one] = service.world.labels.where(({ name }) => name === "one");
+  service.world.labels.insert({ ...one, id: 900, name: "former" } as never);
   const labels = resource("GroupLabels");
-  const existing = service.world.labels.where(({ name }) => name === "feature");
-  expect(existing).toHaveLength(1);
-  await labels.create(inAcme({ feature: { color: "red" }, made: { color: "red" } }, { adopt: true }));
+  await labels.create(inAcme({ former: { color: "blue" }, made: { color: "red" } }, { adopt: true }));
   await labels.refresh();
   expect((await labels.diff(inAcme({}, { adopt: true }))).items).toEqual([
-    "items.feature is deleted, which existed before it was adopted",
+    "items.former is deleted, which existed before it was adopted",
     "items.made is deleted",
   ]);
 });
