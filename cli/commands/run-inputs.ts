@@ -9,7 +9,7 @@ export function runInputsOf(
   signal: AbortSignal,
   onWait?: RunProgress["waiting"],
 ): RunOptions {
-  const { file, stack, state, policyPack, policyPackConfig, target, exclude } = options;
+  const { file, stack, state, policyPack, policyPackConfig, target, exclude, deleteAdopted } = options;
   return {
     ...{ file, signal },
     clientOf: (environment) => clientOf(withState(environment, state), { onWait }),
@@ -18,6 +18,7 @@ export function runInputsOf(
     environment: process.env,
     ...(policyPack ? { policyPacks: policyPack } : {}),
     ...(policyPackConfig ? { policyPackConfigs: policyPackConfig } : {}),
+    ...(deleteAdopted ? { deletesAdopted: true } : {}),
     selection: { ...(target ? { target } : {}), ...(exclude ? { exclude } : {}) },
   };
 }

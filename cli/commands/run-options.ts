@@ -35,6 +35,7 @@ export interface Running extends Reporting {
   readonly changedSince?: string;
   readonly shard?: Shard;
   readonly yes?: boolean;
+  readonly deleteAdopted?: boolean;
   readonly dryRun?: boolean;
   readonly unlock?: boolean;
   readonly newStack?: boolean;
@@ -194,6 +195,14 @@ export const runOptions: { readonly [Name in keyof Running]-?: RunOption } = {
           : "delete; without this option, only show what would be deleted",
       ),
     commands: ["up", "destroy"],
+    overAll: "each",
+  },
+  deleteAdopted: {
+    made: option(
+      "--delete-adopted",
+      "also delete what existed before forge adopted it, which stays in the service otherwise",
+    ),
+    commands: ["destroy"],
     overAll: "each",
   },
   dryRun: {

@@ -1,7 +1,7 @@
 /** The base class of all resources that manage many objects of a kind. */
 
 import { exactNumber } from "../../sdk/json";
-import { packed, UNMANAGED, unpacked } from "../collection/wire";
+import { EXISTED, packed, UNMANAGED, unpacked } from "../collection/wire";
 import type { CommonArgs } from "../generated/common-args";
 import * as pulumi from "../pulumi/sdk/modules";
 import { applyWithUnknowns } from "../pulumi/sdk/outputs";
@@ -162,7 +162,7 @@ function wholeItems(facts: PluralFacts, recorded: unknown, common: unknown): unk
 function wholeItem(facts: PluralFacts, key: string, item: Values, shared: Values): Values {
   const { keyInput, keyIsNumber } = facts;
   const byKey = keyInput === undefined ? {} : { [keyInput]: keyIsNumber ? exactNumber(key) : key };
-  const { without: _, [UNMANAGED]: __, ...known } = item;
+  const { without: _, [UNMANAGED]: __, [EXISTED]: ___, ...known } = item;
   return { ...byKey, ...shared, ...outputsBy(facts, item.id), ...known };
 }
 

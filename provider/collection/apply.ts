@@ -44,6 +44,8 @@ export interface StepContext extends Context {
   unclaimed?(unmanaged: ReadonlyMap<string, State>): Promise<ReadonlyMap<string, State>>;
   /** Called for each item after a change, or with the reason why it failed. */
   onItem?(key: string, failure: ItemProblem | undefined): void;
+  /** Whether another resource of the run, which hands it over, has made the object that the inputs declare. */
+  wasMade?(inputs: Values): boolean;
   /** Shows a line to the reader. */
   inform?(line: string): void;
   /** Default: everything is approved. */
@@ -230,7 +232,8 @@ class Steps {
     if (error instanceof PartialError) {
       const before = step.do === "update" || step.do === "remove" ? step.state : undefined;
       const place = before || step.do === "remove" ? before?.place : step.place;
-      const left = { id: error.id, values: error.state, isUnfinished: true } as const;
+      const { id, state: values, existed } = error;
+      const left = { id, values, isUnfinished: true, ...(existed ? { existed } : {}) } as const;
       this.states.set(key, this.#recorded(left, place, before));
     }
     if (error instanceof Error && [error, error.cause].some((one) => one instanceof ConnectionError))
@@ -271,11 +274,11 @@ class Steps {
   }
 
   async #create({ inputs, place }: Pick<CreateStep, "inputs" | "place">, context: Context): Promise<State> {
-    const { adopt } = this.context;
-    return this.#recorded(
-      await create(definitionAt(this.definition, place), context, inputs, { adopt }),
-      place,
-    );
+    const { adopt, wasMade } = this.context;
+    const { existed, ...made } = await create(definitionAt(this.definition, place), context, inputs, {
+      adopt,
+    });
+    return this.#recorded(existed && !wasMade?.(inputs) ? { ...made, existed } : made, place);
   }
 
   #recorded(state: State, place: number | undefined, former?: State): State {

@@ -1,6 +1,6 @@
 /** Describes the changes of an object, as data and as text such as `items.bug: color "#111111" → "#222222"`. */
 
-import type { AnyDefinition } from "../definition/resource";
+import type { AnyDefinition, State } from "../definition/resource";
 import type { Detail } from "../pulumi/plugin/provider";
 import { isSecret as isSecretHere, shown } from "../values/secrecy";
 import { declared, hasUnknown, isEmpty, isUnset, type Values } from "../values/values";
@@ -100,15 +100,19 @@ export function stepSentences(definition: AnyDefinition, step: Step | ReleaseSte
     case "create":
       return [`${item} is added`];
     case "remove":
-      return [`${item} is deleted`];
+      return [`${item} is deleted${beforeAdoption(step)}`];
     case "release":
       return [`${item} is released: it was imported, and the program does not declare it`];
     case "update":
       return changes.map((change) => `${item}: ${change}`);
     case "replace":
-      return [`${item} is replaced: ${changes.join(", ")}`];
+      return [`${item} is replaced${beforeAdoption(step)}: ${changes.join(", ")}`];
   }
 }
+
+/** A warning for the reader who wants to keep such objects. */
+const beforeAdoption = ({ state: { existed } }: { readonly state: State }): string =>
+  existed ? ", which existed before it was adopted" : "";
 
 /** The same for a refresh, which shows what happened in the service: the reverse of what a step would do about it. */
 export function linesSeen(definition: AnyDefinition, step: Step | ReleaseStep): string[] {

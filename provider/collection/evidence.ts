@@ -1,4 +1,4 @@
-/** The facts about an object besides its values that a run records for later ones: the number of its place, and when it was made. */
+/** The facts about an object besides its values that a run records for later ones: the number of its place, when it was made, and whether it existed before. */
 import type { AnyDefinition, Context, State } from "../definition/resource";
 import { madeAt } from "../lifecycle/young";
 import { definitionAt } from "./located";
@@ -12,5 +12,10 @@ export function withEvidence(
   former?: State,
 ): State {
   const made = madeAt(definitionAt(definition, place), context, state) ?? former?.madeAt;
-  return { ...state, place, ...(made === undefined ? {} : { madeAt: made }) };
+  const { existed = former?.existed, ...own } = state;
+  return {
+    ...{ ...own, place },
+    ...(made === undefined ? {} : { madeAt: made }),
+    ...(existed ? { existed } : {}),
+  };
 }

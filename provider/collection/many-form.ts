@@ -27,7 +27,7 @@ import { IMPORTED, type ReleaseStep, type RemoveStep, type Step } from "./plan";
 import { recordedItems, statesIn } from "./state";
 import { asDeclared, valuesToRecord } from "./undeclared";
 import { problemsOfMany, warningsOfMany } from "./validate";
-import { type Opened, openedOf, UNMANAGED } from "./wire";
+import { EXISTED, type Opened, openedOf, UNMANAGED } from "./wire";
 
 export const manyForm = (definition: AnyDefinition): Form => ({
   name: pluralOf(definition.kind),
@@ -208,6 +208,7 @@ const objectsOf = (states: ReadonlyMap<string, State>): Values =>
       {
         ...{ id: state.id, ...valuesToRecord(state) },
         ...(state.isUnmanaged ? { [UNMANAGED]: true } : {}),
+        ...(state.existed ? { [EXISTED]: true } : {}),
         ...(state.isUnfinished ? { unfinished: true } : {}),
       },
     ]),

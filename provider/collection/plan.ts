@@ -85,7 +85,8 @@ export function planOf(
       continue;
     }
     // An object that the program declares is managed from now on.
-    const { isUnmanaged, isUnfinished, undeclared: _, supposed: __, ...state } = old;
+    const { isUnmanaged, isUnfinished, undeclared: _, supposed: __, ...known } = old;
+    const state: State = isUnmanaged ? { ...known, existed: true } : known;
     needsUpdate ||= isUnmanaged === true;
     const { changed, dropped, replaces: forced } = difference(definition, state.values, inputs);
     const names = [...changed, ...dropped];

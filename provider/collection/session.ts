@@ -61,8 +61,8 @@ export class Session {
   readonly replacing = new Map<string, Replaced>();
   /** The objects that this run has deleted. */
   readonly deleted = new Set<ObjectIdentity>();
-  /** The recorded objects that this run has read, by kind and identity. */
-  readonly #recorded = new Set<string>();
+  /** The recorded objects that this run has read, by kind and identity: whether they existed before a run adopted them. */
+  readonly #recorded = new Map<string, boolean>();
   /** The resources that this run has read, by kind and id. */
   readonly #read = new Set<string>();
   readonly #reads = createReads();
@@ -124,12 +124,17 @@ export class Session {
   }
 
   rememberRecorded(definition: AnyDefinition, states: Iterable<State>): void {
-    for (const { values } of states) this.#recorded.add(declarationOf(definition, values));
+    for (const { values, existed = false } of states)
+      this.#recorded.set(declarationOf(definition, values), existed);
   }
 
   /** Whether a resource of this run had recorded the object that the inputs declare, as far as the engine has it read. */
   wasRecorded = (definition: AnyDefinition, inputs: Values): boolean =>
     this.#recorded.has(declarationOf(definition, inputs));
+
+  /** Whether a resource of this run, which hands it over to another one, has made it itself. */
+  wasMade = (definition: AnyDefinition, inputs: Values): boolean =>
+    this.#recorded.get(declarationOf(definition, inputs)) === false;
 
   rememberRead(definition: AnyDefinition, id: string): void {
     this.#read.add(`${definition.kind} ${id}`);

@@ -20,7 +20,7 @@ import { NO_OTHERS } from "./others";
 import { lastingOutputs, unknownOutputs } from "./outputs";
 import type { ReleaseStep, Step } from "./plan";
 import { asDeclared, valuesToRecord } from "./undeclared";
-import { type Opened, openedOf } from "./wire";
+import { EXISTED, type Opened, openedOf } from "./wire";
 
 /** The key of the only item. */
 export const ONLY = "";
@@ -193,23 +193,25 @@ function inputsOfImported(definition: AnyDefinition, values: Values): Values {
 /** Not of the object: what all kinds have, and the engine's own properties. */
 const isCommon = ({ inputs }: AnyDefinition, name: string): boolean =>
   name.startsWith("__") ||
-  ((name in commonInputs || [PLACE, MADE, "replaceOnChanges"].includes(name)) && !(name in inputs));
+  ((name in commonInputs || [PLACE, MADE, EXISTED, "replaceOnChanges"].includes(name)) && !(name in inputs));
 
 /** The recorded property with the number of the group or project. */
 const PLACE = "placeNumber";
 
-const evidenceIn = ({ [PLACE]: place, [MADE]: madeAt }: Values) => ({
+const evidenceIn = ({ [PLACE]: place, [MADE]: madeAt, [EXISTED]: existed }: Values) => ({
   ...(typeof place === "number" || isLongInteger(place) ? { place } : {}),
   ...(typeof madeAt === "number" ? { madeAt } : {}),
+  ...(existed === true ? ({ existed } as const) : {}),
 });
 
 function valuesOf(state: State | undefined): Values {
   if (state === undefined) return {};
-  const { place, madeAt } = state;
+  const { place, madeAt, existed } = state;
   return {
     ...valuesToRecord(state),
     ...(place === undefined ? {} : { [PLACE]: place }),
     ...(madeAt === undefined ? {} : { [MADE]: madeAt }),
+    ...(existed ? { [EXISTED]: true } : {}),
   };
 }
 

@@ -9,7 +9,7 @@ import { omit, pick } from "../lifecycle/state";
 import { same, type Values } from "../values/values";
 import { commonIn, orderOf } from "./items";
 import { valuesToRecord } from "./undeclared";
-import { UNMANAGED } from "./wire";
+import { EXISTED, UNMANAGED } from "./wire";
 
 /** An item without implicit values: the defaults, its key, and outputs that are part of its id. */
 export interface StateValues extends Values {
@@ -17,6 +17,7 @@ export interface StateValues extends Values {
   /** Defaults that do not hold for this item, because setting them failed. */
   readonly without?: readonly string[];
   readonly [UNMANAGED]?: true;
+  readonly [EXISTED]?: true;
   /** The next update finishes it. */
   readonly unfinished?: true;
   /** The number of its group or project, where `places` has another one or none for the spelling. */
@@ -52,7 +53,7 @@ export function outputsOfId(definition: AnyDefinition): (id: string) => Values {
 }
 
 function toRecorded(implied: Implied, key: string, state: State, place: number | undefined): StateValues {
-  const { id, isUnmanaged, isUnfinished } = state;
+  const { id, existed, isUnmanaged, isUnfinished } = state;
   const values = valuesToRecord(state);
   const common = implied(key, id);
   const explicit = Object.entries(values).filter(([name, value]) => !same(value, common[name]));
@@ -62,6 +63,7 @@ function toRecorded(implied: Implied, key: string, state: State, place: number |
     ...Object.fromEntries(explicit),
     ...(without.length > 0 ? { without } : {}),
     ...(isUnmanaged ? { [UNMANAGED]: true } : {}),
+    ...(existed ? { [EXISTED]: true } : {}),
     ...(isUnfinished ? { unfinished: true } : {}),
     ...(place === undefined ? {} : { place }),
   };
@@ -72,12 +74,13 @@ const OWN: readonly string[] = [
   "id",
   "without",
   UNMANAGED,
+  EXISTED,
   "unfinished",
   "place",
 ] satisfies (keyof StateValues)[];
 
 function stateFrom(implied: Implied, key: string, recorded: StateValues, placeOf: PlaceOf): State {
-  const { id, without = [], [UNMANAGED]: isUnmanaged, unfinished, place: own } = recorded;
+  const { id, without = [], [UNMANAGED]: isUnmanaged, [EXISTED]: existed, unfinished, place: own } = recorded;
   const values: Record<string, unknown> = implied(key, id);
   // Thousands are read in a run, and copying the rest of an object takes many times as long as this.
   for (const name in recorded) if (!OWN.includes(name)) values[name] = recorded[name];
@@ -88,6 +91,7 @@ function stateFrom(implied: Implied, key: string, recorded: StateValues, placeOf
     values,
     ...(place === undefined ? {} : { place }),
     ...(isUnmanaged ? { isUnmanaged } : {}),
+    ...(existed ? { existed } : {}),
     ...(unfinished ? { isUnfinished: true } : {}),
   };
 }

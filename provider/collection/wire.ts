@@ -11,6 +11,9 @@ import { isRecord, UNKNOWN, type Values } from "../values/values";
 /** The property of unmanaged items; recorded states have this name. */
 export const UNMANAGED = "surplus";
 
+/** The recorded property of what stood in the service before a run adopted it. */
+export const EXISTED = "existed";
+
 /** All items as objects, in the order of the program. */
 export function unpacked({ items, apart, ...rest }: Values): Values {
   if (items === undefined && apart === undefined) return rest;

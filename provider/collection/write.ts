@@ -31,6 +31,7 @@ async function contextOf(
     adopt: known.adopt && !(asker && isRotation(definition, asker)),
     approval: stepApprovalOf(definition, session),
     inform: print,
+    wasMade: (inputs) => session.wasMade(definition, inputs),
     claimsOf: (key) => session.owners.claimsFor(known.forge.address, asker?.owner, form.itemOf(key)),
     onItem(key: string, failure: ItemProblem | undefined) {
       session.journal([{ kind, key, ...(failure ? { event: "failed", ...failure } : { event: "done" }) }]);

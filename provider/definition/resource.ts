@@ -310,6 +310,8 @@ export interface State {
   readonly place?: number | undefined;
   /** When a run made it, in milliseconds since 1970 by the clock of the service; absent if no run did, or if that is not known. */
   readonly madeAt?: number | undefined;
+  /** It stood in the service before a run adopted it. */
+  readonly existed?: true | undefined;
   /** It is in an exclusive collection, but was never declared: it is not deleted with the resource. */
   readonly isUnmanaged?: true;
   /** Recorded inputs that no program declares: they are neither read nor compared. */

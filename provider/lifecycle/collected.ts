@@ -21,7 +21,7 @@ import { clientMessage, PartialError, subject } from "./errors";
 import { fromAnswer, keepOutputs, partsOf, pick, stateOf } from "./state";
 import { UnsettledError } from "./unsettled";
 import { verified } from "./verify";
-import { markMade } from "./young";
+import { madeAt, markMade } from "./young";
 
 export async function createObject(
   definition: AnyCollected,
@@ -116,9 +116,14 @@ async function adoptObject(
   const obstacle = adoptionProblem(definition, free, inputs);
   if (obstacle !== undefined) throw new ResourceError(obstacle);
   const { changed } = difference(definition, free.values, inputs);
-  return changed.length === 0
-    ? { id: free.id, values: free.values }
-    : updateObject(definition, context, free.id, free.values, inputs);
+  // An object that this process has made itself did not exist before.
+  const origin = madeAt(definition, context, free) === undefined ? ({ existed: true } as const) : {};
+  if (changed.length === 0) return { id: free.id, values: free.values, ...origin };
+  try {
+    return { ...(await updateObject(definition, context, free.id, free.values, inputs)), ...origin };
+  } catch (error) {
+    throw error instanceof PartialError ? Object.assign(error, origin) : error;
+  }
 }
 
 /** Sends the changed inputs, and reads the result back. */

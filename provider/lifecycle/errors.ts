@@ -9,6 +9,9 @@ import type { Values } from "../values/values";
 
 /** The object exists, but a part of the step failed: it must be recorded nevertheless. */
 export class PartialError extends ResourceError {
+  /** The object stood in the service before this step adopted it. */
+  readonly existed?: true;
+
   constructor(
     message: string,
     readonly id: string,

@@ -202,7 +202,7 @@ function spotOf({ at }: ExpectedChange, { file }: Situation): string | undefined
 const causeOf = (change: ExpectedChange, situation: Situation): string | undefined =>
   spotOf(change, situation) ?? (change.causedAt === undefined ? undefined : `forge.yaml:${change.causedAt}`);
 
-const signs = { create: "+", update: "~", replace: "-/+", delete: "-", adopt: "=" } as const;
+const signs = { create: "+", update: "~", replace: "-/+", delete: "-", adopt: "~" } as const;
 
 const badges = {
   preview: {
@@ -210,14 +210,14 @@ const badges = {
     update: "to change",
     replace: "to replace",
     delete: "to delete",
-    adopt: "to adopt",
+    adopt: "to adopt and change",
   },
   drift: {
     create: "missing",
     update: "changed",
     replace: "to replace",
     delete: "not in the file",
-    adopt: "to adopt",
+    adopt: "to adopt and change",
   },
 } as const;
 
@@ -228,7 +228,7 @@ const verbs = {
   update: "change",
   replace: "replace",
   delete: "delete",
-  adopt: "adopt",
+  adopt: "adopt and change",
 } as const;
 
 const sorted = (texts: readonly string[]): readonly string[] => [...texts].sort();

@@ -28,6 +28,7 @@ const typed: { readonly [Name in keyof Running]-?: readonly string[] } = {
   changedSince: ["--changed-since", "HEAD"],
   shard: ["--shard", "1/2"],
   yes: ["--yes"],
+  deleteAdopted: ["--delete-adopted"],
   dryRun: ["--dry-run"],
   unlock: ["--unlock"],
   newStack: ["--new-stack"],

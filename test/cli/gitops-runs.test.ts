@@ -48,7 +48,7 @@ test("--expect-no-changes applies nothing, reports the changes and exits 2", asy
   expect(preview).toMatchObject({ code: 2, outcome: "changes", failures: [] });
   expect(preview.lines).toHaveLength(6);
   const { code, stdout } = await place.type("up --expect-no-changes");
-  expect(stdout).toMatch(/^! 6 objects would change; nothing was done\. 4 to add, 2 to adopt\.$/m);
+  expect(stdout).toMatch(/^! 6 objects would change; nothing was done\. 4 to add, 2 to adopt and change\.$/m);
   expect(code).toBe(2);
   expect(place.service.dump()).toEqual(world);
 }, 90_000);
@@ -196,8 +196,6 @@ test("destroy deletes objects and restores settings only with --yes", async () =
   const shown = await place.report("destroy");
   expect(shown).toMatchObject({ code: 2, outcome: "changes", failures: [] });
   expect(shown.addresses).toEqual([
-    "groups/acme#labels.bug",
-    "groups/acme/platform#labels.infrastructure",
     "projects/acme/platform/api#pushRule",
     "projects/acme/platform/web#pipelineTriggerTokens.weekly",
     "projects/acme/platform/web#pushRule",
@@ -205,15 +203,15 @@ test("destroy deletes objects and restores settings only with --yes", async () =
   expect(place.service.dump()).toEqual(world);
 
   const { stdout, stderr } = await place.type("destroy");
-  expect(stdout).toMatch(/^ {4}- GroupLabel "bug" {2}forge\.yaml:5:7 {2}It is deleted\.$/m);
+  expect(stdout).toMatch(/^ {4}- PipelineTriggerToken "weekly" {2}forge\.yaml:\d+:\d+ {2}It is deleted\.$/m);
   expect(stdout).toMatch(/^ {4}~ ProjectPushRule .* {2}Its original settings are restored\.$/m);
-  expect(stdout).toMatch(/^! 3 objects would be deleted, and 2 restored\.$/m);
+  expect(stdout).toMatch(/^! 1 object would be deleted, and 2 restored\.$/m);
   expect(stderr).toMatch(/^forge: nothing was done; --yes does it\.$/m);
 
   const done = await place.report("destroy --yes");
   expect(done).toMatchObject({ code: 0, outcome: "done", lines: shown.lines, failures: [] });
-  expect(await labelsOf(place, "acme")).toEqual(["feature"]);
-  expect(await labelsOf(place, "acme/platform")).toEqual([]);
+  expect(await labelsOf(place, "acme")).toEqual(["bug", "feature"]);
+  expect(await labelsOf(place, "acme/platform")).toEqual(["infrastructure"]);
   expect(await place.other.pushRules.get({ project: "acme/platform/web" })).toMatchObject({
     member_check: false,
     max_file_size: 10,

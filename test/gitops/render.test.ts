@@ -130,6 +130,27 @@ test.each<[string, Report, string]>([
   expect(closing(report)).toBe(expected);
 });
 
+test("an adoption that changes an object has the sign of a change, and is counted apart", () => {
+  const adopted: Change = {
+    ...{ kind: "GroupLabel", key: "acme/bug", title: 'GroupLabel "bug" (acme)', action: "adopt" },
+    ...{ address: "groups/acme#labels.bug", why: "It exists and is adopted." },
+    properties: [
+      {
+        name: "color",
+        before: "#000000",
+        after: "#ffffff",
+        isSecret: false,
+        isUnknown: false,
+        replaces: false,
+      },
+    ],
+  };
+  const text = render({ ...nothing, adoptedUnchanged: 3, changes: [adopted] }, "text");
+  expect(text).toMatch(/^ +~ GroupLabel "bug"/m);
+  expect(text).toContain("1 to adopt and change");
+  expect(text).toContain("3 objects would be adopted unchanged.");
+});
+
 test("objects that match their declarations are adopted unchanged", () => {
   const report = { ...nothing, adoptedUnchanged: 3 };
   expect(render({ ...report, command: "up" }, "text")).toContain("3 objects were adopted unchanged.");

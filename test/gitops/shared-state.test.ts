@@ -267,7 +267,8 @@ groups:
 
     test("does not prevent destroy after it is released", async () => {
       const before = service.dump().virtual_registries?.length ?? 0;
-      await done(first, "destroy", "--yes");
+      // The killed run could not record that it had made it, so that it counts as what existed before.
+      await done(first, "destroy", "--yes", "--delete-adopted");
       expect(service.dump().virtual_registries).toHaveLength(before - 1);
     }, 60_000);
   });

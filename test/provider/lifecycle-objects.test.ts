@@ -96,7 +96,7 @@ describe("the second request of a create", () => {
 describe("an adoption", () => {
   test("sends nothing if nothing differs", async () => {
     const service = withBook();
-    expect(await make(service, true)).toEqual({ id: ID, values: state });
+    expect(await make(service, true)).toEqual({ id: ID, values: state, existed: true });
     expect(service.sent).toEqual(["list"]);
   });
 

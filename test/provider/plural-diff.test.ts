@@ -103,6 +103,19 @@ test("an item that takes the name of a removed one is the same object", async ()
   expect(items).toEqual(['items.two: name "second" → "first"', "items.one is deleted"]);
 });
 
+test("the deletion of an item says whether its object existed before it was adopted", async () => {
+  await resource("GroupLabels").create(inAcme({ one: { color: "red" } }));
+  const [one] = service.world.labels.where(({ name }) => name === "one");
+  service.world.labels.insert({ ...one, id: 900, name: "former" } as never);
+  const labels = resource("GroupLabels");
+  await labels.create(inAcme({ former: { color: "blue" }, made: { color: "red" } }, { adopt: true }));
+  await labels.refresh();
+  expect((await labels.diff(inAcme({}, { adopt: true }))).items).toEqual([
+    "items.former is deleted, which existed before it was adopted",
+    "items.made is deleted",
+  ]);
+});
+
 test("an unmanaged object that the program declares as it is becomes managed", async () => {
   const labels = resource("GroupLabels");
   const declared = inAcme({ one: { color: "red" } }, { exclusive: true, others: [] });

@@ -28,6 +28,8 @@ export interface RunOptions {
   /** None, or one for each pack. */
   readonly policyPackConfigs?: readonly string[];
   readonly selection?: Selection;
+  /** `destroy` deletes what existed before a run adopted it, too. */
+  readonly deletesAdopted?: boolean;
   readonly signal?: AbortSignal;
   readonly onEntry?: (entry: JournalEntry) => void;
   readonly clientOf: (environment: Environment) => Client;

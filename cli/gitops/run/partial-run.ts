@@ -14,7 +14,7 @@ import {
   type PluralDeclaration,
 } from "../../configuration";
 import { noSuchAddress, type Selection, selecting, unmatchedIn, withoutKey } from "../read/selection";
-import { addressOf, collectionAddress, declaredId, formerAddress } from "../state/addresses";
+import { addressOf, collectionAddress } from "../state/addresses";
 
 /** A recorded resource that manages many objects. */
 export interface RecordedPlural {
@@ -40,7 +40,11 @@ export interface FullRun {
   /** Declarations of the file's other stacks. */
   readonly elsewhere: readonly Declaration[];
   readonly plurals: readonly PluralDeclaration[];
+  /** Recorded before objects left the state for this run: a selection may name these, too. */
+  readonly before: readonly RecordedPlural[];
   readonly recorded: readonly RecordedPlural[];
+  /** The address of a declared or recorded object. */
+  readonly addressIn: AddressIn;
   /** Whether an object at an address keeps its record, whatever is selected. */
   readonly isLeft: (address: string) => boolean;
 }
@@ -48,11 +52,8 @@ export interface FullRun {
 const nameOf = ({ plural, name }: Pick<RecordedPlural, "plural" | "name">) => `${plural} ${name}`;
 
 export function selectPart(selection: Selection, whole: FullRun): PartialRun {
-  const { declarations, plurals, recorded, isLeft } = whole;
-  const addresses = new Map(declarations.map((one) => [declaredId(one), addressOf(one)]));
-  const addressIn = (kind: Kind, key: string, values?: Values) =>
-    addresses.get(`${kind} ${key}`) ?? formerAddress(kind, key, values);
-  assertTargetsExist(selection, whole, addressIn);
+  const { plurals, recorded, isLeft, addressIn } = whole;
+  assertTargetsExist(selection, whole);
 
   const isAsked = selecting(selection);
   const isSelected = (address: string) => isAsked(address) && !isLeft(address);
@@ -77,7 +78,7 @@ export function selectPart(selection: Selection, whole: FullRun): PartialRun {
     const others = Object.keys(there).filter((key) => !wanted.has(key));
     ignored.set(part, others.map(pathOfItem));
   }
-  assertReferencesSelected(kept, whole, addressIn);
+  assertReferencesSelected(kept, whole);
   return { plurals: kept, ignored, excluded };
 }
 
@@ -137,14 +138,13 @@ function partOf(
 
 function assertTargetsExist(
   selection: Selection,
-  { file, declarations, elsewhere, plurals, recorded }: FullRun,
-  addressIn: AddressIn,
+  { file, declarations, elsewhere, plurals, before, recorded, addressIn }: FullRun,
 ): void {
   // One by one, because the first ones are often enough.
   function* known(): Generator<string> {
     for (const one of declarations) yield addressOf(one);
     yield* plurals.flatMap(enforcedIn);
-    for (const { kind, items } of recorded)
+    for (const { kind, items } of [...recorded, ...before])
       for (const [key, values] of Object.entries(items)) yield addressIn(kind, key, values);
   }
   const [unmatched] = unmatchedIn(selection, known());
@@ -161,8 +161,7 @@ function assertTargetsExist(
 /** Every referenced object must be recorded or selected. */
 function assertReferencesSelected(
   plurals: readonly PluralDeclaration[],
-  { recorded }: FullRun,
-  addressIn: AddressIn,
+  { recorded, addressIn }: FullRun,
 ): void {
   const declared = plurals.map(({ plural, name, args }) => ({ plural, name, items: args.items }));
   const named = groupBy([...declared, ...recorded], nameOf);

@@ -1,5 +1,6 @@
 /** Objects that leave the state without being deleted, such as those that moved to another stack or are only observed now. */
 
+import { statesIn } from "../../../provider/collection/state";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { isNumber } from "../../../provider/identity/places";
@@ -56,6 +57,22 @@ const OBSERVED: Release = { why: "only observed now" };
 const ARCHIVED: Release = { why: "in an archived project now" };
 /** By an entry of `removed`. */
 export const REMOVED: Release = { why: "no longer in the file" };
+
+/** Its sentence differs from the others, because the run was asked to delete all objects. */
+const ADOPTED: Release = { why: "adopted" };
+
+/** Recorded objects that existed before a run adopted them. Settings are not among them: what stood there is put back. */
+export const adoptedIn = (
+  recorded: readonly RecordedPlural[],
+  isSelected: (kind: Kind, key: string, values: Values) => boolean,
+): Releases =>
+  new Map(
+    recorded.flatMap(({ kind, items, outputs: { secrets: _, ...open } }) =>
+      [...statesIn(definitionOf(kind), open)]
+        .filter(([key, { existed, values }]) => existed && isSelected(kind, key, items[key] ?? values))
+        .map(([key]) => [idOf({ kind, key }), ADOPTED] as const),
+    ),
+  );
 
 const LEFT: Readonly<Record<PathScope, Release>> = {
   groups: { why: "in a group that was renamed or moved out of the file" },
@@ -123,6 +140,8 @@ export function releaseWarnings(released: readonly Released[]): readonly string[
   return [...groups].map(([where, ones]) => {
     const names = ones.slice(0, MAX_NAMES).map(({ kind, values }) => subject(definitionOf(kind), values));
     const more = ones.length > MAX_NAMES ? [`${ones.length - MAX_NAMES} more`] : [];
+    if (where === ADOPTED.why)
+      return `${counted(ones.length, "object")} ${ones.length === 1 ? "stays" : "stay"} in the service, because ${ones.length === 1 ? "it" : "they"} existed before forge adopted ${ones.length === 1 ? "it" : "them"}: ${[...names, ...more].join(", ")}. To delete what was adopted as well: --delete-adopted.`;
     return `${counted(ones.length, "object")} ${ones.length === 1 ? "is" : "are"} ${where} and released without being deleted: ${[...names, ...more].join(", ")}.`;
   });
 }

@@ -1,9 +1,11 @@
 /** Prepares a run: its resources, what is recorded of them, and the part that is selected. */
 
+import type { Kind } from "../../../provider/generated/kind-names";
 import type { Engine, Progress } from "../../../provider/pulumi/engine";
 import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
 import { NoSuchStackError } from "../../../provider/pulumi/run/state";
 import type { Workspace } from "../../../provider/pulumi/run/workspace";
+import type { Values } from "../../../provider/values/values";
 import {
   type Configuration,
   type Declaration,
@@ -13,8 +15,9 @@ import {
 } from "../../configuration";
 import type { Move } from "../../configuration/places/moves";
 import { assertListed, isSplit } from "../../configuration/places/stacks";
+import { idOf } from "../../plan/change";
 import { assertSecretsSet, type RunOptions } from "../read/prepare";
-import { isPartial } from "../read/selection";
+import { isPartial, selecting } from "../read/selection";
 import { byId } from "../report/outcome";
 import type { CommandName } from "../report/report";
 import { installationOf } from "../resolve/installation";
@@ -22,11 +25,12 @@ import { RecordedPlaces, type TakenPath, takenNote } from "../resolve/recorded-p
 import { noteOn, renamedPlaces } from "../resolve/renamed-places";
 import type { Resolved } from "../resolve/resolve";
 import { hasAny, leftIn, unresolvedIn } from "../resolve/unresolved";
+import { addressOf, declaredId, formerAddress } from "../state/addresses";
 import { recordedIn } from "../state/recorded";
 import { respelled, respellingsFor } from "../state/respelled";
 import { edited, type StateEdits } from "../state/state-edits";
 import { type PartialRun, type RecordedPlural, selectPart } from "./partial-run";
-import { leftBehindIn, type Released, releasesIn } from "./release";
+import { adoptedIn, leftBehindIn, type Released, type Releases, releasesIn } from "./release";
 
 export interface EngineRunOptions extends RunOptions {
   /** Reports the download of the engine. */
@@ -97,9 +101,16 @@ export async function taskOf(
   const plurals = isApplied ? toPlurals(configuration, ownStack) : [];
   // A stack that no place belongs to any more still has to release or delete what it has recorded.
   if (recorded === undefined) assertListed(configuration, ownStack);
-  const { state, after, places, taken, ...editing } = await editedState(prepared, plurals, {
-    ownStack,
-    isApplied,
+  const addresses = new Map(declarations.map((one) => [declaredId(one), addressOf(one)]));
+  const addressIn = (kind: Kind, key: string, values?: Values) =>
+    addresses.get(idOf({ kind, key })) ?? formerAddress(kind, key, values);
+  const isSelected = selecting(selection);
+  const { state, before, after, places, taken, ...editing } = await editedState(prepared, plurals, {
+    ...{ ownStack, isApplied },
+    leavesIn: (recorded) =>
+      isApplied || options.deletesAdopted
+        ? new Map()
+        : adoptedIn(recorded, (...one) => isSelected(addressIn(...one))),
   });
   const isLeft = isApplied ? leftIn(configuration) : () => false;
   const unresolved = isApplied ? unresolvedIn(configuration, ownStack, after) : [];
@@ -109,7 +120,7 @@ export async function taskOf(
     : selectPart(selection, {
         ...{ file, declarations, plurals, isLeft },
         elsewhere: configuration.declarations.filter((one) => !isHere(one)),
-        recorded: after,
+        ...{ before, recorded: after, addressIn },
       });
   const warnings: string[] = isApplied ? taken.map(takenNote) : [];
   const renamed = async () =>
@@ -135,17 +146,25 @@ export async function taskOf(
 }
 
 interface EditedState extends Pick<Task, "state" | "edits" | "released" | "isEdited"> {
+  readonly before: readonly RecordedPlural[];
   readonly after: readonly RecordedPlural[];
   readonly places: RecordedPlaces;
   /** Recorded paths that others have now. */
   readonly taken: readonly TakenPath[];
 }
 
+interface Editing {
+  readonly ownStack: string | undefined;
+  readonly isApplied: boolean;
+  /** The recorded objects that the run leaves in the service besides. */
+  leavesIn(recorded: readonly RecordedPlural[]): Releases;
+}
+
 /** The recorded state of a run, once objects have left it and follow the resources of the file. */
 async function editedState(
   { configuration, client, recorded, stack }: Resolved,
   plurals: readonly PluralDeclaration[],
-  { ownStack, isApplied }: { readonly ownStack: string | undefined; readonly isApplied: boolean },
+  { ownStack, isApplied, leavesIn }: Editing,
 ): Promise<EditedState> {
   const { moved, removed } = configuration;
   const places = new RecordedPlaces(client, configuration.source);
@@ -158,12 +177,12 @@ async function editedState(
   const left = isApplied ? await leftBehindIn(places, before, configuration, respellings) : new Map();
   const edits = {
     ...{ moved, removed, plurals, respellings },
-    releases: new Map([...left, ...releasesIn({ configuration, stack })]),
+    releases: new Map([...leavesIn(before), ...left, ...releasesIn({ configuration, stack })]),
     renamedElsewhere:
       ownStack === undefined ? [] : await movesElsewhere(places, before, configuration, ownStack),
   };
   const { resources, released, isChanged: isEdited } = edited(all, edits);
-  const known = { places, taken };
+  const known = { before, places, taken };
   // The engine need not read the state where nothing has to move.
   if (resources === all)
     return { state: recorded, after: before, edits: { ...edits, plurals: [] }, released, isEdited, ...known };

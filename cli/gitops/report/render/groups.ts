@@ -3,7 +3,7 @@ import { groupBy } from "../../../../sdk/group-by";
 import type { CausingLine, Change, PropertyChange, Report } from "../report";
 import { type Bounds, differenceOf, type TextDifference } from "./difference";
 import { byPlace, compareTexts, deletes, type Placed, positionText } from "./places";
-import { counted, doneVerbs, grouped, verbs, wordOf } from "./words";
+import { counted, doneVerbs, grouped, verbOfOne, verbs, wordOf } from "./words";
 
 export interface ChangeGroup {
   /** At least two, in the order of every report. */
@@ -64,7 +64,7 @@ export function groupSentence(report: Report, { changes, lines }: ChangeGroup): 
   const what = action === "create" || named.length === 0 ? objects : [...listed(named), " of ", ...objects];
   const word = wordOf(report, changes[0]);
   if (report.command === "drift" || changes[0].isRestored) return [...what, `: ${word}; `, ...source(lines)];
-  const verb = word === doneVerbs[action] ? word : `${verbs[action]}${lines.length === 1 ? "s" : ""}`;
+  const verb = word === doneVerbs[action] ? word : lines.length === 1 ? verbOfOne(action) : verbs[action];
   return [...source(lines), ` ${verb} `, ...what];
 }
 

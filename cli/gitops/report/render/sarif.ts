@@ -5,7 +5,7 @@ import { packageVersion } from "../../../../sdk/package-root";
 import { type Change, exitCodeOf, type PlannedAction, type Report } from "../report";
 import { linesOf } from "./findings";
 import { deletes, inOrder } from "./places";
-import { fateOf, lookOf, reasonOf, wordOf } from "./words";
+import { fateOf, reasonOf, wordOf } from "./words";
 
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -138,7 +138,7 @@ function resultsOf(report: Report): Result[] {
 
 /** At the line that causes it, where somebody can change it. */
 function resultOfChange(report: Report, change: Change): Result {
-  const rule = rules[lookOf(change)];
+  const rule = rules[change.isRestored ? "update" : change.action];
   return {
     rule,
     level: fateOf(report) === "open" && !change.isObserved ? rule.level : "note",

@@ -30,8 +30,12 @@ export const signs: Readonly<Record<PlannedAction, string>> = {
   adopt: "=",
 };
 
-/** How a change looks: settings that are put back are no deletion. */
-export const lookOf = ({ action, isRestored }: Change): PlannedAction => (isRestored ? "update" : action);
+/**
+ * How a change looks: settings that are put back are no deletion, and an adoption that a report lists changes an object, because those
+ * that change nothing are only counted.
+ */
+export const lookOf = ({ action, isRestored, properties }: Change): PlannedAction =>
+  isRestored || (action === "adopt" && properties.length > 0) ? "update" : action;
 
 export const changeActions = Object.keys(signs) as readonly PlannedAction[];
 
@@ -53,15 +57,19 @@ export const verbs: Words = {
   update: "change",
   replace: "replace",
   delete: "delete",
-  adopt: "adopt",
+  adopt: "adopt and change",
 };
+
+/** With one subject: `adds`. */
+export const verbOfOne = (action: PlannedAction): string =>
+  action === "adopt" ? "adopts and changes" : `${verbs[action]}s`;
 
 export const doneVerbs: Words = {
   create: "added",
   update: "changed",
   replace: "replaced",
   delete: "deleted",
-  adopt: "adopted",
+  adopt: "adopted and changed",
 };
 
 const found: Words = {
@@ -69,7 +77,7 @@ const found: Words = {
   update: "changed",
   replace: "to replace",
   delete: "not in the file",
-  adopt: "to adopt",
+  adopt: "to adopt and change",
 };
 
 /** Such as `to add`, `added` or `missing`. */
