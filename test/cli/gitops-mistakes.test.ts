@@ -41,11 +41,11 @@ const wrong =
   /^forge: wrong\.yaml:3:5: "groups\.acme" has no "lables" \(did you mean "labels"\?\)\.\nwrong\.yaml:6:26: labels\.bug: it has no "colour" \(did you mean "color"\?\)\.\n$/;
 const wrongToken = { FORGE_TOKEN: "forge-wrong-token" };
 const refused =
-  "forge: The service refused the access token (Unauthorized): it is wrong, expired or revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).\n";
+  /^forge: The service refused the access token \(Unauthorized\): it is wrong, expired or revoked\. Set another one: FORGE_TOKEN \(or GITLAB_TOKEN\)\. Request \w+\.\n$/;
 const unreachableService = { FORGE_BASE_URL: "http://127.0.0.1:1" };
 const unreachable = (command: string) =>
   new RegExp(
-    `^forge: ${command} got no complete response from http://127\\.0\\.0\\.1:1: the connection was refused \\(ECONNREFUSED\\)\\.\\n$`,
+    `^(?: {2}waiting for another attempt .*\\n)*forge: ${command} got no complete response from http://127\\.0\\.0\\.1:1: the connection was refused \\(ECONNREFUSED\\)\\.\\n$`,
   );
 
 const everywhere: readonly Case[] = ["preview", "up", "drift", "drift --live", "destroy --yes"].flatMap(

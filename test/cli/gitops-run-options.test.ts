@@ -43,7 +43,8 @@ const withOption = (name: keyof Running) =>
 test.each(commands)("the options of forge %s are those of the table", (command) => {
   const own = program.commands.find((one) => one.name() === command)?.options ?? [];
   const expected = names.filter((name) => runOptions[name].commands.includes(command));
-  expect(own.map((one) => one.attributeName()).sort()).toEqual([...expected].sort());
+  // Every command that prints a report has --json, which stands for an output.
+  expect(own.map((one) => one.attributeName()).sort()).toEqual([...expected, "json"].sort());
 });
 
 test.each(names)("--all-stacks hands on what each stack must have of %s, and nothing else", (name) => {
@@ -73,7 +74,9 @@ describe("forge", () => {
     const [flag = ""] = typed[name];
     const { code, stderr } = await place.type([command, "--all-stacks", ...typed[name]]);
     const message =
-      name === "shard" ? "add --live." : `${flag} is for one stack, and --all-stacks for all of them`;
+      name === "shard" || name === "changedSince"
+        ? "add --live."
+        : `${flag} is for one stack, and --all-stacks for all of them`;
     expect(stderr).toContain(message);
     expect(code).toBe(1);
   });

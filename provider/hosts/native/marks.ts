@@ -4,7 +4,7 @@ import { withFormer } from "../../collection/concealed";
 import { type Opened, opened } from "../../collection/wire";
 import type { AnyDefinition } from "../../definition/resource";
 import type { Received } from "../../pulumi/plugin/values";
-import { currentMarks, inputOfMarks, type SecretPath } from "../../values/secret-inputs";
+import { currentMarks, inputOfMarks, type SecretPath, secretPathsIn } from "../../values/secret-inputs";
 import { BEFORE, isRecord, type Values } from "../../values/values";
 import { sealed } from "../sealed";
 
@@ -40,10 +40,14 @@ export const openedReceived = (
     areObjects(values.values) || Object.keys(values.values).length === 0,
   );
 
-/** A recorded state. What the engine has sealed in it stays secret, also where the inputs have no mark any more. */
+/**
+ * A recorded state. What the engine has sealed in it, or in the inputs of a read, stays secret, also where the program has not marked it:
+ * the marks of the program are those that the recorded inputs name.
+ */
 export function openedRecorded(definition: AnyDefinition, state: Received, inputs: Received): Opened {
   const open = openedReceived(definition, state, inputs);
-  return { ...open, marks: withFormer(definition, open.marks, sealedIn(definition, state)) };
+  const sealedPaths = [...open.marks, ...sealedIn(definition, state)];
+  return { ...open, marks: withFormer(definition, secretPathsIn(inputs.values), sealedPaths) };
 }
 
 /** The paths of the sealed properties of an object, or of those of many. */
