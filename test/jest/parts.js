@@ -20,7 +20,7 @@ const REST = [
 
 /** Files with engines of their own: `npm test` runs one in as many, drawn by the seed. */
 const DRAWN = [
-  { files: "pulumi/(?!mocks|secrets|automation|upgrade).*", oneIn: 5 },
+  { files: "pulumi/(?!mocks|secrets|automation|upgrade|exclusive-engine-search).*", oneIn: 5 },
   { files: "cli/gitops-(?!start|plan|runs|output|validate|config|reports|log|shard).*", oneIn: 4 },
   { files: "gitops/(fleet-guide|guide|pipelines|shared-state)", oneIn: 4 },
   { files: "policy/(engine|own-policy)", oneIn: 2 },
@@ -35,6 +35,7 @@ const SAMPLED = [
   "gitops/(accept|every-kind)",
   "package/layouts",
   "provider/(exclusive-search|ignored-fields|lost-answers|unsettled-creates|young-objects)",
+  "pulumi/exclusive-engine-search",
   "reliability/(places|reliability)",
 ];
 

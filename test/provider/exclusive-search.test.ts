@@ -5,7 +5,7 @@ import { startSimulator } from "../../simulator";
 import { seeded } from "../../simulator/faults";
 import { isWhole, seed } from "../jest/sample";
 import { Search } from "./exclusive-search";
-import type { Host } from "./exclusive-stack";
+import { type Host, StackOfLabels } from "./exclusive-stack";
 
 const STEPS = 40;
 const SEARCHES = isWhole ? 25 : 3;
@@ -15,7 +15,9 @@ async function search(host: Host, number: number): Promise<number> {
   const service = await startSimulator();
   const forge = createClient({ baseUrl: service.url, token: service.token });
   const random = seeded(seed * 1000 + number);
-  const one = new Search(service, forge, host, (below) => Math.floor(random() * below));
+  const chance = (below: number) => Math.floor(random() * below);
+  const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
+  const one = new Search(service, forge, new StackOfLabels(host, environment, chance), chance);
   try {
     for (let step = 0; step < STEPS; step++) await one.step();
   } catch (error) {

@@ -1,25 +1,14 @@
 /** Random programs with exclusive resources, and what happens to them: changes, unmanaged objects, and runs of any extent. */
-import type * as pulumi from "@pulumi/pulumi";
 import { managedItems } from "../../provider/collection/plan";
 import { statesIn } from "../../provider/collection/state";
 import { unpacked } from "../../provider/collection/wire";
 import { definitionOf } from "../../provider/definition/definitions";
-import * as dynamic from "../../provider/generated";
-import * as native from "../../provider/generated/native";
 import type { Client } from "../../sdk";
 import type { Simulator } from "../../simulator";
-import { type Host, type RunOptions, type RunResult, StackOfLabels } from "./exclusive-stack";
+import type { Declaration } from "./exclusive-program";
+import type { RunOptions, RunResult, SearchedStack } from "./exclusive-stack";
 
 export const GROUPS = ["acme", "acme/platform"] as const;
-
-interface Declaration {
-  readonly name: string;
-  readonly form: "single" | "many" | "exclusive";
-  readonly group: string;
-  readonly labels: readonly string[];
-  /** It uses an output of an exclusive resource. */
-  readonly depends: boolean;
-}
 
 /** How often each thing happens. */
 const MOVES = {
@@ -32,6 +21,8 @@ const MOVES = {
   order: 1,
   export: 1,
   retain: 1,
+  preview: 2,
+  refresh: 2,
   target: 5,
   whole: 6,
 } as const;
@@ -40,7 +31,6 @@ const moves = Object.entries(MOVES).flatMap(([move, weight]) => Array<Move>(weig
 
 export class Search {
   readonly log: string[] = [];
-  readonly #stack: StackOfLabels;
   #program: Declaration[] = [];
   #count = 0;
   #isExported = false;
@@ -55,11 +45,9 @@ export class Search {
   constructor(
     private readonly service: Simulator,
     private readonly forge: Client,
-    private readonly host: Host,
+    private readonly stack: SearchedStack,
     private readonly chance: (below: number) => number,
   ) {
-    const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
-    this.#stack = new StackOfLabels(host, environment, chance);
     for (const group of GROUPS) for (const { id } of this.#rowsOf(group)) this.#unmanaged.add(id);
     this.add();
     this.add();
@@ -144,10 +132,19 @@ export class Search {
 
   // ─── Runs ────────────────────────────────────────────────────────────────────
 
+  async preview(): Promise<void> {
+    const targets = this.chance(2) === 0 ? this.#someTargets() : undefined;
+    await this.#runKept({ isPreview: true, targets, isRefreshing: this.chance(2) === 0 });
+  }
+
+  async refresh(): Promise<void> {
+    const targets = this.chance(2) === 0 ? this.#someTargets([]) : undefined;
+    await this.#runKept({ isRefreshing: true, isRefresh: true, targets });
+  }
+
   async target(): Promise<void> {
-    const known = new Set([...this.#program.map(({ name }) => name), ...this.#stack.resources.keys()]);
-    const targets = [...known].filter(() => this.chance(2) === 0);
-    await this.#up({ targets, isRefreshing: this.chance(2) === 0 });
+    const targets = this.#someTargets();
+    if (targets !== undefined) await this.#up({ targets, isRefreshing: this.chance(2) === 0 });
   }
 
   async whole(): Promise<void> {
@@ -156,14 +153,7 @@ export class Search {
 
   async #up(options: RunOptions): Promise<void> {
     const before = this.#program.filter(({ form }) => form === "exclusive").map(({ name }) => name);
-    const { errors, changed, lines } = await this.#run(options);
-    this.log.push(
-      `  run ${JSON.stringify(options)}`,
-      ...changed.map((one) => `    ${one}`),
-      ...lines.map((line) => `    ${line}`),
-    );
-    if (errors.length > 0) throw new Error(`The run failed: ${errors.join("\n")}`);
-    this.#assertKept();
+    await this.#runKept(options);
     this.#noteUnseen(before, options);
     if (options.targets !== undefined) return;
     // Only a run that refreshes looks for unmanaged objects.
@@ -175,6 +165,22 @@ export class Search {
         );
     }
     if (options.isRefreshing) this.#assertClean();
+  }
+
+  /** A run, after which all that is declared or recorded is still there. */
+  async #runKept(options: RunOptions): Promise<void> {
+    this.log.push(`  run ${JSON.stringify(options)}`);
+    const { errors, changed, lines } = await this.#run(options);
+    this.log.push(...[...changed, ...lines].map((line) => `    ${line}`));
+    if (errors.length > 0) throw new Error(`The run failed: ${errors.join("\n")}`);
+    this.#assertKept();
+  }
+
+  /** `undefined` if there are none, which would mean all. */
+  #someTargets(declared: readonly Declaration[] = this.#program): readonly string[] | undefined {
+    const known = new Set([...declared.map(({ name }) => name), ...this.stack.resources.keys()]);
+    const targets = [...known].filter(() => this.chance(2) === 0);
+    return targets.length > 0 ? targets : undefined;
   }
 
   #noteUnseen(exclusive: readonly string[], { targets }: RunOptions): void {
@@ -211,7 +217,7 @@ export class Search {
   }
 
   #recorded(): readonly (readonly [name: string, label: number])[] {
-    return [...this.#stack.resources].flatMap(([name, { className, id, outs }]) => {
+    return [...this.stack.resources].flatMap(([name, { className, id, outs }]) => {
       if (className === "GroupLabel") return [[name, Number(id.split("/").at(-1))] as const];
       const items = managedItems({ items: statesIn(definitionOf("GroupLabel"), unpacked(outs)) });
       return [...items.values()].map((state) => [name, Number(state.id.split("/").at(-1))] as const);
@@ -219,39 +225,10 @@ export class Search {
   }
 
   #run = (options: RunOptions): Promise<RunResult> =>
-    this.#stack.run(() => this.#construct(), this.#retained, options);
-
-  #construct(): readonly pulumi.CustomResource[] {
-    const made: pulumi.CustomResource[] = [];
-    let exclusive: dynamic.GroupLabels | undefined;
-    for (const one of this.#inOrder()) {
-      const resource = this.#constructOne(one, exclusive);
-      made.push(resource);
-      if (one.form === "exclusive") exclusive = resource as dynamic.GroupLabels;
-    }
-    if (this.#isExported) void exclusive?.items;
-    return made;
-  }
-
-  /** A program can only use what it has constructed. */
-  #inOrder = (): readonly Declaration[] => [
-    ...this.#program.filter(({ depends }) => !depends || this.#program.every((one) => !one.depends)),
-    ...this.#program.filter(({ depends }) => depends),
-  ];
-
-  #constructOne(
-    { name, form, group, labels, depends }: Declaration,
-    exclusive: dynamic.GroupLabels | undefined,
-  ): pulumi.CustomResource {
-    const classes = this.host === "native" ? native : dynamic;
-    const description = depends && exclusive ? exclusive.items.apply(() => "used") : "none";
-    const common = { group, color: "#111111" };
-    if (form === "single")
-      return new classes.GroupLabel(name, { ...common, description, name: labels[0] ?? "", adopt: true });
-    const items = Object.fromEntries(labels.map((label) => [label, { description }]));
-    const args = { defaults: common, items, adopt: true };
-    return new classes.GroupLabels(name, form === "exclusive" ? { ...args, exclusive: true } : args);
-  }
+    this.stack.run(
+      { declarations: this.#program, isExported: this.#isExported, retained: [...this.#retained] },
+      options,
+    );
 
   // ─── Helpers ─────────────────────────────────────────────────────────────────
 

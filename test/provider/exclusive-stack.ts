@@ -9,11 +9,14 @@ import { getMonitor } from "@pulumi/pulumi/runtime/settings";
 import { Struct } from "google-protobuf/google/protobuf/struct_pb";
 import { printingTo } from "../../provider/collection/print";
 import { Session } from "../../provider/collection/session";
+import * as dynamic from "../../provider/generated";
+import * as native from "../../provider/generated/native";
 import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { nativeProvider } from "../../provider/hosts/native/provider";
 import { receivedFrom } from "../../provider/pulumi/plugin/values";
 import { hasUnknown, isRecord, same, UNKNOWN, type Values } from "../../provider/values/values";
+import { constructLabels, type LabelProgram } from "./exclusive-program";
 
 export type Host = "native" | "dynamic";
 
@@ -31,6 +34,8 @@ export interface RunOptions {
   readonly targets?: readonly string[] | undefined;
   readonly isRefreshing?: boolean;
   readonly isPreview?: boolean;
+  /** Whether it only refreshes. */
+  readonly isRefresh?: boolean;
 }
 
 export interface RunResult {
@@ -38,6 +43,13 @@ export interface RunResult {
   readonly changed: readonly string[];
   readonly errors: readonly string[];
   readonly lines: readonly string[];
+}
+
+/** What a search needs of a stack, whatever runs it. */
+export interface SearchedStack {
+  /** What is recorded, by name. */
+  readonly resources: ReadonlyMap<string, Pick<RecordedResource, "className" | "id" | "outs">>;
+  run(program: LabelProgram, options?: RunOptions): Promise<RunResult>;
 }
 
 /** The methods of a provider's process. */
@@ -127,8 +139,7 @@ interface Log {
   warn(line: string): void;
 }
 
-export class StackOfLabels {
-  /** By name. */
+export class StackOfLabels implements SearchedStack {
   resources = new Map<string, RecordedResource>();
 
   constructor(
@@ -138,22 +149,18 @@ export class StackOfLabels {
     private readonly chance: (below: number) => number,
   ) {}
 
-  async run(
-    program: () => readonly { readonly urn: unknown }[],
-    retained: ReadonlySet<string>,
-    options: RunOptions = {},
-  ): Promise<RunResult> {
+  async run(program: LabelProgram, options: RunOptions = {}): Promise<RunResult> {
     const lines: string[] = [];
     const log = {
       info: (line: string) => void lines.push(line),
       warn: (line: string) => void lines.push(line),
     };
     const methods = await startHost[this.host](this.environment, log);
-    const run = new Run(this, methods, retained, options);
+    const run = new Run(this, methods, options);
     try {
       if (options.isRefreshing) await run.refresh();
-      await run.declare(program);
-      if (run.errors.length === 0) await run.deleteUndeclared();
+      if (!options.isRefresh) await run.declare(program);
+      if (!options.isRefresh && run.errors.length === 0) await run.deleteUndeclared();
     } finally {
       await methods.close();
     }
@@ -178,7 +185,6 @@ class Run {
   constructor(
     private readonly stack: StackOfLabels,
     private readonly methods: Methods,
-    private readonly retained: ReadonlySet<string>,
     private readonly options: RunOptions,
   ) {
     this.resources = new Map(stack.resources);
@@ -201,7 +207,7 @@ class Run {
     );
   }
 
-  async declare(program: () => readonly { readonly urn: unknown }[]): Promise<void> {
+  async declare(program: LabelProgram): Promise<void> {
     await setMocks(
       { call: async () => ({}), newResource: async () => ({ id: "", state: {} }) },
       "test",
@@ -210,13 +216,13 @@ class Run {
     );
     const monitor = getMonitor() as unknown as ResourceMonitorClient;
     const register = async (
-      request: { getType(): string; getName(): string; getObject(): Struct },
+      request: { getType(): string; getName(): string; getObject(): Struct; getRetainondelete(): boolean },
       answer: (error: unknown, response: unknown) => void,
     ) => {
       const { __provider: _, ...inputs } = request.getObject().toJavaScript() as Values;
       const className = request.getType().split(":").at(-1) ?? "";
       const name = request.getName();
-      const found = await this.#register(name, className, inputs);
+      const found = await this.#register(name, className, inputs, request.getRetainondelete());
       const response = new RegisterResourceResponse();
       response.setUrn(urnOf(name));
       response.setId(found?.id ?? "");
@@ -224,7 +230,10 @@ class Run {
       answer(null, response);
     };
     Object.assign(monitor, { registerResource: register });
-    const urns = program().map(({ urn }) => (urn as { promise(): Promise<unknown> }).promise());
+    const classes = this.stack.host === "native" ? native : dynamic;
+    const urns = constructLabels(classes, program).map(({ urn }) =>
+      (urn as { promise(): Promise<unknown> }).promise(),
+    );
     await Promise.all(urns);
   }
 
@@ -232,22 +241,22 @@ class Run {
     name: string,
     className: string,
     news: Values,
+    isRetained: boolean,
   ): Promise<Pick<RecordedResource, "id" | "outs"> | undefined> {
     this.#declared.add(name);
     const old = this.resources.get(name);
     // The engine skips what uses a new resource that is no target.
     if (!this.#isTarget(name) || (!this.options.isPreview && hasUnknown(news))) return old;
     await this.stack.pause();
-    const done = await this.#guarded(name, () => this.#step(name, className, news));
+    const done = await this.#guarded(name, () => this.#step(name, className, news, isRetained));
     return done ?? old;
   }
 
-  async #step(name: string, className: string, news: Values) {
+  async #step(name: string, className: string, news: Values, isRetained: boolean) {
     const urn = urnOf(name);
     const old = this.resources.get(name);
     const { inputs, failures = [] } = await this.methods.check(urn, className, old?.inputs ?? {}, news);
     if (failures.length > 0) throw new Error(failures.map(({ reason }) => reason).join("; "));
-    const isRetained = this.retained.has(name);
     const record = (id: string, outs: Values) => {
       this.resources.set(name, { className, id, inputs, outs, isRetained });
       return { id, outs };
