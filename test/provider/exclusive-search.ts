@@ -36,6 +36,10 @@ export class Search {
   #isExported = false;
   /** Those that a run with targets has changed, and no exclusive resource has seen since. */
   readonly #unseen = new Set<string>();
+  /** The exclusive resources that may leave objects, with a message. */
+  readonly #apart = new Set<string>();
+  /** Exclusive resources with those that one run has shown together with them. */
+  readonly #met = new Set<string>();
   readonly #retained = new Set<string>();
   /** The labels of nobody. */
   readonly #unmanaged = new Set<number>();
@@ -155,6 +159,8 @@ export class Search {
     const before = this.#program.filter(({ form }) => form === "exclusive").map(({ name }) => name);
     await this.#runKept(options);
     this.#noteUnseen(before, options);
+    this.#noteApart(before, options);
+    this.#noteMet(before, options);
     if (options.targets !== undefined) return;
     // Only a run that refreshes looks for unmanaged objects.
     for (const isRefreshing of options.isRefreshing ? [false, true] : [false]) {
@@ -183,6 +189,27 @@ export class Search {
     return targets.length > 0 ? targets : undefined;
   }
 
+  /** An exclusive resource that a run with targets has shown without another one cannot know later whether that one has left the program. */
+  #noteApart(exclusive: readonly string[], { targets }: RunOptions): void {
+    const [shown, others] = [true, false].map((is) =>
+      exclusive.filter((name) => (targets?.includes(name) ?? true) === is),
+    );
+    if (others && others.length > 0) for (const name of shown ?? []) this.#apart.add(name);
+  }
+
+  #noteMet(exclusive: readonly string[], { targets }: RunOptions): void {
+    const isIn = (name: string) => targets?.includes(name) ?? true;
+    for (const one of exclusive.filter(isIn))
+      for (const { name } of this.#program) if (isIn(name)) this.#met.add(`${one} ${name}`);
+  }
+
+  /** It has left the program, and an exclusive resource that was never run together with it cannot know its record. */
+  #isUnknown(name: string): boolean {
+    const isDeclared = this.#program.some((one) => one.name === name);
+    const exclusive = this.#program.filter(({ form }) => form === "exclusive");
+    return !isDeclared && exclusive.some((one) => !this.#met.has(`${one.name} ${name}`));
+  }
+
   #noteUnseen(exclusive: readonly string[], { targets }: RunOptions): void {
     if (targets === undefined) this.#unseen.clear();
     const isSeen = exclusive.every((name) => targets?.includes(name));
@@ -197,7 +224,8 @@ export class Search {
     const there = new Set(this.service.world.labels.where(() => true).map(({ id }) => id));
     for (const [name, label] of this.#recorded()) {
       this.#unmanaged.delete(label);
-      if (!there.has(label)) throw new Error(`Label ${label} of ${name} was deleted.`);
+      if (!there.has(label) && !this.#isUnknown(name))
+        throw new Error(`Label ${label} of ${name} was deleted.`);
     }
     for (const id of [...this.#unmanaged]) {
       if (there.has(id)) continue;
@@ -209,7 +237,8 @@ export class Search {
   /** Unmanaged objects are deleted in exclusive places, unless others come after the exclusive resource. */
   #assertClean(): void {
     if (this.#program.some(({ depends }) => depends)) return;
-    for (const { form, group } of this.#program) {
+    for (const { form, group, name: own } of this.#program) {
+      if (this.#apart.has(own)) continue;
       const left = this.#rowsOf(group).filter(({ id }) => this.#unmanaged.has(id));
       if (form === "exclusive" && left.length > 0)
         throw new Error(`${left.map(({ name }) => name)} are left in ${group}.`);
