@@ -38,7 +38,10 @@ beforeAll(async () => {
   gate = await createGate(place.service.url);
   const temporary = path.join(place.folder, "tmp");
   mkdirSync(temporary);
-  environment = { FORGE_BASE_URL: gate.url, COPY_PASSWORD: PASSWORD, TMPDIR: temporary };
+  environment = {
+    ...{ FORGE_BASE_URL: gate.url, TMPDIR: temporary },
+    ...{ COPY_PASSWORD: PASSWORD, FORGE_VARIABLES: "COPY_PASSWORD" },
+  };
 });
 afterAll(async () => {
   await gate.close();
