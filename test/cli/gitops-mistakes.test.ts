@@ -45,7 +45,7 @@ const refused =
 const unreachableService = { FORGE_BASE_URL: "http://127.0.0.1:1" };
 const unreachable = (command: string) =>
   new RegExp(
-    `^(?: {2}waiting for another attempt .*\\n)*forge: ${command} got no complete response from http://127\\.0\\.0\\.1:1: the connection was refused \\(ECONNREFUSED\\)\\.\\n$`,
+    `^(?: *waiting for another attempt .*\\n)*forge: ${command} got no complete response from http://127\\.0\\.0\\.1:1: the connection was refused \\(ECONNREFUSED\\)\\.\\n$`,
   );
 
 const everywhere: readonly Case[] = ["preview", "up", "drift", "drift --live", "destroy --yes"].flatMap(

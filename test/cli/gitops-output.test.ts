@@ -437,7 +437,7 @@ test.each<[string, string, NodeJS.ProcessEnv, RegExp]>([
     "an unreachable service",
     applied,
     { FORGE_BASE_URL: "http://127.0.0.1:1" },
-    /^(?:Comparing .* …\n)?(?: {2}waiting for another attempt .*\n)*forge: drift got no complete response from http:\/\/127\.0\.0\.1:1: .+\n$/,
+    /^(?:Comparing .* …\n)?(?: *waiting for another attempt .*\n)*forge: drift got no complete response from http:\/\/127\.0\.0\.1:1: .+\n$/,
   ],
 ])(
   "%s is reported on stderr, and on stdout in every format for programs",
