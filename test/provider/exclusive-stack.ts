@@ -45,9 +45,9 @@ export interface RunResult {
   readonly lines: readonly string[];
 }
 
-/** What a search needs of a stack, whatever runs it. */
+/** The part of a stack that a search needs, whatever runs it. */
 export interface SearchedStack {
-  /** What is recorded, by name. */
+  /** The recorded resources, by name. */
   readonly resources: ReadonlyMap<string, Pick<RecordedResource, "className" | "id" | "outs">>;
   run(program: LabelProgram, options?: RunOptions): Promise<RunResult>;
 }

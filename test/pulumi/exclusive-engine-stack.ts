@@ -10,10 +10,10 @@ import type {
 } from "../provider/exclusive-stack";
 import { createStack, type Run, type Stack } from "./stack";
 
-/** What `--expect-no-changes` says of a preview that succeeds. */
+/** The message of `--expect-no-changes` after a preview that succeeds. */
 const HAS_CHANGES = "no changes were expected but changes were proposed";
 
-/** What the engine may say of a run with targets before it starts: it cannot have these alone. */
+/** A message of the engine before a run with targets starts: it cannot have these alone. */
 const IMPOSSIBLE_TARGETS = /not specified in --target list/;
 
 export class EngineStackOfLabels implements SearchedStack {
