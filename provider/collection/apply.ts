@@ -180,7 +180,7 @@ async function keysToDelete(
 /** The engine says "deleted" of the resource, although its objects stay. */
 function reportKept({ kept, context }: Steps): void {
   for (const name of limitLines(kept, MOST_CHANGES))
-    context.inform?.(`${name} stays in the service: a resource of this program manages it`);
+    context.inform?.(`${name} stays in the service: another resource of this stack manages it`);
 }
 
 // ─── One step ────────────────────────────────────────────────────────────────

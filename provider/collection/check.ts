@@ -149,7 +149,7 @@ async function reportAdoptions(
  * shows a dynamic provider nothing of what --replace replaces either.
  */
 const OTHER_RECORD =
-  "if this stack has recorded what exists already, as where --replace replaces it, it stays. If another stack, or a resource that --target leaves out, has recorded it, its deletion deletes it. End that record first: pulumi state delete URN (pulumi stack --show-urns shows it).";
+  "if this stack has recorded what exists already, as where --replace replaces it, it stays. If another stack has recorded it, its deletion there deletes it. End that record first: pulumi state delete URN (pulumi stack --show-urns shows it).";
 
 /** The existing objects of new items, by key. */
 async function previewAdoptions(

@@ -24,9 +24,7 @@ export interface Served {
 
 /** By the name of a kind or of its plural resource. */
 export function serve(name: string, session: Session): Served {
-  const kind = singularOf(name);
-  const definition = definitionOf(kind ?? name);
-  const form = kind === undefined ? singleForm(definition) : manyForm(definition);
+  const { definition, form } = formOf(name);
   const resource: Resource = { definition, form, session };
   const methods: CollectionMethods = {
     check: (...args) => check(resource, ...args),
@@ -42,4 +40,11 @@ export function serve(name: string, session: Session): Served {
     codec: form,
     methods: withMaskedSecrets(definition, withJournaledFailures(definition, session, methods)),
   };
+}
+
+/** The form of what the state records for a resource, by the name of a kind or of its plural resource. */
+export function formOf(name: string): Pick<Resource, "definition" | "form"> {
+  const kind = singularOf(name);
+  const definition = definitionOf(kind ?? name);
+  return { definition, form: kind === undefined ? singleForm(definition) : manyForm(definition) };
 }

@@ -16,6 +16,7 @@ import { type JournalEntry, type TakeEntries, withMaskedMessage } from "./journa
 import type { Written } from "./methods";
 import { Plans } from "./plans";
 import { print, warn } from "./print";
+import { RecordedHolders, type StackRecord } from "./recorded-holders";
 
 /** An object that the engine replaces, and the record of its resource. */
 export interface Replaced {
@@ -47,6 +48,8 @@ export interface SessionOptions {
   readonly wait?: (milliseconds: number) => Promise<void>;
   /** The program has one resource of each kind at most, as a file has. Default: it says which others there are. */
   readonly hasOneOfEachKind?: boolean;
+  /** The resources that the state of the stack records; `undefined` if it cannot be asked. Default: nobody asks. */
+  readonly stackRecords?: () => Promise<readonly StackRecord[] | undefined>;
   /** Recorded with the provider, so that a later run recognizes the installation. */
   readonly installation?: Promise<string | undefined>;
 }
@@ -54,6 +57,7 @@ export interface SessionOptions {
 /** All kinds of a run share one, and so its connection pools and rate limits. */
 export class Session {
   readonly owners = new ObjectOwners();
+  readonly holders: RecordedHolders;
   readonly plans = new Plans();
   /** Services that did not answer: calling them again for each resource would only take time. */
   readonly unreachable = new Set<string | undefined>();
@@ -72,7 +76,9 @@ export class Session {
   readonly #configurations = new Map<string, Promise<Connections>>();
   #configured: Promise<Connections> | undefined;
 
-  constructor(private readonly options: SessionOptions = {}) {}
+  constructor(private readonly options: SessionOptions = {}) {
+    this.holders = new RecordedHolders(this.owners, options.stackRecords);
+  }
 
   configure(setting: ReadConfig): Promise<void> {
     const { environment = process.env, client, wait } = this.options;

@@ -22,17 +22,21 @@ async function contextOf(
   resource: Resource,
   settings: ResourceSettings,
   asker?: Asker,
+  recorded?: Recorded,
 ): Promise<StepContext> {
   const { definition, form, session } = resource;
   const { kind } = definition;
   const known = await session.context(settings, warn);
+  const asking = { name: form.name, id: recorded?.id, isSeen: asker !== undefined };
+  const elsewhere = session.holders.elsewhere(known.forge, asking);
   return {
     ...known,
     adopt: known.adopt && !(asker && isRotation(definition, asker)),
     approval: stepApprovalOf(definition, session),
     inform: print,
     wasMade: (inputs) => session.wasMade(definition, inputs),
-    claimsOf: (key) => session.owners.claimsFor(known.forge.address, asker?.owner, form.itemOf(key)),
+    claimsOf: (key) =>
+      session.owners.claimsFor(known.forge.address, asker?.owner, form.itemOf(key), elsewhere),
     onItem(key: string, failure: ItemProblem | undefined) {
       session.journal([{ kind, key, ...(failure ? { event: "failed", ...failure } : { event: "done" }) }]);
     },
@@ -79,7 +83,10 @@ export async function updateResource(
   args: Args,
 ): Promise<Written> {
   const { form, session } = resource;
-  const context = { ...(await contextOf(resource, args, asker)), ...unclaimedBy(resource, asker, args) };
+  const context = {
+    ...(await contextOf(resource, args, asker, recorded)),
+    ...unclaimedBy(resource, asker, args),
+  };
   const compared = session.plans.take(asker.owner, recorded, args);
   const from = compared ? recorded : await withUnclaimed(resource, asker, recorded, args);
   const done = await applyArgs(resource, context, from, args, compared);
@@ -94,7 +101,7 @@ export async function removeResource(
   recorded: Recorded,
   successor?: Asker,
 ): Promise<void> {
-  const context = await contextOf(resource, recorded);
+  const context = await contextOf(resource, recorded, undefined, recorded);
   if (successor) await assertRotated(resource, context, recorded, successor);
   const done = await removeAll(resource, context, recorded);
   if (done.failures.size > 0) throw failure(resource, recorded, recorded, done);

@@ -4,7 +4,8 @@
  * process remembers nothing of earlier runs: what a failed run adopted is known from the state that the engine passes. Objects
  * of removed resources, and those left over from a replacement, are deleted after all other resources are checked, compared,
  * created and updated. An update that removes items comes after the steps of all resources that it depends on. The engine calls the
- * provider for the targets of `--target` alone, so the objects of other resources are unknown then, and the engine deletes none of them.
+ * provider for the targets of `--target` alone, so the objects of other resources are unknown then: the state says which of them record an
+ * object (`collection/recorded-holders.ts`).
  */
 
 import type { AnyDefinition, Claims, State } from "../definition/resource";
@@ -31,7 +32,7 @@ export class ObjectOwners {
   readonly #replaced = new Set<ObjectIdentity>();
   readonly #leaving = new Set<ObjectIdentity>();
   /** The resources whose objects are all known in this run, by kind and id, and the id of each owner. */
-  readonly #complete = new Set<string>();
+  readonly #complete = new Map<string, Set<Owner>>();
   readonly #ids = new Map<Owner, string>();
 
   /**
@@ -71,11 +72,15 @@ export class ObjectOwners {
 
   /** All objects of the resource are claimed: it was compared, created or updated in this run. */
   complete(owner: Owner, kind: string, id: string): void {
-    this.#complete.add(`${kind} ${id}`);
+    const name = `${kind} ${id}`;
+    this.#complete.set(name, (this.#complete.get(name) ?? new Set()).add(owner));
     this.#ids.set(owner, id);
   }
 
-  isComplete = (kind: string, id: string): boolean => this.#complete.has(`${kind} ${id}`);
+  isComplete = (kind: string, id: string): boolean => this.seen(kind, id) > 0;
+
+  /** How many resources with this id are complete: two that manage one object have the same id. */
+  seen = (kind: string, id: string): number => this.#complete.get(`${kind} ${id}`)?.size ?? 0;
 
   /** The objects of other resources, each with the id of the one that owns it. */
   *heldByOthers(owner: Owner): Iterable<readonly [object: ObjectIdentity, holder: string]> {
@@ -107,8 +112,11 @@ export class ObjectOwners {
     return this.#replaced.has(object);
   }
 
-  /** The claims of a resource or an item; without an owner, those of a deletion. */
-  claimsFor(service: string, owner?: Owner, item?: string): Claims {
+  /**
+   * The claims of a resource or an item; without an owner, those of a deletion. `recordedElsewhere` finds those of the objects that the
+   * state records for a resource which this run has not seen.
+   */
+  claimsFor(service: string, owner?: Owner, item?: string, recordedElsewhere = recordedNowhere): Claims {
     const objects = (definition: AnyDefinition, state: State) => objectsOf(definition, service, state);
     return {
       claim: async (definition, found) => {
@@ -120,7 +128,11 @@ export class ObjectOwners {
         return free.length === all.length ? "claimed" : "owned";
       },
       notOwnedByOthers: async (definition, state) => {
-        const held = objects(definition, state).map((object) => this.#isHeldByOther(object, { owner, item }));
+        const all = objects(definition, state);
+        const recorded = await recordedElsewhere(definition, all);
+        const held = all.map(
+          (object) => recorded.has(object) || this.#isHeldByOther(object, { owner, item }),
+        );
         if (!held.includes(true)) return state.values;
         return held.includes(false) ? definition.consistsOf?.without(state.values, held) : undefined;
       },
@@ -143,6 +155,14 @@ export class ObjectOwners {
     if (before !== undefined) this.#formerly.set(settings, before);
   }
 }
+
+/** Which of the objects the state records for a resource that this run has not seen. */
+export type RecordedElsewhere = (
+  definition: AnyDefinition,
+  objects: readonly ObjectIdentity[],
+) => Promise<ReadonlySet<ObjectIdentity>>;
+
+const recordedNowhere: RecordedElsewhere = async () => new Set();
 
 const WITH_ANNOUNCED = { announced: true };
 

@@ -1,11 +1,13 @@
 /** Objects that several resources of a run are about: the first one keeps it, and what another one took over is not deleted. */
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
-import { Session } from "../../provider/collection/session";
+import { Session, type SessionOptions } from "../../provider/collection/session";
 import { ByInputs } from "../../provider/hosts/dynamic/by-inputs";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { nativeProvider } from "../../provider/hosts/native/provider";
+import { stackRecordsIn } from "../../provider/hosts/stack-records";
 import type { CheckResult, DiffResult } from "../../provider/pulumi/plugin/provider";
 import { receivedFrom } from "../../provider/pulumi/plugin/values";
+import type { ExportedResource } from "../../provider/pulumi/sdk/running-stack";
 import type { Values } from "../../provider/values/values";
 import { as, service } from "../service/service";
 
@@ -26,11 +28,14 @@ interface Methods {
   delete(id: string, state: Values): Promise<void>;
 }
 
-type Host = (environment: Readonly<Record<string, string>>) => (name: string, urn?: string) => Methods;
+type Host = (
+  environment: Readonly<Record<string, string>>,
+  options?: Pick<SessionOptions, "stackRecords">,
+) => (name: string, urn?: string) => Methods;
 
 /** Each resource has a URN. */
-const native: Host = (environment) => {
-  const provider = nativeProvider("1.2.3", { environment });
+const native: Host = (environment, options) => {
+  const provider = nativeProvider("1.2.3", { environment, ...options });
   sessions.push(provider);
   void provider.configure(receivedFrom({}));
   /** By recorded values and by the inputs that a check returned. */
@@ -65,8 +70,8 @@ const native: Host = (environment) => {
 };
 
 /** Each resource is known by its inputs. */
-const dynamic: Host = (environment) => {
-  const session = new Session({ environment });
+const dynamic: Host = (environment, options) => {
+  const session = new Session({ environment, ...options });
   sessions.push(session);
   void session.configure(() => undefined);
   const byInputs = new ByInputs(session.owners);
@@ -117,8 +122,10 @@ describe.each([
   ["native", native],
   ["dynamic", dynamic],
 ] as const)("%s host", (host, methodsIn) => {
-  function run() {
-    const methods = methodsIn({ FORGE_BASE_URL: forge().url, FORGE_TOKEN: "forge-olivia-token" });
+  /** A run of a stack whose state has these resources. */
+  function run(recorded: readonly ExportedResource[] = []) {
+    const environment = { FORGE_BASE_URL: forge().url, FORGE_TOKEN: "forge-olivia-token" };
+    const methods = methodsIn(environment, { stackRecords: async () => stackRecordsIn(recorded) });
     const checked = async (name: string, args: Values) => {
       const { inputs, failures = [] } = await methods(name).check({}, args);
       expect(failures).toEqual([]);
@@ -183,6 +190,58 @@ describe.each([
       await madeNext(nameOf(subject, second), adopting(second, key));
       await methods(name).delete(id, outs);
       expect(await subject.look(key)).toEqual(made);
+    });
+
+    /** The state after a run with targets, in which the second one has adopted what the first one has recorded. */
+    const recordedTwice = async (first: "one" | "many", second: "one" | "many", key: string) => {
+      const former = await run().made(nameOf(subject, first), subject[first](key));
+      const latter = await run().made(nameOf(subject, second), adopting(second, key));
+      const resources = [exported(nameOf(subject, first), former), exported(nameOf(subject, second), latter)];
+      return { former, latter, resources, made: await subject.look(key) };
+    };
+
+    test.each(forms)(
+      "%s: what %s has recorded, which this run has not seen, is not deleted, and the last one deletes it",
+      async (first, second) => {
+        const key = `${host}-recorded-by-${first}-and-${second}`;
+        const { former, latter, resources, made } = await recordedTwice(first, second, key);
+        await run(resources).methods(nameOf(subject, first)).delete(former.id, former.outs);
+        expect(await subject.look(key)).toEqual(made);
+        await run(resources.slice(1)).methods(nameOf(subject, second)).delete(latter.id, latter.outs);
+        await expect((async () => subject.look(key))().then(nothingIfEmpty)).rejects.toThrow();
+      },
+    );
+
+    test.each(forms)("%s: a run that deletes it and %s deletes the object once", async (first, second) => {
+      const key = `${host}-all-of-${first}-and-${second}`;
+      const { former, latter, resources } = await recordedTwice(first, second, key);
+      const { methods } = run(resources);
+      await Promise.all([
+        methods(nameOf(subject, first)).delete(former.id, former.outs),
+        methods(nameOf(subject, second)).delete(latter.id, latter.outs),
+      ]);
+      await expect((async () => subject.look(key))().then(nothingIfEmpty)).rejects.toThrow();
+    });
+
+    test.each(["one", "many"] as const)(
+      "an item that many no longer declare, and %s has recorded in a run before, stays",
+      async (form) => {
+        const key = `${host}-item-recorded-by-${form}`;
+        const many = nameOf(subject, "many");
+        const { former, resources, made } = await recordedTwice("many", form, key);
+        const { methods } = run(resources);
+        const { inputs } = await methods(many).check(former.outs, { ...subject.many(key), items: {} });
+        await methods(many).diff(former.id, former.outs, inputs);
+        await methods(many).update(former.id, former.outs, inputs);
+        expect(await subject.look(key)).toEqual(made);
+      },
+    );
+
+    test("the state of another stack holds nothing", async () => {
+      const key = `${host}-of-another-stack`;
+      const { former, resources } = await recordedTwice("one", "many", key);
+      await run(resources.slice(1)).methods(kind).delete(former.id, former.outs);
+      await expect((async () => subject.look(key))().then(nothingIfEmpty)).rejects.toThrow();
     });
 
     test.each(["one", "many"] as const)(
@@ -264,6 +323,17 @@ describe.each([
   });
 });
 
+/** As an export of the state has it; the dynamic host's type is another one. */
+const exported = (name: string, { id, outs }: { readonly id: string; readonly outs: Values }) => ({
+  ...{ urn: `urn:pulumi:dev::acme::forge:index:${name}::${id}`, type: `forge:index:${name}` },
+  ...{ id, outputs: outs },
+});
+
+/** Throws where a list of found objects is empty, as a look-up does. */
+function nothingIfEmpty(found: unknown): void {
+  if (Array.isArray(found) && found.length === 0) throw new Error("There is nothing.");
+}
+
 describe("a replacement for a reason that only the engine knows", () => {
   const inUrn = () =>
     native({ FORGE_BASE_URL: forge().url, FORGE_TOKEN: "forge-olivia-token" })("GroupLabels", "urn:replaced");
@@ -315,7 +385,7 @@ test("a run that adopts says once how another record of these objects is ended; 
   expect(hints()).toEqual([]);
   await made("GroupLabel", { ...adopted("known-one"), adopt: true });
   expect(hints()).toEqual([
-    expect.stringMatching(/^GroupLabel "known-one" \(acme\): .*another stack, or .*--target/),
+    expect.stringMatching(/^GroupLabel "known-one" \(acme\): .*If another stack has recorded it/),
   ]);
   const items = { "known-two": { color: "#111111" }, "known-three": { color: "#222222" } };
   await made("GroupLabels", { defaults: { group: "acme" }, items, adopt: true });

@@ -42,7 +42,7 @@ describe.each(["pulumi-forge", "pulumi-forge/native"])("%s", (entry) => {
     write(one("second"));
     const text = await done(stack.up());
     expect(text).toContain(
-      'GroupLabel "kept" (acme) stays in the service: a resource of this program manages it',
+      'GroupLabel "kept" (acme) stays in the service: another resource of this stack manages it',
     );
     expect(numberOf("kept")).toBe(before);
     write("");
@@ -69,6 +69,32 @@ describe.each(["pulumi-forge", "pulumi-forge/native"])("%s", (entry) => {
     expect(there()).toMatchObject([[{ color: "#222222" }], [{ color: "#222222" }]]);
     for (const [index, [{ id } = {}]] of there().entries()) expect(id).not.toBe(before[index]?.[0]?.id);
   }, 120_000);
+});
+
+/** The engine starts the provider itself, as it does for users: the provider asks the engine that has started it. */
+describe.each(["pulumi-forge", "pulumi-forge/native"])("%s, in runs with targets", (entry) => {
+  let alone: Stack;
+  beforeEach(async () => {
+    const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
+    alone = await createStack({ program: "", environment, isAlone: true });
+  });
+  afterEach(() => alone.remove());
+
+  test("what a resource that is no target has recorded stays", async () => {
+    const write = (program: string) => alone.writeProgram(`const forge = require("${entry}");\n${program}`);
+    write(one("first"));
+    await done(alone.up());
+    const before = numberOf("kept");
+    write(`${one("first")}${one("second")}${one("third")}`);
+    for (const name of ["second", "third"]) await done(alone.up("--target", `**::${name}`));
+    const STAYS = 'GroupLabel "kept" (acme) stays in the service: another resource of this stack manages it';
+    expect(await done(alone.destroy("--target", "**::first"))).toContain(STAYS);
+    write(one("third"));
+    expect(await done(alone.up("--target", "**::second"))).toContain(STAYS);
+    expect(numberOf("kept")).toBe(before);
+    await done(alone.destroy());
+    expect(numberOf("kept")).toBeUndefined();
+  }, 240_000);
 });
 
 describe("a resource that is replaced by force", () => {

@@ -5,11 +5,12 @@ import { Session } from "../../collection/session";
 import { endWithEngine, engineOfDynamicHost } from "../../pulumi/sdk/end-with-engine";
 import { printErrorsOnce, printOnce } from "../../pulumi/sdk/print-errors-once";
 import type { Values } from "../../values/values";
+import { runningStackRecords } from "../stack-records";
 import { ByInputs } from "./by-inputs";
 import { dynamicMethods } from "./methods";
 
 /** One for each process, because the engine starts one for each run. */
-const session = new Session();
+const session = new Session({ stackRecords: runningStackRecords });
 const byInputs = new ByInputs(session.owners);
 
 /** The provider that `__provider` in the state loads: one for each kind, and one for each plural resource. */

@@ -8,6 +8,7 @@ import { Session, type SessionOptions } from "../../collection/session";
 import { ResourceError } from "../../lifecycle";
 import type { PluginProvider } from "../../pulumi/plugin/provider";
 import { SecretValue } from "../../pulumi/plugin/values";
+import { runningStackRecords } from "../stack-records";
 import { acceptConfig, checkConfig, diffConfig } from "./configuration";
 import { listedObjects } from "./list";
 import { Steps } from "./steps";
@@ -16,7 +17,10 @@ const invokes = lazy<typeof import("../../functions/invokes")>(() => require("..
 
 export function nativeProvider(version: string, options: SessionOptions = {}): PluginProvider {
   const { environment = process.env } = options;
-  const session = new Session(options);
+  // A file has one resource of each kind, so no other one of its stack has recorded the same object.
+  const session = new Session(
+    options.hasOneOfEachKind ? options : { stackRecords: runningStackRecords, ...options },
+  );
   const canceled = new AbortController();
   const steps = new Steps(session, canceled.signal);
   return {

@@ -1,0 +1,29 @@
+/** The resources of our kinds in the state of the stack that runs now, for which the engine may not ask this provider in a run with targets. */
+
+import { formOf } from "../collection";
+import type { StackRecord } from "../collection/recorded-holders";
+import { pluralOf } from "../definition/kinds";
+import { kinds } from "../generated/kind-names";
+import { classNameIn } from "../pulumi/sdk/names";
+import { type ExportedResource, runningStackResources } from "../pulumi/sdk/running-stack";
+import { openedWithMarks } from "./dynamic/marks";
+
+const names: ReadonlySet<string> = new Set(kinds.flatMap((kind) => [kind, pluralOf(kind)]));
+
+/** `undefined` if the engine cannot be asked. */
+export async function runningStackRecords(): Promise<readonly StackRecord[] | undefined> {
+  const resources = await runningStackResources();
+  return resources && stackRecordsIn(resources);
+}
+
+export function stackRecordsIn(resources: readonly ExportedResource[]): readonly StackRecord[] {
+  return resources.flatMap(({ type, id, external, outputs }) => {
+    const name = classNameIn(type);
+    // What a program only reads is managed by nobody.
+    if (id === undefined || external === true || !isOurs(type) || !names.has(name)) return [];
+    const { definition, form } = formOf(name);
+    return [{ name, definition, recorded: form.decodeRecorded(id, openedWithMarks(outputs ?? {})) }];
+  });
+}
+
+const isOurs = (type: string): boolean => /^(forge:|pulumi-nodejs:dynamic\/forge:)/.test(type);
