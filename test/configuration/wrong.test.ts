@@ -368,6 +368,20 @@ projects:
       '1:37: pushRule: "memberCheck" is an object; expected true or false.',
     ],
     [
+      "two spellings of one name",
+      `groups:
+  acme:
+    labels: { zebra: { color: red }, "zebra ": { color: blue } }
+    milestones: { v1: , first: { title: " v1" } }
+projects:
+  acme/web:
+    wikiPages: { how to: { content: a }, How-to: { content: b } }
+`,
+      '3:38: labels.zebra : this is the same object as labels.zebra in forge.yaml:3: "zebra" and "zebra " are one name, because the service removes spaces at both ends; remove one of them.',
+      '4:25: milestones.first: this is the same object as milestones.v1 in forge.yaml:4: "v1" and " v1" are one title, because the service removes spaces at both ends; remove one of them.',
+      '7:42: wikiPages.How-to: this is the same object as wikiPages.how to in forge.yaml:7: "how to" and "How-to" are one title to the service; remove one of them.',
+    ],
+    [
       "equal items of a list, and equal objects",
       `groups:
   acme:

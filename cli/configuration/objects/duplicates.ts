@@ -1,38 +1,49 @@
 /** Finds two declarations of the same object. */
 
+import { identityOf } from "../../../provider/collection/item-identity";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { AnyDefinition } from "../../../provider/definition/resource";
-import type { Kind } from "../../../provider/generated/kind-names";
+import type { Values } from "../../../provider/values/values";
 import type { Problems } from "../read/problems";
 import type { Declaration } from "./declaration";
 
 export function validateDuplicates(declarations: readonly Declaration[], problems: Problems): void {
   const first = new Map<string, Declaration>();
-  const namesOf = new Map<Kind, readonly string[]>();
   for (const declaration of declarations) {
     const { kind, section, key, inputs, where } = declaration;
-    const names = namesOf.get(kind) ?? identifying(definitionOf(kind));
-    namesOf.set(kind, names);
-    if (names.length === 0) continue;
-    const identity = JSON.stringify([kind, ...names.map((name) => inputs[name] ?? null)]);
+    const own = objectIdentity(definitionOf(kind), inputs);
+    if (own === undefined) continue;
+    const identity = `${kind} ${own}`;
     const twin = first.get(identity);
     if (twin === undefined) first.set(identity, declaration);
     else
       problems.add(
         where,
-        `this is the same object as ${section}.${twin.key} in ${twin.where.file}:${twin.where.line}; remove one of them`,
+        `this is the same object as ${section}.${twin.key} in ${twin.where.file}:${twin.where.line}${ruleFor(twin, declaration)}; remove one of them`,
         `${section}.${key}`,
       );
   }
 }
 
-/** The inputs that identify an object; empty if objects may be identical. */
-function identifying(definition: AnyDefinition): readonly string[] {
-  const { inputs, id, title, replaceOn, secrets = [] } = definition;
-  if (definition.singleton || definition.isSame === undefined) return [];
+/** The same text for declarations that the service takes for one object; `undefined` if objects may be identical. */
+function objectIdentity(definition: AnyDefinition, inputs: Values): string | undefined {
+  if (definition.singleton || definition.isSame === undefined) return undefined;
+  const { secrets = [] } = definition;
+  const own = identityOf(definition, inputs);
   // An object with credentials may exist once for each of them.
-  if (secrets.some((name) => name in inputs)) return Object.keys(inputs);
-  return [...new Set([...id, title, ...replaceOn])].filter(
-    (name): name is string => name !== undefined && name in inputs,
-  );
+  if (!secrets.some((name) => name in definition.inputs)) return own;
+  const others = Object.keys(definition.inputs).filter((name) => name !== definition.title);
+  return JSON.stringify([own, ...others.map((name) => inputs[name] ?? null)]);
+}
+
+/** Why two that are spelled differently are one. */
+function ruleFor(one: Declaration, other: Declaration): string {
+  const { title } = definitionOf(one.kind);
+  const names = [one, other].map(({ inputs }) => (title === undefined ? undefined : inputs[title]));
+  const [first, second] = names;
+  if (typeof first !== "string" || typeof second !== "string" || first === second) return "";
+  const quoted = names.map((name) => JSON.stringify(name)).join(" and ");
+  return first.trim() === second.trim()
+    ? `: ${quoted} are one ${title}, because the service removes spaces at both ends`
+    : `: ${quoted} are one ${title} to the service`;
 }
