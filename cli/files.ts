@@ -61,10 +61,16 @@ function write(file: string, text: string, how: (file: string, text: string) => 
   }
 }
 
+/** The streams that are listened to; each once, however much is printed. */
+const heard = new WeakSet<NodeJS.WriteStream>();
+
 export function printText(text: string): void {
-  // A closed pipe, such as after `head`, is not an error.
-  process.stdout.once("error", ({ code }: NodeJS.ErrnoException) => {
-    if (code !== "EPIPE") process.exitCode = 1;
-  });
-  process.stdout.write(forLog(text));
+  const { stdout } = process;
+  if (!heard.has(stdout))
+    // A closed pipe, such as after `head`, is not an error.
+    stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
+      if (code !== "EPIPE") process.exitCode = 1;
+    });
+  heard.add(stdout);
+  stdout.write(forLog(text));
 }

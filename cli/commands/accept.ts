@@ -1,6 +1,6 @@
 /** `forge accept` and `forge pull --update`: write the service's values into the files that declare them. */
 
-import { oneLine } from "../../sdk/safe-text";
+import { escapeInvisible, oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import type { Configuration } from "../configuration/configuration";
 import { resolveGlobs } from "../configuration/load";
@@ -16,22 +16,27 @@ import { type Change, exitCodes } from "../gitops/report/report";
 import { addressesIn } from "../gitops/state/addresses";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
+import type { PlainOutput } from "./plain-outputs";
 import { withUserErrors } from "./user-errors";
 
 interface FileOption {
   readonly file: string;
 }
 
-export const accept = (addresses: readonly string[], { file }: FileOption): Promise<void> =>
-  accepting("accept", file, () => addresses);
+export const accept = (
+  addresses: readonly string[],
+  { file, output }: FileOption & { readonly output: PlainOutput },
+): Promise<void> => accepting("accept", { file, output }, () => addresses);
 
 /** Of places as `forge pull` takes them; without any, of the whole file. */
 export const updateFile = (places: readonly string[], { file }: FileOption): Promise<void> =>
-  accepting("pull --update", file, (configuration) => targetsFor(places, configuration, file));
+  accepting("pull --update", { file, output: "text" }, (configuration) =>
+    targetsFor(places, configuration, file),
+  );
 
 async function accepting(
   command: string,
-  file: string,
+  { file, output }: FileOption & { readonly output: PlainOutput },
   targetsIn: (configuration: Configuration) => readonly string[],
 ): Promise<void> {
   const terminal = terminalOn(process.stderr);
@@ -55,7 +60,9 @@ async function accepting(
             client.beyond.currentUser({}, { signal }),
           ]);
           progress.end();
-          show(file, acceptance);
+          if (output === "json") printText(acceptanceJson(file, acceptance));
+          else show(file, acceptance);
+          process.exitCode = exitCodeOf(acceptance);
         } finally {
           progress.end();
         }
@@ -95,9 +102,28 @@ function show(file: string, { accepted, left, failures, warnings, files }: Accep
       : `forge preview${file === "forge.yaml" ? "" : ` --file ${oneLine(file)}`} shows the changes that are left.`,
   ];
   printText(`${lines.join("\n")}\n`);
-  process.exitCode =
-    failures.length > 0 ? exitCodes.failed : left.length > 0 ? exitCodes.changes : exitCodes.nothing;
 }
+
+/** Its shape is stable: properties are added, but not changed or removed. */
+function acceptanceJson(file: string, { accepted, left, failures, warnings, files }: Acceptance): string {
+  const document = {
+    version: 1,
+    file,
+    files,
+    accepted: accepted.map(({ address, action, properties }) => ({
+      address,
+      change: action === "create" ? "taken out" : action === "delete" ? "added" : "written",
+      properties: properties.map(({ name }) => name),
+    })),
+    left,
+    failures: failures.map(({ title, message }) => ({ title, message })),
+    warnings,
+  };
+  return `${escapeInvisible(JSON.stringify(document, undefined, 2))}\n`;
+}
+
+const exitCodeOf = ({ failures, left }: Acceptance): number =>
+  failures.length > 0 ? exitCodes.failed : left.length > 0 ? exitCodes.changes : exitCodes.nothing;
 
 function acceptedText({ address, action, properties }: Change): string {
   if (action === "create") return `${address} is taken out`;

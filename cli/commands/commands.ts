@@ -4,8 +4,15 @@ import { lazy } from "../../sdk/lazy";
 import { budgetOption, runnersOption } from "../budget";
 import { addAccept } from "./accept-command";
 import { notifyOption } from "./notify";
-import { fileOption, many, outOption, outputOption, stackOption, stateOption } from "./options";
-import { PLAIN_OUTPUTS } from "./plain-outputs";
+import {
+  fileOption,
+  many,
+  outOption,
+  outputOption,
+  plainOutputOption,
+  stackOption,
+  stateOption,
+} from "./options";
 import { PULL_FORMATS } from "./pull-formats";
 import { optionsOf } from "./run-options";
 
@@ -73,9 +80,7 @@ Exit codes: 0 the file is valid; 1 it is not. The projects that patterns match a
 
   command("config [place]", "show the objects of one place or of all, and where each value comes from", [
     fileOption(),
-    new Option("-o, --output <format>", "text: a forge.yaml with comments")
-      .choices(PLAIN_OUTPUTS)
-      .default("text"),
+    plainOutputOption("text: a forge.yaml with comments"),
     new Option("--out <file>", "write it to this file instead of stdout"),
     budgetOption(),
     runnersOption(),
@@ -148,7 +153,7 @@ function addOutput(command: AddCommand): void {
     fileOption(),
     stackOption(),
     stateOption(),
-    new Option("-o, --output <format>", "the format").choices(PLAIN_OUTPUTS).default("text"),
+    plainOutputOption(),
     new Option("--show-secrets", "also print secret values"),
   ])
     .addHelpText(
@@ -170,9 +175,9 @@ function addState(program: Command): void {
     for (const option of [fileOption(), stackOption(), stateOption()]) added.addOption(option);
     return added.addHelpText("after", `${examples(example)}\n\nThe service is not changed.`);
   };
-  onState("list [address]", "list the addresses of recorded objects", "forge state list groups/acme").action(
-    (address, options) => states.listState(address, options),
-  );
+  onState("list [address]", "list the addresses of recorded objects", "forge state list groups/acme")
+    .addOption(plainOutputOption())
+    .action((address, options) => states.listState(address, options));
   onState(
     "move <from> <to>",
     "record an object, or a whole group or project, under another address",

@@ -1,6 +1,7 @@
 /** Options that several commands for `forge.yaml` have. */
 import { Option } from "commander";
 import { outputs } from "../gitops/report/render/outputs";
+import { PLAIN_OUTPUTS } from "./plain-outputs";
 import { addTarget } from "./report-targets";
 
 /** Of an option that can be repeated. */
@@ -31,6 +32,10 @@ export const outputOption = () =>
   )
     .choices(outputs)
     .argParser(addTarget);
+
+/** Of commands that show something else than the report of a run. */
+export const plainOutputOption = (description = "the format") =>
+  new Option("-o, --output <format>", description).choices(PLAIN_OUTPUTS).default("text");
 
 export const outOption = () =>
   new Option("--out <file>", "write the report that has no file to this one instead of stdout");

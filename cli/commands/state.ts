@@ -7,19 +7,27 @@ import { type Address, formatAddress, parseAddress } from "../configuration/plac
 import { clientOf } from "../connection";
 import { printText } from "../files";
 import { connected } from "../gitops/read/service";
+import { addressesJson } from "../gitops/report/render/recorded";
 import { recordedObjects } from "../gitops/state/recorded-outputs";
 import { editState } from "../gitops/state/state-edits";
 import { terminalOn } from "../terminal";
 import { selected } from "./output";
+import type { PlainOutput } from "./plain-outputs";
 import { type RecordedStack, recordedStack, type StackOptions } from "./recorded-stack";
 import { withUserErrors } from "./user-errors";
 
 const rebinding = lazy<typeof import("../gitops/state/rebind")>(() => require("../gitops/state/rebind"));
 
-export async function listState(address: string | undefined, options: StackOptions): Promise<void> {
+export interface StateOptions extends StackOptions {
+  readonly output: PlainOutput;
+}
+
+export async function listState(address: string | undefined, options: StateOptions): Promise<void> {
   await withUserErrors("state list", async () => {
     const { name, state } = await recordedStack(options);
-    for (const one of selected(recordedObjects(state), address, name)) printText(`${oneLine(one.address)}\n`);
+    const objects = selected(recordedObjects(state), address, name);
+    const addresses = objects.map((one) => `${oneLine(one.address)}\n`).join("");
+    printText(options.output === "json" ? addressesJson(name, objects) : addresses);
   });
 }
 

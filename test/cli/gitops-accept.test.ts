@@ -56,6 +56,12 @@ forge preview shows the changes that are left.
     code: 0,
     stdout: "Nothing differs from the service; forge.yaml is not changed.\n",
   });
+  await place.other.groupLabels.update({ group: "acme", label_id: "own", color: "#000009" });
+  const { stdout: accepted } = await place.type("accept groups/acme#labels.own --output json");
+  expect(JSON.parse(accepted)).toEqual({
+    ...{ version: 1, file: "forge.yaml", files: ["forge.yaml"], left: [], failures: [], warnings: [] },
+    accepted: [{ address: "groups/acme#labels.own", change: "written", properties: ["color"] }],
+  });
 }, 120_000);
 
 test("one object is accepted, and the others still differ", async () => {

@@ -78,6 +78,11 @@ test("forge state lists, moves and removes recorded objects without a request", 
     (await place.type(`state list ${address}`.trim())).stdout.split("\n").filter(Boolean);
   const labels = ["groups/acme#labels.site-new"];
   expect(await list("groups/acme")).toEqual(labels);
+  for (const option of ["-o json", "--json"]) {
+    const { stdout } = await place.type(`state list groups/acme ${option}`);
+    const objects = [{ kind: "GroupLabel", address: labels[0] }];
+    expect(JSON.parse(stdout)).toEqual({ version: 1, stack: "main", objects });
+  }
   place.service.resetRequests();
   const moved = await place.type("state move groups/acme#labels.site-new groups/acme#labels.site-newer");
   expect(moved.stdout).toBe(

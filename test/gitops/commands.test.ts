@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { printText } from "../../cli/files";
 import { outputs, render } from "../../cli/gitops/report/render";
 import type { Report } from "../../cli/gitops/report/report";
 import { savePlan } from "../../cli/gitops/run/saved-plan";
@@ -53,6 +54,15 @@ async function forge(text: string, ...typed: readonly string[]): Promise<number>
     process.exitCode = before;
   }
 }
+
+test("stdout is listened to once, however much is printed", () => {
+  const listeners = () => process.stdout.listenerCount("error");
+  printText("first\n");
+  const before = listeners();
+  for (const text of "lines of a list".repeat(10)) printText(text);
+  expect(listeners()).toBe(before);
+  expect(printed.join("")).toBe(`first\n${"lines of a list".repeat(10)}`);
+});
 
 const WORD = `\${env:WORD}`;
 

@@ -107,6 +107,16 @@ test.each<[string, Report, string]>([
     "✓ 1 object was deleted, and 1 restored.",
   ],
   [
+    "a preview that only changes objects, once",
+    { ...deleted, command: "preview", changes: many(2).changes },
+    "! 2 objects would change.",
+  ],
+  [
+    "an up that only changes objects, once",
+    { ...deleted, command: "up", changes: many(2).changes },
+    "✓ 2 objects were changed.",
+  ],
+  [
     "an up that restores settings",
     { ...deleted, command: "up", changes: deleted.changes.map((one) => ({ ...one, isRestored: true })) },
     "✓ 1 object was changed. 1 restored.",

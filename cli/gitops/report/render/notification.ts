@@ -4,7 +4,7 @@ import type { Report } from "../report";
 import { byCause, groupSentence } from "./groups";
 import { deletes, inOrder } from "./places";
 import { forEyes } from "./shown";
-import { ciFacts, counted, countsOf, headlineOf, outcomeOf, subjectsOf } from "./words";
+import { ciFacts, counted, countsBesideHeadline, headlineOf, outcomeOf, subjectsOf } from "./words";
 
 /** The longest text that chats show without folding it. */
 const LONGEST = 3000;
@@ -23,7 +23,7 @@ export function notificationOf(made: Report): Notification {
   const broken = violations.filter(({ level }) => level === "mandatory");
   const lines = [
     `*forge ${report.command}*: ${code(headlineOf(report), LONGEST_MESSAGE)}`,
-    ...[countsOf(report)].filter((counts) => counts !== ""),
+    ...[countsBesideHeadline(report)].filter((counts) => counts !== ""),
     ...[factsOf(report)].filter((facts) => facts !== ""),
     ...listed(inOrder(changes.filter(deletes)).map(({ action, title }) => `• ${action} ${code(title)}`)),
     ...listed(failures.map(({ title, message }) => `• ${code(title)}: ${code(message, LONGEST_MESSAGE)}`)),

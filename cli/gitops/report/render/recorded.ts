@@ -30,6 +30,16 @@ export function recordedJson(
   return `${escapeInvisible(JSON.stringify(document, undefined, 2))}\n`;
 }
 
+/** Without outputs. */
+export function addressesJson(stack: string, objects: readonly RecordedObject[]): string {
+  const document = {
+    version: VERSION,
+    stack,
+    objects: objects.map(({ kind, address }) => ({ kind, address })),
+  };
+  return `${escapeInvisible(JSON.stringify(document, undefined, 2))}\n`;
+}
+
 export function recordedText(
   objects: readonly RecordedObject[],
   { showSecrets, paint }: RecordedOptions & { readonly paint: (text: string) => string },

@@ -8,7 +8,7 @@ import {
   adoptedUnchangedText,
   ciFacts,
   counted,
-  countsOf,
+  countsBesideHeadline,
   effortOf,
   fateOf,
   headlineOf,
@@ -270,7 +270,7 @@ function runLines({ runs = [] }: Report, paint: Paint): string[] {
 
 function closingLines(report: Report, paint: Paint): string[] {
   const [mark, style] = marks[outcomeOf(report)];
-  const counts = countsOf(report);
+  const counts = countsBesideHeadline(report);
   const adoptedUnchanged = adoptedUnchangedText(report);
   const run = [effortOf(report), ...subjectsOf(report)];
   const ci = ciFacts(report).map(({ name, value }) => `${name.toLowerCase()} ${value}`);

@@ -202,12 +202,22 @@ export const unfinishedText = (report: Report): string =>
 
 /** `1 to add, 2 to change`; empty if there are no changes. */
 export function countsOf(report: Report): string {
-  const tallies = talliesOf(report);
-  // The headline has the count already.
-  if (report.command === "destroy" && !isPlanned(report) && tallies.every(({ isOfDestroy }) => isOfDestroy))
-    return "";
-  const counts = tallies.map(({ number, word }) => `${number} ${word}`).join(", ");
+  const counts = talliesOf(report)
+    .map(({ number, word }) => `${number} ${word}`)
+    .join(", ");
   return counts !== "" && isPlanned(report) ? `planned: ${counts}` : counts;
+}
+
+/** The counts after the headline; empty if it has them already, as `1 object would change` has. */
+export function countsBesideHeadline(report: Report): string {
+  const { command } = report;
+  const tallies = talliesOf(report);
+  const isInHeadline =
+    command === "destroy"
+      ? tallies.every(({ isOfDestroy }) => isOfDestroy)
+      : command !== "drift" &&
+        tallies.every(({ word }) => [`to ${verbs.update}`, doneVerbs.update].includes(word));
+  return isInHeadline && !isPlanned(report) ? "" : countsOf(report);
 }
 
 /** Such as `214 objects compared in 3.2 s`. */
