@@ -213,7 +213,7 @@ function addPull(command: AddCommand): void {
     new Option("--out <file>", "write the import file or the program to this file instead of stdout"),
     budgetOption(),
     runnersOption(),
-    new Option("--force", "overwrite an existing file, with all that is in it"),
+    new Option("--force", "overwrite an existing file, and keep the one before it as FILE.bak"),
     new Option("--update", "write the values of what the file declares into it; everything else in it stays"),
     new Option("--no-projects", "groups without their projects"),
     new Option(

@@ -11,6 +11,7 @@ import { type PathScope, pathScopes, placeTypes } from "../configuration/schema/
 import { clientOf } from "../connection";
 import { assertWritable, printText, writeTo } from "../files";
 import type { Pulled } from "../gitops/pull";
+import type { FormerFile } from "../gitops/pull/replaced-file";
 import { interruptible } from "../interruption";
 import { addTo, PROJECT_FILE } from "../plugin/add";
 import { terminalOn } from "../terminal";
@@ -27,6 +28,9 @@ const accepting = lazy<typeof import("./accept")>(() => require("./accept"));
 const pulling = lazy<typeof import("../gitops/pull")>(() => require("../gitops/pull"));
 const stringify = lazy<typeof import("../configuration/write/stringify")>(() =>
   require("../configuration/write/stringify"),
+);
+const replacedFile = lazy<typeof import("../gitops/pull/replaced-file")>(() =>
+  require("../gitops/pull/replaced-file"),
 );
 const typescript = lazy<typeof import("../gitops/pull/typescript")>(() =>
   require("../gitops/pull/typescript"),
@@ -126,7 +130,7 @@ export async function pullFile(
           include,
           byId: as !== "yaml",
         });
-        if (as === "yaml") writeConfiguration(file, pulled);
+        if (as === "yaml") writeConfiguration(file, places, pulled);
         else writeProgram(as, out, pulled);
       }),
     () => `forge: stopped; ${target ?? "nothing"} is ${target === undefined ? "written" : "not changed"}.`,
@@ -190,25 +194,36 @@ async function pulledFrom(
 
 const counted = ({ objects: { length } }: Pulled) => (length === 1 ? "1 object" : `${length} objects`);
 
-function writeConfiguration(file: string, pulled: Pulled): void {
+function writeConfiguration(file: string, places: readonly string[], pulled: Pulled): void {
+  const former = replacedFile.keepFormer(file, { places, isOwn: (text) => text !== START });
   writeTo(file, stringify.stringifyConfiguration(pulled.objects, { header: pulling.commentsOn(pulled) }));
   if (!existsSync(schemaPath(file))) writeTo(schemaPath(file), schemaText());
   printText(
     `${oneLine(file)}: ${counted(pulled)}. forge preview${named(file)} shows the remaining changes.\n`,
   );
+  showFormer(former);
   for (const { name, what } of pulled.secrets)
     printText(`Set ${oneLine(name)} first, the ${what}: the service does not return it.\n`);
+}
+
+function showFormer({ copy, lost }: FormerFile): void {
+  if (copy === undefined) return;
+  const lines = lost().map((one) => `  ${oneLine(one)}`);
+  const lacks = lines.length === 0 ? "." : ", and has what the new one lacks:";
+  terminalOn(process.stderr).say([`The file before it is ${oneLine(copy)}${lacks}`, ...lines].join("\n"));
 }
 
 /** Only the program or the import file goes to stdout. */
 function writeProgram(as: Exclude<PullFormat, "yaml">, out: string | undefined, pulled: Pulled): void {
   const text = programText(as, pulled);
+  const former = out === undefined ? undefined : replacedFile.keepFormer(out);
   if (out === undefined) printText(text);
   else writeTo(out, text);
   const { say } = terminalOn(process.stderr);
   const next =
     as === "typescript" ? "pulumi up imports them" : `pulumi import --file ${out ?? "<file>"} imports them`;
   say(`${oneLine(out ?? "stdout")}: ${counted(pulled)}. ${next}.`);
+  if (former) showFormer(former);
   if (as !== "typescript") return;
   for (const { name, what } of pulled.secrets)
     say(`First: pulumi config set --secret ${oneLine(name)}, the ${what}: the service does not return it.`);

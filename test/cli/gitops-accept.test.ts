@@ -130,6 +130,20 @@ forge pull --update writes the service's values into it, and loses nothing; --fi
 `,
   });
   expect(place.read("forge.yaml")).toBe(before);
+  for (const name of ["forge.yaml.bak", "forge.yaml.bak.1"]) {
+    place.write("forge.yaml", before);
+    const forced = await place.type("pull acme --force");
+    expect(forced.code).toBe(0);
+    expect(forced.stderr).toContain(`The file before it is ${name}, and has what the new one lacks:
+  2 objects (groups/acme#labels.own, groups/acme#labels.gone)
+  1 place that was not asked for (groups/other)
+  the set standard
+  the pattern acme/mobile/*
+  the setting of the file adopt
+  4 comments
+`);
+    expect(place.read(name)).toBe(before);
+  }
   expect((await place.type("pull acme --update --force")).stderr).toContain("use one of them");
   expect((await place.type("pull")).stderr).toContain("Name the groups or projects to pull");
 }, 60_000);

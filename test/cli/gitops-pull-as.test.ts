@@ -187,7 +187,9 @@ describe("options that exclude each other", () => {
   test("--force overwrites an existing file", async () => {
     expect(await place.type("pull acme/mobile --as typescript --out taken.ts --force")).toMatchObject({
       code: 0,
+      stderr: expect.stringContaining("The file before it is taken.ts.bak."),
     });
+    expect(place.read("taken.ts.bak")).toBe("// mine");
     expect(place.read("taken.ts")).toContain("new forge.GroupLabel(");
   });
 });
