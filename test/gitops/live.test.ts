@@ -322,7 +322,7 @@ describe("objects that cannot be compared", () => {
     expect(changes).toEqual([]);
     expect(failures).toHaveLength(1);
     expect(failures[0]?.message).toMatch(
-      /^get was refused with 403: Forbidden\. The token needs scope .* Some of them may need more\.( Also in lines? .*)?$/,
+      /^get was refused with 403: Forbidden\. The token needs scope .* Maintainer role or higher in the project\. For ProjectApprovalConfiguration \(.*\), .*: The service must have Premium or Ultimate\. For featureFlagUserLists of acme\/platform\/web: The token needs scope .* Developer role .*\.( Also in lines? .*)?$/,
     );
   });
 

@@ -74,9 +74,13 @@ const subjectOf = ({ error, subject }: Noted): string =>
 
 function failureOf(noted: readonly Noted[]): ReportFailure {
   const subjects = [...new Set(noted.map(subjectOf))].sort();
-  const [sentence = "", ...others] = [...new Set(noted.map(({ error }) => errorSentence(error)))].sort();
+  const bySentence = [...groupBy(noted, ({ error }) => errorSentence(error))].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const [[sentence = ""] = [], ...others] = bySentence;
   const [where, ...further] = positionsIn(noted);
-  const message = others.length === 0 ? sentence : `${sentence} Some of them may need more.`;
+  const needs = others.flatMap((other) => furtherNeeds(sentence, other));
+  const message = [sentence, ...needs].join(" ");
   return {
     title: namesWithin(MAX_NAMES, subjects),
     message: `${message}${alsoAt(further, where?.file)}`,
@@ -84,6 +88,17 @@ function failureOf(noted: readonly Noted[]): ReportFailure {
     ...(where ? { where } : {}),
   };
 }
+
+/** The further needs of some, after the sentence of the first: `For milestones of acme: The token needs …`. The first sentence is the cause of all. */
+function furtherNeeds(first: string, [other, noted]: readonly [string, readonly Noted[]]): readonly string[] {
+  const known = first.split(SENTENCE_END);
+  const [, ...needs] = other.split(SENTENCE_END);
+  const further = needs.filter((need) => !known.includes(need));
+  const subjects = [...new Set(noted.map(subjectOf))].sort();
+  return further.length === 0 ? [] : [`For ${namesWithin(MAX_NAMES, subjects)}: ${further.join(" ")}`];
+}
+
+const SENTENCE_END = /(?<=[.!?…]) /;
 
 /** Each once, in the order of the file. */
 function positionsIn(noted: readonly Noted[]): readonly Position[] {
