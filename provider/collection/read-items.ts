@@ -3,7 +3,7 @@
 import type { AnyDefinition, Context, IdParts, Reads, State } from "../definition/resource";
 import { read, stateFromRead, subject } from "../lifecycle";
 import { withErrorContext } from "../lifecycle/errors";
-import { UnprovenError } from "../lifecycle/gone";
+import { unprovenIn } from "../lifecycle/gone";
 import { partsOf } from "../lifecycle/state";
 import { lastPart, placeIn } from "../service/reads";
 import type { Values } from "../values/values";
@@ -53,11 +53,6 @@ export async function readItems(
 
 /** The token cannot see whether an object is deleted: it stays as it is recorded, and the others are read. */
 type OnUnseen = (key: string, why: string) => void;
-
-function unprovenIn(error: unknown): UnprovenError | undefined {
-  if (!(error instanceof Error)) return undefined;
-  return error instanceof UnprovenError ? error : unprovenIn(error.cause);
-}
 
 interface Group {
   /** Addressed by the number of the place. */

@@ -6,6 +6,7 @@ import type { ItemProblem } from "../definition/problem";
 import { type AnyDefinition, ResourceError } from "../definition/resource";
 import { isSecret } from "../values/secrecy";
 import type { Values } from "../values/values";
+import { unprovenIn } from "./gone";
 
 /** The object exists, but a part of the step failed: it must be recorded nevertheless. */
 export class PartialError extends ResourceError {
@@ -89,9 +90,11 @@ export const withoutArea = (message: string): string => message.replace(/^\w+\.(
 export function problemIn(error: Error): ItemProblem {
   if (!(error instanceof ResourceError)) return { message: error.message };
   const { item, subject, detail } = error;
+  const unproven = unprovenIn(error);
   return {
     ...(item === undefined ? {} : { item }),
     ...(subject === undefined ? {} : { subject }),
-    message: detail,
+    // Whoever reads the problem knows how the object is recorded, and what ends its record.
+    ...(unproven ? { message: unproven.why, isUnseen: true } : { message: detail }),
   };
 }

@@ -93,6 +93,12 @@ export class UnprovenError extends ResourceError {
   }
 }
 
+/** The error, or what it was caused by. */
+export function unprovenIn(error: unknown): UnprovenError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return error instanceof UnprovenError ? error : unprovenIn(error.cause);
+}
+
 const FORGET =
   "remove it from the state: pulumi state delete <URN> (pulumi stack --show-urns lists the URNs)";
 

@@ -28,9 +28,11 @@ describe("a failure", () => {
     return tracker;
   };
   const titles = (tracker: Tracker, diagnostics: readonly { severity: string; message: string }[] = []) =>
-    failuresIn({ tracker, diagnostics } as unknown as Parameters<typeof failuresIn>[0], new Map()).map(
-      ({ title, message }) => [title, message],
-    );
+    failuresIn(
+      { tracker, diagnostics } as unknown as Parameters<typeof failuresIn>[0],
+      new Map(),
+      () => true,
+    ).map(({ title, message }) => [title, message]);
 
   test("has the name of the object, as far as it is known", () => {
     expect(titles(failed("acme/bug"))).toEqual([['GroupLabel "acme/bug"', "It is refused."]]);

@@ -146,9 +146,16 @@ function observedReason(cause: Cause, home: Home): string {
 
 type Declared = KnownObjects["declared"];
 
-/** The failures of objects, and those of the engine itself. */
-export function failuresIn({ tracker, diagnostics }: Outcome, declared: Declared): readonly ReportFailure[] {
-  const { failures } = tracker;
+/** The failures of objects, and those of the engine itself. What cannot be seen outside of the selection is no failure of the run. */
+export function failuresIn(
+  { tracker, diagnostics }: Outcome,
+  declared: Declared,
+  isMeant: (address: string) => boolean,
+): readonly ReportFailure[] {
+  const failures = tracker.failures.filter((failure) => {
+    const home = failure.isUnseen ? homeOf(failure, declared) : undefined;
+    return home === undefined || isMeant(addressOf(home));
+  });
   const own = diagnostics
     .filter(({ severity, message }) => severity === "error" && !isConsequence(message))
     // The engine repeats what the provider refused.
@@ -176,12 +183,18 @@ function unreadIn(failures: readonly ObjectFailure[], declared: Declared): reado
 function failureOf(failure: ObjectFailure, declared: Declared): ReportFailure {
   const { kind, key, subject, isUnseen } = failure;
   const declaration = declared.get(idOf(failure));
-  const home = isUnseen ? formerHome(kind as Kind, key, declaration?.inputs) : undefined;
+  const home = isUnseen ? homeOf(failure, declared) : undefined;
   const message = home
     ? `${failure.message} If it is deleted, or not yours any more: removed: [{ from: ${addressOf(home)}, delete: false }].`
     : failure.message;
   if (declaration) return { title: titleIn(declaration), message, where: declaration.where };
   return { title: subject ?? (key === "" ? pluralOf(kind as Kind) : `${kind} "${key}"`), message };
+}
+
+/** Where the file declares the object, or has declared it. */
+function homeOf(failure: ObjectFailure, declared: Declared): Home | undefined {
+  const { kind, key } = failure;
+  return declared.get(idOf(failure)) ?? formerHome(kind as Kind, key);
 }
 
 const titleIn = (declaration: Declaration): string => titleOf(declaration, declaration.inputs);

@@ -32,7 +32,7 @@ export function reporterFor(task: Task, started: number) {
   return async (plan: TaskPlan, applied?: Outcome): Promise<Report> => {
     const outcome = applied ?? plan;
     const failures = [
-      ...failuresIn(outcome, declared).map((failure) => explainPolicyError(failure) ?? failure),
+      ...failuresIn(outcome, declared, isMeant).map((failure) => explainPolicyError(failure) ?? failure),
       ...endingFailures(stack, command, outcome.ending),
     ];
     const hasBegun = hasComparedIn(outcome.ending);
