@@ -19,7 +19,7 @@ export async function runningStackRecords(): Promise<readonly StackRecord[] | un
 export function stackRecordsIn(resources: readonly ExportedResource[]): readonly StackRecord[] {
   return resources.flatMap(({ type, id, external, outputs }) => {
     const name = classNameIn(type);
-    // What a program only reads is managed by nobody.
+    // An object that a program only reads is managed by nobody.
     if (id === undefined || external === true || !isOurs(type) || !names.has(name)) return [];
     const { definition, form } = formOf(name);
     return [{ name, definition, recorded: form.decodeRecorded(id, openedWithMarks(outputs ?? {})) }];

@@ -94,7 +94,7 @@ export function problemIn(error: Error): ItemProblem {
   return {
     ...(item === undefined ? {} : { item }),
     ...(subject === undefined ? {} : { subject }),
-    // Whoever reads the problem knows how the object is recorded, and what ends its record.
+    // The reader of a problem knows how the object is recorded, and what ends its record.
     ...(unproven ? { message: unproven.why, isUnseen: true } : { message: detail }),
   };
 }
