@@ -20,6 +20,8 @@ export type Cause =
   | "both"
   /** It is not declared any more. */
   | "undeclared"
+  /** An earlier run has begun it, and has not ended it. */
+  | "unfinished"
   /** Nothing ever declared it, and its collection is exclusive. */
   | "unmanaged";
 

@@ -230,7 +230,8 @@ class Steps {
   #fail(step: Exclude<Step, KeepStep>, item: string, error: unknown): void {
     const { key } = step;
     if (error instanceof PartialError) {
-      const before = step.do === "update" || step.do === "remove" ? step.state : undefined;
+      const before =
+        step.do === "update" || step.do === "settle" || step.do === "remove" ? step.state : undefined;
       const place = before || step.do === "remove" ? before?.place : step.place;
       const { id, state: values, existed } = error;
       const left = { id, values, isUnfinished: true, ...(existed ? { existed } : {}) } as const;
@@ -251,7 +252,8 @@ class Steps {
       case "create":
         states.set(key, await this.#create(step, { ...context, ...this.#approved(key) }));
         break;
-      case "update": {
+      case "update":
+      case "settle": {
         const { place, id, values } = step.state;
         const updated = isUnsettled(step.state)
           ? await settleAndUpdate(definitionAt(definition, place), context, step.state, step.inputs, {

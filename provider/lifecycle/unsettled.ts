@@ -41,3 +41,9 @@ function provisionalId(definition: AnyDefinition, inputs: Values): string {
 }
 
 export const isUnsettled = ({ values }: State): boolean => traceIn(values) !== undefined;
+
+/** What is known of an object that an earlier run has begun and not ended. */
+export type Unfinished = "may exist" | "half done";
+
+export const unfinishedIn = (state: State): Unfinished | undefined =>
+  isUnsettled(state) ? "may exist" : state.isUnfinished ? "half done" : undefined;

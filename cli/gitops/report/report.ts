@@ -1,4 +1,6 @@
 /** The report of a run: its planned, finished or found changes, the same for every command and output format. */
+
+import type { Unfinished } from "../../../provider/lifecycle/unsettled";
 import type { Position } from "../../configuration/read/problems";
 import type { ChangeResult, PlannedAction, PropertyChange } from "../../plan/change";
 
@@ -18,6 +20,8 @@ export interface Change {
   readonly id?: string;
   readonly action: PlannedAction;
   readonly properties: readonly PropertyChange[];
+  /** What an earlier run has left of it, if it is to be settled. */
+  readonly unfinished?: Unfinished;
   /** A sentence, such as `The declaration changed.` */
   readonly why: string;
   /** Absent while a change is open, and if all were made. */

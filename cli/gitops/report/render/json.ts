@@ -32,8 +32,12 @@ const change = z.strictObject({
     .describe(
       "Distinguishes an existing object from all others of its kind; absent if the object is created.",
     ),
-  action: z.enum(["create", "adopt", "update", "replace", "delete"]),
+  action: z.enum(["create", "adopt", "update", "replace", "delete", "settle"]),
   properties: z.array(property),
+  unfinished: z
+    .enum(["may exist", "half done"])
+    .optional()
+    .describe("What an earlier run has left of an object that is to be settled."),
   why: z.string(),
   result: z
     .enum(["done", "failed", "skipped"])
@@ -88,6 +92,7 @@ const counts = z.strictObject({
   restore: number.optional().describe("Settings that are put back as they were before."),
   adopt: number.describe("Objects that are adopted and changed."),
   adoptedUnchanged: number.describe("Objects that match their declarations and are adopted."),
+  settle: number.optional().describe("Objects that an earlier run has begun and not ended."),
   failures: number,
   mandatory: number.describe("Violations of mandatory policies."),
   advisory: number.describe("Violations of advisory policies."),
@@ -196,6 +201,7 @@ function countsOf(report: Report): ReportDocument["counts"] {
     restore: restoredIn(report),
     adopt: changeCount(report, "adopt"),
     adoptedUnchanged,
+    settle: changeCount(report, "settle"),
     failures: failures.length,
     mandatory,
     advisory: violations.length - mandatory,

@@ -31,6 +31,7 @@ const styles = {
   update: "yellow",
   replace: "magenta",
   delete: "red",
+  settle: "yellow",
 } as const satisfies Record<PlannedAction, Parameters<Paint>[0]>;
 
 /** The number of lines that stay visible on a terminal. */

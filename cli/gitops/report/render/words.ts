@@ -28,6 +28,7 @@ export const signs: Readonly<Record<PlannedAction, string>> = {
   replace: "-/+",
   delete: "-",
   adopt: "=",
+  settle: "?",
 };
 
 /**
@@ -58,6 +59,7 @@ export const verbs: Words = {
   replace: "replace",
   delete: "delete",
   adopt: "adopt and change",
+  settle: "be settled",
 };
 
 /** With one subject: `adds`. */
@@ -70,6 +72,7 @@ export const doneVerbs: Words = {
   replace: "replaced",
   delete: "deleted",
   adopt: "adopted and changed",
+  settle: "settled",
 };
 
 const found: Words = {
@@ -78,6 +81,7 @@ const found: Words = {
   replace: "to replace",
   delete: "not in the file",
   adopt: "to adopt and change",
+  settle: "to be settled",
 };
 
 /** Such as `to add`, `added` or `missing`. */
