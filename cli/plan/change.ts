@@ -26,7 +26,13 @@ export type Cause =
   | "unmanaged";
 
 /** The result of a change in a run that ended. */
-export type ChangeResult = "done" | "failed" | "skipped";
+export type ChangeResult =
+  | "done"
+  | "failed"
+  /** It was not its turn before the run ended. */
+  | "skipped"
+  /** The run was stopped while it was at it. */
+  | "unfinished";
 
 /** Why an object, or a whole resource if the key is empty, could not be read, planned or changed. */
 export interface ObjectFailure extends ObjectKey {

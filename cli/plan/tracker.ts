@@ -10,9 +10,12 @@ export class Tracker {
   readonly #planned = new Map<string, { readonly entry: Planned; readonly isUnmanaged?: boolean }>();
   readonly #seen = new Map<string, Seen>();
   readonly #failed = new Map<string, ObjectFailure>();
-  /** What a read has found of earlier runs. */
+  /** Objects of earlier runs that a read has found. */
   readonly #settled = new Map<string, Settled>();
   readonly #done = new Set<string>();
+  /** Those that a stop has kept from being done, or from being tried. */
+  readonly #unfinished = new Set<string>();
+  readonly #untried = new Set<string>();
 
   take(entries: readonly JournalEntry[]): void {
     for (const entry of entries) this.#take(entry);
@@ -41,6 +44,12 @@ export class Tracker {
         this.#failed.set(entry.key === "" ? `${id} ${entry.message}` : id, failure);
         break;
       }
+      case "unfinished":
+        this.#unfinished.add(id);
+        break;
+      case "untried":
+        this.#untried.add(id);
+        break;
       case "done":
         this.#failed.delete(id);
         this.#done.add(id);
@@ -82,18 +91,22 @@ export class Tracker {
     return [...this.#failed.values()];
   }
 
-  get numbers(): Readonly<Record<"planned" | "seen" | "done" | "failed", number>> {
+  get numbers(): Readonly<Record<"planned" | "seen" | "done" | "failed" | "unfinished" | "untried", number>> {
     return {
       planned: this.#planned.size,
       seen: this.#seen.size,
       done: this.#done.size,
       failed: this.#failed.size,
+      unfinished: this.#unfinished.size,
+      untried: this.#untried.size,
     };
   }
 
   resultOf(object: ObjectKey): ChangeResult {
     const id = idOf(object);
-    return this.#failed.has(id) ? "failed" : this.#done.has(id) ? "done" : "skipped";
+    if (this.#failed.has(id)) return "failed";
+    if (this.#unfinished.has(id)) return "unfinished";
+    return this.#done.has(id) ? "done" : "skipped";
   }
 }
 

@@ -1,7 +1,6 @@
 /** Describes the changes of an object, as data and as text such as `items.bug: color "#111111" → "#222222"`. */
 
-import type { AnyDefinition, State } from "../definition/resource";
-import type { Unfinished } from "../lifecycle";
+import type { AnyDefinition, State, Unfinished } from "../definition/resource";
 import type { Detail } from "../pulumi/plugin/provider";
 import { isSecret as isSecretHere, shown } from "../values/secrecy";
 import { declared, hasUnknown, isEmpty, isUnset, type Values } from "../values/values";
@@ -144,7 +143,7 @@ export function linesSeen(definition: AnyDefinition, step: Step | ReleaseStep): 
 export const settledText = ({ unfinished }: SettleStep): string =>
   `is to be settled: ${UNFINISHED[unfinished]}`;
 
-/** What is known of an object that an earlier run has left unfinished. */
+/** Why an object is unfinished. */
 export const UNFINISHED: Readonly<Record<Unfinished, string>> = {
   "may exist": "a run ended before the service answered, so that it may exist",
   "half done": "a run ended when it was half done",

@@ -1,7 +1,6 @@
 /** The steps of a provider, object by object, for a process that runs the engine and needs more than its events. */
 
-import type { AnyDefinition, State } from "../definition/resource";
-import type { Unfinished } from "../lifecycle";
+import type { AnyDefinition, State, Unfinished } from "../definition/resource";
 import { pick } from "../lifecycle/state";
 import { masked } from "../values/secrecy";
 import type { Values } from "../values/values";
@@ -21,7 +20,7 @@ export interface PlannedStep extends Entry {
   readonly properties: readonly PropertyChange[];
   /** The existing object; absent if it is created, or if only the service knows whether it exists. */
   readonly object?: JournaledObject;
-  /** What an earlier run has left of it, if it is to be settled. */
+  /** The remains of an earlier run, if it is to be settled. */
   readonly unfinished?: Unfinished;
 }
 
@@ -33,7 +32,7 @@ export type JournalEntry =
     })
   | (Entry & Happened);
 
-type Happened =
+export type Happened =
   /** A resource was compared: its earlier plans are void. */
   | { readonly event: "compared"; readonly resource: string }
   /** Read: the properties that drifted from the recorded values, or a deleted or unmanaged object. */
@@ -41,6 +40,10 @@ type Happened =
   /** A read has found what an earlier run had left unfinished. */
   | { readonly event: "settled"; readonly unfinished: Unfinished; readonly object: JournaledObject }
   | { readonly event: "done" }
+  /** The run ended before its turn. */
+  | { readonly event: "untried" }
+  /** The run was stopped while it was at it. */
+  | { readonly event: "unfinished"; readonly unfinished: Unfinished }
   | {
       readonly event: "failed";
       /** Without the object, which `subject` names where it is known: `GroupLabel "bug" (acme)`. */

@@ -1,10 +1,10 @@
 /** The steps that bring each item from its recorded to its declared state. */
 import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
-import type { AnyDefinition, State } from "../definition/resource";
+import type { AnyDefinition, State, Unfinished } from "../definition/resource";
 import { difference, isEquivalent } from "../lifecycle/diff";
 import { omit } from "../lifecycle/state";
-import { type Unfinished, unfinishedIn } from "../lifecycle/unsettled";
+import { unfinishedIn } from "../lifecycle/unsettled";
 import { replacedFor } from "../values/replace-on-changes";
 import { declared, type Values } from "../values/values";
 import type { Args, Recorded } from "./collection";

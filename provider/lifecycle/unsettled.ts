@@ -1,6 +1,6 @@
 /** The trace of a create that may have taken effect: it is recorded in place of the object, and a later run settles it by evidence. */
 import { randomUUID } from "node:crypto";
-import type { AnyDefinition, State } from "../definition/resource";
+import type { AnyDefinition, State, Unfinished } from "../definition/resource";
 import { formatId } from "../identity/id";
 import { isRecord, type Values } from "../values/values";
 import { PartialError, subject } from "./errors";
@@ -41,9 +41,6 @@ function provisionalId(definition: AnyDefinition, inputs: Values): string {
 }
 
 export const isUnsettled = ({ values }: State): boolean => traceIn(values) !== undefined;
-
-/** What is known of an object that an earlier run has begun and not ended. */
-export type Unfinished = "may exist" | "half done";
 
 export const unfinishedIn = (state: State): Unfinished | undefined =>
   isUnsettled(state) ? "may exist" : state.isUnfinished ? "half done" : undefined;

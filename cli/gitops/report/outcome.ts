@@ -6,8 +6,8 @@ import { namedItem } from "../../../provider/collection/messages";
 import { nameInCollection } from "../../../provider/collection/unmanaged";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
+import type { Unfinished } from "../../../provider/definition/resource";
 import type { Kind } from "../../../provider/generated/kind-names";
-import type { Unfinished } from "../../../provider/lifecycle/unsettled";
 import { explainError, isConsequence, withoutPrefix } from "../../../provider/pulumi/run/error-messages";
 import { classNameIn, resourceNameIn, typeIn } from "../../../provider/pulumi/sdk/names";
 import { shown } from "../../../provider/values/secrecy";
@@ -156,7 +156,10 @@ function observedReason(cause: Cause, home: Home): string {
 type Declared = KnownObjects["declared"];
 
 /** The failures of objects, and those of the engine itself. */
-export function failuresIn({ tracker, diagnostics }: Outcome, declared: Declared): readonly ReportFailure[] {
+export function failuresIn(
+  { tracker, diagnostics }: Pick<Outcome, "tracker" | "diagnostics">,
+  declared: Declared,
+): readonly ReportFailure[] {
   const { failures } = tracker;
   const own = diagnostics
     .filter(({ severity, message }) => severity === "error" && !isConsequence(message))

@@ -1,6 +1,6 @@
 /** The report of a run: its planned, finished or found changes, the same for every command and output format. */
 
-import type { Unfinished } from "../../../provider/lifecycle/unsettled";
+import type { Unfinished } from "../../../provider/definition/resource";
 import type { Position } from "../../configuration/read/problems";
 import type { ChangeResult, PlannedAction, PropertyChange } from "../../plan/change";
 
@@ -20,7 +20,7 @@ export interface Change {
   readonly id?: string;
   readonly action: PlannedAction;
   readonly properties: readonly PropertyChange[];
-  /** What an earlier run has left of it, if it is to be settled. */
+  /** The remains of an earlier run, if it is to be settled. */
   readonly unfinished?: Unfinished;
   /** A sentence, such as `The declaration changed.` */
   readonly why: string;
@@ -107,6 +107,8 @@ export interface Report {
   readonly command: ReportingCommand;
   /** `up` or `destroy` as a dry run. */
   readonly isOnlyShown?: boolean;
+  /** The user or the pipeline stopped it while it made its changes. */
+  readonly isStopped?: true;
   /** Of one of several runs that did not begin. */
   readonly isTried?: false;
   /** As named on the command line. */
