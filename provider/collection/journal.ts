@@ -1,6 +1,7 @@
 /** The steps of a provider, object by object, for a process that runs the engine and needs more than its events. */
 
-import type { AnyDefinition, State, Unfinished } from "../definition/resource";
+import type { AnyDefinition, State } from "../definition/resource";
+import type { Unfinished } from "../definition/unfinished";
 import { pick } from "../lifecycle/state";
 import { masked } from "../values/secrecy";
 import type { Values } from "../values/values";

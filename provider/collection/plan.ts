@@ -1,7 +1,8 @@
 /** The steps that bring each item from its recorded to its declared state. */
 import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
-import type { AnyDefinition, State, Unfinished } from "../definition/resource";
+import type { AnyDefinition, State } from "../definition/resource";
+import type { Unfinished } from "../definition/unfinished";
 import { difference, isEquivalent } from "../lifecycle/diff";
 import { omit } from "../lifecycle/state";
 import { unfinishedIn } from "../lifecycle/unsettled";

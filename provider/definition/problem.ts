@@ -1,5 +1,5 @@
 /** Problems with inputs. */
-import type { Unfinished } from "./resource";
+import type { Unfinished } from "./unfinished";
 
 /** A problem of a resource, or of one item of a resource of many. */
 export interface ItemProblem {

@@ -322,9 +322,6 @@ export interface State {
   readonly isUnfinished?: true;
 }
 
-/** The remains of an object that a run has begun and not ended. */
-export type Unfinished = "may exist" | "half done";
-
 /** Reads of many members of a collection, answered from its list. */
 export interface Reads {
   /** One object; throws `NotFoundError` like a single read. */

@@ -1,4 +1,4 @@
-/** What a run of any kind has left unfinished is planned as to be settled, and the plan approves all that may be left to do about it. */
+/** An object of any kind that a run has left unfinished is planned as to be settled, and the plan approves all that may be left to do. */
 import { describe, expect, test } from "@jest/globals";
 import { approvalOf } from "../../cli/plan/approval";
 import { linesSeen, stepSentences } from "../../provider/collection/changes";

@@ -26,6 +26,13 @@ const moments: Readonly<Record<Form, number>> = { file: 3, single: 1, many: 1 };
 /** A tenth of all objects: enough for several pages of requests at the same time, in a short run. */
 const SHARE = 0.1;
 
+const environment = {
+  // A request without an answer is given up soon.
+  FORGE_TIMEOUT_SECONDS: "5",
+  // The engine's plans are an experiment of its own.
+  PULUMI_EXPERIMENTAL: "true",
+};
+
 /** Milliseconds in which every process of a killed run has to end. */
 const PATIENCE = 70_000;
 
@@ -66,7 +73,7 @@ const QUIET = ["--non-interactive", "--color", "never"];
 const AT_ONCE = ["--yes", "--skip-preview", ...QUIET];
 
 function ofProgram(command: CommandName, stop: Stop): Spoken {
-  // What a killed engine was at must be known before the next run.
+  // The state of a killed engine has open operations.
   const recovery = [
     ["cancel", "--yes", ...QUIET],
     ["refresh", "--clear-pending-creates", ...AT_ONCE],
@@ -109,7 +116,7 @@ async function withStage<T>(host: Host, form: Form, work: (stage: Stage) => Prom
     },
   });
   between = await startFaultyService(service.url);
-  const content = { share: SHARE, single: form === "single" ? 1 : 0 };
+  const content = { share: SHARE, single: form === "single" ? 1 : 0, environment };
   const deployment = await deploymentOf(host, { url: between.url, token: service.token }, content);
   try {
     return await work({

@@ -6,7 +6,7 @@ import { namedItem } from "../../../provider/collection/messages";
 import { nameInCollection } from "../../../provider/collection/unmanaged";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
-import type { Unfinished } from "../../../provider/definition/resource";
+import type { Unfinished } from "../../../provider/definition/unfinished";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { explainError, isConsequence, withoutPrefix } from "../../../provider/pulumi/run/error-messages";
 import { classNameIn, resourceNameIn, typeIn } from "../../../provider/pulumi/sdk/names";

@@ -1,6 +1,6 @@
 /** The report of a run: its planned, finished or found changes, the same for every command and output format. */
 
-import type { Unfinished } from "../../../provider/definition/resource";
+import type { Unfinished } from "../../../provider/definition/unfinished";
 import type { Position } from "../../configuration/read/problems";
 import type { ChangeResult, PlannedAction, PropertyChange } from "../../plan/change";
 

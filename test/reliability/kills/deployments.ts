@@ -27,6 +27,8 @@ export interface Running {
 export interface Content {
   readonly share?: number;
   readonly single?: number;
+  /** Added to the environment of its commands. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 type Service = Pick<Simulator, "url" | "token">;
@@ -66,7 +68,7 @@ function documented(page: string, begin: string): string {
   return `npx() { shift; node ${JSON.stringify(forge)} "$@"; }\n${text}`;
 }
 
-function ofFile(service: Service, { share }: Content): Deployment {
+function ofFile(service: Service, { share, environment: added }: Content): Deployment {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-kills-"));
   const temporary = path.join(folder, "tmp");
   mkdirSync(temporary);
@@ -80,6 +82,7 @@ function ofFile(service: Service, { share }: Content): Deployment {
     // The embedded service does not lag.
     FORGE_SETTLE_SECONDS: "1",
     ...{ PULUMI_BACKEND_URL: "", FORGE_STATE: "", FORGE_FILE: "", FORGE_STACK: "", NO_COLOR: "1" },
+    ...added,
     TMPDIR: temporary,
   };
   const type = (...args: readonly string[]) => start(folder, environment, process.execPath, [forge, ...args]);
@@ -101,7 +104,7 @@ function ofFile(service: Service, { share }: Content): Deployment {
 async function ofProgram(
   service: Service,
   packageName: string,
-  { share, single }: Content,
+  { share, single, environment: added }: Content,
 ): Promise<Deployment> {
   const stack = await createStack({
     program: program(packageName, share, single),
@@ -111,6 +114,7 @@ async function ofProgram(
       FORGE_TOKEN: service.token,
       [PASSWORD_VARIABLE]: PASSWORD,
       PULUMI_SKIP_CONFIRMATIONS: "true",
+      ...added,
     },
   });
   const { folder, environment } = stack;
