@@ -46,11 +46,14 @@ interface Spoken {
   readonly prepare: Arguments | undefined;
   readonly run: Arguments;
   readonly preview: Arguments;
-  /** The next run; several commands after a killed run of a program. */
-  readonly next: readonly Arguments[];
+  /** The next run; after a killed run of a program, the commands that bring its stack back. */
+  readonly next: readonly (Arguments | typeof RECOVERY)[];
   /** Shows what is left to do at the end. */
   readonly last: Arguments;
 }
+
+/** The command that the documentation recommends after a killed run of a program. */
+const RECOVERY = "recovery";
 
 const PLAN = "plan.json";
 const JSON_REPORT = ["--output", "json"];
@@ -73,17 +76,18 @@ const QUIET = ["--non-interactive", "--color", "never"];
 const AT_ONCE = ["--yes", "--skip-preview", ...QUIET];
 
 function ofProgram(command: CommandName, stop: Stop): Spoken {
-  // The state of a killed engine has open operations.
-  const recovery = [
-    ["cancel", "--yes", ...QUIET],
-    ["refresh", "--clear-pending-creates", ...AT_ONCE],
-  ];
-  const after = (next: Arguments) => [...(stop === "SIGKILL" ? recovery : []), next];
+  const isKilled = stop === "SIGKILL";
   const last = ["preview", "--refresh", "--expect-no-changes", ...QUIET];
   if (command === "destroy") {
     const destroy = ["destroy", ...AT_ONCE];
     const preview = ["destroy", "--preview-only", ...QUIET];
-    return { prepare: undefined, run: destroy, preview, next: after(destroy), last: preview };
+    // The state of a killed engine has open operations, and the lock.
+    const unlocked = [
+      ["cancel", "--yes", ...QUIET],
+      ["refresh", "--clear-pending-creates", ...AT_ONCE],
+    ];
+    const next = [...(isKilled ? unlocked : []), destroy];
+    return { prepare: undefined, run: destroy, preview, next, last: preview };
   }
   const up = ["up", ...AT_ONCE];
   const preview = ["preview", ...QUIET];
@@ -92,7 +96,7 @@ function ofProgram(command: CommandName, stop: Stop): Spoken {
     prepare: isPlanned ? ["preview", "--save-plan", PLAN, ...QUIET] : undefined,
     run: isPlanned ? [...up, "--plan", PLAN] : up,
     // The engine's own plans are for what was not begun yet.
-    ...{ preview, next: after(up), last },
+    ...{ preview, next: [isKilled ? RECOVERY : up], last },
   };
 }
 
@@ -247,7 +251,8 @@ async function runCase(
     if (![0, 2].includes(preview.code ?? 1))
       findings.push({ harm: "unclear", what: `at ${at}, the preview failed: ${endOf(preview.text)}` });
     const next: Ended[] = [];
-    for (const args of spoken.next) next.push(await deployment.type(...args).ended);
+    for (const args of spoken.next)
+      next.push(await (args === RECOVERY ? deployment.recover() : deployment.type(...args).ended));
     const failed = next.find(({ code }) => code !== 0);
     if (failed)
       findings.push({ harm: "unclear", what: `at ${at}, the next run failed: ${endOf(failed.text)}` });
