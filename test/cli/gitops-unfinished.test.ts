@@ -117,3 +117,12 @@ test("a saved plan covers what is to be settled", async () => {
   expect(labels()).toBe(COUNT);
   expect(await place.report("preview")).toMatchObject({ code: 0, lines: [] });
 }, 90_000);
+
+test("destroy finds and deletes what a stopped up has begun", async () => {
+  await stopUp("SIGINT");
+  const shown = await place.report("destroy");
+  expect(shown).toMatchObject({ code: 2, failures: [] });
+  expect(shown.lines).toHaveLength(labels());
+  expect(await place.report("destroy --yes")).toMatchObject({ code: 0, failures: [] });
+  expect(labels()).toBe(0);
+}, 90_000);

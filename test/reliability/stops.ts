@@ -26,12 +26,14 @@ const moments: Readonly<Record<Form, number>> = { file: 3, single: 1, many: 1 };
 /** A tenth of all objects: enough for several pages of requests at the same time, in a short run. */
 const SHARE = 0.1;
 
-const environment = {
+const environmentOf = (command: CommandName) => ({
   // A request without an answer is given up soon.
   FORGE_TIMEOUT_SECONDS: "5",
   // The engine's plans are an experiment of its own.
   PULUMI_EXPERIMENTAL: "true",
-};
+  // It forbids the preview of a destroy.
+  ...(command === "destroy" ? { PULUMI_SKIP_CONFIRMATIONS: "false" } : {}),
+});
 
 /** Milliseconds in which every process of a killed run has to end. */
 const PATIENCE = 70_000;
@@ -102,6 +104,12 @@ function ofProgram(command: CommandName, stop: Stop): Spoken {
 
 // ─── One case ────────────────────────────────────────────────────────────────
 
+interface Deployed {
+  readonly host: Host;
+  readonly form: Form;
+  readonly command: CommandName;
+}
+
 interface Stage {
   readonly service: Simulator;
   readonly between: FaultyService;
@@ -111,7 +119,10 @@ interface Stage {
   order(...order: Parameters<FaultyService["order"]>): Promise<void>;
 }
 
-async function withStage<T>(host: Host, form: Form, work: (stage: Stage) => Promise<T>): Promise<T> {
+async function withStage<T>(
+  { host, form, command }: Deployed,
+  work: (stage: Stage) => Promise<T>,
+): Promise<T> {
   let first = 0;
   let between: FaultyService | undefined;
   const service = await startSimulator({
@@ -120,7 +131,7 @@ async function withStage<T>(host: Host, form: Form, work: (stage: Stage) => Prom
     },
   });
   between = await startFaultyService(service.url);
-  const content = { share: SHARE, single: form === "single" ? 1 : 0, environment };
+  const content = { share: SHARE, single: form === "single" ? 1 : 0, environment: environmentOf(command) };
   const deployment = await deploymentOf(host, { url: between.url, token: service.token }, content);
   try {
     return await work({
@@ -176,12 +187,12 @@ async function prepared(stage: Stage, spoken: Spoken, command: CommandName): Pro
   await stage.order();
 }
 
-function undisturbed(host: Host, form: Form, command: CommandName): Promise<Undisturbed> {
+function undisturbed({ host, form, command }: Deployed): Promise<Undisturbed> {
   const name = `${host} ${form} ${command}`;
   const spoken = host === "forge" ? ofFile(command, "SIGINT") : ofProgram(command, "SIGINT");
   const measuring =
     known.get(name) ??
-    withStage(host, form, async (stage) => {
+    withStage({ host, form, command }, async (stage) => {
       await prepared(stage, spoken, command);
       const before = rowsOf(stage.service);
       await succeed(stage, spoken.run);
@@ -236,10 +247,10 @@ async function runCase(
   { host, form, command, stop }: Parameter,
   random: () => number,
 ): Promise<readonly Finding[] | typeof NOT_STRUCK> {
-  const usual = await undisturbed(host, form, command);
+  const usual = await undisturbed({ host, form, command });
   const spoken = host === "forge" ? ofFile(command, stop) : ofProgram(command, stop);
   const at = usual.first + Math.floor(random() * (usual.requests - usual.first + 1));
-  return withStage(host, form, async (stage) => {
+  return withStage({ host, form, command }, async (stage) => {
     const { service, deployment } = stage;
     await prepared(stage, spoken, command);
     const before = rowsOf(service);
@@ -289,10 +300,7 @@ function untrueIn(
 
 // ─── The section ─────────────────────────────────────────────────────────────
 
-interface Parameter {
-  readonly host: Host;
-  readonly form: Form;
-  readonly command: CommandName;
+interface Parameter extends Deployed {
   readonly stop: Stop;
 }
 
