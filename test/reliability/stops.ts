@@ -256,6 +256,7 @@ async function runCase(
     const before = rowsOf(service);
     if (!(await stopped(stage, spoken.run, stop, at, random))) return NOT_STRUCK;
     await stage.order();
+    deployment.mend();
     const between = rowsOf(service);
     const findings: Finding[] = [...secretsIn(deployment.folder, [PASSWORD, service.token])];
     const preview = await deployment.type(...spoken.preview).ended;

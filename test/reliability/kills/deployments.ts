@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { mendFolder } from "../../../provider/pulumi/run/folder-state";
 import { packageRoot } from "../../../sdk/package-root";
 import type { Simulator } from "../../../simulator";
 import { main as forge } from "../../cli/forge";
@@ -45,6 +46,8 @@ export interface Deployment {
   recover(): Promise<Ended>;
   /** Fails if anything is left to do. */
   preview(): Promise<Ended>;
+  /** Deletes the file that a killed engine can leave empty, as the documentation says; `forge` and `recover` do so themselves. */
+  mend(): void;
   remove(): void;
 }
 
@@ -97,6 +100,7 @@ function ofFile(service: Service, { share, environment: added }: Content): Deplo
         documented("docs/gitops.md", "npx pulumi-forge up --unlock"),
       ]).ended,
     preview: () => type("preview").ended,
+    mend: () => undefined,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -131,6 +135,7 @@ async function ofProgram(
       ]).ended,
     preview: () =>
       type("preview", "--refresh", "--expect-no-changes", "--non-interactive", "--color", "never").ended,
+    mend: () => mendFolder(environment.PULUMI_BACKEND_URL),
     remove: stack.remove,
   };
 }
