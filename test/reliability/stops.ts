@@ -259,12 +259,15 @@ async function runCase(
     deployment.mend();
     const between = rowsOf(service);
     const findings: Finding[] = [...secretsIn(deployment.folder, [PASSWORD, service.token])];
+    const next: Ended[] = [];
+    const type = async (args: Arguments | typeof RECOVERY) =>
+      void next.push(await (args === RECOVERY ? deployment.recover() : deployment.type(...args).ended));
+    // The preview of a destroy waits for the lock of a killed engine.
+    for (const args of spoken.next.slice(0, -1)) await type(args);
     const preview = await deployment.type(...spoken.preview).ended;
     if (![0, 2].includes(preview.code ?? 1))
       findings.push({ harm: "unclear", what: `at ${at}, the preview failed: ${endOf(preview.text)}` });
-    const next: Ended[] = [];
-    for (const args of spoken.next)
-      next.push(await (args === RECOVERY ? deployment.recover() : deployment.type(...args).ended));
+    for (const args of spoken.next.slice(-1)) await type(args);
     const failed = next.find(({ code }) => code !== 0);
     if (failed)
       findings.push({ harm: "unclear", what: `at ${at}, the next run failed: ${endOf(failed.text)}` });
