@@ -24,7 +24,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   ],
   kills: [{ most: 2, only: "forge up" }],
   stops: [
-    { most: 2, only: "file: up" },
+    { most: 2, only: "file: up," },
     { most: 1, only: "file: destroy" },
   ],
   "hostile-names": [{ most: 6 }],
