@@ -2,7 +2,7 @@
 
 import { fromEnvironment } from "../../provider/service/settings";
 import { InvalidFileError } from "../configuration/read/problems";
-import type { Change, CommandName, Report, ReportFailure, ReportingCommand } from "../gitops/report/report";
+import type { CommandName, Report, ReportFailure, ReportingCommand } from "../gitops/report/report";
 import { STOPPED } from "./run-options";
 import { reasonFor } from "./user-errors";
 
@@ -13,15 +13,14 @@ export interface FailedRun {
   readonly error: unknown;
   /** The sentence that the command prints. */
   readonly message: string;
-  readonly changes?: readonly Change[];
 }
 
-export const failedReport = ({ command, file, stack, error, message, changes = [] }: FailedRun): Report => ({
+export const failedReport = ({ command, file, stack, error, message }: FailedRun): Report => ({
   ...{ command, file },
   ...(stack ? { stack } : {}),
   service: command === "validate" ? "" : (fromEnvironment("baseUrl", process.env) ?? ""),
   checked: 0,
-  changes,
+  changes: [],
   failures: error instanceof InvalidFileError ? problemsIn(error) : [{ title: "The run", message }],
   violations: [],
   warnings: [],
@@ -49,8 +48,8 @@ export interface BegunRun {
   readonly file: string;
   readonly stack?: string | undefined;
   readonly signal: AbortSignal;
-  /** The changes that it was to make, with their results. */
-  soFar?(): readonly Change[];
+  /** How far it has come, once it has begun to make its changes. */
+  soFar?(): Report | undefined;
 }
 
 /** Whatever happens, there is a report. */
@@ -60,9 +59,10 @@ export async function untilEnded(run: BegunRun, work: () => Promise<RunResult>):
     return await work();
   } catch (error) {
     const message = signal.aborted ? STOPPED : reasonFor(error, command);
-    return {
-      report: failedReport({ command, file, stack, error, message, changes: soFar?.() ?? [] }),
-      error,
-    };
+    const failed = failedReport({ command, file, stack, error, message });
+    const begun = soFar?.();
+    if (begun === undefined) return { report: failed, error };
+    const failures = [...begun.failures, ...failed.failures];
+    return { report: { ...begun, failures, ...(signal.aborted ? { isStopped: true } : {}) }, error };
   }
 }

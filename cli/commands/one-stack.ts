@@ -7,7 +7,7 @@ import { addressIn, type Prepared, type RunOptions } from "../gitops/read/prepar
 import { configurationIn } from "../gitops/read/read-file";
 import { accessFor, connected } from "../gitops/read/service";
 import { type RunProgress, runProgress } from "../gitops/report/render/progress";
-import { type Change, type CommandName, exitCodeOf, exitCodes, type Report } from "../gitops/report/report";
+import { type CommandName, exitCodeOf, exitCodes, type Report } from "../gitops/report/report";
 import type { Resolved } from "../gitops/resolve/resolve";
 import type { ApplyingOptions } from "../gitops/run/run";
 import { terminalOn } from "../terminal";
@@ -142,8 +142,8 @@ interface Runs {
   confirm(plan: Report): Promise<boolean>;
   /** Whether a plan was shown, and refused. */
   isRefused(): boolean;
-  /** The changes that a run which has not ended was to make, with their results. */
-  soFar(): readonly Change[];
+  /** How far a run has come that has begun to make its changes, and has not ended. */
+  soFar(): Report | undefined;
 }
 
 /** Progress messages. */
@@ -157,7 +157,7 @@ const stages: Readonly<Record<CommandName, string>> = {
 function runsOf(asked: RunOptions, progress: RunProgress): Runs {
   const stage = (command: CommandName, service: string) =>
     progress.stage(stages[command].replace("FILE", asked.file).replace("SERVICE", service));
-  let soFar = (): readonly Change[] => [];
+  let soFar = (): Report | undefined => undefined;
   let isRefused = false;
   return {
     async confirm(plan) {
@@ -190,7 +190,7 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
         ...(isDone ? { onEntry: progress.entry } : {}),
         onBegin(changes, describe) {
           if (isDone) stage(command, addressIn(prepared));
-          progress.begin(changes.length);
+          progress.begin(changes);
           soFar = describe;
         },
         engineProgress: {

@@ -27,6 +27,8 @@ export async function runCommand(typed: CommandName, options: Running): Promise<
           process.exitCode = exitCodeOf(report);
           return;
         }
+        // How far it came is more than the sentence of a stop; its exit code is the signal's.
+        if (report.isStopped && !report.runs) return publishReports(report, options, wasShown);
         // The error is all that one run has to say; of several, the report has more.
         await (report.runs ? publishReports : publishFailedReports)(report, options);
         throw error;

@@ -20,11 +20,19 @@ export type Cause =
   | "both"
   /** It is not declared any more. */
   | "undeclared"
+  /** An earlier run has begun it, and has not ended it. */
+  | "unfinished"
   /** Nothing ever declared it, and its collection is exclusive. */
   | "unmanaged";
 
 /** The result of a change in a run that ended. */
-export type ChangeResult = "done" | "failed" | "skipped";
+export type ChangeResult =
+  | "done"
+  | "failed"
+  /** It was not its turn before the run ended. */
+  | "skipped"
+  /** The run was stopped while it was at it. */
+  | "unfinished";
 
 /** Why an object, or a whole resource if the key is empty, could not be read, planned or changed. */
 export interface ObjectFailure extends ObjectKey {

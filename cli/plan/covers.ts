@@ -12,9 +12,13 @@ export const covers = (approved: Changed, now: Changed): boolean =>
   (approved.action === now.action || isBegun(approved, now)) &&
   now.properties.every((property) => approved.properties.some((one) => coversProperty(one, property)));
 
-/** Only an object that is recorded is updated: a run of this stack has created or adopted it. */
+/**
+ * Only an object that is recorded is updated or settled: a run of this stack has created or adopted it, or has begun to. One that is
+ * to be settled is created, adopted or completed.
+ */
 export const isBegun = (approved: Pick<Changed, "action">, now: Pick<Changed, "action">): boolean =>
-  now.action === "update" && (approved.action === "create" || approved.action === "adopt");
+  (["update", "settle"].includes(now.action) && ["create", "adopt", "settle"].includes(approved.action)) ||
+  (approved.action === "settle" && ["create", "adopt"].includes(now.action));
 
 /** A value that was unknown in one of them may be known in the other, and a property that was not managed has no earlier value. */
 const coversProperty = (approved: PropertyChange, now: PropertyChange): boolean =>

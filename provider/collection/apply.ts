@@ -1,4 +1,5 @@
 /** Brings the objects of a collection from what is recorded to what is declared, and deletes them with their resource. */
+import { currentEnd } from "../../sdk/http/abort-scope";
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
 import type { ItemProblem } from "../definition/problem";
 import type { AnyDefinition, Claims, Context, State } from "../definition/resource";
@@ -13,12 +14,13 @@ import {
   update,
 } from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
+import { UnsettledError } from "../lifecycle/unsettled";
 import type { Values } from "../values/values";
 import type { Args, Done, Failure, Recorded, ResourceSettings } from "./collection";
 import { createLimit } from "./concurrency";
 import { withEvidence } from "./evidence";
 import { declaredOf } from "./exclusive";
-import { ItemsFailedError } from "./failures";
+import { ItemsFailedError, UntriedError } from "./failures";
 import type { Form } from "./form";
 import { definitionAt, locate } from "./located";
 import { deletionLimitProblem, itemMessage, limitLines, MOST_CHANGES } from "./messages";
@@ -188,7 +190,7 @@ function reportKept({ kept, context }: Steps): void {
 /** After this many failed connections, the remaining items are not tried. */
 const MOST_CONNECTION_FAILURES = 5;
 
-const NOT_TRIED = "it was not tried, because the service cannot be reached (see the other items)";
+const UNREACHABLE = "it was not tried, because the service cannot be reached (see the other items)";
 
 /** Does steps, several at a time, and keeps what is there after each. */
 class Steps {
@@ -218,7 +220,7 @@ class Steps {
     const { key } = step;
     const item = (step.do === "remove" ? step.replacedBy : undefined) ?? key;
     try {
-      if (this.#failedConnections >= MOST_CONNECTION_FAILURES) throw new ResourceError(NOT_TRIED);
+      this.#assertTimely();
       await this.#change(step);
       // The item is done when its new object exists.
       if (item === key) this.context.onItem?.(item, undefined);
@@ -227,10 +229,19 @@ class Steps {
     }
   }
 
+  #assertTimely(): void {
+    if (this.#failedConnections >= MOST_CONNECTION_FAILURES) throw new UntriedError(UNREACHABLE);
+    const end = currentEnd();
+    if (end === undefined) return;
+    const { reason } = end;
+    throw new UntriedError(`it was not tried: ${reason instanceof Error ? reason.message : reason}`);
+  }
+
   #fail(step: Exclude<Step, KeepStep>, item: string, error: unknown): void {
     const { key } = step;
     if (error instanceof PartialError) {
-      const before = step.do === "update" || step.do === "remove" ? step.state : undefined;
+      const before =
+        step.do === "update" || step.do === "settle" || step.do === "remove" ? step.state : undefined;
       const place = before || step.do === "remove" ? before?.place : step.place;
       const { id, state: values, existed } = error;
       const left = { id, values, isUnfinished: true, ...(existed ? { existed } : {}) } as const;
@@ -240,7 +251,8 @@ class Steps {
       this.#failedConnections++;
     const reason = reasonOf(error);
     this.failures.set(key, { reason, error });
-    this.context.onItem?.(item, error instanceof ResourceError ? problemIn(error) : { message: reason });
+    const problem = error instanceof ResourceError ? problemIn(error) : { message: reason };
+    this.context.onItem?.(item, { ...problem, ...leftBy(error) });
   }
 
   async #change(step: Exclude<Step, KeepStep>): Promise<void> {
@@ -251,7 +263,8 @@ class Steps {
       case "create":
         states.set(key, await this.#create(step, { ...context, ...this.#approved(key) }));
         break;
-      case "update": {
+      case "update":
+      case "settle": {
         const { place, id, values } = step.state;
         const updated = isUnsettled(step.state)
           ? await settleAndUpdate(definitionAt(definition, place), context, step.state, step.inputs, {
@@ -337,6 +350,21 @@ class Steps {
     return approval ? { refusalOf: (found) => approval.refusalOfCreate(key, found) } : {};
   }
 }
+
+/** How far a step had come that a stop has ended; nothing of one that failed by itself. */
+function leftBy(error: unknown): Pick<ItemProblem, "isUntried" | "unfinished"> {
+  if (error instanceof UntriedError) return { isUntried: true };
+  const end = currentEnd();
+  if (end === undefined) return {};
+  if (error instanceof PartialError)
+    return { unfinished: error instanceof UnsettledError ? "may exist" : "half done" };
+  // A request that was sent before the end has another error, so this one was not sent.
+  return isCausedBy(error, end.reason) ? { isUntried: true } : {};
+}
+
+const isCausedBy = (error: unknown, reason: unknown): boolean =>
+  error === reason ||
+  (error instanceof Error && error.cause !== undefined && isCausedBy(error.cause, reason));
 
 /** An unexpected error fails only its own item, and asks the user to report it. */
 function reasonOf(error: unknown): string {

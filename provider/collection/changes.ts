@@ -1,11 +1,12 @@
 /** Describes the changes of an object, as data and as text such as `items.bug: color "#111111" → "#222222"`. */
 
 import type { AnyDefinition, State } from "../definition/resource";
+import type { Unfinished } from "../definition/unfinished";
 import type { Detail } from "../pulumi/plugin/provider";
 import { isSecret as isSecretHere, shown } from "../values/secrecy";
 import { declared, hasUnknown, isEmpty, isUnset, type Values } from "../values/values";
 import type { Naming } from "./collection";
-import type { ReleaseStep, Step } from "./plan";
+import type { ReleaseStep, SettleStep, Step } from "./plan";
 
 export interface PropertyChange {
   readonly name: string;
@@ -85,7 +86,10 @@ export function describeRemoved(
 
 /** The properties by which a step changes an item. */
 export function changesIn(definition: AnyDefinition, step: Step | ReleaseStep): PropertyChange[] {
-  return step.do === "update" || step.do === "replace"
+  // Whatever is declared of an object that may exist can be sent.
+  if (step.do === "settle" && step.unfinished === "may exist")
+    return [...newProperties(definition, step.inputs, step.key)];
+  return step.do === "update" || step.do === "replace" || step.do === "settle"
     ? propertyChanges(definition, step.properties, step.state.values, step.inputs, step.key)
     : [];
 }
@@ -103,6 +107,8 @@ export function stepSentences(definition: AnyDefinition, step: Step | ReleaseSte
       return [`${item} is deleted${beforeAdoption(step)}`];
     case "release":
       return [`${item} is released: it was imported, and the program does not declare it`];
+    case "settle":
+      return [`${item} ${settledText(step)}`];
     case "update":
       return changes.map((change) => `${item}: ${change}`);
     case "replace":
@@ -125,6 +131,8 @@ export function linesSeen(definition: AnyDefinition, step: Step | ReleaseStep): 
       return [`${item} was deleted in the service`];
     case "remove":
       return [`${item} is in the service, and the program does not declare it`];
+    case "settle":
+      return [`${item} is settled: ${UNFINISHED[step.unfinished]}`];
     case "update":
     case "replace":
       return changesIn(definition, step)
@@ -132,6 +140,15 @@ export function linesSeen(definition: AnyDefinition, step: Step | ReleaseStep): 
         .map((change) => `${item} was changed in the service: ${change}`);
   }
 }
+
+export const settledText = ({ unfinished }: SettleStep): string =>
+  `is to be settled: ${UNFINISHED[unfinished]}`;
+
+/** Why an object is unfinished. */
+export const UNFINISHED: Readonly<Record<Unfinished, string>> = {
+  "may exist": "a run ended before the service answered, so that it may exist",
+  "half done": "a run ended when it was half done",
+};
 
 const nameOf = ({ key }: Step | ReleaseStep): string => `items.${key}`;
 
@@ -161,8 +178,12 @@ export function detailsOf(
       return isMany
         ? []
         : step.respelled.map((name) => ({ path: pathOf(key, name), kind: "update", replaces: false }));
+    case "settle":
     case "update":
     case "replace":
+      // The engine would show a change without a difference.
+      if (isMany && step.do === "settle" && step.properties.length === 0)
+        return [{ path: pathOf(key), kind: "update", replaces: false }];
       // A replaced item is a change within a resource of many, which the engine updates.
       return (isMany ? step.properties : step.differing).map((name) => ({
         path: pathOf(key, name),

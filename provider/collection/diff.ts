@@ -2,7 +2,7 @@
 import type { Detail, DiffResult } from "../pulumi/plugin/provider";
 import { currentMarks } from "../values/secret-inputs";
 import { hasUnknown, same } from "../values/values";
-import { detailsOf, kindOfChange, linesSeen, stepSentences } from "./changes";
+import { detailsOf, kindOfChange, linesSeen, settledText, stepSentences } from "./changes";
 import type { Args, Recorded } from "./collection";
 import { showsSecret } from "./concealed";
 import { reportPlaces } from "./located";
@@ -56,7 +56,7 @@ export async function diff(
   // The engine only shows that the items differ, not which of them are replaced.
   // A comparison that follows from a replacement has values that are not known yet.
   const isRefresh = asker === undefined && !hasUnknown(args.open);
-  if (form.isMany) report(resource, recorded.id, args, plan, isRefresh ? linesSeen : stepSentences);
+  report(resource, recorded.id, args, plan, isRefresh ? linesSeen : stepSentences);
   if (asker) session.plans.keep(asker.owner, { recorded, args, plan });
   return {
     // A value that has become secret is plain text in the state until it is written again.
@@ -95,7 +95,7 @@ async function claimCompared(
   { steps }: ComparedPlan,
   isReplaced: boolean,
 ): Promise<void> {
-  const isStaying = (step: Step | ReleaseStep) => step.do === "keep" || step.do === "update";
+  const isStaying = (step: Step | ReleaseStep) => ["keep", "update", "settle"].includes(step.do);
   const isGoing = (step: Step | ReleaseStep) => step.do === "replace" || (isReplaced && !form.isMany);
   await session.claimCompared(definition, owner, recorded, {
     kept: steps.flatMap((step) =>
@@ -116,12 +116,18 @@ function report(
   { steps }: ComparedPlan,
   describe: typeof stepSentences,
 ): void {
-  journalPlan(session, definition, id, steps);
-  const lines = steps.flatMap((step) => describe(definition, step));
-  const text =
-    lines.length > 0 ? `${form.subject(args)}:\n  ${limitLines(lines, MOST_CHANGES).join("\n  ")}` : "";
+  if (form.isMany) journalPlan(session, definition, id, steps);
+  const lines = form.isMany ? steps.flatMap((step) => describe(definition, step)) : steps.flatMap(oneSettled);
+  const text = linesUnder(form.subject(args), lines);
   if (session.isNews(`${form.name} ${id}`, text)) print(text);
 }
+
+/** The engine shows the differences of a single object, but one that is settled may have none. */
+const oneSettled = (step: Step | ReleaseStep): readonly string[] =>
+  step.do === "settle" ? [settledText(step)] : [];
+
+const linesUnder = (subject: string, lines: readonly string[]): string =>
+  lines.length > 0 ? `${subject}:\n  ${limitLines(lines, MOST_CHANGES).join("\n  ")}` : "";
 
 // ─── Details ─────────────────────────────────────────────────────────────────
 

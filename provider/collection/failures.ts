@@ -1,6 +1,9 @@
 /** The errors of a step over many items. */
 import { ResourceError, type State } from "../definition/resource";
 
+/** A step that did not begin. */
+export class UntriedError extends ResourceError {}
+
 /** Items failed, each of which the journal has. */
 export class ItemsFailedError extends ResourceError {}
 

@@ -1,6 +1,7 @@
 /** The steps of a provider, object by object, for a process that runs the engine and needs more than its events. */
 
 import type { AnyDefinition, State } from "../definition/resource";
+import type { Unfinished } from "../definition/unfinished";
 import { pick } from "../lifecycle/state";
 import { masked } from "../values/secrecy";
 import type { Values } from "../values/values";
@@ -16,10 +17,12 @@ interface Entry {
 
 /** The change of an object that a `check` or a `diff` plans. */
 export interface PlannedStep extends Entry {
-  readonly action: "create" | "adopt" | "update" | "replace" | "delete";
+  readonly action: "create" | "adopt" | "update" | "replace" | "delete" | "settle";
   readonly properties: readonly PropertyChange[];
-  /** The existing object; absent if it is created. */
+  /** The existing object; absent if it is created, or if only the service knows whether it exists. */
   readonly object?: JournaledObject;
+  /** The remains of an earlier run, if it is to be settled. */
+  readonly unfinished?: Unfinished;
 }
 
 export type JournalEntry =
@@ -30,12 +33,18 @@ export type JournalEntry =
     })
   | (Entry & Happened);
 
-type Happened =
+export type Happened =
   /** A resource was compared: its earlier plans are void. */
   | { readonly event: "compared"; readonly resource: string }
   /** Read: the properties that drifted from the recorded values, or a deleted or unmanaged object. */
   | { readonly event: "seen"; readonly drifted: readonly string[] | "gone" | "unmanaged" }
+  /** A read has found what an earlier run had left unfinished. */
+  | { readonly event: "settled"; readonly unfinished: Unfinished; readonly object: JournaledObject }
   | { readonly event: "done" }
+  /** The run ended before its turn. */
+  | { readonly event: "untried" }
+  /** The run was stopped while it was at it. */
+  | { readonly event: "unfinished"; readonly unfinished: Unfinished }
   | {
       readonly event: "failed";
       /** Without the object, which `subject` names where it is known: `GroupLabel "bug" (acme)`. */
@@ -70,11 +79,13 @@ export const plannedDeletion = (definition: AnyDefinition, key: string, state: S
 /** The change of an existing object; `undefined` if the step changes none. */
 export function plannedStep(definition: AnyDefinition, step: Step | ReleaseStep): PlannedStep | undefined {
   if (step.do === "remove") return plannedDeletion(definition, step.key, step.state);
-  if (step.do !== "update" && step.do !== "replace") return undefined;
+  if (step.do !== "update" && step.do !== "replace" && step.do !== "settle") return undefined;
+  const isThere = step.do !== "settle" || step.unfinished !== "may exist";
   return {
     ...{ kind: definition.kind, key: step.key, action: step.do },
     properties: changesIn(definition, step),
-    object: journaledObject(definition, step.state),
+    ...(isThere ? { object: journaledObject(definition, step.state) } : {}),
+    ...(step.do === "settle" ? { unfinished: step.unfinished } : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { pluralOf } from "../definition/kinds";
 import type { AnyDefinition, State } from "../definition/resource";
 import { pick } from "../lifecycle/state";
+import { unfinishedIn } from "../lifecycle/unsettled";
 import { pathOfItem, pathsIn } from "../values/paths";
 import { pathsOfItem } from "../values/replace-on-changes";
 import { isSecretIn } from "../values/secrecy";
@@ -240,7 +241,9 @@ function preview(
   const shown = (step: Exclude<Step, RemoveStep>): unknown => {
     const { key, inputs } = step;
     if (!areObjects) return step.do === "keep" ? olds[key] : (open.items as Values)[key];
-    if (step.do === "create" || step.do === "replace") return { ...unknown, ...inputs };
+    // The id of one that may exist is not known before it is found.
+    if (step.do === "create" || step.do === "replace" || unfinishedIn(step.state) === "may exist")
+      return { ...unknown, ...inputs };
     const { id, values } = step.state;
     return { ...unknown, id, ...(step.do === "keep" ? values : lastingOutputs(definition, step)), ...inputs };
   };

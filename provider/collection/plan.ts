@@ -2,9 +2,10 @@
 import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
 import type { AnyDefinition, State } from "../definition/resource";
+import type { Unfinished } from "../definition/unfinished";
 import { difference, isEquivalent } from "../lifecycle/diff";
 import { omit } from "../lifecycle/state";
-import { isUnsettled } from "../lifecycle/unsettled";
+import { unfinishedIn } from "../lifecycle/unsettled";
 import { replacedFor } from "../values/replace-on-changes";
 import { declared, type Values } from "../values/values";
 import type { Args, Recorded } from "./collection";
@@ -12,7 +13,7 @@ import { findExclusive } from "./exclusive";
 import { identityOf } from "./item-identity";
 import { comparePlaces, type Located, locate } from "./located";
 
-export type Step = KeepStep | CreateStep | ChangeStep | RemoveStep;
+export type Step = KeepStep | CreateStep | ChangeStep | SettleStep | RemoveStep;
 
 export interface KeepStep {
   readonly do: "keep";
@@ -42,6 +43,12 @@ export interface ChangeStep {
   readonly differing: readonly string[];
   /** The number of the declared place, where it is known. */
   readonly place?: number | undefined;
+}
+
+/** An object that an earlier run has begun and not ended: it is looked for, created or completed. */
+export interface SettleStep extends Omit<ChangeStep, "do"> {
+  readonly do: "settle";
+  readonly unfinished: Unfinished;
 }
 
 export interface RemoveStep {
@@ -80,31 +87,41 @@ export function planOf(
   const steps: Step[] = [];
   for (const [key, inputs] of news) {
     const old = items.get(key);
-    if (old === undefined) {
-      steps.push({ do: "create", key, inputs });
-      continue;
-    }
-    // An object that the program declares is managed from now on.
-    const { isUnmanaged, isUnfinished, undeclared: _, supposed: __, ...known } = old;
-    const state: State = isUnmanaged ? { ...known, existed: true } : known;
-    needsUpdate ||= isUnmanaged === true;
-    const { changed, dropped, replaces: forced } = difference(definition, state.values, inputs);
-    const names = [...changed, ...dropped];
-    const asked = replacedFor(replacing(key), { before: state.values, after: inputs, names });
-    const replaces = [...new Set([...forced, ...asked])];
-    // The service keeps the value of an input that is no longer declared, unless its removal replaces the object.
-    const differing = [...new Set([...changed, ...replaces])];
-    const step = { key, state, inputs, differing };
-    if (replaces.length > 0) steps.push({ do: "replace", ...step, properties: replaces });
-    else if (isUnfinished || isUnsettled(old) || changed.length > 0)
-      steps.push({ do: "update", ...step, properties: differing });
-    else {
-      const values = without(state.values, dropped);
-      steps.push({ do: "keep", key, state: { ...state, values }, inputs, respelled: [] });
-    }
+    needsUpdate ||= old?.isUnmanaged === true;
+    steps.push(old ? stepOf(definition, old, { key, inputs }, replacing) : { do: "create", key, inputs });
   }
   for (const [key, state] of items) if (!news.has(key)) steps.push({ do: "remove", key, state });
   return { steps, left, needsUpdate: needsUpdate || steps.some((step) => step.do !== "keep") };
+}
+
+/** The step of an object that is recorded and declared. */
+function stepOf(
+  definition: AnyDefinition,
+  old: State,
+  { key, inputs }: Pick<CreateStep, "key" | "inputs">,
+  replacing: NonNullable<Args["replacing"]>,
+): Step {
+  // An object that the program declares is managed from now on.
+  const { isUnmanaged, isUnfinished: _, undeclared: __, supposed: ___, ...known } = old;
+  const state: State = isUnmanaged ? { ...known, existed: true } : known;
+  const unfinished = unfinishedIn(old);
+  const { changed, dropped, replaces: forced } = difference(definition, state.values, inputs);
+  const names = [...changed, ...dropped];
+  const asked = replacedFor(replacing(key), { before: state.values, after: inputs, names });
+  const replaces = [...new Set([...forced, ...asked])];
+  // The service keeps the value of an input that is no longer declared, unless its removal replaces the object.
+  const differing = [...new Set([...changed, ...replaces])];
+  const step = { key, state, inputs, differing };
+  if (replaces.length > 0) return { do: "replace", ...step, properties: replaces };
+  if (unfinished) return { do: "settle", ...step, properties: differing, unfinished };
+  if (changed.length > 0) return { do: "update", ...step, properties: differing };
+  return {
+    do: "keep",
+    key,
+    state: { ...state, values: without(state.values, dropped) },
+    inputs,
+    respelled: [],
+  };
 }
 
 /** The recorded property of a resource whose items were imported, and that no run has changed since. */

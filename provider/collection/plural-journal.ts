@@ -1,8 +1,9 @@
 /** Writes the planned and read items of a resource of many to the journal. */
 
 import type { AnyDefinition, State } from "../definition/resource";
-import { same } from "../values/values";
-import { type JournalEntry, plannedStep } from "./journal";
+import { isUnsettled, unfinishedIn } from "../lifecycle/unsettled";
+import { same, type Values } from "../values/values";
+import { type JournalEntry, journaledObject, plannedStep } from "./journal";
 import type { ReleaseStep, Step } from "./plan";
 import type { Session } from "./session";
 
@@ -30,18 +31,37 @@ export function journalSeen(
 ): void {
   if (!isJournaled) return;
   const { kind } = definition;
-  const names = Object.keys(definition.inputs);
-  const entries: JournalEntry[] = [];
-  for (const [key, { values }] of olds) {
-    const now = found.get(key)?.values;
-    const drifted =
-      now === undefined
-        ? "gone"
-        : // A read leaves out what an answer to a write shows as null.
-          names.filter((name) => name in values && !same(values[name] ?? undefined, now[name] ?? undefined));
-    if (drifted === "gone" || drifted.length > 0) entries.push({ kind, key, event: "seen", drifted });
-  }
-  for (const [key, { isUnmanaged }] of found)
-    if (isUnmanaged || !olds.has(key)) entries.push({ kind, key, event: "seen", drifted: "unmanaged" });
-  journal(entries);
+  const entries = [...olds].flatMap(([key, old]) => entriesSeen(definition, key, old, found.get(key)));
+  const unmanaged = [...found].filter(([key, { isUnmanaged }]) => isUnmanaged || !olds.has(key));
+  journal([
+    ...entries,
+    ...unmanaged.map(([key]) => ({ kind, key, event: "seen", drifted: "unmanaged" }) as const),
+  ]);
 }
+
+function entriesSeen(
+  definition: AnyDefinition,
+  key: string,
+  old: State,
+  seen: State | undefined,
+): readonly JournalEntry[] {
+  const { kind } = definition;
+  const unfinished = unfinishedIn(old);
+  const drifted = seen ? driftedIn(definition, old.values, seen.values) : "gone";
+  const isSettled = unfinished !== undefined && seen !== undefined && !isUnsettled(seen);
+  // One that was never made is missing, and nobody has deleted or changed it.
+  const isDrifted = unfinished !== "may exist" && drifted.length > 0;
+  return [
+    ...(isSettled
+      ? [{ kind, key, event: "settled", unfinished, object: journaledObject(definition, seen) } as const]
+      : []),
+    ...(isDrifted ? [{ kind, key, event: "seen", drifted } as const] : []),
+  ];
+}
+
+/** The inputs that differ from the recorded ones. */
+const driftedIn = ({ inputs }: AnyDefinition, values: Values, now: Values): readonly string[] =>
+  Object.keys(inputs).filter(
+    // A read leaves out what an answer to a write shows as null.
+    (name) => name in values && !same(values[name] ?? undefined, now[name] ?? undefined),
+  );

@@ -7,6 +7,7 @@ import { PartialError, ResourceError, subject } from "../lifecycle";
 import { applyArgs, removeAll, type StepContext } from "./apply";
 import { stepApprovalOf } from "./approval";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
+import type { Happened } from "./journal";
 import { locate, reportPlaces } from "./located";
 import type { Asker, Written } from "./methods";
 import { print, warn } from "./print";
@@ -38,9 +39,16 @@ async function contextOf(
     claimsOf: (key) =>
       session.owners.claimsFor(known.forge.address, asker?.owner, form.itemOf(key), elsewhere),
     onItem(key: string, failure: ItemProblem | undefined) {
-      session.journal([{ kind, key, ...(failure ? { event: "failed", ...failure } : { event: "done" }) }]);
+      session.journal([{ kind, key, ...endOf(failure) }]);
     },
   };
+}
+
+function endOf(failure: ItemProblem | undefined): Happened {
+  if (failure === undefined) return { event: "done" };
+  const { isUntried, unfinished, ...problem } = failure;
+  if (isUntried) return { event: "untried" };
+  return unfinished ? { event: "unfinished", unfinished } : { event: "failed", ...problem };
 }
 
 const unclaimedBy = (resource: Resource, asker: Asker, args: Args): Pick<StepContext, "unclaimed"> => ({

@@ -1,4 +1,5 @@
 /** Problems with inputs. */
+import type { Unfinished } from "./unfinished";
 
 /** A problem of a resource, or of one item of a resource of many. */
 export interface ItemProblem {
@@ -9,6 +10,10 @@ export interface ItemProblem {
   readonly message: string;
   /** The token cannot see whether the object is deleted, so that it stays as it is recorded. */
   readonly isUnseen?: true;
+  /** The run was stopped, or could not reach the service, before it was this item's turn. */
+  readonly isUntried?: true;
+  /** The run was stopped while it was at this item: the next one settles it. */
+  readonly unfinished?: Unfinished;
 }
 
 /** A problem with an input. */

@@ -30,7 +30,7 @@ export { ALREADY_MANAGED, adoptionProblem, findExisting, findInList, fixedWarnin
 export { difference } from "./diff";
 export { PartialError, subject } from "./errors";
 export { hasNames, numbered } from "./people";
-export { isUnsettled } from "./unsettled";
+export { isUnsettled, unfinishedIn } from "./unsettled";
 export { problemsOf, warningsOf } from "./validate";
 export { ResourceError };
 

@@ -1,6 +1,7 @@
 /** The trace of a create that may have taken effect: it is recorded in place of the object, and a later run settles it by evidence. */
 import { randomUUID } from "node:crypto";
 import type { AnyDefinition, State } from "../definition/resource";
+import type { Unfinished } from "../definition/unfinished";
 import { formatId } from "../identity/id";
 import { isRecord, type Values } from "../values/values";
 import { PartialError, subject } from "./errors";
@@ -41,3 +42,6 @@ function provisionalId(definition: AnyDefinition, inputs: Values): string {
 }
 
 export const isUnsettled = ({ values }: State): boolean => traceIn(values) !== undefined;
+
+export const unfinishedIn = (state: State): Unfinished | undefined =>
+  isUnsettled(state) ? "may exist" : state.isUnfinished ? "half done" : undefined;

@@ -40,5 +40,11 @@ function endingAfter(milliseconds: number, reason: unknown): AbortSignal {
   return controller.signal;
 }
 
+/** Whether the signal of the scope has come, so that nothing new should begin, and its reason. */
+export function currentEnd(): { readonly reason: unknown } | undefined {
+  const signal = scopes.getStore()?.signal;
+  return signal?.aborted ? { reason: signal.reason } : undefined;
+}
+
 /** Whether `run` wants to know if a request that its signal ended may have taken effect. */
 export const asksForEffect = (): boolean => scopes.getStore()?.grace !== undefined;

@@ -202,7 +202,7 @@ function spotOf({ at }: ExpectedChange, { file }: Situation): string | undefined
 const causeOf = (change: ExpectedChange, situation: Situation): string | undefined =>
   spotOf(change, situation) ?? (change.causedAt === undefined ? undefined : `forge.yaml:${change.causedAt}`);
 
-const signs = { create: "+", update: "~", replace: "-/+", delete: "-", adopt: "~" } as const;
+const signs = { create: "+", update: "~", replace: "-/+", delete: "-", adopt: "~", settle: "?" } as const;
 
 const badges = {
   preview: {
@@ -211,6 +211,7 @@ const badges = {
     replace: "to replace",
     delete: "to delete",
     adopt: "to adopt and change",
+    settle: "to be settled",
   },
   drift: {
     create: "missing",
@@ -218,6 +219,7 @@ const badges = {
     replace: "to replace",
     delete: "not in the file",
     adopt: "to adopt and change",
+    settle: "to be settled",
   },
 } as const;
 
@@ -229,6 +231,7 @@ const verbs = {
   replace: "replace",
   delete: "delete",
   adopt: "adopt and change",
+  settle: "be settled",
 } as const;
 
 const sorted = (texts: readonly string[]): readonly string[] => [...texts].sort();

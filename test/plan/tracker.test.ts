@@ -104,14 +104,14 @@ test("a step that is done counts once, also after an earlier failure", () => {
   const tracker = tracked(seen(["color"]), planned("update"), failure);
   expect(tracker.resultOf(label)).toBe("failed");
   expect(tracker.failures).toEqual([{ ...label, message: "refused", subject: 'GroupLabel "bug"' }]);
-  expect(tracker.numbers).toEqual({ planned: 1, seen: 1, done: 0, failed: 1 });
+  expect(tracker.numbers).toEqual({ planned: 1, seen: 1, done: 0, failed: 1, unfinished: 0, untried: 0 });
   tracker.take([
     { ...label, event: "done" },
     { ...label, event: "done" },
   ]);
   expect(tracker.resultOf(label)).toBe("done");
   expect(tracker.failures).toEqual([]);
-  expect(tracker.numbers).toEqual({ planned: 1, seen: 1, done: 1, failed: 0 });
+  expect(tracker.numbers).toEqual({ planned: 1, seen: 1, done: 1, failed: 0, unfinished: 0, untried: 0 });
 });
 
 test("a failure after a step was done is the result", () => {
@@ -134,7 +134,7 @@ test("an object has only its last failure, and a resource as a whole has all its
 });
 
 test("nothing was seen, planned, done or failed before the first step", () => {
-  expect(tracked().numbers).toEqual({ planned: 0, seen: 0, done: 0, failed: 0 });
+  expect(tracked().numbers).toEqual({ planned: 0, seen: 0, done: 0, failed: 0, unfinished: 0, untried: 0 });
   expect(tracked().resultOf(label)).toBe("skipped");
 });
 
@@ -149,4 +149,16 @@ test("an object has one deletion, whichever key and resource plan it", () => {
     ["bug", "acme/1"],
     ["bug", "acme/2"],
   ]);
+});
+
+test("what a stop has kept from being tried or ended is no failure", () => {
+  const tracker = tracked();
+  tracker.take([
+    { kind: "GroupLabel", key: "begun", event: "unfinished", unfinished: "may exist" },
+    { kind: "GroupLabel", key: "left", event: "untried" },
+  ]);
+  expect(tracker.numbers).toMatchObject({ done: 0, failed: 0, unfinished: 1, untried: 1 });
+  expect(tracker.failures).toEqual([]);
+  expect(tracker.resultOf({ kind: "GroupLabel", key: "begun" })).toBe("unfinished");
+  expect(tracker.resultOf({ kind: "GroupLabel", key: "left" })).toBe("skipped");
 });

@@ -61,7 +61,7 @@ export const timeout = () =>
   perhaps(new TimeoutError("books.send took too long.", { ...call, operation: "books.send" }));
 
 /** Handles a request as the test defines; `effect` runs the request. */
-type Handler = (effect: () => unknown) => unknown;
+export type Handler = (effect: () => unknown) => unknown;
 
 export const served: Handler = (effect) => effect();
 export const refused =

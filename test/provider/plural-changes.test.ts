@@ -5,6 +5,7 @@ import { z } from "zod";
 import { IMPORTED } from "../../provider/collection/plan";
 
 import { recordedItems } from "../../provider/collection/state";
+import type { ItemProblem } from "../../provider/definition/problem";
 import {
   type AnyCollected,
   type Claims,
@@ -14,6 +15,7 @@ import {
 import { PartialError } from "../../provider/lifecycle";
 import { createReads } from "../../provider/service/reads";
 import type { Values } from "../../provider/values/values";
+import { withSignal } from "../../sdk/http/abort-scope";
 import {
   createMany,
   ItemsFailedError,
@@ -24,7 +26,7 @@ import {
   type StepApproval,
   updateMany,
 } from "./collection";
-import { answered, refusal, refused, shelf, unreachable } from "./lifecycle-shelf";
+import { answered, type Handler, noAnswer, refusal, refused, shelf, unreachable } from "./lifecycle-shelf";
 
 type Items = Readonly<Record<string, Values>>;
 
@@ -456,6 +458,37 @@ describe("a service that cannot be reached", () => {
     const error = await failure(books.change(state, inPlace({ ...many, last: {} })));
     expect([...error.states.keys()]).toContain("last");
     expect(books.reported.map(([key]) => key)).not.toContain("last");
+  });
+});
+
+describe("a run that is stopped", () => {
+  const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`b${index}`, {}]));
+
+  test("does not try the items whose turn it was not, and leaves what had no answer to be settled", async () => {
+    const stop = new AbortController();
+    const ends = new Map<string, Pick<ItemProblem, "isUntried" | "unfinished"> | undefined>();
+    const books = library();
+    const sentUntilStop = 3;
+    const stopping: Handler = (effect) => {
+      effect();
+      if (books.books.length < sentUntilStop) return books.books.at(-1);
+      stop.abort(new ResourceError("the run was interrupted"));
+      // Nobody can look for what it has created.
+      books.on("list", ...Array.from({ length: 30 }, () => refused(stop.signal.reason)));
+      throw noAnswer();
+    };
+    books.on("create", ...Array.from({ length: sentUntilStop }, () => stopping));
+    await failure(
+      withSignal(
+        stop.signal,
+        () => books.make(inPlace(many), { onItem: (key, problem) => ends.set(key, problem) }),
+        1000,
+      ),
+    );
+    const all = [...ends.values()];
+    expect(all.filter((end) => end === undefined)).toHaveLength(books.books.length - 1);
+    expect(all.filter((end) => end?.unfinished === "may exist")).toHaveLength(1);
+    expect(all.filter((end) => end?.isUntried)).toHaveLength(30 - books.books.length);
   });
 });
 

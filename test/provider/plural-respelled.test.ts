@@ -74,7 +74,7 @@ describe("an item of a group", () => {
     const unfinished = { ...label(GROUP, "bug"), isUnfinished: true as const };
     const items = { bug: { group: GROUP.toUpperCase(), name: "bug", ...COLOR } };
     expect(await plan("GroupLabel", { bug: unfinished }, items)).toEqual([
-      ["update", "bug", `${GROUP.toUpperCase()}/7`, GROUP.toUpperCase()],
+      ["settle", "bug", `${GROUP.toUpperCase()}/7`, GROUP.toUpperCase()],
     ]);
   });
 

@@ -23,6 +23,10 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
     { most: 1, only: "1,000 objects" },
   ],
   kills: [{ most: 2, only: "forge up" }],
+  stops: [
+    { most: 2, only: "file: up," },
+    { most: 1, only: "file: destroy" },
+  ],
   "hostile-names": [{ most: 6 }],
   secrets: [
     { most: 1, only: "RemoteMirror, forge.yaml" },
@@ -35,7 +39,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
 
 /** Sections that need to find processes. */
 const isOnLinux = process.platform === "linux";
-const LINUX = new Set(["kills"]);
+const LINUX = new Set(["kills", "stops"]);
 
 test("every section has a sample", () => {
   expect(Object.keys(parts).sort()).toEqual(sections.map(({ name }) => name).sort());

@@ -14,6 +14,7 @@ import { places } from "./places";
 import { leastPrivilege } from "./privilege/least-privilege";
 import { secrets } from "./secrets";
 import type { Section } from "./section";
+import { stopsSection } from "./stops";
 
 export const sections: readonly Section[] = [
   hostileService,
@@ -27,6 +28,7 @@ export const sections: readonly Section[] = [
   places,
   concurrency,
   kills,
+  stopsSection,
   hostileNames,
   secrets,
   leastPrivilege,

@@ -23,6 +23,7 @@ export function mergedReport(reports: readonly Report[], expected: readonly stri
   return {
     command: first.command,
     ...(whole.length === 0 ? { isOnlyShown: true } : {}),
+    ...(reports.some(({ isStopped }) => isStopped) ? { isStopped: true } : {}),
     file: namesIn(reports.map(({ file }) => file)),
     service: namesIn(reports.map(({ service }) => service)),
     checked: total(({ checked }) => checked),

@@ -1,10 +1,12 @@
 /** Turns what happened to each object, and the engine's diagnostics, into the changes, failures and violations of a report. */
 
+import { UNFINISHED } from "../../../provider/collection/changes";
 import type { PlannedStep } from "../../../provider/collection/journal";
 import { namedItem } from "../../../provider/collection/messages";
 import { nameInCollection } from "../../../provider/collection/unmanaged";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
+import type { Unfinished } from "../../../provider/definition/unfinished";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { explainError, isConsequence, withoutPrefix } from "../../../provider/pulumi/run/error-messages";
 import { classNameIn, resourceNameIn, typeIn } from "../../../provider/pulumi/sdk/names";
@@ -66,6 +68,7 @@ export function changeOf(
     title: home && values ? titleOf({ kind, ...home }, values) : `${kind} "${key}"`,
     address: home ? addressOf(home) : key,
     ...(object ? { id: object.id } : {}),
+    ...(step.unfinished ? { unfinished: step.unfinished } : {}),
     ...reasonOf(step, cause, home, known),
     ...(where ? { where } : {}),
   };
@@ -116,8 +119,12 @@ const reasons: Readonly<Record<Cause, string>> = {
   drift: "It was changed in the service.",
   both: "The declaration changed, and it was changed in the service.",
   undeclared: "It is no longer in the file.",
+  unfinished: "An earlier run has begun it and has not ended it.",
   unmanaged: "It is in the service but not in the file, and the collection is enforced.",
 };
+
+/** Such as `A run ended before the service answered, so that it may exist.` */
+const sentenceOf = (unfinished: Unfinished): string => `${UNFINISHED[unfinished].replace(/^a/, "A")}.`;
 
 const RESTORED = "Its original settings are restored.";
 
@@ -130,7 +137,9 @@ function reasonOf(
   if (home?.ownership === "observe") return { why: observedReason(cause, home), isObserved: true };
   const isDestroyed = known?.isDestroyed === true;
   const kept = cause === "declaration" ? keptSince(known?.recorded(idOf(step)), step) : undefined;
-  const why = isDestroyed ? "It is deleted." : (kept ?? reasons[cause]);
+  const why = isDestroyed
+    ? "It is deleted."
+    : (kept ?? (step.unfinished ? sentenceOf(step.unfinished) : reasons[cause]));
   // Settings always exist: if they are deleted, they are as before again.
   if (step.action !== "delete" || !definitionOf(step.kind).singleton) return { why };
   return { why: isDestroyed ? RESTORED : `${why} ${RESTORED}`, isRestored: true };
@@ -148,7 +157,7 @@ type Declared = KnownObjects["declared"];
 
 /** The failures of objects, and those of the engine itself. What cannot be seen outside of the selection is no failure of the run. */
 export function failuresIn(
-  { tracker, diagnostics }: Outcome,
+  { tracker, diagnostics }: Pick<Outcome, "tracker" | "diagnostics">,
   declared: Declared,
   isMeant: (address: string) => boolean,
 ): readonly ReportFailure[] {

@@ -1,4 +1,6 @@
 /** The report of a run: its planned, finished or found changes, the same for every command and output format. */
+
+import type { Unfinished } from "../../../provider/definition/unfinished";
 import type { Position } from "../../configuration/read/problems";
 import type { ChangeResult, PlannedAction, PropertyChange } from "../../plan/change";
 
@@ -18,6 +20,8 @@ export interface Change {
   readonly id?: string;
   readonly action: PlannedAction;
   readonly properties: readonly PropertyChange[];
+  /** The remains of an earlier run, if it is to be settled. */
+  readonly unfinished?: Unfinished;
   /** A sentence, such as `The declaration changed.` */
   readonly why: string;
   /** Absent while a change is open, and if all were made. */
@@ -103,6 +107,8 @@ export interface Report {
   readonly command: ReportingCommand;
   /** `up` or `destroy` as a dry run. */
   readonly isOnlyShown?: boolean;
+  /** The user or the pipeline stopped it while it made its changes. */
+  readonly isStopped?: true;
   /** Of one of several runs that did not begin. */
   readonly isTried?: false;
   /** As named on the command line. */

@@ -29,7 +29,20 @@ export function reporterFor(task: Task, started: number) {
     isApplied && isMeant(addressOf(one)) && (command === "drift" || one.ownership !== "observe");
   const isObserving = isApplied && command !== "drift" && [...here, ...collections].some(isObserved);
 
-  return async (plan: TaskPlan, applied?: Outcome): Promise<Report> => {
+  /** Those of the plan that are selected, with what has become of them; the existing objects that only begin to be managed apart. */
+  const changesIn = ({ changes, tracker }: TaskPlan, doing?: Tracker) => {
+    const open = withoutMoves(changes, task);
+    const all = doing ? withResults(open, doing) : withoutUnread(open, tracker);
+    // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
+    const meant = all.filter(({ address }) => !isAddress(address) || isMeant(address));
+    const isUnchanged = ({ action, properties }: Change) => action === "adopt" && properties.length === 0;
+    return {
+      changed: meant.filter((change) => !isUnchanged(change)),
+      unchanged: meant.filter(isUnchanged),
+    };
+  };
+
+  const reportOf = async (plan: TaskPlan, applied?: Outcome): Promise<Report> => {
     const outcome = applied ?? plan;
     const failures = [
       ...failuresIn(outcome, declared, isMeant).map((failure) => explainPolicyError(failure) ?? failure),
@@ -38,12 +51,7 @@ export function reporterFor(task: Task, started: number) {
     const hasBegun = hasComparedIn(outcome.ending);
     const violations = inOrderOfFile(violationsIn(outcome, declared));
     const isFailed = failures.length > 0 || violations.some(({ level }) => level === "mandatory");
-    const open = withoutMoves(plan.changes, task);
-    const all = applied ? withResults(open, applied.tracker) : withoutUnread(open, plan.tracker);
-    // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
-    const meant = all.filter(({ address }) => !isAddress(address) || isMeant(address));
-    const isUnchanged = ({ action, properties }: Change) => action === "adopt" && properties.length === 0;
-    const changed = meant.filter((change) => !isUnchanged(change));
+    const { changed, unchanged } = changesIn(plan, applied?.tracker);
     const isNeedless = ({ result }: Change) => applied !== undefined && !isFailed && result === "skipped";
     const changes = changed.filter((change) => !isNeedless(change));
     const observed = await observedIn(task, plan);
@@ -56,7 +64,7 @@ export function reporterFor(task: Task, started: number) {
       service: addressIn(prepared),
       checked: hasBegun ? here.filter(isCompared).length : 0,
       ...(isObserving ? { leavesObserved: true } : {}),
-      adoptedUnchanged: meant.filter(isUnchanged).length,
+      adoptedUnchanged: unchanged.length,
       changes: withCauses(
         [...ended, ...observed.changes.filter(({ address }) => isMeant(address))],
         configuration,
@@ -82,6 +90,23 @@ export function reporterFor(task: Task, started: number) {
       seconds: (performance.now() - started) / 1000,
     };
   };
+
+  /** Of a run that has begun, without what only its end shows. */
+  const reportSoFar = (plan: TaskPlan, doing: Tracker): Report => {
+    const { changed, unchanged } = changesIn(plan, doing);
+    return {
+      ...{ command, file, stack, service: addressIn(prepared) },
+      checked: here.filter(isCompared).length,
+      adoptedUnchanged: unchanged.filter(({ result }) => result === "done").length,
+      changes: withCauses(changed, configuration),
+      failures: distinct(failuresIn({ tracker: doing, diagnostics: [] }, declared, isMeant)),
+      violations: [],
+      warnings: [...task.warnings, ...configuration.warnings, ...new Set(warningsIn(plan))],
+      seconds: (performance.now() - started) / 1000,
+    };
+  };
+
+  return { reportOf, reportSoFar };
 }
 
 /** If a run succeeds, all of its changes are done. */

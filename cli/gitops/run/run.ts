@@ -1,7 +1,7 @@
 /** Runs a command and returns its report. */
 import type { Tracker } from "../../plan/tracker";
-import type { Change, CommandName, Report } from "../report/report";
-import { reporterFor, withoutMoves, withResults } from "../report/run-report";
+import type { CommandName, Report } from "../report/report";
+import { reporterFor, withoutMoves } from "../report/run-report";
 import type { Resolved } from "../resolve/resolve";
 import { execute, type TaskPlan } from "./execute";
 import { type EngineRunOptions, taskOf } from "./task";
@@ -9,8 +9,8 @@ import { type EngineRunOptions, taskOf } from "./task";
 export interface ApplyingOptions extends EngineRunOptions {
   /** Called with the plan before the first change: returns the report of a run that must not begin, or throws. */
   readonly decide?: ((plan: Report) => Promise<Report | undefined>) | undefined;
-  /** Called before the first change, with the changes that will be made and the way to find out what became of them. */
-  readonly onBegin?: (changes: readonly Change[], soFar: () => readonly Change[]) => void;
+  /** Called before the first change, with the number of changes and the way to find out how far the run has come. */
+  readonly onBegin?: (changes: number, soFar: () => Report) => void;
 }
 
 export async function run(
@@ -20,14 +20,13 @@ export async function run(
 ): Promise<Report> {
   const started = performance.now();
   const task = await taskOf(command, prepared, options);
-  const reportOf = reporterFor(task, started);
+  const { reportOf, reportSoFar } = reporterFor(task, started);
   let ended: Report | undefined;
   const approve = async (plan: TaskPlan, doing: Tracker) => {
     ended = await decide?.(await reportOf(plan));
     if (ended !== undefined) return false;
     if (plan.isInSync) return true;
-    const changes = withoutMoves(plan.changes, task);
-    onBegin?.(changes, () => withResults(changes, doing));
+    onBegin?.(withoutMoves(plan.changes, task).length, () => reportSoFar(plan, doing));
     return true;
   };
   try {

@@ -136,7 +136,7 @@ function changesSince(
 function differences(before: PlannedChange, change: PlannedChange): readonly string[] {
   if (!covers(before, change))
     return [`different: ${describeChange(change)}; the plan has ${describeChange(before)}`];
-  const isCreated = before.action === "create" && isBegun(before, change);
+  const isCreated = before.id === undefined && isBegun(before, change);
   if (before.id !== change.id && !isCreated)
     return [
       `different: ${describeChange(change)}; the plan has another object of that name, ${before.id ?? "a new one"}`,

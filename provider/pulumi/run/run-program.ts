@@ -17,6 +17,7 @@ export interface ProgramRun {
   readonly workspace: Workspace;
   /** Loads the program while the engine starts. */
   readonly program: () => Program;
+  /** The engine reads everything first, so that it deletes and changes what is there, not what an earlier run has recorded. */
   readonly refresh: boolean;
   readonly policyPacks?: readonly string[];
   /** None, or one for each pack. */
@@ -84,6 +85,7 @@ async function runOnce(command: EngineCommandName, run: ProgramRun): Promise<Onc
     return stack.run(
       [
         ...commands[command],
+        ...(run.refresh ? ["--refresh"] : []),
         ...(command === "destroy" ? [] : optionsOf(run)),
         // Hidden options of the engine, which the Automation API also uses.
         `--client=${address}`,
@@ -144,12 +146,10 @@ const isExplained = ({ hasBegun, diagnostics, violations }: Events): boolean =>
     : diagnostics.length + violations.length > 0;
 
 const optionsOf = ({
-  refresh,
   policyPacks = [],
   policyPackConfigs = [],
   exclude = [],
 }: ProgramRun): readonly string[] => [
-  ...(refresh ? ["--refresh"] : []),
   ...exclude.flatMap((urn) => ["--exclude", urn]),
   ...policyPacks.flatMap((folder) => ["--policy-pack", folder]),
   ...policyPackConfigs.flatMap((file) => ["--policy-pack-config", file]),

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { mendFolder } from "../../../provider/pulumi/run/folder-state";
 import { packageRoot } from "../../../sdk/package-root";
 import type { Simulator } from "../../../simulator";
 import { main as forge } from "../../cli/forge";
@@ -18,20 +19,39 @@ export interface Ended {
   readonly text: string;
 }
 
+export interface Running {
+  readonly process: ChildProcess;
+  readonly ended: Promise<Ended>;
+}
+
+/** The objects to deploy: the share of all of them, and of these the share that are single resources of a program. */
+export interface Content {
+  readonly share?: number;
+  readonly single?: number;
+  /** Added to the environment of its commands. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+type Service = Pick<Simulator, "url" | "token">;
+
 export interface Deployment {
   /** Contains everything that the run writes. */
   readonly folder: string;
   /** A text in the environment of every process of the run. */
   readonly mark: string;
-  up(): { readonly process: ChildProcess; readonly ended: Promise<Ended> };
+  /** Runs the command of the host, `forge` or `pulumi`. */
+  type(...args: readonly string[]): Running;
+  up(): Running;
   /** Runs the command that the documentation recommends. */
   recover(): Promise<Ended>;
   /** Fails if anything is left to do. */
   preview(): Promise<Ended>;
+  /** Deletes the file that a killed engine can leave empty, as the documentation says; `forge` and `recover` do so themselves. */
+  mend(): void;
   remove(): void;
 }
 
-function start(folder: string, env: NodeJS.ProcessEnv, command: string, args: readonly string[]) {
+function start(folder: string, env: NodeJS.ProcessEnv, command: string, args: readonly string[]): Running {
   const child = spawn(command, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
   let text = "";
   for (const stream of [child.stdout, child.stderr])
@@ -51,23 +71,26 @@ function documented(page: string, begin: string): string {
   return `npx() { shift; node ${JSON.stringify(forge)} "$@"; }\n${text}`;
 }
 
-function ofFile(service: Simulator): Deployment {
+function ofFile(service: Service, { share, environment: added }: Content): Deployment {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-kills-"));
   const temporary = path.join(folder, "tmp");
   mkdirSync(temporary);
-  writeFileSync(path.join(folder, "forge.yaml"), configuration());
+  writeFileSync(path.join(folder, "forge.yaml"), configuration(share));
   const environment = {
     ...process.env,
     FORGE_BASE_URL: service.url,
     FORGE_TOKEN: service.token,
     [PASSWORD_VARIABLE]: PASSWORD,
     PULUMI_CONFIG_PASSPHRASE: "kept elsewhere",
+    // The embedded service does not lag.
+    FORGE_SETTLE_SECONDS: "1",
     ...{ PULUMI_BACKEND_URL: "", FORGE_STATE: "", FORGE_FILE: "", FORGE_STACK: "", NO_COLOR: "1" },
+    ...added,
     TMPDIR: temporary,
   };
-  const type = (...args: string[]) => start(folder, environment, process.execPath, [forge, ...args]);
+  const type = (...args: readonly string[]) => start(folder, environment, process.execPath, [forge, ...args]);
   return {
-    folder,
+    ...{ folder, type },
     mark: temporary,
     up: () => type("up"),
     recover: () =>
@@ -77,25 +100,31 @@ function ofFile(service: Simulator): Deployment {
         documented("docs/gitops.md", "npx pulumi-forge up --unlock"),
       ]).ended,
     preview: () => type("preview").ended,
+    mend: () => undefined,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-async function ofProgram(service: Simulator, packageName: string): Promise<Deployment> {
+async function ofProgram(
+  service: Service,
+  packageName: string,
+  { share, single, environment: added }: Content,
+): Promise<Deployment> {
   const stack = await createStack({
-    program: program(packageName),
+    program: program(packageName, share, single),
     package: packageRoot(),
     environment: {
       FORGE_BASE_URL: service.url,
       FORGE_TOKEN: service.token,
       [PASSWORD_VARIABLE]: PASSWORD,
       PULUMI_SKIP_CONFIRMATIONS: "true",
+      ...added,
     },
   });
   const { folder, environment } = stack;
-  const type = (...args: string[]) => start(folder, environment, "pulumi", args);
+  const type = (...args: readonly string[]) => start(folder, environment, "pulumi", args);
   return {
-    folder,
+    ...{ folder, type },
     mark: folder,
     up: () => type("up", "--yes", "--skip-preview", "--non-interactive", "--color", "never"),
     recover: () =>
@@ -106,11 +135,16 @@ async function ofProgram(service: Simulator, packageName: string): Promise<Deplo
       ]).ended,
     preview: () =>
       type("preview", "--refresh", "--expect-no-changes", "--non-interactive", "--color", "never").ended,
+    mend: () => mendFolder(environment.PULUMI_BACKEND_URL),
     remove: stack.remove,
   };
 }
 
-export const deploymentOf = async (host: Host, service: Simulator): Promise<Deployment> =>
+export const deploymentOf = async (
+  host: Host,
+  service: Service,
+  content: Content = {},
+): Promise<Deployment> =>
   host === "forge"
-    ? ofFile(service)
-    : ofProgram(service, host === "dynamic" ? "pulumi-forge" : "pulumi-forge/native");
+    ? ofFile(service, content)
+    : ofProgram(service, host === "dynamic" ? "pulumi-forge" : "pulumi-forge/native", content);

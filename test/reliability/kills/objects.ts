@@ -1,4 +1,4 @@
-/** 200 objects of many kinds, as a configuration file and as a program with single resources and resources of many. */
+/** Up to 200 objects of many kinds, as a configuration file and as a program with single resources and resources of many. */
 import { stringify } from "yaml";
 
 const GROUP = "acme";
@@ -68,11 +68,15 @@ const settings: readonly (readonly [kind: string, section: string, place: string
   ["ProjectPushRule", "pushRule", API, { preventSecrets: true }],
 ];
 
+/** The share of each collection that is declared. */
+const partOf = (share: number): readonly Collection[] =>
+  collections.map((one) => ({ ...one, names: one.names.slice(0, Math.ceil(one.names.length * share)) }));
+
 export const OBJECTS = collections.reduce((sum, { names }) => sum + names.length, settings.length);
 
-export function configuration(): string {
+export function configuration(share = 1): string {
   const places: Record<string, Record<string, unknown>> = {};
-  for (const { section, place, names, inputs, secret } of collections) {
+  for (const { section, place, names, inputs, secret } of partOf(share)) {
     const whole = secret === undefined ? inputs : { ...inputs, [secret]: `\${secret:${PASSWORD_VARIABLE}}` };
     places[place] = { ...places[place], [section]: Object.fromEntries(names.map((name) => [name, whole])) };
   }
@@ -81,20 +85,20 @@ export function configuration(): string {
   return stringify({ variables: [PASSWORD_VARIABLE], groups: { [GROUP]: group }, projects });
 }
 
-/** A program in which a third of each collection are single resources. */
-export const program = (packageName: string): string => `
+/** A program in which so much of each collection are single resources. */
+export const program = (packageName: string, share = 1, single = 1 / 3): string => `
 const forge = require("${packageName}");
 const { secret } = require("@pulumi/pulumi");
 const password = process.env.${PASSWORD_VARIABLE};
-for (const { kind, plural, place, title, names, inputs, secret: hidden } of ${JSON.stringify(collections)}) {
+for (const { kind, plural, place, title, names, inputs, secret: hidden } of ${JSON.stringify(partOf(share))}) {
   const args = {
     [kind.startsWith("Group") ? "group" : "project"]: place,
     ...inputs,
     ...(hidden ? { [hidden]: secret(password) } : {}),
   };
-  const alone = names.slice(0, names.length / 3);
+  const alone = names.slice(0, names.length * ${single});
   for (const name of alone) new forge[kind](name, { ...args, [title]: name });
-  new forge[plural](plural, {
+  if (alone.length < names.length) new forge[plural](plural, {
     defaults: args,
     items: Object.fromEntries(names.slice(alone.length).map((name) => [name, { [title]: name }])),
   });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { escapeInvisible } from "../../../../sdk/safe-text";
 import { type Change, exitCodeOf, type Report, type RunSummary } from "../report";
 import { inOrder } from "./places";
-import { changeCount, outcomeOf, type RunOutcome, restoredIn } from "./words";
+import { changeCount, outcomeOf, type RunOutcome, restoredIn, resultCount } from "./words";
 
 const VERSION = 1;
 
@@ -32,11 +32,15 @@ const change = z.strictObject({
     .describe(
       "Distinguishes an existing object from all others of its kind; absent if the object is created.",
     ),
-  action: z.enum(["create", "adopt", "update", "replace", "delete"]),
+  action: z.enum(["create", "adopt", "update", "replace", "delete", "settle"]),
   properties: z.array(property),
+  unfinished: z
+    .enum(["may exist", "half done"])
+    .optional()
+    .describe("What an earlier run has left of an object that is to be settled."),
   why: z.string(),
   result: z
-    .enum(["done", "failed", "skipped"])
+    .enum(["done", "failed", "skipped", "unfinished"])
     .optional()
     .describe("The result in a run that failed or was stopped; otherwise absent."),
   where: position.optional().describe("Absent if the file does not declare the object."),
@@ -88,6 +92,13 @@ const counts = z.strictObject({
   restore: number.optional().describe("Settings that are put back as they were before."),
   adopt: number.describe("Objects that are adopted and changed."),
   adoptedUnchanged: number.describe("Objects that match their declarations and are adopted."),
+  settle: number.optional().describe("Objects that an earlier run has begun and not ended."),
+  unfinished: number
+    .optional()
+    .describe(
+      "Changes that this run has begun and, because it was stopped, not ended: the next run settles them.",
+    ),
+  notTried: number.optional().describe("Changes whose turn it was not before the run failed or was stopped."),
   failures: number,
   mandatory: number.describe("Violations of mandatory policies."),
   advisory: number.describe("Violations of advisory policies."),
@@ -134,6 +145,10 @@ export const reportSchema = z.strictObject({
     .literal(true)
     .optional()
     .describe("The file only observes some objects, which this command has not compared: forge drift does."),
+  isStopped: z
+    .literal(true)
+    .optional()
+    .describe("The user or the pipeline stopped the run while it made its changes."),
   counts,
   changes: z.array(change),
   failures: z.array(failure),
@@ -158,6 +173,7 @@ export function jsonOf(report: Report): string {
     service,
     seconds,
     ...(report.leavesObserved ? { leavesObserved: true } : {}),
+    ...(report.isStopped ? { isStopped: true } : {}),
     counts: countsOf(report),
     changes: inOrder(changes).map(({ key: _, ...change }) => change) as ReportDocument["changes"],
     failures: failures as ReportDocument["failures"],
@@ -196,6 +212,9 @@ function countsOf(report: Report): ReportDocument["counts"] {
     restore: restoredIn(report),
     adopt: changeCount(report, "adopt"),
     adoptedUnchanged,
+    settle: changeCount(report, "settle"),
+    unfinished: resultCount(report, "unfinished"),
+    notTried: resultCount(report, "skipped"),
     failures: failures.length,
     mandatory,
     advisory: violations.length - mandatory,

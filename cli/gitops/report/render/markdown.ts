@@ -341,6 +341,7 @@ const signs: Readonly<Record<PlannedAction, string>> = {
   replace: "!",
   delete: "-",
   adopt: " ",
+  settle: "!",
 };
 
 const nameLine = (place: string, change: Change): string =>

@@ -31,6 +31,7 @@ const styles = {
   update: "yellow",
   replace: "magenta",
   delete: "red",
+  settle: "yellow",
 } as const satisfies Record<PlannedAction, Parameters<Paint>[0]>;
 
 /** The number of lines that stay visible on a terminal. */
@@ -72,11 +73,13 @@ export function runProgress(live: LiveProgress, paint: Paint, { log }: ProgressO
   }
 
   const counts = () => {
-    const { seen, done, failed, ...numbers } = tracker.numbers;
-    const all = Math.max(planned, numbers.planned, done + failed);
+    const { seen, done, failed, unfinished, untried, ...numbers } = tracker.numbers;
+    const all = Math.max(planned, numbers.planned, done + failed + unfinished + untried);
     return [
       all > 0 ? `${done} of ${counted(all, "change")} done` : "",
       failed > 0 ? `${failed} failed` : "",
+      unfinished > 0 ? `${unfinished} to be settled` : "",
+      untried > 0 ? `${untried} not tried` : "",
       done === 0 && failed === 0 && seen > 0 ? `${counted(seen, "object")} read` : "",
     ]
       .filter(Boolean)

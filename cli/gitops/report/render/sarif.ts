@@ -49,6 +49,12 @@ const rules: Readonly<Record<PlannedAction | "failed" | "noted", Rule>> = {
     text: "An object in the service is not adopted yet and differs from its declaration.",
     level: "warning",
   },
+  settle: {
+    id: "forge/settle",
+    name: "Unfinished",
+    text: "An earlier run has begun an object and has not ended it.",
+    level: "warning",
+  },
   failed: {
     id: "forge/failed",
     name: "Failed",

@@ -38,6 +38,7 @@ const styles: Readonly<Record<PlannedAction, Style>> = {
   replace: "magenta",
   delete: "red",
   adopt: "cyan",
+  settle: "yellow",
 };
 
 const marks: Readonly<Record<RunOutcome, readonly [string, Style]>> = {

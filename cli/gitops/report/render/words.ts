@@ -28,6 +28,7 @@ export const signs: Readonly<Record<PlannedAction, string>> = {
   replace: "-/+",
   delete: "-",
   adopt: "=",
+  settle: "?",
 };
 
 /**
@@ -58,6 +59,7 @@ export const verbs: Words = {
   replace: "replace",
   delete: "delete",
   adopt: "adopt and change",
+  settle: "be settled",
 };
 
 /** With one subject: `adds`. */
@@ -70,6 +72,7 @@ export const doneVerbs: Words = {
   replace: "replaced",
   delete: "deleted",
   adopt: "adopted and changed",
+  settle: "settled",
 };
 
 const found: Words = {
@@ -78,11 +81,14 @@ const found: Words = {
   replace: "to replace",
   delete: "not in the file",
   adopt: "to adopt and change",
+  settle: "to be settled",
 };
 
 /** Such as `to add`, `added` or `missing`. */
 export function wordOf(report: Report, { action, result, isRestored }: Change): string {
   if (report.command === "drift") return found[action];
+  if (result === "unfinished") return found.settle;
+  if (result === "skipped" && report.isStopped) return "not tried";
   const isDone = result === "done" || fateOf(report) === "done";
   if (isRestored) return isDone ? "restored" : "to restore";
   return isDone ? doneVerbs[action] : `to ${verbs[action]}`;
@@ -92,6 +98,7 @@ const endings: Readonly<Record<ChangeResult, string>> = {
   done: "",
   failed: " It failed.",
   skipped: " It was not done.",
+  unfinished: " It was begun; the next run settles it.",
 };
 
 /** The reason of a change, and its result if that is not the report's. */
@@ -123,6 +130,9 @@ const rank = ({ result }: Change): number => Number(result !== "done");
 
 export const changeCount = ({ changes }: Report, action: PlannedAction): number =>
   changes.filter((change) => change.action === action && !change.isRestored).length;
+
+export const resultCount = ({ changes }: Report, result: ChangeResult): number =>
+  changes.filter((change) => change.result === result).length;
 
 export const restoredIn = ({ changes }: Report): number =>
   changes.filter(({ isRestored }) => isRestored).length;
@@ -184,6 +194,7 @@ export function headlineOf(report: Report): string {
   const outcome = outcomeOf(report);
   if (outcome === "nothing") return nothing[command](report);
   if (outcome !== "failed") return something[command](report);
+  if (report.isStopped) return `forge ${command} was stopped`;
   const broken = violations.filter(({ level }) => level === "mandatory").length;
   const causes = [
     ...(failures.length > 0 ? [counted(failures.length, "failure")] : []),

@@ -26,6 +26,7 @@ body {
 .replace { --ink: var(--replace); --back: var(--replace-back) }
 .delete, .failed { --ink: var(--delete); --back: var(--delete-back) }
 .adopt { --ink: var(--adopt); --back: var(--adopt-back) }
+.settle { --ink: var(--update); --back: var(--update-back) }
 .nothing, .done { --ink: var(--create); --back: var(--create-back) }
 .changes, .advisory { --ink: var(--update); --back: var(--update-back) }
 code, pre, .value, .where { font-family: ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace; font-size: .9em }
