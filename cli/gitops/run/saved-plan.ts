@@ -114,6 +114,8 @@ function changesSince(
   const now = planOf(report, declarations);
   const planned = new Map(plan.changes.map((change) => [idOf(change), change]));
   const present = new Map(now.changes.map((change) => [idOf(change), change]));
+  // A run that was killed may have created objects that it did not record: they are adopted, with the values that were approved.
+  const ended = [...planned].filter(([id, { action }]) => action === "create" && !present.has(id)).length;
   // An object that has moved is shown on both sides.
   const hasMore = [...present.keys()].some((id) => !planned.has(id));
   return [
@@ -127,7 +129,7 @@ function changesSince(
       const before = planned.get(id);
       return before === undefined ? [] : differences(before, change);
     }),
-    ...(now.adoptedUnchanged <= plan.adoptedUnchanged
+    ...(now.adoptedUnchanged <= plan.adoptedUnchanged + ended
       ? []
       : [`${now.adoptedUnchanged} to adopt unchanged; the plan has ${plan.adoptedUnchanged}`]),
   ];
