@@ -7,7 +7,7 @@ import { PartialError, ResourceError, subject } from "../lifecycle";
 import { applyArgs, removeAll, type StepContext } from "./apply";
 import { stepApprovalOf } from "./approval";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
-import { locate, reportPlaces } from "./located";
+import { declarePlaces, locate, reportPlaces } from "./located";
 import type { Asker, Written } from "./methods";
 import { print, warn } from "./print";
 import { argsText, createAgain } from "./replace";
@@ -61,7 +61,8 @@ export async function createResource(resource: Resource, asker: Asker, args: Arg
   const isRefused = applied.failures.size > 0 && applied.states.size === 0;
   const replaced = isRefused ? session.replacing.get(argsText(args)) : undefined;
   const done = replaced ? await withFormer(resource, context, replaced.state, applied) : applied;
-  reportPlaces(context.forge, warn);
+  declarePlaces(definition, context.forge, args.items.values());
+  reportPlaces(context.forge);
   hold(resource, asker, context, done.states);
   const id = form.idOf(done.states);
   if (done.failures.size === 0) session.owners.complete(asker.owner, definition.kind, id);
@@ -78,12 +79,13 @@ export async function updateResource(
   recorded: Recorded,
   args: Args,
 ): Promise<Written> {
-  const { form, session } = resource;
+  const { definition, form, session } = resource;
   const context = { ...(await contextOf(resource, args, asker)), ...unclaimedBy(resource, asker, args) };
   const compared = session.plans.take(asker.owner, recorded, args);
   const from = compared ? recorded : await withUnclaimed(resource, asker, recorded, args);
   const done = await applyArgs(resource, context, from, args, compared);
-  reportPlaces(context.forge, warn);
+  declarePlaces(definition, context.forge, args.items.values());
+  reportPlaces(context.forge);
   hold(resource, asker, context, done.states);
   if (done.failures.size > 0) throw failure(resource, args, recorded, done);
   return { id: recorded.id, state: form.encode(args, done.states, recorded) };

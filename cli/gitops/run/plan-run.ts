@@ -6,7 +6,12 @@ import { unpacked } from "../../../provider/collection/wire";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { nativeProvider } from "../../../provider/hosts/native/provider";
 import type { PluginProvider, PluginState, PluginStep } from "../../../provider/pulumi/plugin/provider";
-import { type Received, receivedFrom, SecretValue } from "../../../provider/pulumi/plugin/values";
+import {
+  type PluginValues,
+  type Received,
+  receivedFrom,
+  SecretValue,
+} from "../../../provider/pulumi/plugin/values";
 import type { Diagnostic } from "../../../provider/pulumi/run/events";
 import type { StackSettings } from "../../../provider/pulumi/run/settings";
 import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
@@ -62,6 +67,8 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     client,
     isOnlyPlanned: true,
     hasOneOfEachKind: true,
+    // As in the run that follows.
+    readsFirst: false,
     takeEntries: (taken) => tracker.take(taken),
   });
   signal?.addEventListener("abort", provider.cancel, { once: true });
@@ -255,13 +262,17 @@ async function found(
 function isSame(one: Received, other: Received): boolean {
   const { items, exclusive, ...own } = unpacked(one.values);
   const { items: others, exclusive: places, ...rest } = unpacked(other.values);
-  if (!same(own, rest) || !same(exclusiveIn(exclusive), exclusiveIn(places))) return false;
+  if (!same(shownIn(own), shownIn(rest)) || !same(exclusiveIn(exclusive), exclusiveIn(places))) return false;
   if (!isRecord(items) || !isRecord(others)) return same(items, others);
   const entries = Object.entries(items);
   return (
     entries.length === Object.keys(others).length && entries.every(([key, item]) => same(item, others[key]))
   );
 }
+
+/** Without what hosts record for themselves, of which the comparison knows whether it is written. */
+const shownIn = (values: PluginValues): PluginValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith("__")));
 
 /** Whether it changes, or why it cannot be created or updated. */
 async function compare(

@@ -104,7 +104,12 @@ export class RecordedFailure extends Error {
   override name = "RecordedFailure";
   constructor(
     message: string,
-    readonly recorded: { readonly id: string; readonly state: PluginValues; readonly inputs: PluginValues },
+    readonly recorded: {
+      readonly id: string;
+      readonly state: PluginValues;
+      readonly inputs: PluginValues;
+      readonly readsFirst?: boolean;
+    },
   ) {
     super(message);
   }
