@@ -11,7 +11,7 @@ import { declarePlaces, reportPlaces } from "./located";
 import { limitLines, MOST_CHANGES } from "./messages";
 import type { Asker } from "./methods";
 import { areSeen } from "./others";
-import { type Plan, planFor, type ReleaseStep, type Step } from "./plan";
+import { type Plan, planFor, type ReleaseStep, type ResourcePlan, type Step } from "./plan";
 import { journalPlan } from "./plural-journal";
 import { print } from "./print";
 import { argsText, canCoexist } from "./replace";
@@ -40,6 +40,18 @@ const isOtherwiseRecorded = ({ definition }: Resource, recorded: Recorded, args:
   showsSecret(definition, recorded) ||
   isHeldUnrecorded(recorded, args);
 
+/** Whether it has to be written although nothing differs. */
+function isLacking(
+  { definition, form, session }: Resource,
+  recorded: Recorded,
+  args: Args,
+  { olds }: ResourcePlan,
+): boolean {
+  const isAnew = isToBeRecordedAnew(session, definition, recorded, olds);
+  if (isAnew) print(`${form.subject(args)} is recorded anew; nothing changes in the service.`);
+  return isAnew;
+}
+
 /** A refresh has no declaration. */
 function sayPlaces({ definition }: Resource, forge: Client, declared: Args | undefined): void {
   if (declared) declarePlaces(definition, forge, declared.items.values());
@@ -58,10 +70,7 @@ export async function diff(
   const plan = await planFor(definition, from, args, forge);
   if (forge) sayPlaces(resource, forge, asker && args);
   const changed = SETTINGS.filter((name) => isSettingChanged(name, recorded, args));
-  const replaced = form.isMany
-    ? []
-    : plan.steps.flatMap((step) => (step.do === "replace" ? step.properties : []));
-  const replaces = [...replaced, ...changed.filter((name) => name === "connection")];
+  const replaces = [...replacedBy(resource, plan), ...changed.filter((name) => name === "connection")];
   // Also if the engine replaces what could be updated.
   const isBeside = plan.steps.every(
     (step) => !("state" in step && "inputs" in step) || canCoexist(definition, step),
@@ -74,11 +83,9 @@ export async function diff(
   if (form.isMany) report(resource, recorded.id, args, plan, isRefresh ? linesSeen : stepSentences);
   if (asker) session.plans.keep(asker.owner, { recorded, args, plan });
   const isChanged = plan.needsUpdate || changed.length > 0 || isOtherwiseRecorded(resource, recorded, args);
-  // What a refresh shows is drift, and this is none.
-  const isAnew = asker !== undefined && isToBeRecordedAnew(session, definition, recorded, plan.olds);
-  if (isAnew && !isChanged) print(`${form.subject(args)} is recorded anew; nothing changes in the service.`);
   return {
-    changes: isChanged || isAnew,
+    // What a refresh shows is drift, and a record that lacks something is none.
+    changes: isChanged || (asker !== undefined && isLacking(resource, recorded, args, plan)),
     replaces,
     deleteBeforeReplace: !form.isMany && !isBeside,
     details: [
@@ -89,6 +96,10 @@ export async function diff(
 }
 
 type ComparedPlan = Plan<Step | ReleaseStep>;
+
+/** The inputs that make the engine replace a resource; one of many replaces its items itself. */
+const replacedBy = ({ form }: Resource, { steps }: ComparedPlan): readonly string[] =>
+  form.isMany ? [] : steps.flatMap((step) => (step.do === "replace" ? step.properties : []));
 
 function rememberReplaced(
   { session }: Resource,
