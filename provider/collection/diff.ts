@@ -40,16 +40,17 @@ const isOtherwiseRecorded = ({ definition }: Resource, recorded: Recorded, args:
   showsSecret(definition, recorded) ||
   isHeldUnrecorded(recorded, args);
 
-/** Whether it has to be written although nothing differs. */
-function isLacking(
+/** Whether the record alone changes. What a refresh shows is drift, and a record that lacks something is none. */
+function changesOfRecord(
   { definition, form, session }: Resource,
+  asker: Asker | undefined,
   recorded: Recorded,
-  args: Args,
-  { olds }: ResourcePlan,
-): boolean {
-  const isAnew = isToBeRecordedAnew(session, definition, recorded, olds);
-  if (isAnew) print(`${form.subject(args)} is recorded anew; nothing changes in the service.`);
-  return isAnew;
+  { args, plan }: { readonly args: Args; readonly plan: ResourcePlan },
+): Pick<DiffResult, "changes" | "isAnew"> {
+  if (asker === undefined || !isToBeRecordedAnew(session, definition, recorded, plan.olds))
+    return { changes: false };
+  print(`${form.subject(args)} is recorded anew; nothing changes in the service.`);
+  return { changes: true, isAnew: true };
 }
 
 /** A refresh has no declaration. */
@@ -84,8 +85,7 @@ export async function diff(
   if (asker) session.plans.keep(asker.owner, { recorded, args, plan });
   const isChanged = plan.needsUpdate || changed.length > 0 || isOtherwiseRecorded(resource, recorded, args);
   return {
-    // What a refresh shows is drift, and a record that lacks something is none.
-    changes: isChanged || (asker !== undefined && isLacking(resource, recorded, args, plan)),
+    ...(isChanged ? { changes: true } : changesOfRecord(resource, asker, recorded, { args, plan })),
     replaces,
     deleteBeforeReplace: !form.isMany && !isBeside,
     details: [

@@ -1,4 +1,5 @@
 /** A file with the objects of all kinds, and the forge command that runs it. */
+import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -37,7 +38,22 @@ const NO_SETTINGS = {
   NO_COLOR: "1",
 };
 
-export async function startFileBench({ of, user }: BenchOptions): Promise<Bench> {
+export interface FileBench extends Bench {
+  /** Copies the file, the state and the service as they are now, and returns the way back to them. */
+  save(): () => Promise<void>;
+}
+
+/** The command of another package. */
+const typeAlone = (main: string, environment: NodeJS.ProcessEnv, folder: string): Promise<Ended> =>
+  new Promise((resolve) => {
+    const options = { cwd: folder, env: { ...process.env, ...environment } };
+    execFile(process.execPath, [main, "up"], options, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : 1, stdout, stderr }),
+    );
+  });
+
+/** `main` is the command of the first run. */
+export async function startFileBench({ of, user }: BenchOptions, main?: string): Promise<FileBench> {
   // A file knows its service by the first of the outermost groups, so that one has to stay.
   const service = await restartable(of, ["file", ELSEWHERE]);
   const subjects = of.map((contract) =>
@@ -59,12 +75,13 @@ export async function startFileBench({ of, user }: BenchOptions): Promise<Bench>
   };
   const restore = await orClosed(close, async () => {
     write(asDeclared);
-    const up = await type("up");
+    const up = await (main === undefined ? type("up") : typeAlone(main, environment, folder));
     if (up.code !== 0) throw new Error(`The first up failed:\n${up.stdout}${up.stderr}`);
     return saved(folder, service);
   });
   return {
     ...{ subjects, write, restore, close, service: service.current },
+    save: () => saved(folder, service),
     run: async (command) => seenInReport(await type(...command.split(" "), "--output", "json")),
     recorded: async () => addressesIn((await type("state", "list")).stdout, service.current()),
   };

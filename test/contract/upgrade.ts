@@ -7,6 +7,7 @@ import path from "node:path";
 import pLimit from "p-limit";
 import { request } from "undici";
 import { pluralOf } from "../../provider/definition/kinds";
+import type { Values } from "../../provider/values/values";
 import { createClient } from "../../sdk";
 import { packageRoot } from "../../sdk/package-root";
 import type { Simulator } from "../../simulator";
@@ -22,17 +23,21 @@ import {
   itemOf,
   type Restartable,
   restartable,
+  type Seen,
   type Spell,
   type Subject,
   saved,
   subjectOf,
 } from "./place-benches";
 import { concerns, type Event, happen, hasPlace, respelled } from "./place-events";
+import { type FileBench, startFileBench } from "./place-file";
 import { recordedIn, type StepResult } from "./report";
 import { deviations, servedBy } from "./served";
 
-export const upgradeHosts = ["dynamic", "native"] as const;
-type UpgradeHost = (typeof upgradeHosts)[number];
+/** A program on one of the hosts, or a file. */
+export const upgradeForms = ["dynamic", "native", "file"] as const;
+type UpgradeForm = (typeof upgradeForms)[number];
+type UpgradeHost = Exclude<UpgradeForm, "file">;
 
 /** Who has made the stack: an older package on the same host, or this package on the other one. */
 export const origins = [...formerCommits, "the other host"] as const;
@@ -41,7 +46,7 @@ export type Origin = (typeof origins)[number];
 export interface UpgradeOptions {
   /** Default: all kinds that are in a group or project. */
   readonly of?: readonly Contract[];
-  readonly hosts?: readonly UpgradeHost[];
+  readonly forms?: readonly UpgradeForm[];
   readonly from?: readonly Origin[];
   readonly say?: (line: string) => void;
 }
@@ -56,15 +61,18 @@ const STACKS = 2;
 
 export async function runUpgrades({
   of = contracts,
-  hosts = upgradeHosts,
+  forms = upgradeForms,
   from = origins,
   say = () => undefined,
 }: UpgradeOptions = {}): Promise<UpgradeResult[]> {
-  const all = hosts.flatMap((host) => from.map((origin) => ({ host, origin })));
-  const results = await pLimit(STACKS).map(all, async ({ host, origin }) => {
-    const form = `${host}, ${origin}`;
-    const own = await upgradeStack(host, origin, of.filter(hasPlace), (line) => say(`${form}: ${line}`));
-    return own.map((result) => ({ ...result, form }));
+  const all = forms.flatMap((form) => from.map((origin) => ({ form, origin })));
+  const placed = of.filter(hasPlace);
+  const results = await pLimit(STACKS).map(all, async ({ form, origin }) => {
+    const name = `${form}, ${origin}`;
+    const sayOwn = (line: string) => say(`${name}: ${line}`);
+    const own =
+      form === "file" ? upgradeFile(origin, placed, sayOwn) : upgradeStack(form, origin, placed, sayOwn);
+    return (await own).map((result) => ({ ...result, form: name }));
   });
   return results.flat();
 }
@@ -173,9 +181,9 @@ class UpgradedStack {
     const up = await this.#timed("upgrade", this.stack.up(...(isSwitched ? ["--refresh"] : [])));
     this.#stays("upgrade", up, since(), subjects);
     this.#whole("upgrade", failed(up));
-    const anew = up.steps.filter(({ op }) => op === "update").map(({ name }) => name);
+    const recorded = await this.#recorded();
     for (const subject of subjects)
-      this.#add(subject, "recorded anew", anew.includes(subject.name) ? undefined : "it is not");
+      this.#add(subject, "recorded anew", lacksRecord(recorded.get(subject.name)?.outputs, host));
     await this.#isEmpty("upgrade, preview");
     const restore = saved(path.join(this.stack.folder, "state"), service);
     for (const event of moves) {
@@ -215,8 +223,7 @@ class UpgradedStack {
   /** Each object is changed by somebody else: a preview shows it, and an up repairs it. */
   async #drift(): Promise<void> {
     const { subjects, host, service } = this.own;
-    const { text } = await this.stack.pulumi("stack", "export", "--show-secrets");
-    const recorded = recordedIn(text);
+    const recorded = await this.#recorded();
     const { url, token, world } = service.current();
     const forge = createClient({ baseUrl: url, token });
     const drifted: Subject[] = [];
@@ -240,6 +247,10 @@ class UpgradedStack {
     this.#whole("drift, up", failed(up));
     for (const subject of drifted) this.#add(subject, "drift is repaired", lacking(up, subject));
     await this.#isEmpty("drift, preview", ...flags);
+  }
+
+  async #recorded() {
+    return recordedIn((await this.stack.pulumi("stack", "export", "--show-secrets")).text);
   }
 
   #write(spell: Spell): void {
@@ -308,6 +319,14 @@ class UpgradedStack {
   }
 }
 
+/** The numbers of its places, and for the plugin the mark that lets the engine read it first. */
+function lacksRecord(outputs: Values | undefined, host: UpgradeHost): string | undefined {
+  if (outputs === undefined) return "it is not recorded";
+  if (outputs.placeNumber !== undefined) return "the number of its place is an output";
+  if (outputs.__place === undefined && outputs.places === undefined) return "it has no number of its place";
+  return host === "native" && outputs.__readsFirst !== true ? "it has no mark" : undefined;
+}
+
 const failed = ({ code, text }: Run): string | undefined =>
   code === 0 ? undefined : (text.split("\n").find((line) => line.includes("error:")) ?? text).trim();
 
@@ -323,3 +342,83 @@ const diffOf = (before: object, after: object): string =>
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify((before as never)[name]))
     .map(([name]) => name)
     .join(", ");
+
+// ─── Files ───────────────────────────────────────────────────────────────────
+
+async function upgradeFile(
+  origin: Origin,
+  of: readonly Contract[],
+  say: (line: string) => void,
+): Promise<readonly StepResult[]> {
+  // A file has no host.
+  if (origin === "the other host") return [];
+  const folder = await formerPackage(origin);
+  if (folder === undefined) {
+    say(missing(origin));
+    return [];
+  }
+  const former = path.join(folder, "dist", "cli", "main.js");
+  const bench = await startFileBench({ of, user: "administrator" }, former);
+  try {
+    return await upgradedFile(bench, say);
+  } finally {
+    await bench.close();
+  }
+}
+
+async function upgradedFile(bench: FileBench, say: (line: string) => void): Promise<readonly StepResult[]> {
+  const results: StepResult[] = [];
+  const { subjects } = bench;
+  const whole = (step: string, problem: string | undefined) =>
+    results.push({ kind: "all kinds", step, problem });
+  const timed = async (step: string, command: string) => {
+    const started = performance.now();
+    const seen = await bench.run(command);
+    say(`${step}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    return seen;
+  };
+  const stays = async (step: string, command: string, of = subjects) => {
+    const { world, dump } = bench.service();
+    const before = servedBy(world, dump());
+    const seen = await timed(step, command);
+    const found = deviations(servedBy(world, dump(), before), before, before);
+    whole(`${step}: nothing is sent`, found.length === 0 ? undefined : JSON.stringify(found));
+    whole(step, seen.code === 0 ? undefined : seen.text.slice(0, 2000));
+    for (const subject of of) {
+      const wrong = seen.operations(subject).join(", ") || seen.error(subject);
+      results.push({ kind: subject.contract.kind, step, problem: wrong });
+    }
+    return seen;
+  };
+  const isAnew = ({ warnings }: Seen) => warnings.some((line) => line.includes("anew"));
+  const first = await stays("upgrade", "up");
+  whole("recorded anew", isAnew(first) ? undefined : "the run does not say it");
+  whole(
+    "again",
+    isAnew(await stays("upgrade, preview", "preview")) ? "it is recorded anew twice" : undefined,
+  );
+  const restore = bench.save();
+  for (const event of moves) {
+    await restore();
+    const before = bench.service().world;
+    const moved = subjects.filter(({ site }) => concerns(event, site));
+    const spelled = new Map(
+      moved.flatMap((subject) =>
+        subject.items
+          .filter(({ site }) => site.path === subject.site.path)
+          .map((item) => {
+            const naming = { event, spelling: "has the new path", before, asText: false } as const;
+            return [item, respelled(item.inputs, item.site, naming)] as const;
+          }),
+      ),
+    );
+    for (const { contract, site } of moved)
+      await happen(bench.service(), { event, contract, site, withUnmanaged: false });
+    await stays(`${event}, old path`, "preview", moved);
+    bench.write((item) => spelled.get(item) ?? item.inputs);
+    await stays(`${event}, new path`, "up", moved);
+    await stays(`${event}, preview`, "preview", moved);
+    bench.write(asDeclared);
+  }
+  return results;
+}

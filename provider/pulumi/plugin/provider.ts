@@ -30,6 +30,8 @@ export interface CheckResult {
 
 export interface DiffResult {
   readonly changes: boolean;
+  /** An update would change nothing but what is recorded beside the objects. */
+  readonly isAnew?: boolean;
   readonly replaces: readonly string[];
   readonly deleteBeforeReplace: boolean;
   /** Each difference, for hosts that can tell the engine. */
