@@ -1,9 +1,9 @@
 /** Creates, updates and deletes a resource, and records what happened to each of its objects. */
 
 import type { ItemProblem } from "../definition/problem";
-import type { State } from "../definition/resource";
+import type { AnyDefinition, State } from "../definition/resource";
 import { objectsOf } from "../identity/identity";
-import { PartialError, ResourceError, subject } from "../lifecycle";
+import { isUnsettled, PartialError, ResourceError, subject } from "../lifecycle";
 import { applyArgs, removeAll, type StepContext } from "./apply";
 import { stepApprovalOf } from "./approval";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
@@ -88,7 +88,23 @@ export async function updateResource(
   reportPlaces(context.forge);
   hold(resource, asker, context, done.states);
   if (done.failures.size > 0) throw failure(resource, args, recorded, done);
+  if (!form.isMany) sayProvisionalId(definition, recorded, done.states);
   return { id: recorded.id, state: form.encode(args, done.states, recorded) };
+}
+
+/** The engine keeps the id of a resource in an update. Where it reads first, as it does a resource of the plugin, the read has settled it. */
+function sayProvisionalId(
+  definition: AnyDefinition,
+  { id, items }: Recorded,
+  states: ReadonlyMap<string, State>,
+): void {
+  for (const [key, state] of states) {
+    const before = items.get(key);
+    if (before === undefined || !isUnsettled(before) || state.id === id) continue;
+    warn(
+      `${subject(definition, state.values)}: it was found, and its id is ${state.id}. The state has ${id} until a refresh: type pulumi refresh.`,
+    );
+  }
 }
 
 export async function removeResource(

@@ -1,9 +1,16 @@
 /** What a run knows more than the record of an older package is recorded by one update, and the id of a resource stays after a rename. */
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { nativeProvider } from "../../provider/hosts/native/provider";
-import type { DiffResult, PluginProvider, PluginState } from "../../provider/pulumi/plugin/provider";
+import {
+  type DiffResult,
+  type PluginProvider,
+  type PluginState,
+  RecordedFailure,
+} from "../../provider/pulumi/plugin/provider";
 import { receivedFrom } from "../../provider/pulumi/plugin/values";
 import { isRecord, type Values } from "../../provider/values/values";
+import { type Client, createClient } from "../../sdk";
+import { sampleWorld, startSimulator } from "../../simulator";
 import { service } from "../service/service";
 import { send } from "./run";
 
@@ -21,9 +28,10 @@ const log = {
 };
 
 /** A process of the plugin, whose lines are the only ones. */
-async function started(): Promise<PluginProvider> {
+async function started({ url, token } = forge(), client?: Client): Promise<PluginProvider> {
   const provider = nativeProvider("1.2.3", {
-    environment: { FORGE_BASE_URL: forge().url, FORGE_TOKEN: forge().token },
+    environment: { FORGE_BASE_URL: url, FORGE_TOKEN: token },
+    ...(client ? { client } : {}),
   });
   providers.push(provider);
   await provider.configure(receivedFrom({}));
@@ -199,3 +207,48 @@ describe.each(forms)("$form:", ({ name, args }) => {
     expect(Object.keys(state.values)).not.toContain("placeNumber");
   });
 });
+
+describe.each(["GroupLabel", "PipelineTriggerToken"])(
+  "%s, of which nobody knew whether it was made:",
+  (name) => {
+    const step = { urn: `urn:pulumi:dev::test::forge:index:${name}::late`, name, log };
+    const inputs = {
+      GroupLabel: { group: "acme", name: "late", color: "#111111" },
+      PipelineTriggerToken: { project: "acme/platform/web", description: "late" },
+    }[name] as Values;
+
+    test("the engine is to read it first, and the run that finds it records its id", async () => {
+      const ending = await startSimulator({
+        world: sampleWorld(),
+        // The lost answer is the last thing that the service does.
+        onChange: () => ending.faults.order({ kind: "status", status: 503 }),
+      });
+      const impatient = createClient({ baseUrl: ending.url, token: ending.token, retry: { attempts: 1 } });
+      const provider = await started(ending, impatient);
+      const declared = receivedFrom((await provider.check(step, NOTHING, receivedFrom(inputs))).inputs);
+      ending.faults.order({ kind: "drop-after", method: "POST", times: 1 });
+      const failed = await provider.create(step, declared, false).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      await impatient.close();
+      ending.faults.clear();
+      if (!(failed instanceof RecordedFailure)) throw failed;
+      const { id, state, readsFirst } = failed.recorded;
+      expect({ id, readsFirst }).toEqual({ id: expect.stringContaining("unsettled-"), readsFirst: true });
+
+      const next = await started(ending);
+      const found = await next.read(step, { id, state: receivedFrom(state), inputs: declared });
+      expect(found.id).not.toContain("unsettled");
+      const recorded = { id: found.id, state: receivedFrom(found.state), inputs: receivedFrom(found.inputs) };
+      await next.check(step, declared, receivedFrom(inputs));
+      // Without a change, the engine would record nothing of what it has read.
+      expect(await next.diff(step, recorded, declared)).toMatchObject({
+        changes: true,
+        replaces: [],
+        details: [],
+      });
+      await ending.close();
+    });
+  },
+);
