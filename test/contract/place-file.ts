@@ -1,8 +1,9 @@
 /** A file with the objects of all kinds, and the forge command that runs it. */
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parse, stringify } from "yaml";
 import { stringifyConfiguration } from "../../cli/configuration";
 import { reportSchema } from "../../cli/gitops/report/render/json";
 import { definitionOf } from "../../provider/definition/definitions";
@@ -52,6 +53,16 @@ const typeAlone = (main: string, environment: NodeJS.ProcessEnv, folder: string)
     );
   });
 
+/** An older command takes every variable of the environment, and refuses a file that names them. */
+async function firstUp(main: string, environment: NodeJS.ProcessEnv, folder: string): Promise<Ended> {
+  const up = await typeAlone(main, environment, folder);
+  if (!up.stderr.includes('has no "variables"')) return up;
+  const file = path.join(folder, "forge.yaml");
+  const { variables: _, ...rest } = parse(readFileSync(file, "utf8"));
+  writeFileSync(file, stringify(rest));
+  return typeAlone(main, environment, folder);
+}
+
 /** `main` is the command of the first run. */
 export async function startFileBench({ of, user }: BenchOptions, main?: string): Promise<FileBench> {
   // A file knows its service by the first of the outermost groups, so that one has to stay.
@@ -75,7 +86,8 @@ export async function startFileBench({ of, user }: BenchOptions, main?: string):
   };
   const restore = await orClosed(close, async () => {
     write(asDeclared);
-    const up = await (main === undefined ? type("up") : typeAlone(main, environment, folder));
+    const up = await (main === undefined ? type("up") : firstUp(main, environment, folder));
+    write(asDeclared);
     if (up.code !== 0) throw new Error(`The first up failed:\n${up.stdout}${up.stderr}`);
     return saved(folder, service);
   });
