@@ -30,7 +30,7 @@ const ALONE = 2;
 /** A longer list does not pay off for a few places. */
 const FEW_PAGES = 10;
 
-/** What became of a place that was asked for by a spelling. */
+/** The news of a place that was asked for by a spelling. */
 interface Note {
   readonly fact: string;
   /** For whoever still declares the spelling; absent if there is no other one. */
@@ -106,7 +106,7 @@ export class Places {
   }
 
   /**
-   * What became of places, for the user; each is returned once. A refresh reports them before anybody knows what the program declares;
+   * The news of places, for the user; each is returned once. A refresh reports them before anybody knows what the program declares;
    * a comparison with the program only those that it still declares, or that are not there.
    */
   takeNotes(isRefresh = false): TakenNotes {

@@ -20,7 +20,7 @@ afterAll(() => here.leave());
 
 const ANEW = /records 1 resource of the state anew, once/;
 
-/** What a version recorded that did not know the numbers of places. */
+/** Leaves the record of a version that did not know the numbers of places. */
 function forgetNumbers(): void {
   const folder = path.join(here.folder, ".forge", "state", ".pulumi", "stacks");
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>

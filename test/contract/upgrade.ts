@@ -39,7 +39,7 @@ export const upgradeForms = ["dynamic", "native", "file"] as const;
 type UpgradeForm = (typeof upgradeForms)[number];
 type UpgradeHost = Exclude<UpgradeForm, "file">;
 
-/** Who has made the stack: an older package on the same host, or this package on the other one. */
+/** The maker of the stack: an older package on the same host, or this package on the other one. */
 export const origins = [...formerCommits, "the other host"] as const;
 export type Origin = (typeof origins)[number];
 

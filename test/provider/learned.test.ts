@@ -1,4 +1,4 @@
-/** What a run knows more than the record of an older package is recorded by one update, and the id of a resource stays after a rename. */
+/** A run that knows more than the record of an older package records it with one update, and the id of a resource stays after a rename. */
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { nativeProvider } from "../../provider/hosts/native/provider";
 import {
@@ -173,7 +173,7 @@ describe.each(forms)("$form:", ({ name, args }) => {
     if (name === "GroupLabels")
       expect(lines.join("\n")).toContain(`items.one: group "${group}" → "${path}", which is the same one`);
     const next = await updated(provider, seen, args(path));
-    // What uses the id has no change after the run.
+    // Resources that use the id have no change after the run.
     const again = await started();
     const after = await read(again, next);
     expect(after.id).toBe(recorded.id);
@@ -187,7 +187,7 @@ describe.each(forms)("$form:", ({ name, args }) => {
     ).toEqual([]);
   });
 
-  test("a run with the old path is told once where the group is, and what to write", async () => {
+  test("a run with the old path learns once where the group is, and what to write", async () => {
     const group = await makeGroup();
     const recorded = await made(group);
     const path = await rename(group);

@@ -26,7 +26,7 @@ export interface DynamicRead {
   readonly inputs?: Values;
 }
 
-/** By the name of a kind or of its plural resource; `isOwn` tells a state of this host from one of the plugin. */
+/** By the name of a kind or of its plural resource; `isOwn` is false for a state of the plugin. */
 export function dynamicMethods(
   name: string,
   session: Session,
