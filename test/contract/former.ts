@@ -1,6 +1,6 @@
 /** Earlier versions of the package, built from the history of the project, each once on a machine. */
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, renameSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -24,7 +24,9 @@ export function formerPackage(commit: FormerCommit): Promise<string | undefined>
 
 async function build(commit: FormerCommit): Promise<string | undefined> {
   const folder = path.join(tmpdir(), `forge-former-${commit}`);
-  if (existsSync(folder)) return folder;
+  // The link is to the project that built it, which may be gone.
+  if (existsSync(path.join(folder, "node_modules"))) return folder;
+  rmSync(folder, { recursive: true, force: true });
   const root = packageRoot();
   const isThere = await run(root, "git", "cat-file", "-e", `${commit}^{commit}`).then(
     () => true,
