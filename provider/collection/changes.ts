@@ -100,7 +100,10 @@ export function stepSentences(definition: AnyDefinition, step: Step | ReleaseSte
   const changes = changesIn(definition, step).map(describeChange);
   switch (step.do) {
     case "keep":
-      return [];
+      return step.respelled.map(
+        ({ name, before }) =>
+          `${item}: ${name} ${shown(before)} → ${shown(step.inputs[name])}, which is the same one`,
+      );
     case "create":
       return [`${item} is added`];
     case "remove":
@@ -175,9 +178,7 @@ export function detailsOf(
     case "release":
       return [{ path: pathOf(key), kind: "delete", replaces: false }];
     case "keep":
-      return isMany
-        ? []
-        : step.respelled.map((name) => ({ path: pathOf(key, name), kind: "update", replaces: false }));
+      return step.respelled.map(({ name }) => ({ path: pathOf(key, name), kind: "update", replaces: false }));
     case "settle":
     case "update":
     case "replace":

@@ -61,6 +61,8 @@ export interface Recorded extends ResourceSettings {
   readonly hasInputs: boolean;
   /** Only the id is known: the resource is imported, or read by its id. */
   readonly isBare: boolean;
+  /** An earlier package, or the other host, has recorded it without something that this one records beside the objects. */
+  readonly isOutdated?: boolean;
 }
 
 /** The result of a step over all items. */

@@ -1,17 +1,19 @@
 /** Compares what is recorded with what is declared, for the engine and for the reader of a preview. */
+import type { Client } from "../../sdk";
 import type { Detail, DiffResult } from "../pulumi/plugin/provider";
 import { currentMarks } from "../values/secret-inputs";
 import { hasUnknown, same } from "../values/values";
 import { detailsOf, kindOfChange, linesSeen, settledText, stepSentences } from "./changes";
 import type { Args, Recorded } from "./collection";
 import { showsSecret } from "./concealed";
-import { reportPlaces } from "./located";
+import { isToBeRecordedAnew } from "./learned";
+import { declarePlaces, reportPlaces } from "./located";
 import { limitLines, MOST_CHANGES } from "./messages";
 import type { Asker } from "./methods";
 import { areSeen } from "./others";
-import { type Plan, planFor, type ReleaseStep, type Step } from "./plan";
+import { type Plan, planFor, type ReleaseStep, type ResourcePlan, type Step } from "./plan";
 import { journalPlan } from "./plural-journal";
-import { print, warn } from "./print";
+import { print } from "./print";
 import { argsText, canCoexist } from "./replace";
 import type { Resource } from "./resource";
 import { withUnclaimed } from "./unclaimed";
@@ -19,7 +21,7 @@ import { withUnclaimed } from "./unclaimed";
 /** The settings of a resource that its state has, too. */
 const SETTINGS = ["connection", "exclusive", "others", "maxDeletions", "defaults"] as const;
 
-function isChanged(name: (typeof SETTINGS)[number], recorded: Recorded, args: Args): boolean {
+function isSettingChanged(name: (typeof SETTINGS)[number], recorded: Recorded, args: Args): boolean {
   if (name !== "others") return !same(recorded[name] ?? null, args[name] ?? null);
   const { ids = [] } = recorded.others;
   // Earlier versions have recorded none.
@@ -31,6 +33,32 @@ function isChanged(name: (typeof SETTINGS)[number], recorded: Recorded, args: Ar
 const isHeldUnrecorded = ({ hasInputs, others }: Recorded, args: Args): boolean =>
   !hasInputs && Object.keys(args.others.held).some((object) => !(object in others.held));
 
+/** Whether it has to be written for what is not in its objects. */
+const isOtherwiseRecorded = ({ definition }: Resource, recorded: Recorded, args: Args): boolean =>
+  !same(currentMarks(recorded.marks), args.marks) ||
+  // A value that has become secret is plain text in the state until it is written again.
+  showsSecret(definition, recorded) ||
+  isHeldUnrecorded(recorded, args);
+
+/** Whether the record alone changes. What a refresh shows is drift, and a record that lacks something is none. */
+function changesOfRecord(
+  { definition, form, session }: Resource,
+  asker: Asker | undefined,
+  recorded: Recorded,
+  { args, plan }: { readonly args: Args; readonly plan: ResourcePlan },
+): Pick<DiffResult, "changes" | "isAnew"> {
+  if (asker === undefined || !isToBeRecordedAnew(session, definition, recorded, plan.olds))
+    return { changes: false };
+  print(`${form.subject(args)} is recorded anew; nothing changes in the service.`);
+  return { changes: true, isAnew: true };
+}
+
+/** A refresh has no declaration. */
+function sayPlaces({ definition }: Resource, forge: Client, declared: Args | undefined): void {
+  if (declared) declarePlaces(definition, forge, declared.items.values());
+  reportPlaces(forge, { isRefresh: declared === undefined });
+}
+
 export async function diff(
   resource: Resource,
   asker: Asker | undefined,
@@ -41,12 +69,9 @@ export async function diff(
   const forge = await session.reachable(args);
   const from = asker ? await withUnclaimed(resource, asker, recorded, args) : recorded;
   const plan = await planFor(definition, from, args, forge);
-  if (forge) reportPlaces(forge, warn);
-  const changed = SETTINGS.filter((name) => isChanged(name, recorded, args));
-  const replaced = form.isMany
-    ? []
-    : plan.steps.flatMap((step) => (step.do === "replace" ? step.properties : []));
-  const replaces = [...replaced, ...changed.filter((name) => name === "connection")];
+  if (forge) sayPlaces(resource, forge, asker && args);
+  const changed = SETTINGS.filter((name) => isSettingChanged(name, recorded, args));
+  const replaces = [...replacedBy(resource, plan), ...changed.filter((name) => name === "connection")];
   // Also if the engine replaces what could be updated.
   const isBeside = plan.steps.every(
     (step) => !("state" in step && "inputs" in step) || canCoexist(definition, step),
@@ -58,14 +83,9 @@ export async function diff(
   const isRefresh = asker === undefined && !hasUnknown(args.open);
   report(resource, recorded.id, args, plan, isRefresh ? linesSeen : stepSentences);
   if (asker) session.plans.keep(asker.owner, { recorded, args, plan });
+  const isChanged = plan.needsUpdate || changed.length > 0 || isOtherwiseRecorded(resource, recorded, args);
   return {
-    // A value that has become secret is plain text in the state until it is written again.
-    changes:
-      plan.needsUpdate ||
-      changed.length > 0 ||
-      !same(currentMarks(recorded.marks), args.marks) ||
-      showsSecret(definition, recorded) ||
-      isHeldUnrecorded(recorded, args),
+    ...(isChanged ? { changes: true } : changesOfRecord(resource, asker, recorded, { args, plan })),
     replaces,
     deleteBeforeReplace: !form.isMany && !isBeside,
     details: [
@@ -76,6 +96,10 @@ export async function diff(
 }
 
 type ComparedPlan = Plan<Step | ReleaseStep>;
+
+/** The inputs that make the engine replace a resource; one of many replaces its items itself. */
+const replacedBy = ({ form }: Resource, { steps }: ComparedPlan): readonly string[] =>
+  form.isMany ? [] : steps.flatMap((step) => (step.do === "replace" ? step.properties : []));
 
 function rememberReplaced(
   { session }: Resource,

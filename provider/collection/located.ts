@@ -11,6 +11,7 @@ import type { PlaceType } from "../identity/served-places";
 import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
 import { hasUnknown, type Values } from "../values/values";
+import { print, warn } from "./print";
 
 /** The definition for an object whose place has this number, if it is known. */
 export const definitionAt = <D extends AnyDefinition>(definition: D, place: number | undefined): D =>
@@ -95,9 +96,26 @@ export async function placeOf(
   return number === undefined ? undefined : { number };
 }
 
+/** Remembers how a program names its places, which it can write otherwise. */
+export function declarePlaces(definition: AnyDefinition, forge: Client, items: Iterable<Values>): void {
+  const type = placeTypeOf(definition);
+  const [name = ""] = definition.id;
+  if (type === "other") return;
+  for (const { [name]: spelling } of items)
+    if (isKnown(spelling)) placesOf(forge).declare(type, String(spelling));
+}
+
 /** Warns once of each place that has another path now. */
-export function reportPlaces(forge: Client, warn: (line: string) => void): void {
-  for (const note of placesOf(forge).takeNotes()) warn(note);
+export function reportPlaces(forge: Client, { isRefresh = false } = {}): void {
+  const { warnings, lines } = placesOf(forge).takeNotes(isRefresh);
+  for (const warning of warnings) warn(warning);
+  for (const line of lines) print(line);
+}
+
+/** An input with another spelling of the same place than was recorded. */
+export interface Respelled {
+  readonly name: string;
+  readonly before: unknown;
 }
 
 export interface Located {
@@ -105,8 +123,8 @@ export interface Located {
   readonly olds: ReadonlyMap<string, State>;
   /** The numbers of the declared places, by key. */
   readonly numbers: ReadonlyMap<string, number>;
-  /** The names of inputs with another spelling of the same place than was recorded, by key. */
-  readonly respelled: ReadonlyMap<string, readonly string[]>;
+  /** By key. */
+  readonly respelled: ReadonlyMap<string, readonly Respelled[]>;
 }
 
 /** Compares the places of recorded and declared items; `forge` is absent if the service does not answer. */
@@ -198,7 +216,7 @@ function respell(
     [...olds].map(([key, state]) => {
       const spelling = spellingOf(key, state);
       if (spelling === undefined || String(spelling) === String(state.values[name])) return [key, state];
-      respelled.set(key, [...(respelled.get(key) ?? []), name]);
+      respelled.set(key, [...(respelled.get(key) ?? []), { name, before: state.values[name] }]);
       return [key, withSpelling(definition, state, name, spelling)];
     }),
   );

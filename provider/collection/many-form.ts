@@ -47,10 +47,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
       given,
       marksToRecord(definition, { itemOf }, { states, settings: given, former }),
     );
-    return openedOf(
-      settings,
-      inForm(settings, states, () => record(definition, settings, states)),
-    );
+    return openedOf(settings, inForm(settings, states, record(definition, settings, states)));
   };
   return {
     decodeArgs: (opened) => decodeArgs(definition, openedOf(opened, ownOf(opened.values))),
@@ -201,13 +198,13 @@ const settingsToRecord = ({ open }: ResourceSettings): Values =>
     replaceOnChanges: undefined,
   });
 
-/** Each object with all of its values, for programs that read them as they are. */
-const objectsOf = (states: ReadonlyMap<string, State>): Values =>
+/** Each object with all of its values, for programs that read them as they are; its place as it is recorded. */
+const objectsOf = (states: ReadonlyMap<string, State>, { items }: Compact): Values =>
   Object.fromEntries(
     [...states].map(([key, state]) => [
       key,
       {
-        ...{ id: state.id, ...valuesToRecord(state) },
+        ...{ id: state.id, ...valuesToRecord(state), ...pick(items[key] as Values, ["place"]) },
         ...(state.isUnmanaged ? { [UNMANAGED]: true } : {}),
         ...(state.existed ? { [EXISTED]: true } : {}),
         ...(state.isUnfinished ? { unfinished: true } : {}),
@@ -215,15 +212,15 @@ const objectsOf = (states: ReadonlyMap<string, State>): Values =>
     ]),
   );
 
+type Compact = Values & { readonly items: Values };
+
 /** The state in the form in which the program reads it. */
-const inForm = (
-  settings: ResourceSettings,
-  states: ReadonlyMap<string, State>,
-  compact: () => Values,
-): Values => ({
-  ...(settings.areObjects ? { ...settingsToRecord(settings), items: objectsOf(states) } : compact()),
-  ...lastMade(states.values()),
-});
+function inForm(settings: ResourceSettings, states: ReadonlyMap<string, State>, compact: Compact): Values {
+  const values = settings.areObjects
+    ? { ...settingsToRecord(settings), items: objectsOf(states, compact), ...pick(compact, ["places"]) }
+    : compact;
+  return { ...values, ...lastMade(states.values()) };
+}
 
 /**
  * Items that stay as they are keep their outputs. Without unknown outputs, a program would read the others as missing; TypeScript
@@ -258,7 +255,7 @@ function record(
   definition: AnyDefinition,
   settings: ResourceSettings,
   states: ReadonlyMap<string, State>,
-): Values & { readonly items: Values } {
+): Compact {
   const marked = secretInputsOf(settings.marks);
   const isHidden = (name: string, key: string) =>
     isSecretIn(definition, marked, name, key) && !isInPlace(definition, settings, name, key);
@@ -296,10 +293,7 @@ function encodeRead(definition: AnyDefinition, recorded: Recorded, states: Reado
   });
   return {
     id: recorded.id,
-    state: openedOf(
-      remade,
-      inForm(remade, states, () => compact),
-    ),
+    state: openedOf(remade, inForm(remade, states, compact)),
     inputs: openedOf(remade, { ...inputs, items: Object.fromEntries(items) }),
   };
 }

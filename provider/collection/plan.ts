@@ -11,7 +11,7 @@ import { declared, type Values } from "../values/values";
 import type { Args, Recorded } from "./collection";
 import { findExclusive } from "./exclusive";
 import { identityOf } from "./item-identity";
-import { comparePlaces, type Located, locate } from "./located";
+import { comparePlaces, type Located, locate, type Respelled } from "./located";
 
 export type Step = KeepStep | CreateStep | ChangeStep | SettleStep | RemoveStep;
 
@@ -21,7 +21,7 @@ export interface KeepStep {
   readonly state: State;
   readonly inputs: Values;
   /** Inputs that are recorded with another spelling, although nothing is sent. */
-  readonly respelled: readonly string[];
+  readonly respelled: readonly Respelled[];
 }
 
 export interface CreateStep {

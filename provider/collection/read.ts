@@ -2,6 +2,7 @@
 
 import { subject } from "../lifecycle";
 import type { Recorded } from "./collection";
+import { learnFromRead } from "./learned";
 import { locate } from "./located";
 import type { Read } from "./methods";
 import { managedItems } from "./plan";
@@ -40,7 +41,9 @@ export async function readResource(
   session.rememberRecorded(definition, states.values());
   session.rememberRead(definition, recorded.id);
   journalSeen(session, definition, looked.items, states);
-  return form.encodeRead(recorded, states);
+  const read = form.encodeRead(recorded, states);
+  learnFromRead(session, definition, recorded, { id: read.id, items: states });
+  return read;
 }
 
 /** Without unmanaged objects: their holders are not known before the others are seen. */

@@ -63,6 +63,8 @@ export class Session {
   readonly unreachable = new Set<string | undefined>();
   /** The recorded objects of single resources that the engine replaces, by the new inputs. */
   readonly replacing = new Map<string, Replaced>();
+  /** The resources of which a read has found more than was recorded, by kind and id. */
+  readonly learned = new Set<string>();
   /** The objects that this run has deleted. */
   readonly deleted = new Set<ObjectIdentity>();
   /** The recorded objects that this run has read, by kind and identity: whether they existed before a run adopted them. */

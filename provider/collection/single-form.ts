@@ -2,11 +2,13 @@
 import { isLongInteger } from "../../sdk/json";
 import { commonInputs } from "../definition/common";
 import type { AnyDefinition, State } from "../definition/resource";
+import { placeTypeOf } from "../identity/addressed";
+import { formatId, parseId } from "../identity/id";
 import { problemsOf, ResourceError, read, subject, warningsOf } from "../lifecycle";
 import { UNRETURNED } from "../lifecycle/diff";
 import { withErrorContext } from "../lifecycle/errors";
 import { hasNames, numbered } from "../lifecycle/people";
-import { neededInputs, partsOf, pick } from "../lifecycle/state";
+import { keepOutputs, neededInputs, partsOf, pick } from "../lifecycle/state";
 import { pathsIn } from "../values/paths";
 import { declared, hasUnknown, type Values } from "../values/values";
 import { adoptionMessage } from "./adoption-preview";
@@ -51,10 +53,11 @@ function codecOf(definition: AnyDefinition): FormCodec {
       const recorded: Recorded = {
         ...settings,
         id,
-        items: new Map([[ONLY, { id, values: ofObject(definition, values), ...evidenceIn(values) }]]),
+        items: new Map([[ONLY, itemFrom(definition, id, values)]]),
         isImported: false,
         hasInputs: inputs !== undefined,
         isBare: Object.keys(own).length === 0,
+        ...(FORMER_PLACE in values ? { isOutdated: true } : {}),
       };
       return asDeclared(definition, recorded, inputs, news);
     },
@@ -74,7 +77,7 @@ function codecOf(definition: AnyDefinition): FormCodec {
         return { id: "", state: openedOf(recorded, {}), inputs: openedOf(recorded, {}) };
       const inputs = { ...pick(found.values, Object.keys(definition.inputs)), ...kept(recorded) };
       const state = encode(recorded, states, recorded);
-      return { id: found.id, state, inputs: openedOf(state, inputs) };
+      return { id: lastingId(definition, recorded.id, found.id), state, inputs: openedOf(state, inputs) };
     },
 
     encodeFailed: (settings, { states }, former) => encode(settings, states, former),
@@ -171,10 +174,14 @@ function decodeArgs(definition: AnyDefinition, opened: Opened): Args {
 /** Inputs that the service does not know. A read and a deletion need them; a read must return them, or they would show as a difference. */
 const kept = ({ open }: ResourceSettings): Values => declared(pick(open, Object.keys(commonInputs)));
 
-/** Outputs, as far as they are known before the step. */
+/** Outputs, as far as they are known before the step: all of an object that is only recorded anew. */
 const previewOf = (definition: AnyDefinition, step: Step | ReleaseStep | undefined): Values => ({
   ...unknownOutputs(definition),
-  ...(step !== undefined && "state" in step && "inputs" in step ? lastingOutputs(definition, step) : {}),
+  ...(step !== undefined && "state" in step && "inputs" in step
+    ? step.do === "keep"
+      ? keepOutputs(definition, step.state.values)
+      : lastingOutputs(definition, step)
+    : {}),
 });
 
 const only = <T>(items: ReadonlyMap<string, T>): T | undefined => items.get(ONLY);
@@ -193,16 +200,50 @@ function inputsOfImported(definition: AnyDefinition, values: Values): Values {
 /** Not of the object: what all kinds have, and the engine's own properties. */
 const isCommon = ({ inputs }: AnyDefinition, name: string): boolean =>
   name.startsWith("__") ||
-  ((name in commonInputs || [PLACE, MADE, EXISTED, "replaceOnChanges"].includes(name)) && !(name in inputs));
+  ((name in commonInputs || [FORMER_PLACE, MADE, EXISTED, "replaceOnChanges"].includes(name)) &&
+    !(name in inputs));
 
-/** The recorded property with the number of the group or project. */
-const PLACE = "placeNumber";
+/** The recorded property with the number of the group or project; the engine shows no property whose name begins so. */
+const PLACE = "__place";
 
-const evidenceIn = ({ [PLACE]: place, [MADE]: madeAt, [EXISTED]: existed }: Values) => ({
-  ...(typeof place === "number" || isLongInteger(place) ? { place } : {}),
-  ...(typeof madeAt === "number" ? { madeAt } : {}),
-  ...(existed === true ? ({ existed } as const) : {}),
+/** As earlier versions recorded it, among the outputs. */
+const FORMER_PLACE = "placeNumber";
+
+function evidenceIn({ [PLACE]: now, [FORMER_PLACE]: former, [MADE]: madeAt, [EXISTED]: existed }: Values) {
+  const place = now ?? former;
+  return {
+    ...(typeof place === "number" || isLongInteger(place) ? { place } : {}),
+    ...(typeof madeAt === "number" ? { madeAt } : {}),
+    ...(existed === true ? ({ existed } as const) : {}),
+  };
+}
+
+const itemFrom = (definition: AnyDefinition, id: string, values: Values): State => ({
+  id: presentId(definition, id, values),
+  values: ofObject(definition, values),
+  ...evidenceIn(values),
 });
+
+// ─── Ids ─────────────────────────────────────────────────────────────────────
+
+/**
+ * The engine keeps the id of a resource for good: an update cannot change it, and a read that did would change what other resources have
+ * of it. So it keeps the spelling with which it was made, and the place is found by its number, or as its input spells it now.
+ */
+function presentId(definition: AnyDefinition, id: string, values: Values): string {
+  const [name = ""] = definition.id;
+  const spelling = String(values[name] ?? "");
+  const parts = placeTypeOf(definition) === "other" ? undefined : parseId(id, definition.id);
+  if (parts === undefined || spelling === "" || parts[name] === spelling) return id;
+  return formatId(definition.id.map((part) => (part === name ? spelling : (parts[part] ?? ""))));
+}
+
+/** The recorded id of an object that has another one now only because its place is spelled otherwise. */
+function lastingId(definition: AnyDefinition, recorded: string, found: string): string {
+  const [name = ""] = definition.id;
+  const spelling = parseId(recorded, definition.id)?.[name];
+  return presentId(definition, found, { [name]: spelling }) === recorded ? recorded : found;
+}
 
 function valuesOf(state: State | undefined): Values {
   if (state === undefined) return {};

@@ -1,14 +1,14 @@
 /** Creates, updates and deletes a resource, and records what happened to each of its objects. */
 
 import type { ItemProblem } from "../definition/problem";
-import type { State } from "../definition/resource";
+import type { AnyDefinition, State } from "../definition/resource";
 import { objectsOf } from "../identity/identity";
-import { PartialError, ResourceError, subject } from "../lifecycle";
+import { isUnsettled, PartialError, ResourceError, subject } from "../lifecycle";
 import { applyArgs, removeAll, type StepContext } from "./apply";
 import { stepApprovalOf } from "./approval";
 import type { Args, Done, Recorded, ResourceSettings } from "./collection";
 import type { Happened } from "./journal";
-import { locate, reportPlaces } from "./located";
+import { declarePlaces, locate, reportPlaces } from "./located";
 import type { Asker, Written } from "./methods";
 import { print, warn } from "./print";
 import { argsText, createAgain } from "./replace";
@@ -73,7 +73,8 @@ export async function createResource(resource: Resource, asker: Asker, args: Arg
   const isRefused = applied.failures.size > 0 && applied.states.size === 0;
   const replaced = isRefused ? session.replacing.get(argsText(args)) : undefined;
   const done = replaced ? await withFormer(resource, context, replaced.state, applied) : applied;
-  reportPlaces(context.forge, warn);
+  declarePlaces(definition, context.forge, args.items.values());
+  reportPlaces(context.forge);
   hold(resource, asker, context, done.states);
   const id = form.idOf(done.states);
   if (done.failures.size === 0) session.owners.complete(asker.owner, definition.kind, id);
@@ -90,7 +91,7 @@ export async function updateResource(
   recorded: Recorded,
   args: Args,
 ): Promise<Written> {
-  const { form, session } = resource;
+  const { definition, form, session } = resource;
   const context = {
     ...(await contextOf(resource, args, asker, recorded)),
     ...unclaimedBy(resource, asker, args),
@@ -98,10 +99,27 @@ export async function updateResource(
   const compared = session.plans.take(asker.owner, recorded, args);
   const from = compared ? recorded : await withUnclaimed(resource, asker, recorded, args);
   const done = await applyArgs(resource, context, from, args, compared);
-  reportPlaces(context.forge, warn);
+  declarePlaces(definition, context.forge, args.items.values());
+  reportPlaces(context.forge);
   hold(resource, asker, context, done.states);
   if (done.failures.size > 0) throw failure(resource, args, recorded, done);
+  if (!form.isMany) sayProvisionalId(definition, recorded, done.states);
   return { id: recorded.id, state: form.encode(args, done.states, recorded) };
+}
+
+/** The engine keeps the id of a resource in an update. Where it reads first, as it does a resource of the plugin, the read has settled it. */
+function sayProvisionalId(
+  definition: AnyDefinition,
+  { id, items }: Recorded,
+  states: ReadonlyMap<string, State>,
+): void {
+  for (const [key, state] of states) {
+    const before = items.get(key);
+    if (before === undefined || !isUnsettled(before) || state.id === id) continue;
+    warn(
+      `${subject(definition, state.values)}: it was found, and its id is ${state.id}. The state has ${id} until a refresh: type pulumi refresh.`,
+    );
+  }
 }
 
 export async function removeResource(

@@ -30,6 +30,19 @@ const ALONE = 2;
 /** A longer list does not pay off for a few places. */
 const FEW_PAGES = 10;
 
+/** The news of a place that was asked for by a spelling. */
+interface Note {
+  readonly fact: string;
+  /** For whoever still declares the spelling; absent if there is no other one. */
+  readonly advice?: string;
+}
+
+export interface TakenNotes {
+  readonly warnings: readonly string[];
+  /** Advice on what another warning of this run was about. */
+  readonly lines: readonly string[];
+}
+
 interface Siblings {
   asked: number;
   list?: Promise<ReadonlyMap<string, Place>>;
@@ -40,7 +53,11 @@ export class Places {
   readonly #siblings = new Map<string, Siblings>();
   /** Numbers that a state has recorded for a spelling. */
   readonly #recorded = new Map<string, number>();
-  readonly #notes = new Map<string, string>();
+  readonly #notes = new Map<string, Note>();
+  /** The spellings that the program or file of this run has. */
+  readonly #declared = new Set<string>();
+  readonly #reported = new Set<string>();
+  readonly #advised = new Set<string>();
 
   constructor(private readonly forge: Client) {}
 
@@ -83,16 +100,35 @@ export class Places {
         void asked.then((found) => numberOf(found) === number && this.#found.delete(key));
   }
 
-  /** The new paths of places, for the user; each is returned once. */
-  takeNotes(): readonly string[] {
-    const notes = [...this.#notes.values()].filter((note) => note !== "");
-    for (const key of this.#notes.keys()) this.#notes.set(key, "");
-    return notes;
+  /** A declared spelling: the user can write another one. */
+  declare(type: PlaceType, spelling: string | number): void {
+    this.#declared.add(keyOf(type, String(spelling)));
+  }
+
+  /**
+   * The news of places, for the user; each is returned once. A refresh reports them before anybody knows what the program declares;
+   * a comparison with the program only those that it still declares, or that are not there.
+   */
+  takeNotes(isRefresh = false): TakenNotes {
+    const warnings: string[] = [];
+    const lines: string[] = [];
+    for (const [key, { fact, advice }] of this.#notes) {
+      const isReported = this.#reported.has(key);
+      const isAdvised =
+        advice !== undefined && !isRefresh && this.#declared.has(key) && !this.#advised.has(key);
+      if (!isReported && (isRefresh || advice === undefined || isAdvised)) {
+        this.#reported.add(key);
+        warnings.push(isAdvised ? `${fact} ${advice}` : fact);
+      } else if (isAdvised) lines.push(advice);
+      if (isAdvised) this.#advised.add(key);
+    }
+    return { warnings, lines };
   }
 
   /** The note on a path is left out: the caller has one of its own. */
   dropNote(type: PlaceType, spelling: string): void {
-    this.#notes.set(keyOf(type, spelling), "");
+    this.#reported.add(keyOf(type, spelling));
+    this.#advised.add(keyOf(type, spelling));
   }
 
   #noted(type: PlaceType, spelling: string, found: Found): Found {
@@ -149,12 +185,17 @@ function noteOn(
   spelling: string,
   found: Found,
   recorded: number | undefined,
-): string | undefined {
-  if (found === "missing" && recorded !== undefined)
-    return `The ${type} ${spelling} (number ${recorded}) was not found: it is deleted, or the token may not see it. Its objects were not compared; a refresh finds out which of them are gone.`;
+): Note | undefined {
+  if (found === "missing" && recorded !== undefined) {
+    const fact = `The ${type} ${spelling} (number ${recorded}) was not found: it is deleted, or the token may not see it. Its objects were not compared; a refresh finds out which of them are gone.`;
+    return { fact };
+  }
   if (typeof found !== "object" || found.path === undefined) return undefined;
   if (found.path.toLowerCase() === spelling.toLowerCase()) return undefined;
-  return `The ${type} ${spelling} is ${found.path} now (number ${found.number}). Its objects stay managed. Write ${type}: ${JSON.stringify(spellingOf(found))}.`;
+  return {
+    fact: `The ${type} ${spelling} is ${found.path} now (number ${found.number}). Its objects stay managed.`,
+    advice: `Write ${type}: ${JSON.stringify(spellingOf(found))}.`,
+  };
 }
 
 /** Paths are not case-sensitive. */

@@ -17,6 +17,7 @@ import { failedPlaces, runPlaces } from "./places";
 import type { StepResult } from "./report";
 import { runRotations, ways } from "./rotate";
 import { runSecrecy } from "./secrecy";
+import { origins, runUpgrades, upgradeForms } from "./upgrade";
 
 type Columns = readonly (readonly [string, (step: string) => boolean])[];
 
@@ -144,7 +145,8 @@ function shown(run: Table, columns: Columns): Table {
 }
 
 const PLACES = "places";
-const tableNames = [...Object.keys(tables), PLACES];
+const UPGRADE = "upgrade";
+const tableNames = [...Object.keys(tables), PLACES, UPGRADE];
 const forms = [...new Set<string>([...hosts, ...benchNames])];
 
 interface Chosen {
@@ -193,6 +195,30 @@ async function showPlaces(
   return results;
 }
 
+async function showUpgrades({ of, isChosen }: Chosen): Promise<StepResult[]> {
+  const from = origins.filter((origin) => isChosen(origins, origin));
+  const chosen = upgradeForms.filter((form) => isChosen(forms, form));
+  if (chosen.length === 0) return [];
+  const say = (line: string) => console.log(`upgrade: ${line}`);
+  const results = await runUpgrades({ of, forms: chosen, from, say });
+  const columns = [
+    ...["upgrade", "recorded anew", "renamed", "moved", "drift"].map(
+      (verb) => [verb, (step: string) => step.startsWith(verb)] as const,
+    ),
+    ["others", (step: string) => /^(made|again)/.test(step)] as const,
+  ];
+  show(results, columns);
+  show(
+    results.map((result) => ({ ...result, kind: result.form })),
+    columns,
+  );
+  console.log();
+  for (const { form, kind, step, problem } of results)
+    if (problem) console.log(`upgrade: ${form}: ${kind}: ${step}: ${problem}`);
+  console.log(`\nupgrade: ${good(results).length}/${results.length} expectations`);
+  return results;
+}
+
 async function main(): Promise<void> {
   const { positionals: args, values } = parseArgs({
     allowPositionals: true,
@@ -201,7 +227,8 @@ async function main(): Promise<void> {
   const isChosen = (names: readonly string[], name: string) =>
     !args.some((arg) => names.includes(arg)) || args.includes(name);
   const kinds = contracts.map(({ kind }) => kind as string);
-  const unknown = args.filter((arg) => ![...tableNames, ...forms, ...events, ...kinds].includes(arg));
+  const known: readonly string[] = [...tableNames, ...forms, ...events, ...origins, ...kinds];
+  const unknown = args.filter((arg) => !known.includes(arg));
   if (unknown.length > 0) throw new Error(`There is no table, host, event or kind ${unknown.join(", ")}.`);
   const chosen = { of: contracts.filter(({ kind }) => isChosen(kinds, kind)), isChosen };
   const all: StepResult[] = [];
@@ -210,6 +237,7 @@ async function main(): Promise<void> {
   const most = values.most === undefined ? undefined : Number(values.most);
   if (isChosen(tableNames, PLACES))
     all.push(...(await showPlaces(chosen, { seed: Number(values.seed), most })));
+  if (isChosen(tableNames, UPGRADE)) all.push(...(await showUpgrades(chosen)));
   if (good(all).length !== all.length) process.exitCode = 1;
 }
 

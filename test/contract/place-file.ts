@@ -1,7 +1,9 @@
 /** A file with the objects of all kinds, and the forge command that runs it. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parse, stringify } from "yaml";
 import { stringifyConfiguration } from "../../cli/configuration";
 import { reportSchema } from "../../cli/gitops/report/render/json";
 import { definitionOf } from "../../provider/definition/definitions";
@@ -37,7 +39,32 @@ const NO_SETTINGS = {
   NO_COLOR: "1",
 };
 
-export async function startFileBench({ of, user }: BenchOptions): Promise<Bench> {
+export interface FileBench extends Bench {
+  /** Copies the file, the state and the service as they are now, and returns the way back to them. */
+  save(): () => Promise<void>;
+}
+
+/** The command of another package. */
+const typeAlone = (main: string, environment: NodeJS.ProcessEnv, folder: string): Promise<Ended> =>
+  new Promise((resolve) => {
+    const options = { cwd: folder, env: { ...process.env, ...environment } };
+    execFile(process.execPath, [main, "up"], options, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : 1, stdout, stderr }),
+    );
+  });
+
+/** An older command takes every variable of the environment, and refuses a file that names them. */
+async function firstUp(main: string, environment: NodeJS.ProcessEnv, folder: string): Promise<Ended> {
+  const up = await typeAlone(main, environment, folder);
+  if (!up.stderr.includes('has no "variables"')) return up;
+  const file = path.join(folder, "forge.yaml");
+  const { variables: _, ...rest } = parse(readFileSync(file, "utf8"));
+  writeFileSync(file, stringify(rest));
+  return typeAlone(main, environment, folder);
+}
+
+/** `main` is the command of the first run. */
+export async function startFileBench({ of, user }: BenchOptions, main?: string): Promise<FileBench> {
   // A file knows its service by the first of the outermost groups, so that one has to stay.
   const service = await restartable(of, ["file", ELSEWHERE]);
   const subjects = of.map((contract) =>
@@ -59,12 +86,14 @@ export async function startFileBench({ of, user }: BenchOptions): Promise<Bench>
   };
   const restore = await orClosed(close, async () => {
     write(asDeclared);
-    const up = await type("up");
+    const up = await (main === undefined ? type("up") : firstUp(main, environment, folder));
+    write(asDeclared);
     if (up.code !== 0) throw new Error(`The first up failed:\n${up.stdout}${up.stderr}`);
     return saved(folder, service);
   });
   return {
     ...{ subjects, write, restore, close, service: service.current },
+    save: () => saved(folder, service),
     run: async (command) => seenInReport(await type(...command.split(" "), "--output", "json")),
     recorded: async () => addressesIn((await type("state", "list")).stdout, service.current()),
   };

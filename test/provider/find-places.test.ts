@@ -2,11 +2,13 @@
 import { describe, expect, test } from "@jest/globals";
 import {
   comparePlaces,
+  declarePlaces,
   definitionAt,
   locate,
   placeOf,
   reportPlaces,
 } from "../../provider/collection/located";
+import { printingTo } from "../../provider/collection/print";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { AnyDefinition, State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -103,7 +105,7 @@ test.each([7, "7"])("the number %j is taken as it is, and nobody is asked", asyn
   places.learn("project", number, 8);
   expect(await places.find("project", number)).toEqual({ number: 7 });
   expect(asked).toEqual([]);
-  expect(places.takeNotes()).toEqual([]);
+  expect(places.takeNotes().warnings).toEqual([]);
 });
 
 describe.each<readonly [type: PlaceType, other: PlaceType]>([
@@ -126,7 +128,7 @@ describe.each<readonly [type: PlaceType, other: PlaceType]>([
     expect(await places.find(type, "ACME")).toEqual(found);
     // Once a run.
     expect(asked).toEqual([`${type} acme`]);
-    expect(places.takeNotes()).toEqual([]);
+    expect(places.takeNotes().warnings).toEqual([]);
   });
 
   test("a defect is no answer", async () => {
@@ -190,12 +192,13 @@ describe.each<readonly [type: PlaceType, other: PlaceType]>([
     ])("%s", async (_, there, found, notes) => {
       const { places } = placesIn({ places: there });
       places.learn(type, "Acme/Old", 7);
+      places.declare(type, "acme/old");
       expect(await places.find(type, "acme/old")).toEqual(found);
       expect(await places.find(type, "acme/old")).toEqual(found);
-      expect(places.takeNotes()).toEqual(notes);
+      expect(places.takeNotes().warnings).toEqual(notes);
       // Each is returned once, also after it is asked for again.
       await places.find(type, "acme/old");
-      expect(places.takeNotes()).toEqual([]);
+      expect(places.takeNotes().warnings).toEqual([]);
     });
 
     test("is unknown as a place of the other type", async () => {
@@ -203,26 +206,62 @@ describe.each<readonly [type: PlaceType, other: PlaceType]>([
       places.learn(other, "acme/old", 7);
       expect(await places.find(type, "acme/old")).toBe("missing");
       expect(asked).toEqual([`${type} acme/old`]);
-      expect(places.takeNotes()).toEqual([]);
+      expect(places.takeNotes().warnings).toEqual([]);
     });
 
     test("has no note where the caller has its own", async () => {
       const { places } = placesIn({ places: { 7: answer(7, "acme/new"), 8: answer(8, "acme/newer") } });
       places.learn(type, "acme/old", 7);
       places.learn(type, "acme/older", 8);
+      places.declare(type, "acme/old");
+      places.declare(type, "acme/older");
       places.dropNote(type, "ACME/old");
       await places.find(type, "acme/old");
       await places.find(type, "acme/older");
       places.dropNote(type, "acme/old");
       const note = `The ${type} acme/older is acme/newer now (number 8). Its objects stay managed. Write ${type}: "acme/newer".`;
-      expect(places.takeNotes()).toEqual([note]);
+      expect(places.takeNotes().warnings).toEqual([note]);
+    });
+  });
+
+  describe("that has another path now", () => {
+    const fact = `The ${type} acme/old is acme/new now (number 7). Its objects stay managed.`;
+    const advice = `Write ${type}: "acme/new".`;
+    const renamed = async () => {
+      const { places } = placesIn({ places: { "acme/old": answer(7, "acme/new") } });
+      await places.find(type, "acme/old");
+      return places;
+    };
+
+    test("is no news for a program that declares it by that path", async () => {
+      const places = await renamed();
+      places.declare(type, "acme/new");
+      expect(places.takeNotes()).toEqual({ warnings: [], lines: [] });
+    });
+
+    test("is reported by a refresh, and what to write once a program is seen that has the old path", async () => {
+      const places = await renamed();
+      expect(places.takeNotes(true)).toEqual({ warnings: [fact], lines: [] });
+      expect(places.takeNotes(true)).toEqual({ warnings: [], lines: [] });
+      expect(places.takeNotes()).toEqual({ warnings: [], lines: [] });
+      places.declare(type, "ACME/old");
+      expect(places.takeNotes()).toEqual({ warnings: [], lines: [advice] });
+      expect(places.takeNotes()).toEqual({ warnings: [], lines: [] });
+    });
+
+    test("is one warning for a program that has the old path", async () => {
+      const places = await renamed();
+      places.declare(type, "acme/old");
+      expect(places.takeNotes()).toEqual({ warnings: [`${fact} ${advice}`], lines: [] });
+      expect(places.takeNotes(true)).toEqual({ warnings: [], lines: [] });
     });
   });
 
   test("a redirected path is noted without a record", async () => {
     const { places } = placesIn({ places: { "acme/old": answer(7, "acme/new") } });
+    places.declare(type, "acme/old");
     await places.find(type, "acme/old");
-    expect(places.takeNotes()).toEqual([
+    expect(places.takeNotes().warnings).toEqual([
       `The ${type} acme/old is acme/new now (number 7). Its objects stay managed. Write ${type}: "acme/new".`,
     ]);
   });
@@ -321,7 +360,7 @@ describe.each<readonly [type: PlaceType, other: PlaceType]>([
       for (const path of paths) found.push(await all.find(type, path));
       expect(found).toEqual(row.found ?? places);
       expect(asked).toEqual(row.asked);
-      expect(all.takeNotes()).toEqual([]);
+      expect(all.takeNotes().warnings).toEqual([]);
     });
 
     test("a defect in its list is no answer", async () => {
@@ -510,7 +549,9 @@ describe("recorded and declared places", () => {
     expect(states.map(({ values }) => values.group)).toEqual(spelled ?? before);
     expect(news.map((_, index) => found.numbers.get(`item-${index}`))).toEqual(numbers);
     const changed = (spelled ?? before).flatMap((one, index) =>
-      String(one) === String(before[index]) ? [] : [[`item-${index}`, ["group"]] as const],
+      String(one) === String(before[index])
+        ? []
+        : [[`item-${index}`, [{ name: "group", before: before[index] }]] as const],
     );
     expect([...found.respelled]).toEqual(changed);
     // The id has the place, too.
@@ -547,7 +588,8 @@ describe("recorded and declared places", () => {
     const found = await comparePlaces(links, forge, keyed(olds.map(state)), keyed(news.map(link)));
     expect([...found.olds.values()].map(({ values }) => values.targetProject)).toEqual(after);
     const names = after.map((one, index) => (one === olds[index] ? undefined : ["targetProject"]));
-    expect(after.map((__, index) => found.respelled.get(`item-${index}`))).toEqual(names);
+    const namesOf = (index: number) => found.respelled.get(`item-${index}`)?.map(({ name }) => name);
+    expect(after.map((__, index) => namesOf(index))).toEqual(names);
     expect([...found.olds.values()].map(({ id }) => id)).toEqual(olds.map(() => "web/1/9"));
   });
 
@@ -581,9 +623,17 @@ test.each<readonly [kind: Kind, inputs: Values, place: object | undefined, asked
 test("each new path is reported once", async () => {
   const { forge } = placesIn({ places: { old: answerOf.group(7, "new") } });
   await placesOf(forge).find("group", "old");
+  declarePlaces(definitionOf("GroupLabel"), forge, [{ group: "old" }, { group: UNKNOWN }, {}]);
+  declarePlaces(definitionOf("MemberRole"), forge, [{}]);
   const lines: string[] = [];
-  for (const _ of [1, 2]) reportPlaces(forge, (line) => void lines.push(line));
-  expect(lines).toEqual([expect.stringMatching(/^The group old is new now \(number 7\)/)]);
+  const log = {
+    info: (line: string) => void lines.push(line),
+    warn: (line: string) => void lines.push(line),
+  };
+  for (const _ of [1, 2]) await printingTo(log, async () => reportPlaces(forge));
+  expect(lines).toEqual([
+    expect.stringMatching(/^The group old is new now \(number 7\).* Write group: "new"\.$/),
+  ]);
 });
 
 test("a definition names a place by its number, where that is known", () => {

@@ -93,8 +93,13 @@ describe.each(cases)("%s, %s", (kind, shape, contract) => {
   test("the next up finds or creates it, and a destroy leaves nothing", async () => {
     const { before, after } = await usual();
     const recorded = await unsettled();
-    const updated = await process().update(name, recorded, args());
+    const next = process();
+    const updated = await next.update(name, recorded, args());
     expect(sizes(contract)).toEqual(after);
+    // An update cannot change the id of a resource.
+    const { id } = await process().methods(name).read(updated.id, updated.outs);
+    const isAdvised = next.lines.some((line) => line.includes(id) && line.includes("pulumi refresh"));
+    expect(isAdvised).toBe(id !== recorded.id);
     const { props } = await process().methods(name).read(updated.id, updated.outs);
     expect(JSON.stringify(props)).not.toMatch(/unsettled|mayExist/);
     await process().methods(name).delete(updated.id, updated.outs);

@@ -10,6 +10,7 @@ import type { PluralDeclaration } from "../../configuration";
 import { Tracker } from "../../plan/tracker";
 import { isPartial } from "../read/selection";
 import { plannedChanges } from "../report/outcome";
+import { counted } from "../report/render/words";
 import type { Change } from "../report/report";
 import type { Outcome } from "./deployment";
 import { type PlannedRun, planRun } from "./plan-run";
@@ -104,12 +105,16 @@ async function planned(task: Task): Promise<PlannedRun> {
   });
   const checked = options.isSaved ? assertPassphrase(workspace, state) : undefined;
   const [outcome] = await Promise.all([planning, usable, task.installation, checked]);
+  if (outcome.recordedAnew > 0 && command !== "drift") task.warnings.push(anewNote(outcome.recordedAnew));
   // A place with another path has objects with other keys, which is a change of the state.
   if (!outcome.isInSync) task.warnings.push(...(await task.renamed()));
   // Of a stack that does not exist, a run records at least that.
   const isInSync = outcome.isInSync && !isEdited && (state !== undefined || command !== "up");
   return { ...outcome, released, isInSync };
 }
+
+const anewNote = (count: number): string =>
+  `An older version has recorded less than this one: up records ${counted(count, "resource")} of the state anew, once. Nothing changes in the service for it.`;
 
 interface Doing {
   readonly approved: Promise<Pick<TaskPlan, "changes">>;

@@ -6,7 +6,12 @@ import { unpacked } from "../../../provider/collection/wire";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { nativeProvider } from "../../../provider/hosts/native/provider";
 import type { PluginProvider, PluginState, PluginStep } from "../../../provider/pulumi/plugin/provider";
-import { type Received, receivedFrom, SecretValue } from "../../../provider/pulumi/plugin/values";
+import {
+  type PluginValues,
+  type Received,
+  receivedFrom,
+  SecretValue,
+} from "../../../provider/pulumi/plugin/values";
 import type { Diagnostic } from "../../../provider/pulumi/run/events";
 import type { StackSettings } from "../../../provider/pulumi/run/settings";
 import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
@@ -38,6 +43,8 @@ export interface RunToPlan extends Omit<ArgumentSources, "inputsOf" | "outputOf"
 export interface PlannedRun extends Outcome {
   /** Whether a run would change neither the service nor the state. */
   readonly isInSync: boolean;
+  /** The number of resources that a run records anew, although their objects stay as they are: an older version has recorded less. */
+  readonly recordedAnew: number;
   /** As the run leaves it; `undefined` for an object that is neither planned nor recorded. */
   readonly outputOf: OutputOf;
 }
@@ -62,6 +69,8 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     client,
     isOnlyPlanned: true,
     hasOneOfEachKind: true,
+    // As in the run that follows.
+    readsFirst: false,
     takeEntries: (taken) => tracker.take(taken),
   });
   signal?.addEventListener("abort", provider.cancel, { once: true });
@@ -70,7 +79,8 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
   // The actual values replace the recorded ones once they are read.
   const states = new Map(recorded.map((one) => [one.urn, recordedState(one)]));
   const outputOf = outputsIn(tracker, states);
-  const outcome = (isInSync: boolean): PlannedRun => ({
+  const outcome = (isInSync: boolean, recordedAnew = 0): PlannedRun => ({
+    recordedAnew,
     isInSync: isInSync && !diagnostics.some(({ severity }) => severity === "error"),
     ending: { how: "planned" },
     ...{ tracker, diagnostics },
@@ -101,6 +111,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
       outputOf: (target) => outputOf(target) ?? NOT_MADE_YET,
     });
     let isSame = true;
+    let recordedAnew = 0;
     const compareOne = async (plural: PluralDeclaration) => {
       if (unread.has(nameOf(plural))) return;
       const one = known.get(nameOf(plural));
@@ -110,8 +121,9 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
       const urn = one?.urn ?? own;
       try {
         const changes = await compare(provider, stepOf(urn, plural.plural), one, argsOf(plural));
-        if (typeof changes === "boolean") isSame &&= !changes;
-        else for (const { reason } of changes) fail(urn, new Error(reason));
+        if (Array.isArray(changes)) for (const { reason } of changes) fail(urn, new Error(reason));
+        else if (changes === "anew") recordedAnew++;
+        isSame &&= changes === false || Array.isArray(changes);
       } catch (error) {
         fail(urn, error);
       }
@@ -119,7 +131,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     await inOrder(plurals, compareOne);
     signal?.throwIfAborted();
     const isAsRecorded = [...known.values()].every((one) => one.isAsRecorded);
-    return outcome(isSame && isAsRecorded && !isGone && removed.length === 0);
+    return outcome(isSame && isAsRecorded && !isGone && removed.length === 0, recordedAnew);
   } finally {
     signal?.removeEventListener("abort", provider.cancel);
     await provider.close();
@@ -255,7 +267,7 @@ async function found(
 function isSame(one: Received, other: Received): boolean {
   const { items, exclusive, ...own } = unpacked(one.values);
   const { items: others, exclusive: places, ...rest } = unpacked(other.values);
-  if (!same(own, rest) || !same(exclusiveIn(exclusive), exclusiveIn(places))) return false;
+  if (!same(shownIn(own), shownIn(rest)) || !same(exclusiveIn(exclusive), exclusiveIn(places))) return false;
   if (!isRecord(items) || !isRecord(others)) return same(items, others);
   const entries = Object.entries(items);
   return (
@@ -263,18 +275,23 @@ function isSame(one: Received, other: Received): boolean {
   );
 }
 
-/** Whether it changes, or why it cannot be created or updated. */
+/** Without what hosts record for themselves, of which the comparison knows whether it is written. */
+const shownIn = (values: PluginValues): PluginValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith("__")));
+
+/** Whether it changes, or only its record, or why it cannot be created or updated. */
 async function compare(
   provider: PluginProvider,
   step: PluginStep,
   recorded: Found | undefined,
   args: Received,
-): Promise<boolean | readonly { readonly reason: string }[]> {
+): Promise<boolean | "anew" | { readonly reason: string }[]> {
   const { inputs, failures = [] } = await provider.check(step, recorded?.inputs ?? NOTHING, args);
-  if (failures.length > 0) return failures;
+  if (failures.length > 0) return [...failures];
   if (recorded === undefined) return true;
   const declared = receivedFrom(inputs);
-  const { changes, replaces } = await provider.diff(step, recorded, declared);
+  const { changes, isAnew, replaces } = await provider.diff(step, recorded, declared);
+  if (isAnew) return "anew";
   return changes || replaces.length > 0 || declaresLess(recorded.kind, declared, recorded.inputs);
 }
 

@@ -4,7 +4,6 @@ import { isOrdinary } from "../../collection/masked";
 import { Session } from "../../collection/session";
 import { endWithEngine, engineOfDynamicHost } from "../../pulumi/sdk/end-with-engine";
 import { printErrorsOnce, printOnce } from "../../pulumi/sdk/print-errors-once";
-import type { Values } from "../../values/values";
 import { runningStackRecords } from "../stack-records";
 import { ByInputs } from "./by-inputs";
 import { dynamicMethods } from "./methods";
@@ -17,16 +16,13 @@ const byInputs = new ByInputs(session.owners);
 export function provider(name: string): dynamic.ResourceProvider {
   endWithEngine(engineOfDynamicHost());
   printErrorsOnce();
-  const methods = byInputs.methods(name, dynamicMethods(name, session));
+  // A resource that comes from the plugin has no provider in its state, which an update without requests adds.
+  const methods = byInputs.methods(
+    name,
+    dynamicMethods(name, session, (state) => "__provider" in state),
+  );
   return {
-    ...withErrorsPrintedOnce({
-      ...methods,
-      async diff(id: string, state: Values, inputs: Values) {
-        const found = await methods.diff(id, state, inputs);
-        // A resource that comes from the plugin has no provider in its state, which an update without requests adds.
-        return "__provider" in state ? found : { ...found, changes: true };
-      },
-    }),
+    ...withErrorsPrintedOnce(methods),
     configure: ({ config }) => session.configure((key) => config.get(`forge:${key}`)),
   };
 }

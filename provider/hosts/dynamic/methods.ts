@@ -1,6 +1,7 @@
 /** The methods of a resource on the values that the engine passes to a dynamic provider: marks of secrets are an input there. */
 
 import { serve } from "../../collection";
+import type { Recorded } from "../../collection/collection";
 import type { Asker } from "../../collection/methods";
 import { recordIn, type Session } from "../../collection/session";
 import { compressed, type Opened } from "../../collection/wire";
@@ -25,13 +26,20 @@ export interface DynamicRead {
   readonly inputs?: Values;
 }
 
-/** By the name of a kind or of its plural resource. */
-export function dynamicMethods(name: string, session: Session): DynamicMethods {
+/** By the name of a kind or of its plural resource; `isOwn` is false for a state of the plugin. */
+export function dynamicMethods(
+  name: string,
+  session: Session,
+  isOwn: (state: Values) => boolean = () => true,
+): DynamicMethods {
   const { definition, codec, methods } = serve(name, session);
   const recorded = (state: Opened) => sealedState(definition, state);
   const failing = ({ __provider }: Values) => recording(definition, __provider);
   const argsOf = (values: Values) => codec.decodeArgs(openedWithMarks(values));
-  const recordedOf = (id: string, values: Values) => codec.decodeRecorded(id, openedWithMarks(values));
+  const recordedOf = (id: string, values: Values): Recorded => {
+    const recorded = codec.decodeRecorded(id, openedWithMarks(values));
+    return isOwn(values) ? recorded : { ...recorded, isOutdated: true };
+  };
   return {
     async check(asker, recorded, inputs) {
       const olds = Object.keys(recorded).length === 0 ? undefined : argsOf(recorded);

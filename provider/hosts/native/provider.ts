@@ -22,14 +22,15 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
     options.hasOneOfEachKind ? options : { stackRecords: runningStackRecords, ...options },
   );
   const canceled = new AbortController();
-  const steps = new Steps(session, canceled.signal);
+  const readsFirst = async () => options.readsFirst ?? (await session.connections()).detectDrift();
+  const steps = new Steps(session, canceled.signal, readsFirst);
   return {
     version,
     schema: packageSchema,
     checkConfig: (_, config) => checkConfig(config, options),
     diffConfig: (olds, news) => diffConfig(olds, news, environment),
     configure: async (config) => session.configure(acceptConfig(config, environment)),
-    readsFirst: async () => options.readsFirst ?? (await session.connections()).detectDrift(),
+    readsFirst,
     check: (...args) => steps.check(...args),
     diff: (...args) => steps.diff(...args),
     create: (...args) => steps.create(...args),

@@ -2,13 +2,12 @@
 
 import { withSignal } from "../../../sdk/http/abort-scope";
 import { type Served, serve } from "../../collection";
-import type { Args } from "../../collection/collection";
+import type { Args, Recorded } from "../../collection/collection";
 import { isOrdinary } from "../../collection/masked";
 import type { Written } from "../../collection/methods";
 import { printingTo } from "../../collection/print";
 import { recordIn, type Session } from "../../collection/session";
 import type { Opened } from "../../collection/wire";
-import type { AnyDefinition } from "../../definition/resource";
 import { ResourceError } from "../../lifecycle";
 import {
   type CheckResult,
@@ -31,7 +30,15 @@ const GRACE = 2000;
 interface Resource extends Served {
   /** Why the step has taken too long. */
   late(): string | undefined;
+  /** Whether the engine is to read the resource before it compares it. */
+  readonly readsFirst: boolean;
 }
+
+/**
+ * The recorded property of a resource that the engine reads first. The engine shows no provider whether it has recorded its own mark,
+ * which comes with the same answers.
+ */
+const READS_FIRST = "__readsFirst";
 
 type ToRecord = RecordedFailure["recorded"];
 
@@ -40,11 +47,13 @@ export class Steps
 {
   readonly #session: Session;
   readonly #canceled: AbortSignal;
+  readonly #readsFirst: () => Promise<boolean>;
   readonly #byUrn: ByUrn;
 
-  constructor(session: Session, canceled: AbortSignal) {
+  constructor(session: Session, canceled: AbortSignal, readsFirst: () => Promise<boolean>) {
     this.#session = session;
     this.#canceled = canceled;
+    this.#readsFirst = readsFirst;
     this.#byUrn = new ByUrn(session.owners);
   }
 
@@ -77,13 +86,14 @@ export class Steps
   }
 
   read(step: PluginStep, recorded: PluginState): Promise<ReadResult> {
-    return this.#run(step, async ({ definition, codec, methods }) => {
-      const found = await methods.read(recordedOf({ definition, codec }, recorded));
+    return this.#run(step, async (resource) => {
+      const { definition, methods } = resource;
+      const found = await methods.read(recordedOf(resource, recorded));
       if (found.id === "") return { id: "", state: {}, inputs: {} };
       this.#byUrn.found(step.urn);
       return {
         id: found.id,
-        state: sealed(definition, found.state),
+        state: stateOf(resource, found.state),
         inputs: closedInputs(definition, found.inputs),
       };
     });
@@ -103,9 +113,7 @@ export class Steps
     return this.#run(step, (resource) => {
       const { definition, methods } = resource;
       const deleting = methods.delete(recordedOf(resource, recorded), this.#byUrn.successor(step.urn));
-      return deleting.catch((error) =>
-        failing(definition, openedReceived(definition, recorded.inputs))(error),
-      );
+      return deleting.catch((error) => failing(resource, openedReceived(definition, recorded.inputs))(error));
     });
   }
 
@@ -113,7 +121,9 @@ export class Steps
   async #run<T>(step: PluginStep, act: (resource: Resource) => Promise<T>): Promise<T> {
     const { signal, late, end } = this.#ending(step);
     try {
-      const resource = { ...serve(step.name, this.#session), late };
+      // Wrong settings are the error of the step itself.
+      const readsFirst = await this.#readsFirst().catch(() => false);
+      const resource = { ...serve(step.name, this.#session), late, readsFirst };
       return await printingTo(step.log, () => withSignal(signal, () => act(resource), GRACE));
     } catch (error) {
       if (error instanceof Error && !isOrdinary(error) && !(error instanceof RecordedFailure))
@@ -146,35 +156,42 @@ function decoded(resource: Decoding, recorded: PluginState, inputs: Received) {
   return [recordedOf(resource, recorded, args), args] as const;
 }
 
-type Decoding = Pick<Served, "definition" | "codec">;
+type Decoding = Pick<Resource, "definition" | "codec" | "readsFirst">;
 
-function recordedOf({ definition, codec }: Decoding, { id, state, inputs }: PluginState, news?: Args) {
+function recordedOf(
+  { definition, codec, readsFirst }: Decoding,
+  { id, state, inputs }: PluginState,
+  news?: Args,
+): Recorded {
   const before = codec.decodeArgs(openedReceived(definition, inputs));
-  return codec.decodeRecorded(id, openedRecorded(definition, state, inputs), before, news);
+  const recorded = codec.decodeRecorded(id, openedRecorded(definition, state, inputs), before, news);
+  return readsFirst && state.values[READS_FIRST] !== true ? { ...recorded, isOutdated: true } : recorded;
 }
 
-const toRecord = (definition: AnyDefinition, inputs: Opened, { id, state }: Written): ToRecord => ({
-  ...{ id, state: sealed(definition, state) },
-  inputs: closedInputs(definition, inputs),
+/** The values to record. */
+const stateOf = ({ definition, readsFirst }: Resource, state: Opened): Values => ({
+  ...sealed(definition, state),
+  ...(readsFirst ? { [READS_FIRST]: true } : {}),
+});
+
+const toRecord = (resource: Resource, inputs: Opened, { id, state }: Written): ToRecord => ({
+  ...{ id, state: stateOf(resource, state), readsFirst: resource.readsFirst },
+  inputs: closedInputs(resource.definition, inputs),
 });
 
 /** The record of a step, which can still find out after its time that it has succeeded. */
-async function written(
-  { definition, late }: Resource,
-  inputs: Opened,
-  writing: Promise<Written>,
-): Promise<ToRecord> {
-  const record = toRecord(definition, inputs, await writing.catch(failing(definition, inputs)));
-  const reason = late();
+async function written(resource: Resource, inputs: Opened, writing: Promise<Written>): Promise<ToRecord> {
+  const record = toRecord(resource, inputs, await writing.catch(failing(resource, inputs)));
+  const reason = resource.late();
   if (reason === undefined) return record;
   throw new RecordedFailure(reason, record);
 }
 
 /** An error of a step that had an effect carries what to record. */
 const failing =
-  (definition: AnyDefinition, inputs: Opened) =>
+  (resource: Resource, inputs: Opened) =>
   (error: unknown): never => {
     const record = recordIn(error);
     if (record === undefined || !(error instanceof Error)) throw error;
-    throw new RecordedFailure(error.message, toRecord(definition, inputs, record));
+    throw new RecordedFailure(error.message, toRecord(resource, inputs, record));
   };

@@ -32,6 +32,8 @@ function recordedStatus(failed: RecordedFailure): Partial<StatusObject> {
   failure.setProperties(sent(recorded.state));
   failure.setInputs(sent(recorded.inputs));
   failure.setReasonsList([message]);
+  // An SDK before 3.170 cannot tell it.
+  if (recorded.readsFirst) failure.setRefreshBeforeUpdate?.(true);
   const details = new Any();
   details.pack(failure.serializeBinary(), "pulumirpc.ErrorResourceInitFailed");
   const whole = new statuses.Status();

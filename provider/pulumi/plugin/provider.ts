@@ -30,6 +30,8 @@ export interface CheckResult {
 
 export interface DiffResult {
   readonly changes: boolean;
+  /** An update would change nothing but what is recorded beside the objects. */
+  readonly isAnew?: boolean;
   readonly replaces: readonly string[];
   readonly deleteBeforeReplace: boolean;
   /** Each difference, for hosts that can tell the engine. */
@@ -104,7 +106,12 @@ export class RecordedFailure extends Error {
   override name = "RecordedFailure";
   constructor(
     message: string,
-    readonly recorded: { readonly id: string; readonly state: PluginValues; readonly inputs: PluginValues },
+    readonly recorded: {
+      readonly id: string;
+      readonly state: PluginValues;
+      readonly inputs: PluginValues;
+      readonly readsFirst?: boolean;
+    },
   ) {
     super(message);
   }

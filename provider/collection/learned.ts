@@ -1,0 +1,36 @@
+/**
+ * Records of earlier packages, and of the other host, lack what this one records: the numbers of places, and marks for the engine. A run
+ * that finds them writes them with an update that sends nothing, because the engine writes nothing of a resource that stays the same.
+ */
+import type { AnyDefinition, State } from "../definition/resource";
+import type { Recorded } from "./collection";
+import type { Session } from "./session";
+
+/** Whether the number of a place is known now that was not recorded. */
+function hasNewNumbers(recorded: ReadonlyMap<string, State>, located: ReadonlyMap<string, State>): boolean {
+  return [...recorded].some(
+    ([key, { place }]) => place === undefined && located.get(key)?.place !== undefined,
+  );
+}
+
+/** Remembers for the comparison that a read has found more than was recorded: it gets what was read as if it were recorded. */
+export function learnFromRead(
+  session: Session,
+  { kind }: AnyDefinition,
+  recorded: Recorded,
+  found: { readonly id: string; readonly items: ReadonlyMap<string, State> },
+): void {
+  if (recorded.isOutdated || recorded.id !== found.id || hasNewNumbers(recorded.items, found.items))
+    session.learned.add(`${kind} ${found.id}`);
+}
+
+/** Whether the next update writes more than is recorded, also where nothing else changes; `located` are its items with the numbers of their places. */
+export const isToBeRecordedAnew = (
+  session: Session,
+  { kind }: AnyDefinition,
+  recorded: Recorded,
+  located: ReadonlyMap<string, State>,
+): boolean =>
+  recorded.isOutdated === true ||
+  session.learned.has(`${kind} ${recorded.id}`) ||
+  hasNewNumbers(recorded.items, located);
