@@ -1,14 +1,14 @@
 /** A token that starts pipelines of one project and can do nothing else. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource } from "../classes/forge-resource";
-import { ForgeResources, type PluralArgs, type SecretsOf } from "../classes/forge-resources";
+import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
 import { typeOf } from "../pulumi/sdk/names";
 import type { CommonArgs } from "./common-args";
 
 export interface PipelineTriggerTokenArgs extends CommonArgs {
-  /** The project whose pipelines the token starts: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The purpose of the token; changed in place. */
+  /** Description: what the token is for. */
   description: pulumi.Input<string>;
 }
 
@@ -16,28 +16,26 @@ const facts = {
   kind: "PipelineTriggerToken",
   id: ["project", "triggerId"],
   inputs: ["project", "description"],
-  outputs: ["token", "ownerUsername", "createdAt", "lastUsed"],
+  outputs: ["token", "createdAt", "lastUsed"],
   fromId: { triggerId: "number" },
-  secrets: ["token"],
+  secrets: [],
 };
 
 /** A token that starts pipelines of one project and can do nothing else. */
 export class PipelineTriggerToken extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
-  /** The project whose pipelines the token starts: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   declare readonly project: pulumi.Output<number | string>;
-  /** The purpose of the token; changed in place. */
+  /** Description: what the token is for. */
   declare readonly description: pulumi.Output<string>;
-  /** The token's number in the service. */
+  /** Id, unique in the service. */
   declare readonly triggerId: pulumi.Output<number>;
-  /** The token itself, kept secret. The service shows it whole only to the user who created it; whole as it was then, it stays recorded. */
-  declare readonly token: pulumi.Output<string>;
-  /** The user in whose name pipelines are started. */
-  declare readonly ownerUsername: pulumi.Output<string | undefined>;
-  /** When the token was created. */
+  /** The token: complete for the user who created it, its first four characters for others. */
+  declare readonly token: pulumi.Output<string | undefined>;
+  /** Time of the creation. */
   declare readonly createdAt: pulumi.Output<string | undefined>;
-  /** When the token last started a pipeline. */
+  /** Time when the token last started a pipeline. */
   declare readonly lastUsed: pulumi.Output<string | undefined>;
 
   constructor(name: string, args: PipelineTriggerTokenArgs, options?: pulumi.CustomResourceOptions) {
@@ -57,11 +55,8 @@ export class PipelineTriggerToken extends ForgeResource {
 export type PipelineTriggerTokensArgs = PluralArgs<PipelineTriggerTokenArgs>;
 
 /** Many in one resource, each like a `PipelineTriggerToken`: a token that starts pipelines of one project and can do nothing else. */
-export class PipelineTriggerTokens extends ForgeResources<PipelineTriggerToken, "token"> {
+export class PipelineTriggerTokens extends ForgeResources<PipelineTriggerToken> {
   static readonly __pulumiType = typeOf("PipelineTriggerTokens");
-
-  /** What of each object is secret, by the key of its item. */
-  declare readonly secrets: SecretsOf<PipelineTriggerToken, "token">;
 
   constructor(name: string, args: PipelineTriggerTokensArgs, options?: pulumi.CustomResourceOptions) {
     super({ ...facts, plural: "PipelineTriggerTokens", keyInput: "description" }, name, args, options);
