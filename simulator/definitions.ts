@@ -21,6 +21,7 @@ import * as remoteMirrors from "./tables/remote-mirrors";
 import * as repositorySettings from "./tables/repository-settings";
 import * as saml from "./tables/saml";
 import * as scim from "./tables/scim";
+import * as variables from "./tables/variables";
 import * as virtualRegistries from "./tables/virtual-registries";
 import * as wikis from "./tables/wikis";
 
@@ -60,4 +61,5 @@ export const definitions = {
   ...scim.tables,
   ...accessRequests.tables,
   ...keys.tables,
+  ...variables.tables,
 };

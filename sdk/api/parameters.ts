@@ -42,6 +42,7 @@ export const pathParameters = {
   group_id: positiveId.describe("Id of the group that a group or project is shared with."),
   issue_iid: positiveId.describe("Number of the issue in its project."),
   issue_link_id: positiveId.describe("Id of the link."),
+  key: segment.describe("Key, such as `AWS_REGION`."),
   key_id: positiveId.describe("Id of the key."),
   label_id: z.union([positiveId, segment]).describe("Id or name of the label."),
   list_iid: z.union([positiveId, segment]).describe("Number of the user list in its project."),

@@ -782,6 +782,31 @@ export interface GroupSummary {
   ldap_access?: string | null | undefined;
 }
 
+export type GroupVariable = ProjectVariable;
+
+export interface InstanceVariable {
+  /** Key: up to 255 letters without accents, digits and underscores. */
+  key?: undefined;
+
+  /** Value. */
+  value?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the value is masked in the logs of jobs. Default: false. */
+  masked?: boolean | undefined;
+
+  /** Whether only jobs for protected branches and tags get the variable. Default: false. */
+  protected?: boolean | undefined;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
+  raw?: boolean | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | (string & {}) | "env_var" | null | undefined;
+}
+
 export interface Issue {
   /** Id, unique in the service. */
   id: number;
@@ -2041,6 +2066,35 @@ export interface ProjectRegistryAccess {
 
   /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
   container_registry_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+}
+
+export interface ProjectVariable {
+  /** Key: up to 255 letters without accents, digits and underscores. */
+  key?: undefined;
+
+  /** Whether the value is never returned. */
+  hidden?: boolean | undefined;
+
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  environment_scope?: string | null | undefined;
+
+  /** Value. */
+  value?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the value is masked in the logs of jobs. Default: false. */
+  masked?: boolean | undefined;
+
+  /** Whether only jobs for protected branches and tags get the variable. Default: false. */
+  protected?: boolean | undefined;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
+  raw?: boolean | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | (string & {}) | "env_var" | null | undefined;
 }
 
 /** The answer to an update holds only the list that was changed. */

@@ -24,6 +24,7 @@ import type {
   Group,
   GroupLabel,
   GroupMilestone,
+  InstanceVariable,
   Issue,
   IssueLink,
   Key,
@@ -39,6 +40,7 @@ import type {
   PipelineVariable,
   Project,
   ProjectRegistryAccess,
+  ProjectVariable,
   ProtectedEnvironment,
   PushRule,
   RegistryRepository,
@@ -3265,6 +3267,309 @@ export interface ScimIdentitiesDeleteInput {
   uid: string;
 }
 
+/** Parameters of `groupVariables.list`. */
+export interface GroupVariablesListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupVariables.get`. */
+export interface GroupVariablesGetInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Which one of several variables with this key. Required if there are several. */
+  filter?:
+    | {
+        /** Environments of the variable. */
+        environment_scope: string;
+      }
+    | undefined;
+}
+
+/** Parameters of `groupVariables.create`. */
+export interface GroupVariablesCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Key: up to 255 letters without accents, digits and underscores. */
+  key: string;
+
+  /** Value. */
+  value: string;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the value is masked in the logs of jobs. Default: false. */
+  masked?: boolean | undefined;
+
+  /** Whether only jobs for protected branches and tags get the variable. Default: false. */
+  protected?: boolean | undefined;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
+  raw?: boolean | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | "env_var" | undefined;
+
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  environment_scope?: string | undefined;
+
+  /** Whether the value is masked, and never returned again. Default: false. */
+  masked_and_hidden?: boolean | undefined;
+}
+
+/** Parameters of `groupVariables.update`. */
+export interface GroupVariablesUpdateInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Which one of several variables with this key. Required if there are several. */
+  filter?:
+    | {
+        /** Environments of the variable. */
+        environment_scope: string;
+      }
+    | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the value is masked in the logs of jobs. Default: false. */
+  masked?: boolean | undefined;
+
+  /** Whether only jobs for protected branches and tags get the variable. Default: false. */
+  protected?: boolean | undefined;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
+  raw?: boolean | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | "env_var" | undefined;
+
+  /** Value. */
+  value?: string | undefined;
+
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  environment_scope?: string | undefined;
+}
+
+/** Parameters of `groupVariables.delete`. */
+export interface GroupVariablesDeleteInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Which one of several variables with this key. Required if there are several. */
+  filter?:
+    | {
+        /** Environments of the variable. */
+        environment_scope: string;
+      }
+    | undefined;
+}
+
+/** Parameters of `instanceVariables.list`. */
+export interface InstanceVariablesListInput {
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `instanceVariables.get`. */
+export interface InstanceVariablesGetInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+}
+
+/** Parameters of `instanceVariables.create`. */
+export interface InstanceVariablesCreateInput {
+  /** Key: up to 255 letters without accents, digits and underscores. */
+  key: string;
+
+  /** Value. */
+  value: string;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the value is masked in the logs of jobs. Default: false. */
+  masked?: boolean | undefined;
+
+  /** Whether only jobs for protected branches and tags get the variable. Default: false. */
+  protected?: boolean | undefined;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
+  raw?: boolean | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | "env_var" | undefined;
+}
+
+/** Parameters of `instanceVariables.update`. */
+export interface InstanceVariablesUpdateInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the value is masked in the logs of jobs. Default: false. */
+  masked?: boolean | undefined;
+
+  /** Whether only jobs for protected branches and tags get the variable. Default: false. */
+  protected?: boolean | undefined;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
+  raw?: boolean | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | "env_var" | undefined;
+
+  /** Value. */
+  value?: string | undefined;
+}
+
+/** Parameters of `instanceVariables.delete`. */
+export interface InstanceVariablesDeleteInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+}
+
+/** Parameters of `projectVariables.list`. */
+export interface ProjectVariablesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectVariables.get`. */
+export interface ProjectVariablesGetInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Which one of several variables with this key. Required if there are several. */
+  filter?:
+    | {
+        /** Environments of the variable. */
+        environment_scope: string;
+      }
+    | undefined;
+}
+
+/** Parameters of `projectVariables.create`. */
+export interface ProjectVariablesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Key: up to 255 letters without accents, digits and underscores. */
+  key: string;
+
+  /** Value. */
+  value: string;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the value is masked in the logs of jobs. Default: false. */
+  masked?: boolean | undefined;
+
+  /** Whether only jobs for protected branches and tags get the variable. Default: false. */
+  protected?: boolean | undefined;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
+  raw?: boolean | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | "env_var" | undefined;
+
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  environment_scope?: string | undefined;
+
+  /** Whether the value is masked, and never returned again. Default: false. */
+  masked_and_hidden?: boolean | undefined;
+}
+
+/** Parameters of `projectVariables.update`. */
+export interface ProjectVariablesUpdateInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Which one of several variables with this key. Required if there are several. */
+  filter?:
+    | {
+        /** Environments of the variable. */
+        environment_scope: string;
+      }
+    | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the value is masked in the logs of jobs. Default: false. */
+  masked?: boolean | undefined;
+
+  /** Whether only jobs for protected branches and tags get the variable. Default: false. */
+  protected?: boolean | undefined;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
+  raw?: boolean | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | "env_var" | undefined;
+
+  /** Value. */
+  value?: string | undefined;
+
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  environment_scope?: string | undefined;
+}
+
+/** Parameters of `projectVariables.delete`. */
+export interface ProjectVariablesDeleteInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Which one of several variables with this key. Required if there are several. */
+  filter?:
+    | {
+        /** Environments of the variable. */
+        environment_scope: string;
+      }
+    | undefined;
+}
+
 /** Parameters of `virtualRegistries.list`. */
 export interface VirtualRegistriesListInput {
   /** Id or full path of the group, such as `acme/platform`. */
@@ -5024,6 +5329,126 @@ export interface Operations {
     readonly delete: (input: ScimIdentitiesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on group variables. */
+  readonly groupVariables: {
+    /**
+     * List the CI/CD variables of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
+    readonly list: (input: GroupVariablesListInput, options?: CallOptions) => Listing<ProjectVariable>;
+
+    /**
+     * Read a CI/CD variable of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
+    readonly get: (input: GroupVariablesGetInput, options?: CallOptions) => Promise<ProjectVariable>;
+
+    /**
+     * Create a CI/CD variable of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly create: (input: GroupVariablesCreateInput, options?: CallOptions) => Promise<ProjectVariable>;
+
+    /**
+     * Change a CI/CD variable of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly update: (input: GroupVariablesUpdateInput, options?: CallOptions) => Promise<ProjectVariable>;
+
+    /**
+     * Delete a CI/CD variable of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly delete: (input: GroupVariablesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on instance variables. */
+  readonly instanceVariables: {
+    /**
+     * List the CI/CD variables of the whole installation.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly list: (input?: InstanceVariablesListInput, options?: CallOptions) => Listing<InstanceVariable>;
+
+    /**
+     * Read a CI/CD variable of the whole installation.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly get: (input: InstanceVariablesGetInput, options?: CallOptions) => Promise<InstanceVariable>;
+
+    /**
+     * Create a CI/CD variable of the whole installation.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly create: (
+      input: InstanceVariablesCreateInput,
+      options?: CallOptions,
+    ) => Promise<InstanceVariable>;
+
+    /**
+     * Change a CI/CD variable of the whole installation.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly update: (
+      input: InstanceVariablesUpdateInput,
+      options?: CallOptions,
+    ) => Promise<InstanceVariable>;
+
+    /**
+     * Delete a CI/CD variable of the whole installation.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly delete: (input: InstanceVariablesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on project variables. */
+  readonly projectVariables: {
+    /**
+     * List the CI/CD variables of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly list: (input: ProjectVariablesListInput, options?: CallOptions) => Listing<ProjectVariable>;
+
+    /**
+     * Read a CI/CD variable of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly get: (input: ProjectVariablesGetInput, options?: CallOptions) => Promise<ProjectVariable>;
+
+    /**
+     * Create a CI/CD variable of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (input: ProjectVariablesCreateInput, options?: CallOptions) => Promise<ProjectVariable>;
+
+    /**
+     * Change a CI/CD variable of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: ProjectVariablesUpdateInput, options?: CallOptions) => Promise<ProjectVariable>;
+
+    /**
+     * Delete a CI/CD variable of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: ProjectVariablesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on virtual registries. */
   readonly virtualRegistries: {
     /**
@@ -5359,6 +5784,21 @@ export type OperationId =
   | "scimIdentities.get"
   | "scimIdentities.update"
   | "scimIdentities.delete"
+  | "groupVariables.list"
+  | "groupVariables.get"
+  | "groupVariables.create"
+  | "groupVariables.update"
+  | "groupVariables.delete"
+  | "instanceVariables.list"
+  | "instanceVariables.get"
+  | "instanceVariables.create"
+  | "instanceVariables.update"
+  | "instanceVariables.delete"
+  | "projectVariables.list"
+  | "projectVariables.get"
+  | "projectVariables.create"
+  | "projectVariables.update"
+  | "projectVariables.delete"
   | "virtualRegistries.list"
   | "virtualRegistries.create"
   | "virtualRegistries.get"

@@ -26,6 +26,7 @@ import { remoteMirrors } from "../areas/remote-mirrors";
 import { repositoryFiles } from "../areas/repository-files";
 import { samlGroupLinks, samlIdentities } from "../areas/saml";
 import { scimIdentities } from "../areas/scim";
+import { groupVariables, instanceVariables, projectVariables } from "../areas/variables";
 import { virtualRegistries, virtualRegistryUpstreams } from "../areas/virtual-registries";
 import { wikis } from "../areas/wikis";
 import type { Handlers } from "../handler";
@@ -71,6 +72,9 @@ repositoryFiles,
 samlGroupLinks,
 samlIdentities,
 scimIdentities,
+groupVariables,
+instanceVariables,
+projectVariables,
 virtualRegistries,
 virtualRegistryUpstreams,
 wikis,

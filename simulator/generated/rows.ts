@@ -2,6 +2,39 @@
 import type { Numbers } from "../table";
 
 export interface Rows {
+  project_variables: {
+    hidden: boolean;
+    description: string | null;
+    masked: boolean;
+    protected: boolean;
+    raw: boolean;
+    variable_type: "file" | "env_var";
+    key: string;
+    value: string;
+    environment_scope: string;
+    project_id: number;
+  } & Numbers;
+  group_variables: {
+    hidden: boolean;
+    description: string | null;
+    masked: boolean;
+    protected: boolean;
+    raw: boolean;
+    variable_type: "file" | "env_var";
+    key: string;
+    value: string;
+    environment_scope: string;
+    group_id: number;
+  } & Numbers;
+  instance_variables: {
+    description: string | null;
+    masked: boolean;
+    protected: boolean;
+    raw: boolean;
+    variable_type: "file" | "env_var";
+    key: string;
+    value: string;
+  } & Numbers;
   keys: {
     title: string;
     key: string;
@@ -580,6 +613,39 @@ export interface Rows {
 }
 
 export interface NewRows {
+  project_variables: {
+    key: string;
+    value: string;
+    project_id: string | number;
+    hidden?: boolean | undefined;
+    description?: string | null | undefined;
+    masked?: boolean | undefined;
+    protected?: boolean | undefined;
+    raw?: boolean | undefined;
+    variable_type?: "file" | "env_var" | undefined;
+    environment_scope?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  group_variables: {
+    key: string;
+    value: string;
+    group_id: string | number;
+    hidden?: boolean | undefined;
+    description?: string | null | undefined;
+    masked?: boolean | undefined;
+    protected?: boolean | undefined;
+    raw?: boolean | undefined;
+    variable_type?: "file" | "env_var" | undefined;
+    environment_scope?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  instance_variables: {
+    key: string;
+    value: string;
+    description?: string | null | undefined;
+    masked?: boolean | undefined;
+    protected?: boolean | undefined;
+    raw?: boolean | undefined;
+    variable_type?: "file" | "env_var" | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
   keys: {
     title: string;
     key: string;
