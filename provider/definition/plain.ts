@@ -195,7 +195,7 @@ function declaredBy(
 }
 
 const isSecretField = (schema: z.ZodType): boolean =>
-  (schema.meta() ?? {}).secret === true || required(schema).meta()?.secret === true;
+  [schema, required(schema)].some((one) => one?.meta()?.secret === true);
 
 /** With its sentence where all that reads the definition looks for it. */
 const described = (schema: z.ZodType) => schema.describe(descriptionOf(schema));

@@ -42,6 +42,18 @@ export {
   GroupProtectedEnvironments,
   type GroupProtectedEnvironmentsArgs,
 } from "./group-protected-environment";
+export {
+  GroupVariable,
+  type GroupVariableArgs,
+  GroupVariables,
+  type GroupVariablesArgs,
+} from "./group-variable";
+export {
+  InstanceVariable,
+  type InstanceVariableArgs,
+  InstanceVariables,
+  type InstanceVariablesArgs,
+} from "./instance-variable";
 export { IssueLink, type IssueLinkArgs, IssueLinks, type IssueLinksArgs } from "./issue-link";
 export { MemberRole, type MemberRoleArgs, MemberRoles, type MemberRolesArgs } from "./member-role";
 export {
@@ -68,6 +80,12 @@ export {
   ProjectPushRules,
   type ProjectPushRulesArgs,
 } from "./project-push-rule";
+export {
+  ProjectVariable,
+  type ProjectVariableArgs,
+  ProjectVariables,
+  type ProjectVariablesArgs,
+} from "./project-variable";
 export { RemoteMirror, type RemoteMirrorArgs, RemoteMirrors, type RemoteMirrorsArgs } from "./remote-mirror";
 export {
   RepositoryFile,

@@ -131,6 +131,38 @@ export class GroupProtectedEnvironments extends dynamic.GroupProtectedEnvironmen
 
 export type GroupProtectedEnvironmentsArgs = dynamic.GroupProtectedEnvironmentsArgs;
 
+/** A CI/CD variable of a group: a value that the jobs of all projects in it get. */
+export class GroupVariable extends dynamic.GroupVariable {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupVariable");
+}
+
+export type GroupVariableArgs = dynamic.GroupVariableArgs;
+
+/** Many in one resource, each like a `GroupVariable`: a CI/CD variable of a group: a value that the jobs of all projects in it get. */
+export class GroupVariables extends dynamic.GroupVariables {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupVariables");
+}
+
+export type GroupVariablesArgs = dynamic.GroupVariablesArgs;
+
+/** A CI/CD variable of the installation: a value that the jobs of all projects get. */
+export class InstanceVariable extends dynamic.InstanceVariable {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("InstanceVariable");
+}
+
+export type InstanceVariableArgs = dynamic.InstanceVariableArgs;
+
+/** Many in one resource, each like a `InstanceVariable`: a CI/CD variable of the installation: a value that the jobs of all projects get. */
+export class InstanceVariables extends dynamic.InstanceVariables {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("InstanceVariables");
+}
+
+export type InstanceVariablesArgs = dynamic.InstanceVariablesArgs;
+
 /** A link between two issues: that they relate to each other, or that one blocks the other. */
 export class IssueLink extends dynamic.IssueLink {
   static override readonly registration = nativeRegistration;
@@ -226,6 +258,22 @@ export class ProjectPushRules extends dynamic.ProjectPushRules {
 }
 
 export type ProjectPushRulesArgs = dynamic.ProjectPushRulesArgs;
+
+/** A CI/CD variable of a project: a value that its jobs get. */
+export class ProjectVariable extends dynamic.ProjectVariable {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectVariable");
+}
+
+export type ProjectVariableArgs = dynamic.ProjectVariableArgs;
+
+/** Many in one resource, each like a `ProjectVariable`: a CI/CD variable of a project: a value that its jobs get. */
+export class ProjectVariables extends dynamic.ProjectVariables {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectVariables");
+}
+
+export type ProjectVariablesArgs = dynamic.ProjectVariablesArgs;
 
 /** A push mirror: a copy of a project's repository that the service keeps up to date elsewhere. */
 export class RemoteMirror extends dynamic.RemoteMirror {

@@ -1,7 +1,7 @@
 /** A token that starts pipelines of one project and can do nothing else. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource } from "../classes/forge-resource";
-import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
+import { ForgeResources, type PluralArgs, type SecretsOf } from "../classes/forge-resources";
 import { typeOf } from "../pulumi/sdk/names";
 import type { CommonArgs } from "./common-args";
 
@@ -16,9 +16,9 @@ const facts = {
   kind: "PipelineTriggerToken",
   id: ["project", "triggerId"],
   inputs: ["project", "description"],
-  outputs: ["token", "createdAt", "lastUsed"],
+  outputs: ["createdAt", "lastUsed", "token", "ownerUsername"],
   fromId: { triggerId: "number" },
-  secrets: [],
+  secrets: ["token"],
 };
 
 /** A token that starts pipelines of one project and can do nothing else. */
@@ -31,12 +31,14 @@ export class PipelineTriggerToken extends ForgeResource {
   declare readonly description: pulumi.Output<string>;
   /** Id, unique in the service. */
   declare readonly triggerId: pulumi.Output<number>;
-  /** The token: complete for the user who created it, its first four characters for others. */
-  declare readonly token: pulumi.Output<string | undefined>;
   /** Time of the creation. */
   declare readonly createdAt: pulumi.Output<string | undefined>;
   /** Time when the token last started a pipeline. */
   declare readonly lastUsed: pulumi.Output<string | undefined>;
+  /** The token itself, kept secret. The service shows it whole only to the user who created it; whole as it was then, it stays recorded. */
+  declare readonly token: pulumi.Output<string>;
+  /** The user in whose name pipelines are started. */
+  declare readonly ownerUsername: pulumi.Output<string | undefined>;
 
   constructor(name: string, args: PipelineTriggerTokenArgs, options?: pulumi.CustomResourceOptions) {
     super(facts, name, args, options);
@@ -55,8 +57,11 @@ export class PipelineTriggerToken extends ForgeResource {
 export type PipelineTriggerTokensArgs = PluralArgs<PipelineTriggerTokenArgs>;
 
 /** Many in one resource, each like a `PipelineTriggerToken`: a token that starts pipelines of one project and can do nothing else. */
-export class PipelineTriggerTokens extends ForgeResources<PipelineTriggerToken> {
+export class PipelineTriggerTokens extends ForgeResources<PipelineTriggerToken, "token"> {
   static readonly __pulumiType = typeOf("PipelineTriggerTokens");
+
+  /** What of each object is secret, by the key of its item. */
+  declare readonly secrets: SecretsOf<PipelineTriggerToken, "token">;
 
   constructor(name: string, args: PipelineTriggerTokensArgs, options?: pulumi.CustomResourceOptions) {
     super({ ...facts, plural: "PipelineTriggerTokens", keyInput: "description" }, name, args, options);

@@ -32,6 +32,7 @@ const scope = {
   environment_scope: words
     .max(255)
     .describe("Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`.")
+    .meta({ examples: ["production"] })
     .optional(),
 };
 
