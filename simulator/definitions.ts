@@ -2,18 +2,22 @@
 import * as core from "./records";
 import * as accessRequests from "./tables/access-requests";
 import * as containerRegistry from "./tables/container-registry";
+import * as deployTokens from "./tables/deploy-tokens";
 import * as emojiReactions from "./tables/emoji-reactions";
 import * as errorTracking from "./tables/error-tracking";
 import * as events from "./tables/events";
 import * as featureFlagUserLists from "./tables/feature-flag-user-lists";
+import * as freezePeriods from "./tables/freeze-periods";
 import * as git from "./tables/git";
 import * as groupExports from "./tables/group-exports";
 import * as groupLabels from "./tables/group-labels";
 import * as groupMilestones from "./tables/group-milestones";
+import * as hooks from "./tables/hooks";
 import * as issueLinks from "./tables/issue-links";
 import * as keys from "./tables/keys";
 import * as memberRoles from "./tables/member-roles";
 import * as mergeRequestApprovals from "./tables/merge-request-approvals";
+import * as pipelineSchedules from "./tables/pipeline-schedules";
 import * as pipelines from "./tables/pipelines";
 import * as protectedEnvironments from "./tables/protected-environments";
 import * as pushRules from "./tables/push-rules";
@@ -62,4 +66,8 @@ export const definitions = {
   ...accessRequests.tables,
   ...keys.tables,
   ...variables.tables,
+  ...pipelineSchedules.tables,
+  ...hooks.tables,
+  ...freezePeriods.tables,
+  ...deployTokens.tables,
 };

@@ -122,16 +122,19 @@ function makers(rules: LooseRules) {
 
 // ─── Rows ────────────────────────────────────────────────────────────────────
 
-const tableOf = ({ table }: LooseRules, { world }: PlainCall) =>
+type InPlace = Pick<PlainCall, "world"> & StoredPlace;
+type OfTable = Pick<LooseRules, "table">;
+
+const tableOf = ({ table }: OfTable, { world }: InPlace) =>
   world[table] as unknown as Table<StoredRow, Fields>;
 
 /** The column of the place that rows belong to; none in a table of the whole installation. */
-function placeOf({ table }: LooseRules, { project, group }: PlainCall): Fields {
+function placeOf({ table }: OfTable, { project, group }: InPlace): Fields {
   const { parent } = definitions[table];
   return parent === undefined ? {} : { [parent]: (project ?? group)?.id };
 }
 
-function rowsOf(rules: LooseRules, call: PlainCall): readonly StoredRow[] {
+function rowsOf(rules: OfTable, call: InPlace): readonly StoredRow[] {
   const [parent] = Object.values(placeOf(rules, call));
   return parent === undefined ? tableOf(rules, call).all() : tableOf(rules, call).of(parent as number);
 }
@@ -146,6 +149,18 @@ function findRow(rules: LooseRules, operation: Operation, call: PlainCall): Stor
   const chosen = rules.choose && found.length > 0 ? rules.choose(found, call, operation) : found[0];
   if (chosen === undefined) throw apiError.notFound(rules.called);
   return chosen;
+}
+
+/** The row with a number in the place that the path names, for operations besides the five. */
+export function rowNumbered<Name extends TableName>(
+  table: Name,
+  id: number,
+  call: InPlace,
+  called?: string,
+): Rows[Name] {
+  const found = rowsOf({ table }, call).find((row) => row.id === id);
+  if (found === undefined) throw apiError.notFound(called);
+  return found as unknown as Rows[Name];
 }
 
 // ─── What is sent ────────────────────────────────────────────────────────────

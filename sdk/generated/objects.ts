@@ -383,6 +383,82 @@ export interface CurrentUser {
   email?: string | null | undefined;
 }
 
+export interface DeployKey {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Projects that the key can push to. */
+  projects_with_write_access?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Name. */
+        name?: string | null | undefined;
+
+        /** Full path, such as `acme/platform/web`. */
+        path_with_namespace?: string | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Projects that the key can only read. */
+  projects_with_readonly_access?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Name. */
+        name?: string | null | undefined;
+
+        /** Full path, such as `acme/platform/web`. */
+        path_with_namespace?: string | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Title. */
+  title?: string | null | undefined;
+
+  /** Public key. */
+  key?: string | null | undefined;
+
+  /** MD5 fingerprint of the key. */
+  fingerprint?: string | null | undefined;
+
+  /** SHA256 fingerprint of the key. */
+  fingerprint_sha256?: string | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time when the key expires. */
+  expires_at?: string | null | undefined;
+}
+
+export interface DeployToken {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Username to sign in with. */
+  username?: string | null | undefined;
+
+  /** Time when the token expires. */
+  expires_at?: string | null | undefined;
+
+  /** What the token may do. */
+  scopes?: string[] | null | undefined;
+
+  /** Whether the token is revoked. */
+  revoked?: boolean | undefined;
+
+  /** Whether the token is expired. */
+  expired?: boolean | undefined;
+}
+
 export interface DetailedStatus {
   /** Text of the status, such as `passed`. */
   text: string;
@@ -638,6 +714,26 @@ export interface FileMetadata {
   execute_filemode?: boolean | undefined;
 }
 
+export interface FreezePeriod {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Time zone of both, such as `Europe/Berlin`. Default: `UTC`. */
+  cron_timezone?: string | null | undefined;
+
+  /** Begin, as a cron expression such as `0 23 * * 5`. */
+  freeze_start?: string | null | undefined;
+
+  /** End, as a cron expression such as `0 8 * * 1`. */
+  freeze_end?: string | null | undefined;
+}
+
 export interface Group {
   /** Id, unique in the service. */
   id: number;
@@ -662,6 +758,134 @@ export interface Group {
 
   /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
+}
+
+export interface GroupHook {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Address to call. */
+  url: string;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Whether it is called: `executable`, `temporarily_disabled` or `disabled`. */
+  alert_status?: (string & {}) | "disabled" | "executable" | "temporarily_disabled" | null | undefined;
+
+  /** Time until which it is not called. */
+  disabled_until?: string | null | undefined;
+
+  /** Names of the values for the address. */
+  url_variables?:
+    | {
+        /** Name of the value. */
+        key: string;
+      }[]
+    | null
+    | undefined;
+
+  /** Names of the headers. */
+  custom_headers?:
+    | {
+        /** Name of the value. */
+        key: string;
+      }[]
+    | null
+    | undefined;
+
+  /** Whether there is a token. */
+  token_present?: boolean | undefined;
+
+  /** Whether there is a signing token. */
+  signing_token_present?: boolean | undefined;
+
+  /** Whether the address is called when a subgroup is created or deleted. */
+  subgroup_events?: boolean | undefined;
+
+  /** Whether the address is called when a member changes. */
+  member_events?: boolean | undefined;
+
+  /** Whether the address is called when a project is created or deleted. */
+  project_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody pushes. Default: true. */
+  push_events?: boolean | undefined;
+
+  /** Whether the address is called when a tag is pushed. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether the address is called when a merge request changes. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether the address is called when the repository changes. */
+  repository_update_events?: boolean | undefined;
+
+  /** Whether the address is called when an issue changes. */
+  issues_events?: boolean | undefined;
+
+  /** Whether the address is called when a confidential issue changes. */
+  confidential_issues_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments. */
+  note_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments on a confidential issue. */
+  confidential_note_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a pipeline changes. */
+  pipeline_events?: boolean | undefined;
+
+  /** Whether the address is called when a wiki page changes. */
+  wiki_page_events?: boolean | undefined;
+
+  /** Whether the address is called when a deployment begins or ends. */
+  deployment_events?: boolean | undefined;
+
+  /** Whether the address is called when a feature flag is switched. */
+  feature_flag_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a job changes. */
+  job_events?: boolean | undefined;
+
+  /** Whether the address is called when a release changes. */
+  releases_events?: boolean | undefined;
+
+  /** Whether the address is called when a milestone changes. */
+  milestone_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody reacts with an emoji. */
+  emoji_events?: boolean | undefined;
+
+  /** Whether the address is called when an access token is about to expire. */
+  resource_access_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a deploy token is about to expire. */
+  resource_deploy_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a vulnerability changes. */
+  vulnerability_events?: boolean | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the certificate of the address is verified. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
+  push_events_branch_filter?: string | null | undefined;
+
+  /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
+  branch_filter_strategy?: (string & {}) | "wildcard" | "regex" | "all_branches" | null | undefined;
+
+  /** Template of the body that is sent. */
+  custom_webhook_template?: string | null | undefined;
+
+  /** Id of the group. */
+  group_id?: number | null | undefined;
 }
 
 export interface GroupLabel {
@@ -783,6 +1007,30 @@ export interface GroupSummary {
 }
 
 export type GroupVariable = ProjectVariable;
+
+/** The specification does not show the fields of a delivery; these are those that every service has. */
+export interface HookDelivery {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Address that was called. */
+  url?: string | null | undefined;
+
+  /** Event, such as `push_hooks`. */
+  trigger?: string | null | undefined;
+
+  /** Body that was sent. */
+  request_data?: unknown;
+
+  /** Status of the response. */
+  response_status?: string | null | undefined;
+
+  /** Body of the response. */
+  response_body?: string | null | undefined;
+
+  /** Duration in seconds. */
+  execution_duration?: number | null | undefined;
+}
 
 export interface InstanceVariable {
   /** Key: up to 255 letters without accents, digits and underscores. */
@@ -1796,6 +2044,33 @@ export interface MilestoneSummary {
   state?: "active" | (string & {}) | "closed" | null | undefined;
 }
 
+/** The answer to its creation, the only one with the token itself. */
+export interface NewDeployToken {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** The token. It cannot be read again. */
+  token?: string | null | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Username to sign in with. */
+  username?: string | null | undefined;
+
+  /** Time when the token expires. */
+  expires_at?: string | null | undefined;
+
+  /** What the token may do. */
+  scopes?: string[] | null | undefined;
+
+  /** Whether the token is revoked. */
+  revoked?: boolean | undefined;
+
+  /** Whether the token is expired. */
+  expired?: boolean | undefined;
+}
+
 export interface Pipeline {
   /** Id, unique in the service. */
   id: number;
@@ -1866,8 +2141,8 @@ export interface Pipeline {
   /** Event that started the pipeline, such as `push`, `web` or `schedule`. */
   source?:
     | "push"
-    | (string & {})
     | "trigger"
+    | (string & {})
     | "web"
     | "schedule"
     | "api"
@@ -1930,6 +2205,133 @@ export interface PipelineJob {
   web_url?: string | null | undefined;
 }
 
+export interface PipelineSchedule {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** The last pipeline that it started. */
+  last_pipeline?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** SHA of the commit. */
+        sha?: string | null | undefined;
+
+        /** Branch or tag. */
+        ref?: string | null | undefined;
+
+        /** Status of the pipeline. */
+        status?: string | null | undefined;
+
+        /** Address of the page in the web interface. */
+        web_url?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Variables of its pipelines, for those who may see them. */
+  variables?: PipelineScheduleVariable[] | null | undefined;
+
+  /** The user as whom its pipelines run. */
+  owner?: UserSummary | null | undefined;
+
+  /** Inputs of its pipelines. */
+  inputs?:
+    | {
+        /** Name of the input. */
+        name: string;
+
+        /** Value of the input. */
+        value?: unknown;
+      }[]
+    | null
+    | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Time of the next run. */
+  next_run_at?: string | null | undefined;
+
+  /** Time zone, such as `Europe/Berlin`. Default: `UTC`. */
+  cron_timezone?: string | null | undefined;
+
+  /** Whether it runs. Default: true. */
+  active?: boolean | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Branch or tag to run for, such as `main` or `refs/heads/main`. */
+  ref?: string | null | undefined;
+
+  /** When it runs, as a cron expression such as `0 1 * * *`. */
+  cron?: string | null | undefined;
+}
+
+/** A schedule as lists show it. */
+export interface PipelineScheduleSummary {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** The user as whom its pipelines run. */
+  owner?: UserSummary | null | undefined;
+
+  /** Inputs of its pipelines. */
+  inputs?:
+    | {
+        /** Name of the input. */
+        name: string;
+
+        /** Value of the input. */
+        value?: unknown;
+      }[]
+    | null
+    | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Time of the next run. */
+  next_run_at?: string | null | undefined;
+
+  /** Time zone, such as `Europe/Berlin`. Default: `UTC`. */
+  cron_timezone?: string | null | undefined;
+
+  /** Whether it runs. Default: true. */
+  active?: boolean | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Branch or tag to run for, such as `main` or `refs/heads/main`. */
+  ref?: string | null | undefined;
+
+  /** When it runs, as a cron expression such as `0 1 * * *`. */
+  cron?: string | null | undefined;
+}
+
+export interface PipelineScheduleVariable {
+  /** Key. */
+  key: string;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. */
+  raw?: boolean | undefined;
+
+  /** Value. */
+  value?: string | null | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | (string & {}) | "env_var" | null | undefined;
+}
+
 /** A pipeline as lists show it. */
 export interface PipelineSummary {
   /** Id, unique in the service. */
@@ -1968,8 +2370,8 @@ export interface PipelineSummary {
   /** Event that started the pipeline, such as `push`, `web` or `schedule`. */
   source?:
     | "push"
-    | (string & {})
     | "trigger"
+    | (string & {})
     | "web"
     | "schedule"
     | "api"
@@ -2055,6 +2457,151 @@ export interface Project {
 
   /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
+}
+
+export interface ProjectDeployKey {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Whether the key can push to the project. */
+  can_push?: boolean | undefined;
+
+  /** Title. */
+  title?: string | null | undefined;
+
+  /** Public key. */
+  key?: string | null | undefined;
+
+  /** MD5 fingerprint of the key. */
+  fingerprint?: string | null | undefined;
+
+  /** SHA256 fingerprint of the key. */
+  fingerprint_sha256?: string | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time when the key expires. */
+  expires_at?: string | null | undefined;
+}
+
+export interface ProjectHook {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Address to call. */
+  url: string;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Whether it is called: `executable`, `temporarily_disabled` or `disabled`. */
+  alert_status?: (string & {}) | "disabled" | "executable" | "temporarily_disabled" | null | undefined;
+
+  /** Time until which it is not called. */
+  disabled_until?: string | null | undefined;
+
+  /** Names of the values for the address. */
+  url_variables?:
+    | {
+        /** Name of the value. */
+        key: string;
+      }[]
+    | null
+    | undefined;
+
+  /** Names of the headers. */
+  custom_headers?:
+    | {
+        /** Name of the value. */
+        key: string;
+      }[]
+    | null
+    | undefined;
+
+  /** Whether there is a token. */
+  token_present?: boolean | undefined;
+
+  /** Whether there is a signing token. */
+  signing_token_present?: boolean | undefined;
+
+  /** Whether the address is called when somebody pushes. Default: true. */
+  push_events?: boolean | undefined;
+
+  /** Whether the address is called when a tag is pushed. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether the address is called when a merge request changes. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether the address is called when the repository changes. */
+  repository_update_events?: boolean | undefined;
+
+  /** Whether the address is called when an issue changes. */
+  issues_events?: boolean | undefined;
+
+  /** Whether the address is called when a confidential issue changes. */
+  confidential_issues_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments. */
+  note_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments on a confidential issue. */
+  confidential_note_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a pipeline changes. */
+  pipeline_events?: boolean | undefined;
+
+  /** Whether the address is called when a wiki page changes. */
+  wiki_page_events?: boolean | undefined;
+
+  /** Whether the address is called when a deployment begins or ends. */
+  deployment_events?: boolean | undefined;
+
+  /** Whether the address is called when a feature flag is switched. */
+  feature_flag_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a job changes. */
+  job_events?: boolean | undefined;
+
+  /** Whether the address is called when a release changes. */
+  releases_events?: boolean | undefined;
+
+  /** Whether the address is called when a milestone changes. */
+  milestone_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody reacts with an emoji. */
+  emoji_events?: boolean | undefined;
+
+  /** Whether the address is called when an access token is about to expire. */
+  resource_access_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a deploy token is about to expire. */
+  resource_deploy_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a vulnerability changes. */
+  vulnerability_events?: boolean | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the certificate of the address is verified. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
+  push_events_branch_filter?: string | null | undefined;
+
+  /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
+  branch_filter_strategy?: (string & {}) | "wildcard" | "regex" | "all_branches" | null | undefined;
+
+  /** Template of the body that is sent. */
+  custom_webhook_template?: string | null | undefined;
+
+  /** Id of the project. */
+  project_id?: number | null | undefined;
 }
 
 export interface ProjectRegistryAccess {

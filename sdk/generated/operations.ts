@@ -14,6 +14,8 @@ import type {
   Commit,
   CommitReference,
   CurrentUser,
+  DeployKey,
+  DeployToken,
   EmojiReaction,
   ErrorTrackingKey,
   ErrorTrackingSettings,
@@ -21,9 +23,12 @@ import type {
   FeatureFlagUserList,
   FileCommit,
   FileMetadata,
+  FreezePeriod,
   Group,
+  GroupHook,
   GroupLabel,
   GroupMilestone,
+  HookDelivery,
   InstanceVariable,
   Issue,
   IssueLink,
@@ -33,12 +38,18 @@ import type {
   MemberRole,
   MergeRequestApprovalState,
   MilestoneMergeRequest,
+  NewDeployToken,
   Pipeline,
   PipelineJob,
+  PipelineSchedule,
+  PipelineScheduleSummary,
+  PipelineScheduleVariable,
   PipelineSummary,
   PipelineTrigger,
   PipelineVariable,
   Project,
+  ProjectDeployKey,
+  ProjectHook,
   ProjectRegistryAccess,
   ProjectVariable,
   ProtectedEnvironment,
@@ -522,6 +533,232 @@ export interface RegistryTagsDeleteMatchingInput {
 
   /** Delete only tags older than this, such as `1h`, `1d` or `1month`. */
   older_than?: string | undefined;
+}
+
+/** Parameters of `deployKeys.list`. */
+export interface DeployKeysListInput {
+  /** Return only keys that every project can enable. Default: false. */
+  public?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `deployKeys.create`. */
+export interface DeployKeysCreateInput {
+  /** Title. */
+  title: string;
+
+  /** Public key, such as `ssh-ed25519 AAAA…`. */
+  key: string;
+
+  /** Time when the key expires. Default: never. */
+  expires_at?: string | null | undefined;
+}
+
+/** Parameters of `projectDeployKeys.list`. */
+export interface ProjectDeployKeysListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectDeployKeys.get`. */
+export interface ProjectDeployKeysGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the key. */
+  key_id: number;
+}
+
+/** Parameters of `projectDeployKeys.create`. */
+export interface ProjectDeployKeysCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Title. */
+  title: string;
+
+  /** Public key, such as `ssh-ed25519 AAAA…`. */
+  key: string;
+
+  /** Whether the key can push to the project. Default: false. */
+  can_push?: boolean | undefined;
+
+  /** Time when the key expires. Default: never. */
+  expires_at?: string | null | undefined;
+}
+
+/** Parameters of `projectDeployKeys.update`. */
+export interface ProjectDeployKeysUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the key. */
+  key_id: number;
+
+  /** Title. */
+  title?: string | undefined;
+
+  /** Whether the key can push to the project. Default: false. */
+  can_push?: boolean | undefined;
+}
+
+/** Parameters of `projectDeployKeys.enable`. */
+export interface ProjectDeployKeysEnableInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the key. */
+  key_id: number;
+}
+
+/** Parameters of `projectDeployKeys.delete`. */
+export interface ProjectDeployKeysDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the key. */
+  key_id: number;
+}
+
+/** Parameters of `deployTokens.list`. */
+export interface DeployTokensListInput {
+  /** Return only tokens that are valid, or only those that are not. Default: all. */
+  active?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupDeployTokens.list`. */
+export interface GroupDeployTokensListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Return only tokens that are valid, or only those that are not. Default: all. */
+  active?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupDeployTokens.get`. */
+export interface GroupDeployTokensGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+}
+
+/** Parameters of `groupDeployTokens.create`. */
+export interface GroupDeployTokensCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Name. */
+  name: string;
+
+  /** What the token may do: `read_repository`, `read_registry`, `write_registry`, `read_package_registry`, `write_package_registry`, `read_virtual_registry`, `write_virtual_registry`. */
+  scopes: (
+    | "read_repository"
+    | "read_registry"
+    | "write_registry"
+    | "read_package_registry"
+    | "write_package_registry"
+    | "read_virtual_registry"
+    | "write_virtual_registry"
+  )[];
+
+  /** Time when the token expires. Default: never. */
+  expires_at?: string | null | undefined;
+
+  /** Username to sign in with. Default: one that the service makes. */
+  username?: string | undefined;
+}
+
+/** Parameters of `groupDeployTokens.delete`. */
+export interface GroupDeployTokensDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+}
+
+/** Parameters of `projectDeployTokens.list`. */
+export interface ProjectDeployTokensListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only tokens that are valid, or only those that are not. Default: all. */
+  active?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectDeployTokens.get`. */
+export interface ProjectDeployTokensGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+}
+
+/** Parameters of `projectDeployTokens.create`. */
+export interface ProjectDeployTokensCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name. */
+  name: string;
+
+  /** What the token may do: `read_repository`, `read_registry`, `write_registry`, `read_package_registry`, `write_package_registry`, `read_virtual_registry`, `write_virtual_registry`. */
+  scopes: (
+    | "read_repository"
+    | "read_registry"
+    | "write_registry"
+    | "read_package_registry"
+    | "write_package_registry"
+    | "read_virtual_registry"
+    | "write_virtual_registry"
+  )[];
+
+  /** Time when the token expires. Default: never. */
+  expires_at?: string | null | undefined;
+
+  /** Username to sign in with. Default: one that the service makes. */
+  username?: string | undefined;
+}
+
+/** Parameters of `projectDeployTokens.delete`. */
+export interface ProjectDeployTokensDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the token. */
+  token_id: number;
 }
 
 /** Parameters of `issueNoteReactions.list`. */
@@ -1091,6 +1328,69 @@ export interface FeatureFlagUserListsDeleteInput {
   list_iid: string | number;
 }
 
+/** Parameters of `freezePeriods.list`. */
+export interface FreezePeriodsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `freezePeriods.get`. */
+export interface FreezePeriodsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the freeze period. */
+  freeze_period_id: number;
+}
+
+/** Parameters of `freezePeriods.create`. */
+export interface FreezePeriodsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Begin, as a cron expression such as `0 23 * * 5`. */
+  freeze_start: string;
+
+  /** End, as a cron expression such as `0 8 * * 1`. */
+  freeze_end: string;
+
+  /** Time zone of both, such as `Europe/Berlin`. Default: `UTC`. */
+  cron_timezone?: string | undefined;
+}
+
+/** Parameters of `freezePeriods.update`. */
+export interface FreezePeriodsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the freeze period. */
+  freeze_period_id: number;
+
+  /** Begin, as a cron expression such as `0 23 * * 5`. */
+  freeze_start?: string | undefined;
+
+  /** End, as a cron expression such as `0 8 * * 1`. */
+  freeze_end?: string | undefined;
+
+  /** Time zone of both, such as `Europe/Berlin`. Default: `UTC`. */
+  cron_timezone?: string | undefined;
+}
+
+/** Parameters of `freezePeriods.delete`. */
+export interface FreezePeriodsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the freeze period. */
+  freeze_period_id: number;
+}
+
 /** Parameters of `groupExports.start`. */
 export interface GroupExportsStartInput {
   /** Id or full path of the group, such as `acme/platform`. */
@@ -1432,6 +1732,730 @@ export interface GroupMilestonesListBurndownEventsInput {
 
   /** Items per request, up to 100. */
   per_page?: number | undefined;
+}
+
+/** Parameters of `groupHooks.list`. */
+export interface GroupHooksListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupHooks.get`. */
+export interface GroupHooksGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `groupHooks.create`. */
+export interface GroupHooksCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Address to call. */
+  url: string;
+
+  /** Secret that is sent as a header. A change of `url` drops it. */
+  token?: string | null | undefined;
+
+  /** Secret that signs what is sent: `whsec_` and Base64 of 32 bytes. */
+  signing_token?: string | undefined;
+
+  /** Values for the names in braces in the address. Those of other names stay. */
+  url_variables?:
+    | {
+        /** Name of the value. */
+        key: string;
+
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+
+  /** Headers to send besides. Those of other names stay. */
+  custom_headers?:
+    | {
+        /** Name of the value. */
+        key: string;
+
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the certificate of the address is verified. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
+  push_events_branch_filter?: string | null | undefined;
+
+  /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
+  branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+
+  /** Template of the body that is sent. */
+  custom_webhook_template?: string | null | undefined;
+
+  /** Whether the address is called when a subgroup is created or deleted. */
+  subgroup_events?: boolean | undefined;
+
+  /** Whether the address is called when a member changes. */
+  member_events?: boolean | undefined;
+
+  /** Whether the address is called when a project is created or deleted. */
+  project_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody pushes. Default: true. */
+  push_events?: boolean | undefined;
+
+  /** Whether the address is called when a tag is pushed. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether the address is called when a merge request changes. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether the address is called when the repository changes. */
+  repository_update_events?: boolean | undefined;
+
+  /** Whether the address is called when an issue changes. */
+  issues_events?: boolean | undefined;
+
+  /** Whether the address is called when a confidential issue changes. */
+  confidential_issues_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments. */
+  note_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments on a confidential issue. */
+  confidential_note_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a pipeline changes. */
+  pipeline_events?: boolean | undefined;
+
+  /** Whether the address is called when a wiki page changes. */
+  wiki_page_events?: boolean | undefined;
+
+  /** Whether the address is called when a deployment begins or ends. */
+  deployment_events?: boolean | undefined;
+
+  /** Whether the address is called when a feature flag is switched. */
+  feature_flag_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a job changes. */
+  job_events?: boolean | undefined;
+
+  /** Whether the address is called when a release changes. */
+  releases_events?: boolean | undefined;
+
+  /** Whether the address is called when a milestone changes. */
+  milestone_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody reacts with an emoji. */
+  emoji_events?: boolean | undefined;
+
+  /** Whether the address is called when an access token is about to expire. */
+  resource_access_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a deploy token is about to expire. */
+  resource_deploy_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a vulnerability changes. */
+  vulnerability_events?: boolean | undefined;
+}
+
+/** Parameters of `groupHooks.update`. */
+export interface GroupHooksUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Secret that is sent as a header. A change of `url` drops it. */
+  token?: string | null | undefined;
+
+  /** Secret that signs what is sent: `whsec_` and Base64 of 32 bytes. */
+  signing_token?: string | undefined;
+
+  /** Values for the names in braces in the address. Those of other names stay. */
+  url_variables?:
+    | {
+        /** Name of the value. */
+        key: string;
+
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+
+  /** Headers to send besides. Those of other names stay. */
+  custom_headers?:
+    | {
+        /** Name of the value. */
+        key: string;
+
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+
+  /** Address to call. */
+  url?: string | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the certificate of the address is verified. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
+  push_events_branch_filter?: string | null | undefined;
+
+  /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
+  branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+
+  /** Template of the body that is sent. */
+  custom_webhook_template?: string | null | undefined;
+
+  /** Whether the address is called when a subgroup is created or deleted. */
+  subgroup_events?: boolean | undefined;
+
+  /** Whether the address is called when a member changes. */
+  member_events?: boolean | undefined;
+
+  /** Whether the address is called when a project is created or deleted. */
+  project_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody pushes. Default: true. */
+  push_events?: boolean | undefined;
+
+  /** Whether the address is called when a tag is pushed. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether the address is called when a merge request changes. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether the address is called when the repository changes. */
+  repository_update_events?: boolean | undefined;
+
+  /** Whether the address is called when an issue changes. */
+  issues_events?: boolean | undefined;
+
+  /** Whether the address is called when a confidential issue changes. */
+  confidential_issues_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments. */
+  note_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments on a confidential issue. */
+  confidential_note_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a pipeline changes. */
+  pipeline_events?: boolean | undefined;
+
+  /** Whether the address is called when a wiki page changes. */
+  wiki_page_events?: boolean | undefined;
+
+  /** Whether the address is called when a deployment begins or ends. */
+  deployment_events?: boolean | undefined;
+
+  /** Whether the address is called when a feature flag is switched. */
+  feature_flag_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a job changes. */
+  job_events?: boolean | undefined;
+
+  /** Whether the address is called when a release changes. */
+  releases_events?: boolean | undefined;
+
+  /** Whether the address is called when a milestone changes. */
+  milestone_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody reacts with an emoji. */
+  emoji_events?: boolean | undefined;
+
+  /** Whether the address is called when an access token is about to expire. */
+  resource_access_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a deploy token is about to expire. */
+  resource_deploy_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a vulnerability changes. */
+  vulnerability_events?: boolean | undefined;
+}
+
+/** Parameters of `groupHooks.delete`. */
+export interface GroupHooksDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `groupHooks.test`. */
+export interface GroupHooksTestInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Event to test, such as `push_events`. */
+  trigger: string;
+}
+
+/** Parameters of `groupHooks.listEvents`. */
+export interface GroupHooksListEventsInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Return only deliveries with this status, or `successful`, `client_failure`, `server_failure`. */
+  status?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupHooks.resendEvent`. */
+export interface GroupHooksResendEventInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the delivery. */
+  hook_event_id: number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `groupHooks.setUrlVariable`. */
+export interface GroupHooksSetUrlVariableInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Value. */
+  value: string;
+}
+
+/** Parameters of `groupHooks.deleteUrlVariable`. */
+export interface GroupHooksDeleteUrlVariableInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `groupHooks.setCustomHeader`. */
+export interface GroupHooksSetCustomHeaderInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Value. */
+  value: string;
+}
+
+/** Parameters of `groupHooks.deleteCustomHeader`. */
+export interface GroupHooksDeleteCustomHeaderInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `projectHooks.list`. */
+export interface ProjectHooksListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectHooks.get`. */
+export interface ProjectHooksGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `projectHooks.create`. */
+export interface ProjectHooksCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Address to call. */
+  url: string;
+
+  /** Secret that is sent as a header. A change of `url` drops it. */
+  token?: string | null | undefined;
+
+  /** Secret that signs what is sent: `whsec_` and Base64 of 32 bytes. */
+  signing_token?: string | undefined;
+
+  /** Values for the names in braces in the address. Those of other names stay. */
+  url_variables?:
+    | {
+        /** Name of the value. */
+        key: string;
+
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+
+  /** Headers to send besides. Those of other names stay. */
+  custom_headers?:
+    | {
+        /** Name of the value. */
+        key: string;
+
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the certificate of the address is verified. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
+  push_events_branch_filter?: string | null | undefined;
+
+  /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
+  branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+
+  /** Template of the body that is sent. */
+  custom_webhook_template?: string | null | undefined;
+
+  /** Whether the address is called when somebody pushes. Default: true. */
+  push_events?: boolean | undefined;
+
+  /** Whether the address is called when a tag is pushed. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether the address is called when a merge request changes. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether the address is called when the repository changes. */
+  repository_update_events?: boolean | undefined;
+
+  /** Whether the address is called when an issue changes. */
+  issues_events?: boolean | undefined;
+
+  /** Whether the address is called when a confidential issue changes. */
+  confidential_issues_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments. */
+  note_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments on a confidential issue. */
+  confidential_note_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a pipeline changes. */
+  pipeline_events?: boolean | undefined;
+
+  /** Whether the address is called when a wiki page changes. */
+  wiki_page_events?: boolean | undefined;
+
+  /** Whether the address is called when a deployment begins or ends. */
+  deployment_events?: boolean | undefined;
+
+  /** Whether the address is called when a feature flag is switched. */
+  feature_flag_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a job changes. */
+  job_events?: boolean | undefined;
+
+  /** Whether the address is called when a release changes. */
+  releases_events?: boolean | undefined;
+
+  /** Whether the address is called when a milestone changes. */
+  milestone_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody reacts with an emoji. */
+  emoji_events?: boolean | undefined;
+
+  /** Whether the address is called when an access token is about to expire. */
+  resource_access_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a deploy token is about to expire. */
+  resource_deploy_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a vulnerability changes. */
+  vulnerability_events?: boolean | undefined;
+}
+
+/** Parameters of `projectHooks.update`. */
+export interface ProjectHooksUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Secret that is sent as a header. A change of `url` drops it. */
+  token?: string | null | undefined;
+
+  /** Secret that signs what is sent: `whsec_` and Base64 of 32 bytes. */
+  signing_token?: string | undefined;
+
+  /** Values for the names in braces in the address. Those of other names stay. */
+  url_variables?:
+    | {
+        /** Name of the value. */
+        key: string;
+
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+
+  /** Headers to send besides. Those of other names stay. */
+  custom_headers?:
+    | {
+        /** Name of the value. */
+        key: string;
+
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+
+  /** Address to call. */
+  url?: string | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the certificate of the address is verified. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
+  push_events_branch_filter?: string | null | undefined;
+
+  /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
+  branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+
+  /** Template of the body that is sent. */
+  custom_webhook_template?: string | null | undefined;
+
+  /** Whether the address is called when somebody pushes. Default: true. */
+  push_events?: boolean | undefined;
+
+  /** Whether the address is called when a tag is pushed. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether the address is called when a merge request changes. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether the address is called when the repository changes. */
+  repository_update_events?: boolean | undefined;
+
+  /** Whether the address is called when an issue changes. */
+  issues_events?: boolean | undefined;
+
+  /** Whether the address is called when a confidential issue changes. */
+  confidential_issues_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments. */
+  note_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments on a confidential issue. */
+  confidential_note_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a pipeline changes. */
+  pipeline_events?: boolean | undefined;
+
+  /** Whether the address is called when a wiki page changes. */
+  wiki_page_events?: boolean | undefined;
+
+  /** Whether the address is called when a deployment begins or ends. */
+  deployment_events?: boolean | undefined;
+
+  /** Whether the address is called when a feature flag is switched. */
+  feature_flag_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a job changes. */
+  job_events?: boolean | undefined;
+
+  /** Whether the address is called when a release changes. */
+  releases_events?: boolean | undefined;
+
+  /** Whether the address is called when a milestone changes. */
+  milestone_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody reacts with an emoji. */
+  emoji_events?: boolean | undefined;
+
+  /** Whether the address is called when an access token is about to expire. */
+  resource_access_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a deploy token is about to expire. */
+  resource_deploy_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a vulnerability changes. */
+  vulnerability_events?: boolean | undefined;
+}
+
+/** Parameters of `projectHooks.delete`. */
+export interface ProjectHooksDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `projectHooks.test`. */
+export interface ProjectHooksTestInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Event to test, such as `push_events`. */
+  trigger: string;
+}
+
+/** Parameters of `projectHooks.listEvents`. */
+export interface ProjectHooksListEventsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Return only deliveries with this status, or `successful`, `client_failure`, `server_failure`. */
+  status?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectHooks.resendEvent`. */
+export interface ProjectHooksResendEventInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the delivery. */
+  hook_event_id: number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `projectHooks.setUrlVariable`. */
+export interface ProjectHooksSetUrlVariableInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Value. */
+  value: string;
+}
+
+/** Parameters of `projectHooks.deleteUrlVariable`. */
+export interface ProjectHooksDeleteUrlVariableInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `projectHooks.setCustomHeader`. */
+export interface ProjectHooksSetCustomHeaderInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Value. */
+  value: string;
+}
+
+/** Parameters of `projectHooks.deleteCustomHeader`. */
+export interface ProjectHooksDeleteCustomHeaderInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
 }
 
 /** Parameters of `issueLinks.list`. */
@@ -2257,6 +3281,235 @@ export interface ProjectApprovalsUpdateInput {
 
   /** Whether a push removes only the approvals of the changed files' code owners. Requires `reset_approvals_on_push` to be false. */
   selective_code_owner_removals?: boolean | undefined;
+}
+
+/** Parameters of `pipelineScheduleVariables.get`. */
+export interface PipelineScheduleVariablesGetInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+}
+
+/** Parameters of `pipelineScheduleVariables.create`. */
+export interface PipelineScheduleVariablesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+
+  /** Key. */
+  key: string;
+
+  /** Value. */
+  value: string;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | "env_var" | undefined;
+}
+
+/** Parameters of `pipelineScheduleVariables.update`. */
+export interface PipelineScheduleVariablesUpdateInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+
+  /** Value. */
+  value?: string | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | "env_var" | undefined;
+}
+
+/** Parameters of `pipelineScheduleVariables.delete`. */
+export interface PipelineScheduleVariablesDeleteInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+}
+
+/** Parameters of `pipelineSchedules.list`. */
+export interface PipelineSchedulesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only schedules that run, or that do not. */
+  scope?: "active" | "inactive" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `pipelineSchedules.get`. */
+export interface PipelineSchedulesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+}
+
+/** Parameters of `pipelineSchedules.create`. */
+export interface PipelineSchedulesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Description. */
+  description: string;
+
+  /** Branch or tag to run for, such as `main` or `refs/heads/main`. */
+  ref: string;
+
+  /** When it runs, as a cron expression such as `0 1 * * *`. */
+  cron: string;
+
+  /** Inputs of its pipelines. */
+  inputs?:
+    | {
+        /** Name of the input. */
+        name: string;
+
+        /** Value of the input. */
+        value: unknown;
+      }[]
+    | undefined;
+
+  /** Time zone, such as `Europe/Berlin`. Default: `UTC`. */
+  cron_timezone?: string | undefined;
+
+  /** Whether it runs. Default: true. */
+  active?: boolean | undefined;
+}
+
+/** Parameters of `pipelineSchedules.update`. */
+export interface PipelineSchedulesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+
+  /** Inputs of its pipelines. Those of other names stay. */
+  inputs?:
+    | {
+        /** Name of the input. */
+        name: string;
+
+        /** Value of the input. */
+        value?: unknown;
+
+        /** Whether to delete the input. */
+        destroy?: boolean | undefined;
+      }[]
+    | undefined;
+
+  /** Time zone, such as `Europe/Berlin`. Default: `UTC`. */
+  cron_timezone?: string | undefined;
+
+  /** Whether it runs. Default: true. */
+  active?: boolean | undefined;
+
+  /** Description. */
+  description?: string | undefined;
+
+  /** Branch or tag to run for, such as `main` or `refs/heads/main`. */
+  ref?: string | undefined;
+
+  /** When it runs, as a cron expression such as `0 1 * * *`. */
+  cron?: string | undefined;
+}
+
+/** Parameters of `pipelineSchedules.takeOwnership`. */
+export interface PipelineSchedulesTakeOwnershipInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+}
+
+/** Parameters of `pipelineSchedules.delete`. */
+export interface PipelineSchedulesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+}
+
+/** Parameters of `pipelineSchedules.play`. */
+export interface PipelineSchedulesPlayInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+}
+
+/** Parameters of `pipelineSchedules.listPipelines`. */
+export interface PipelineSchedulesListPipelinesInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+
+  /** Sort order. Default: `asc`. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Return only items changed at or after this time. */
+  updated_after?: string | undefined;
+
+  /** Return only items changed at or before this time. */
+  updated_before?: string | undefined;
+
+  /** Return only items created at or after this time. */
+  created_after?: string | undefined;
+
+  /** Return only items created at or before this time. */
+  created_before?: string | undefined;
+
+  /** Return only pipelines in this group of statuses, such as `running` or `finished`. */
+  scope?: string | undefined;
+
+  /** Return only pipelines with this status. */
+  status?:
+    | "success"
+    | "created"
+    | "waiting_for_resource"
+    | "preparing"
+    | "pending"
+    | "running"
+    | "failed"
+    | "canceled"
+    | "skipped"
+    | "manual"
+    | "scheduled"
+    | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
 }
 
 /** Parameters of `pipelineTriggers.list`. */
@@ -4107,6 +5360,152 @@ export interface Operations {
     readonly deleteMatching: (input: RegistryTagsDeleteMatchingInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on deploy keys. */
+  readonly deployKeys: {
+    /**
+     * List the deploy keys of all projects.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly list: (input?: DeployKeysListInput, options?: CallOptions) => Listing<DeployKey>;
+
+    /**
+     * Create a deploy key that every project can enable.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly create: (input: DeployKeysCreateInput, options?: CallOptions) => Promise<DeployKey>;
+  };
+
+  /** Operations on project deploy keys. */
+  readonly projectDeployKeys: {
+    /**
+     * List the deploy keys of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly list: (input: ProjectDeployKeysListInput, options?: CallOptions) => Listing<ProjectDeployKey>;
+
+    /**
+     * Read a deploy key of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly get: (input: ProjectDeployKeysGetInput, options?: CallOptions) => Promise<ProjectDeployKey>;
+
+    /**
+     * Create a deploy key of a project. One with the same key that the project has stays as it is; one of another project is enabled.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (
+      input: ProjectDeployKeysCreateInput,
+      options?: CallOptions,
+    ) => Promise<ProjectDeployKey>;
+
+    /**
+     * Change a deploy key of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (
+      input: ProjectDeployKeysUpdateInput,
+      options?: CallOptions,
+    ) => Promise<ProjectDeployKey>;
+
+    /**
+     * Enable a deploy key of another project in this one.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly enable: (
+      input: ProjectDeployKeysEnableInput,
+      options?: CallOptions,
+    ) => Promise<ProjectDeployKey>;
+
+    /**
+     * Disable a deploy key in a project. A key that no other project uses is deleted.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: ProjectDeployKeysDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on deploy tokens. */
+  readonly deployTokens: {
+    /**
+     * List the deploy tokens of all projects and groups.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly list: (input?: DeployTokensListInput, options?: CallOptions) => Listing<DeployToken>;
+  };
+
+  /** Operations on group deploy tokens. */
+  readonly groupDeployTokens: {
+    /**
+     * List the deploy tokens of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
+    readonly list: (input: GroupDeployTokensListInput, options?: CallOptions) => Listing<DeployToken>;
+
+    /**
+     * Read a deploy token of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
+    readonly get: (input: GroupDeployTokensGetInput, options?: CallOptions) => Promise<DeployToken>;
+
+    /**
+     * Create a deploy token of a group. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly create: (input: GroupDeployTokensCreateInput, options?: CallOptions) => Promise<NewDeployToken>;
+
+    /**
+     * Delete a deploy token of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly delete: (input: GroupDeployTokensDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on project deploy tokens. */
+  readonly projectDeployTokens: {
+    /**
+     * List the deploy tokens of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly list: (input: ProjectDeployTokensListInput, options?: CallOptions) => Listing<DeployToken>;
+
+    /**
+     * Read a deploy token of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly get: (input: ProjectDeployTokensGetInput, options?: CallOptions) => Promise<DeployToken>;
+
+    /**
+     * Create a deploy token of a project. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (
+      input: ProjectDeployTokensCreateInput,
+      options?: CallOptions,
+    ) => Promise<NewDeployToken>;
+
+    /**
+     * Delete a deploy token of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: ProjectDeployTokensDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on issue note reactions. */
   readonly issueNoteReactions: {
     /**
@@ -4436,6 +5835,44 @@ export interface Operations {
     readonly delete: (input: FeatureFlagUserListsDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on freeze periods. */
+  readonly freezePeriods: {
+    /**
+     * List the freeze periods of a project, oldest first.
+     *
+     * The token needs scope "read_api" or "api" and the Reporter role or higher in the project.
+     */
+    readonly list: (input: FreezePeriodsListInput, options?: CallOptions) => Listing<FreezePeriod>;
+
+    /**
+     * Read one freeze period of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Reporter role or higher in the project.
+     */
+    readonly get: (input: FreezePeriodsGetInput, options?: CallOptions) => Promise<FreezePeriod>;
+
+    /**
+     * Create a freeze period of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (input: FreezePeriodsCreateInput, options?: CallOptions) => Promise<FreezePeriod>;
+
+    /**
+     * Change a freeze period of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: FreezePeriodsUpdateInput, options?: CallOptions) => Promise<FreezePeriod>;
+
+    /**
+     * Delete a freeze period of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: FreezePeriodsDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on group exports. */
   readonly groupExports: {
     /**
@@ -4611,6 +6048,207 @@ export interface Operations {
       input: GroupMilestonesListBurndownEventsInput,
       options?: CallOptions,
     ) => Listing<BurndownEvent>;
+  };
+
+  /** Operations on group hooks. */
+  readonly groupHooks: {
+    /**
+     * List the webhooks of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly list: (input: GroupHooksListInput, options?: CallOptions) => Listing<GroupHook>;
+
+    /**
+     * Read a webhook of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly get: (input: GroupHooksGetInput, options?: CallOptions) => Promise<GroupHook>;
+
+    /**
+     * Create a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly create: (input: GroupHooksCreateInput, options?: CallOptions) => Promise<GroupHook>;
+
+    /**
+     * Change a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly update: (input: GroupHooksUpdateInput, options?: CallOptions) => Promise<GroupHook>;
+
+    /**
+     * Delete a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly delete: (input: GroupHooksDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Call the address of a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly test: (input: GroupHooksTestInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the deliveries of the last 7 days of a webhook of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly listEvents: (input: GroupHooksListEventsInput, options?: CallOptions) => Listing<HookDelivery>;
+
+    /**
+     * Repeat a delivery of a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly resendEvent: (
+      input: GroupHooksResendEventInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Status of the response. */
+      response_status?: number | null | undefined;
+    }>;
+
+    /**
+     * Set a value for the address of a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly setUrlVariable: (input: GroupHooksSetUrlVariableInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Delete a value for the address of a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly deleteUrlVariable: (
+      input: GroupHooksDeleteUrlVariableInput,
+      options?: CallOptions,
+    ) => Promise<void>;
+
+    /**
+     * Set a header of a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly setCustomHeader: (input: GroupHooksSetCustomHeaderInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Delete a header of a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly deleteCustomHeader: (
+      input: GroupHooksDeleteCustomHeaderInput,
+      options?: CallOptions,
+    ) => Promise<void>;
+  };
+
+  /** Operations on project hooks. */
+  readonly projectHooks: {
+    /**
+     * List the webhooks of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly list: (input: ProjectHooksListInput, options?: CallOptions) => Listing<ProjectHook>;
+
+    /**
+     * Read a webhook of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly get: (input: ProjectHooksGetInput, options?: CallOptions) => Promise<ProjectHook>;
+
+    /**
+     * Create a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (input: ProjectHooksCreateInput, options?: CallOptions) => Promise<ProjectHook>;
+
+    /**
+     * Change a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: ProjectHooksUpdateInput, options?: CallOptions) => Promise<ProjectHook>;
+
+    /**
+     * Delete a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: ProjectHooksDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Call the address of a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly test: (input: ProjectHooksTestInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the deliveries of the last 7 days of a webhook of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly listEvents: (input: ProjectHooksListEventsInput, options?: CallOptions) => Listing<HookDelivery>;
+
+    /**
+     * Repeat a delivery of a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly resendEvent: (
+      input: ProjectHooksResendEventInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Status of the response. */
+      response_status?: number | null | undefined;
+    }>;
+
+    /**
+     * Set a value for the address of a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly setUrlVariable: (input: ProjectHooksSetUrlVariableInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Delete a value for the address of a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly deleteUrlVariable: (
+      input: ProjectHooksDeleteUrlVariableInput,
+      options?: CallOptions,
+    ) => Promise<void>;
+
+    /**
+     * Set a header of a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly setCustomHeader: (
+      input: ProjectHooksSetCustomHeaderInput,
+      options?: CallOptions,
+    ) => Promise<void>;
+
+    /**
+     * Delete a header of a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly deleteCustomHeader: (
+      input: ProjectHooksDeleteCustomHeaderInput,
+      options?: CallOptions,
+    ) => Promise<void>;
   };
 
   /** Operations on issue links. */
@@ -4863,6 +6501,123 @@ export interface Operations {
       input: ProjectApprovalsUpdateInput,
       options?: CallOptions,
     ) => Promise<ApprovalConfiguration>;
+  };
+
+  /** Operations on pipeline schedule variables. */
+  readonly pipelineScheduleVariables: {
+    /**
+     * Read a variable of a pipeline schedule.
+     *
+     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     */
+    readonly get: (
+      input: PipelineScheduleVariablesGetInput,
+      options?: CallOptions,
+    ) => Promise<PipelineScheduleVariable>;
+
+    /**
+     * Create a variable of a pipeline schedule.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly create: (
+      input: PipelineScheduleVariablesCreateInput,
+      options?: CallOptions,
+    ) => Promise<PipelineScheduleVariable>;
+
+    /**
+     * Change a variable of a pipeline schedule.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly update: (
+      input: PipelineScheduleVariablesUpdateInput,
+      options?: CallOptions,
+    ) => Promise<PipelineScheduleVariable>;
+
+    /**
+     * Delete a variable of a pipeline schedule. The answer is what it was.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly delete: (
+      input: PipelineScheduleVariablesDeleteInput,
+      options?: CallOptions,
+    ) => Promise<PipelineScheduleVariable>;
+  };
+
+  /** Operations on pipeline schedules. */
+  readonly pipelineSchedules: {
+    /**
+     * List the pipeline schedules of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     */
+    readonly list: (
+      input: PipelineSchedulesListInput,
+      options?: CallOptions,
+    ) => Listing<PipelineScheduleSummary>;
+
+    /**
+     * Read a pipeline schedule with its variables.
+     *
+     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     */
+    readonly get: (input: PipelineSchedulesGetInput, options?: CallOptions) => Promise<PipelineSchedule>;
+
+    /**
+     * Create a pipeline schedule. Its pipelines run as the caller.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly create: (
+      input: PipelineSchedulesCreateInput,
+      options?: CallOptions,
+    ) => Promise<PipelineSchedule>;
+
+    /**
+     * Change a pipeline schedule. The caller must be its owner.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly update: (
+      input: PipelineSchedulesUpdateInput,
+      options?: CallOptions,
+    ) => Promise<PipelineSchedule>;
+
+    /**
+     * Make the caller the owner of a pipeline schedule.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly takeOwnership: (
+      input: PipelineSchedulesTakeOwnershipInput,
+      options?: CallOptions,
+    ) => Promise<PipelineSchedule>;
+
+    /**
+     * Delete a pipeline schedule.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly delete: (input: PipelineSchedulesDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Run a pipeline schedule now.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly play: (input: PipelineSchedulesPlayInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the pipelines that a schedule started.
+     *
+     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     */
+    readonly listPipelines: (
+      input: PipelineSchedulesListPipelinesInput,
+      options?: CallOptions,
+    ) => Listing<PipelineSummary>;
   };
 
   /** Operations on pipeline triggers. */
@@ -5640,6 +7395,23 @@ export type OperationId =
   | "registryTags.get"
   | "registryTags.delete"
   | "registryTags.deleteMatching"
+  | "deployKeys.list"
+  | "deployKeys.create"
+  | "projectDeployKeys.list"
+  | "projectDeployKeys.get"
+  | "projectDeployKeys.create"
+  | "projectDeployKeys.update"
+  | "projectDeployKeys.enable"
+  | "projectDeployKeys.delete"
+  | "deployTokens.list"
+  | "groupDeployTokens.list"
+  | "groupDeployTokens.get"
+  | "groupDeployTokens.create"
+  | "groupDeployTokens.delete"
+  | "projectDeployTokens.list"
+  | "projectDeployTokens.get"
+  | "projectDeployTokens.create"
+  | "projectDeployTokens.delete"
   | "issueNoteReactions.list"
   | "issueNoteReactions.get"
   | "issueNoteReactions.create"
@@ -5678,6 +7450,11 @@ export type OperationId =
   | "featureFlagUserLists.create"
   | "featureFlagUserLists.update"
   | "featureFlagUserLists.delete"
+  | "freezePeriods.list"
+  | "freezePeriods.get"
+  | "freezePeriods.create"
+  | "freezePeriods.update"
+  | "freezePeriods.delete"
   | "groupExports.start"
   | "groupExports.listStatus"
   | "groupExports.download"
@@ -5698,6 +7475,30 @@ export type OperationId =
   | "groupMilestones.listIssues"
   | "groupMilestones.listMergeRequests"
   | "groupMilestones.listBurndownEvents"
+  | "groupHooks.list"
+  | "groupHooks.get"
+  | "groupHooks.create"
+  | "groupHooks.update"
+  | "groupHooks.delete"
+  | "groupHooks.test"
+  | "groupHooks.listEvents"
+  | "groupHooks.resendEvent"
+  | "groupHooks.setUrlVariable"
+  | "groupHooks.deleteUrlVariable"
+  | "groupHooks.setCustomHeader"
+  | "groupHooks.deleteCustomHeader"
+  | "projectHooks.list"
+  | "projectHooks.get"
+  | "projectHooks.create"
+  | "projectHooks.update"
+  | "projectHooks.delete"
+  | "projectHooks.test"
+  | "projectHooks.listEvents"
+  | "projectHooks.resendEvent"
+  | "projectHooks.setUrlVariable"
+  | "projectHooks.deleteUrlVariable"
+  | "projectHooks.setCustomHeader"
+  | "projectHooks.deleteCustomHeader"
   | "issueLinks.list"
   | "issueLinks.get"
   | "issueLinks.create"
@@ -5728,6 +7529,18 @@ export type OperationId =
   | "projectApprovalRules.get"
   | "projectApprovals.get"
   | "projectApprovals.update"
+  | "pipelineScheduleVariables.get"
+  | "pipelineScheduleVariables.create"
+  | "pipelineScheduleVariables.update"
+  | "pipelineScheduleVariables.delete"
+  | "pipelineSchedules.list"
+  | "pipelineSchedules.get"
+  | "pipelineSchedules.create"
+  | "pipelineSchedules.update"
+  | "pipelineSchedules.takeOwnership"
+  | "pipelineSchedules.delete"
+  | "pipelineSchedules.play"
+  | "pipelineSchedules.listPipelines"
   | "pipelineTriggers.list"
   | "pipelineTriggers.get"
   | "pipelineTriggers.create"

@@ -5,19 +5,24 @@ import { groupAccessRequests, projectAccessRequests } from "../areas/access-requ
 import { beyond } from "../areas/beyond";
 import { commits } from "../areas/commits";
 import { containerRegistry, registryRepositories, registryTags } from "../areas/container-registry";
+import { deployKeys, projectDeployKeys } from "../areas/deploy-keys";
+import { deployTokens, groupDeployTokens, projectDeployTokens } from "../areas/deploy-tokens";
 import { issueNoteReactions, issueReactions, mergeRequestNoteReactions, mergeRequestReactions, snippetNoteReactions, snippetReactions } from "../areas/emoji-reactions";
 import { errorTracking, errorTrackingKeys } from "../areas/error-tracking";
 import { events } from "../areas/events";
 import { featureFlagUserLists } from "../areas/feature-flag-user-lists";
+import { freezePeriods } from "../areas/freeze-periods";
 import { groupExports } from "../areas/group-exports";
 import { groupLabels } from "../areas/group-labels";
 import { groupMilestones } from "../areas/group-milestones";
+import { groupHooks, projectHooks } from "../areas/hooks";
 import { issueLinks } from "../areas/issue-links";
 import { issues } from "../areas/issues";
 import { keys } from "../areas/keys";
 import { groupMemberRoles, memberRoles } from "../areas/member-roles";
 import { groupMembers, projectMembers } from "../areas/members";
 import { mergeRequestApprovals, projectApprovalRules, projectApprovals } from "../areas/merge-request-approvals";
+import { pipelineSchedules, pipelineScheduleVariables } from "../areas/pipeline-schedules";
 import { pipelineTriggers } from "../areas/pipeline-triggers";
 import { pipelines } from "../areas/pipelines";
 import { groupProtectedEnvironments, projectProtectedEnvironments } from "../areas/protected-environments";
@@ -39,6 +44,11 @@ commits,
 containerRegistry,
 registryRepositories,
 registryTags,
+deployKeys,
+projectDeployKeys,
+deployTokens,
+groupDeployTokens,
+projectDeployTokens,
 issueNoteReactions,
 issueReactions,
 mergeRequestNoteReactions,
@@ -49,9 +59,12 @@ errorTracking,
 errorTrackingKeys,
 events,
 featureFlagUserLists,
+freezePeriods,
 groupExports,
 groupLabels,
 groupMilestones,
+groupHooks,
+projectHooks,
 issueLinks,
 issues,
 keys,
@@ -62,6 +75,8 @@ projectMembers,
 mergeRequestApprovals,
 projectApprovalRules,
 projectApprovals,
+pipelineScheduleVariables,
+pipelineSchedules,
 pipelineTriggers,
 pipelines,
 groupProtectedEnvironments,

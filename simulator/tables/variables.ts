@@ -3,7 +3,7 @@ import { z } from "zod";
 import { groupVariables, instanceVariables } from "../../sdk/api/variables";
 import { columnsFor, ref, table } from "../table-definition";
 
-const first = { masked: false, protected: false, raw: false, variable_type: "env_var" } as const;
+const first = { variable_type: "env_var" } as const;
 
 const { masked_and_hidden: _, ...sent } = groupVariables.create.body;
 const columns = {
