@@ -9,10 +9,10 @@ import { type Api, api } from "../../sdk/api";
 import type { Shape } from "../../sdk/api/fields";
 import { type Operation, parametersOf, type ResultOf } from "../../sdk/api/operation";
 import { type PathParameter, pathParameters } from "../../sdk/api/parameters";
-import { descriptionOf, required, zodDefinitionOf } from "../../sdk/zod-internals";
+import { descriptionOf, zodDefinitionOf } from "../../sdk/zod-internals";
 import { keyIn, keyOf } from "../identity/keys";
 import { isEquivalent } from "../lifecycle/diff";
-import { fromAnswer, parsePart, pick } from "../lifecycle/state";
+import { fromAnswer, omit, parsePart, pick } from "../lifecycle/state";
 import type { Values } from "../values/values";
 import { type Camel, camel, fromWire, hasNames, inProgramNames, snake, toWire } from "../values/wire-names";
 import type { Answer, AnyCollected, Collected, Context, IdParts, InputChange } from "./resource";
@@ -76,10 +76,20 @@ export type PlainKind<O extends PlainOperations> = Pick<AnyCollected, "kind" | "
   readonly title: keyof InOf<O> & string;
   /** Fields of the answer that a program can read, besides the number. */
   readonly outputs?: readonly (keyof Camels<AnswerOf<O>> & string)[];
+  /** Inputs that the requests do not have: `beforeUpdate` writes them. */
+  readonly furtherInputs?: Shape;
   /** Outputs that are not simply a field of the answer; `fromAnswer` has their values. */
   readonly furtherOutputs?: Shape;
   /** Fields of the requests that are no inputs. */
   readonly omit?: readonly (keyof InOf<O> & string)[];
+  /** Inputs that an update sends again with an input: the service forgets them when that one changes. */
+  readonly sentAlongWith?: { readonly [Name in keyof InOf<O>]?: readonly (keyof InOf<O> & string)[] };
+  /** What an update does before its request, and what a create does with the inputs that its request does not have. */
+  readonly beforeUpdate?: (
+    context: Context,
+    parts: IdParts,
+    change: InputChange<InOf<O> extends infer In extends Shape ? In : Shape>,
+  ) => Promise<void>;
   /** The query of a request for one object. */
   readonly query?: (parts: IdParts) => Values;
 } & Hooks<O>;
@@ -97,8 +107,11 @@ type AnyPlainKind = Partial<Omit<AnyCollected, "outputs">> &
   Pick<AnyCollected, "kind" | "summary" | "parents"> & {
     readonly title: string;
     readonly outputs?: readonly string[];
+    readonly furtherInputs?: Shape;
     readonly furtherOutputs?: Shape;
     readonly omit?: readonly string[];
+    readonly sentAlongWith?: Readonly<Record<string, readonly string[]>>;
+    readonly beforeUpdate?: (context: Context, parts: IdParts, change: InputChange<Shape>) => Promise<void>;
     readonly query?: (parts: IdParts) => Values;
   };
 
@@ -107,14 +120,24 @@ type Methods = Readonly<Record<string, ((input: Values) => unknown) | undefined>
 /** Sends a request of the kind. */
 export type Call = (forge: Client, name: keyof PlainOperations & string, input: Values) => unknown;
 
+/** The fields that other definitions do not have. */
+const OF_PLAIN_KINDS = [
+  "query",
+  "omit",
+  "outputs",
+  "furtherInputs",
+  "furtherOutputs",
+  "sentAlongWith",
+  "beforeUpdate",
+];
+
 export function definePlain(kind: AnyPlainKind, operations: PlainOperations, call: Call): AnyCollected {
   const facts = factsOf(kind, operations);
-  const { query: _, omit: __, outputs: ___, furtherOutputs: ____, ...own } = kind;
   const declared = declaredBy(kind, facts, operations);
   const definition: AnyCollected = {
     ...declared,
     ...callsOf(kind, facts, operations, call, () => definition),
-    ...own,
+    ...(omit(kind as Values, OF_PLAIN_KINDS) as typeof kind),
     fromAnswer: { ...declared.fromAnswer, ...kind.fromAnswer },
     idDefaults: { ...(facts.place === INSTANCE ? { [INSTANCE]: INSTANCE } : {}), ...kind.idDefaults },
   };
@@ -153,13 +176,13 @@ function factsOf(kind: AnyPlainKind, { create, update, get, delete: remove }: Pl
   return {
     ...{ place, parameter },
     key: kind.key ?? [camel(parameter)],
-    inputs: Object.fromEntries(inputs),
+    inputs: { ...Object.fromEntries(inputs), ...kind.furtherInputs },
     answer: zodDefinitionOf(create.result as z.ZodType).shape ?? {},
   };
 }
 
 function declaredBy(
-  { key, outputs = [], furtherOutputs = {} }: AnyPlainKind,
+  { key, outputs = [], furtherInputs = {}, furtherOutputs = {} }: AnyPlainKind,
   { place, parameter, inputs, answer, ...facts }: Facts,
   { create, update }: PlainOperations,
 ) {
@@ -180,7 +203,9 @@ function declaredBy(
     ...(facts.key.length > 1 ? { key: facts.key } : {}),
     replaceOn: [
       ...Object.keys(placeInputs),
-      ...names.filter((name) => !(snake(name) in (update?.body ?? {})) || facts.key.includes(name)),
+      ...names.filter(
+        (name) => !(name in furtherInputs || snake(name) in (update?.body ?? {})) || facts.key.includes(name),
+      ),
     ],
     secrets: [...names, ...outputs, ...Object.keys(furtherOutputs)].filter(isSecret),
     ...(key === undefined ? { wireNames: { [camel(parameter)]: "id" } } : {}),
@@ -194,8 +219,12 @@ function declaredBy(
   } as const;
 }
 
-const isSecretField = (schema: z.ZodType): boolean =>
-  [schema, required(schema)].some((one) => one?.meta()?.secret === true);
+/** Whether it is secret, or something in it. */
+function isSecretField(schema: z.ZodType): boolean {
+  const { innerType, element, valueType, shape = {} } = zodDefinitionOf(schema);
+  const inside = [innerType, element, valueType, ...Object.values(shape)];
+  return schema.meta()?.secret === true || inside.some((one) => one !== undefined && isSecretField(one));
+}
 
 /** With its sentence where all that reads the definition looks for it. */
 const described = (schema: z.ZodType) => schema.describe(descriptionOf(schema));
@@ -203,7 +232,7 @@ const described = (schema: z.ZodType) => schema.describe(descriptionOf(schema));
 // ─── Its calls ───────────────────────────────────────────────────────────────
 
 function callsOf(
-  { query, title, distinguishedBy = [], key = [] }: AnyPlainKind,
+  { query, title, distinguishedBy = [], key = [], sentAlongWith = {}, beforeUpdate }: AnyPlainKind,
   { place, parameter, inputs, answer }: Facts,
   { create, get, update }: PlainOperations,
   call: Call,
@@ -215,38 +244,51 @@ function callsOf(
     return { ...inPlace(parts), [parameter]: parsePart(pathParameters[parameter], own), ...query?.(parts) };
   };
   /** The values that a request has in its body. */
-  const bodyOf = ({ body }: Operation, values: Values) =>
-    toWire(z.object(body))(pick(values, Object.keys(inputs))) as Values;
+  const bodyOf = ({ body }: Operation) => {
+    const write = toWire(z.object(body));
+    return (values: Values) => write(pick(values, Object.keys(inputs))) as Values;
+  };
+  const created = bodyOf(create);
+  const updated = update && bodyOf(update);
   /** Some updates ask for what a create asks for, also where it stays. */
   const needed = Object.keys(inputs).filter(
     (name) => update?.body[snake(name)]?.safeParse(undefined).success === false,
   );
-  const change = ({ forge }: Context, parts: IdParts, values: Values, changed: Values) =>
-    update &&
-    call(forge, "update", { ...at(parts), ...bodyOf(update, { ...pick(values, needed), ...changed }) });
+  async function change(context: Context, parts: IdParts, changes: InputChange<Shape>) {
+    await beforeUpdate?.(context, parts, changes);
+    const { inputs: values, changed } = changes;
+    if (update === undefined || !Object.keys(changed).some((name) => snake(name) in update.body))
+      return undefined;
+    const along = Object.keys(changed).flatMap((name) => sentAlongWith[name] ?? []);
+    const sent = { ...pick(values, [...needed, ...along]), ...changed };
+    return (await call(context.forge, "update", { ...at(parts), ...updated?.(sent) })) as Answer | undefined;
+  }
   const later = Object.keys(inputs).filter((name) => !(snake(name) in create.body));
+  async function read({ forge }: Context, parts: IdParts) {
+    if (get !== undefined) return (await call(forge, "get", at(parts))) as Answer;
+    const all = await (call(forge, "list", inPlace(parts)) as Listing<Answer>).toArray();
+    return all.find((one) => keyIn(self(), one, parts) === keyOf(self(), parts));
+  }
 
   return {
     create: ({ forge }: Context, values: Values) =>
-      call(forge, "create", { ...inPlace(values), ...bodyOf(create, values) }) as Promise<Answer>,
+      call(forge, "create", { ...inPlace(values), ...created(values) }) as Promise<Answer>,
 
     async finish(context: Context, parts: IdParts, values: Values) {
       const rest = pick(values, later);
       if (Object.values(rest).some((value) => value !== undefined))
-        return (await change(context, parts, values, rest)) as Answer;
+        // The answer of the create does not have them.
+        return (
+          (await change(context, parts, { inputs: values, changed: rest, state: {} })) ?? read(context, parts)
+        );
     },
 
-    async read({ forge }: Context, parts: IdParts) {
-      if (get !== undefined) return (await call(forge, "get", at(parts))) as Answer;
-      const all = await (call(forge, "list", inPlace(parts)) as Listing<Answer>).toArray();
-      return all.find((one) => keyIn(self(), one, parts) === keyOf(self(), parts));
-    },
+    read,
 
     ...(update === undefined
       ? {}
       : {
-          update: async (context: Context, parts: IdParts, { inputs: values, changed }: InputChange<Shape>) =>
-            (await change(context, parts, values, changed)) as Answer | undefined,
+          update: change,
         }),
 
     async delete({ forge }: Context, parts: IdParts) {

@@ -5,6 +5,7 @@ export {
   ContainerRegistryAccesses,
   type ContainerRegistryAccessesArgs,
 } from "./container-registry-access";
+export { DeployKey, type DeployKeyArgs, DeployKeys, type DeployKeysArgs } from "./deploy-key";
 export {
   EmojiReaction,
   type EmojiReactionArgs,
@@ -29,6 +30,8 @@ export {
   FeatureFlagUserLists,
   type FeatureFlagUserListsArgs,
 } from "./feature-flag-user-list";
+export { FreezePeriod, type FreezePeriodArgs, FreezePeriods, type FreezePeriodsArgs } from "./freeze-period";
+export { GroupHook, type GroupHookArgs, GroupHooks, type GroupHooksArgs } from "./group-hook";
 export { GroupLabel, type GroupLabelArgs, GroupLabels, type GroupLabelsArgs } from "./group-label";
 export {
   GroupMilestone,
@@ -57,6 +60,12 @@ export {
 export { IssueLink, type IssueLinkArgs, IssueLinks, type IssueLinksArgs } from "./issue-link";
 export { MemberRole, type MemberRoleArgs, MemberRoles, type MemberRolesArgs } from "./member-role";
 export {
+  PipelineSchedule,
+  type PipelineScheduleArgs,
+  PipelineSchedules,
+  type PipelineSchedulesArgs,
+} from "./pipeline-schedule";
+export {
   PipelineTriggerToken,
   type PipelineTriggerTokenArgs,
   PipelineTriggerTokens,
@@ -68,6 +77,7 @@ export {
   ProjectApprovalConfigurations,
   type ProjectApprovalConfigurationsArgs,
 } from "./project-approval-configuration";
+export { ProjectHook, type ProjectHookArgs, ProjectHooks, type ProjectHooksArgs } from "./project-hook";
 export {
   ProjectProtectedEnvironment,
   type ProjectProtectedEnvironmentArgs,

@@ -19,6 +19,22 @@ export class ContainerRegistryAccesses extends dynamic.ContainerRegistryAccesses
 
 export type ContainerRegistryAccessesArgs = dynamic.ContainerRegistryAccessesArgs;
 
+/** An SSH key that can read the repository of a project, or push to it, without a user. */
+export class DeployKey extends dynamic.DeployKey {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("DeployKey");
+}
+
+export type DeployKeyArgs = dynamic.DeployKeyArgs;
+
+/** Many in one resource, each like a `DeployKey`: an SSH key that can read the repository of a project, or push to it, without a user. */
+export class DeployKeys extends dynamic.DeployKeys {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("DeployKeys");
+}
+
+export type DeployKeysArgs = dynamic.DeployKeysArgs;
+
 /** An emoji with which the token's user reacts to an issue, a merge request, a snippet or a comment. */
 export class EmojiReaction extends dynamic.EmojiReaction {
   static override readonly registration = nativeRegistration;
@@ -82,6 +98,38 @@ export class FeatureFlagUserLists extends dynamic.FeatureFlagUserLists {
 }
 
 export type FeatureFlagUserListsArgs = dynamic.FeatureFlagUserListsArgs;
+
+/** A time in which a project should not be deployed. */
+export class FreezePeriod extends dynamic.FreezePeriod {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("FreezePeriod");
+}
+
+export type FreezePeriodArgs = dynamic.FreezePeriodArgs;
+
+/** Many in one resource, each like a `FreezePeriod`: a time in which a project should not be deployed. */
+export class FreezePeriods extends dynamic.FreezePeriods {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("FreezePeriods");
+}
+
+export type FreezePeriodsArgs = dynamic.FreezePeriodsArgs;
+
+/** A webhook of a group: an address that the service calls when something happens in it or its projects. */
+export class GroupHook extends dynamic.GroupHook {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupHook");
+}
+
+export type GroupHookArgs = dynamic.GroupHookArgs;
+
+/** Many in one resource, each like a `GroupHook`: a webhook of a group: an address that the service calls when something happens in it or its projects. */
+export class GroupHooks extends dynamic.GroupHooks {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupHooks");
+}
+
+export type GroupHooksArgs = dynamic.GroupHooksArgs;
 
 /** A label that all projects of a group share. */
 export class GroupLabel extends dynamic.GroupLabel {
@@ -195,6 +243,22 @@ export class MemberRoles extends dynamic.MemberRoles {
 
 export type MemberRolesArgs = dynamic.MemberRolesArgs;
 
+/** A time at which a project runs a pipeline, again and again, with variables of its own. */
+export class PipelineSchedule extends dynamic.PipelineSchedule {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("PipelineSchedule");
+}
+
+export type PipelineScheduleArgs = dynamic.PipelineScheduleArgs;
+
+/** Many in one resource, each like a `PipelineSchedule`: a time at which a project runs a pipeline, again and again, with variables of its own. */
+export class PipelineSchedules extends dynamic.PipelineSchedules {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("PipelineSchedules");
+}
+
+export type PipelineSchedulesArgs = dynamic.PipelineSchedulesArgs;
+
 /** A token that starts pipelines of one project and can do nothing else. */
 export class PipelineTriggerToken extends dynamic.PipelineTriggerToken {
   static override readonly registration = nativeRegistration;
@@ -226,6 +290,22 @@ export class ProjectApprovalConfigurations extends dynamic.ProjectApprovalConfig
 }
 
 export type ProjectApprovalConfigurationsArgs = dynamic.ProjectApprovalConfigurationsArgs;
+
+/** A webhook of a project: an address that the service calls when something happens in it. */
+export class ProjectHook extends dynamic.ProjectHook {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectHook");
+}
+
+export type ProjectHookArgs = dynamic.ProjectHookArgs;
+
+/** Many in one resource, each like a `ProjectHook`: a webhook of a project: an address that the service calls when something happens in it. */
+export class ProjectHooks extends dynamic.ProjectHooks {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectHooks");
+}
+
+export type ProjectHooksArgs = dynamic.ProjectHooksArgs;
 
 /** An environment of a project to which only some may deploy. */
 export class ProjectProtectedEnvironment extends dynamic.ProjectProtectedEnvironment {

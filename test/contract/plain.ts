@@ -15,11 +15,22 @@ interface PlainCase extends Partial<Omit<Contract, "kind" | "inputs" | "others">
   readonly kind: Kind;
   /** The operation that updates. */
   readonly area: string;
+  /** The operations that may change the service when one of these inputs is changed. Default: the update of the area. */
+  readonly otherCalls?: Readonly<Record<string, readonly string[]>>;
+  /** Inputs of which the service shows only whether they are set. */
+  readonly unshown?: readonly string[];
   /** Values that the types do not show. */
   readonly values?: (place: Place) => Readonly<Record<string, Two>>;
 }
 
-export function plainContract({ kind, area, values = () => ({}), ...own }: PlainCase): Contract {
+export function plainContract({
+  kind,
+  area,
+  values = () => ({}),
+  otherCalls = {},
+  unshown = [],
+  ...own
+}: PlainCase): Contract {
   const definition = definitionOf(kind) as AnyCollected;
   const both = (place: Place, index: 0 | 1): Values => {
     const given = values(place);
@@ -33,7 +44,7 @@ export function plainContract({ kind, area, values = () => ({}), ...own }: Plain
   };
   const inputs = (place: Place) => both(place, 0);
   const others = (place: Place) => both(place, 1);
-  const unreturned = definition.neverReturned?.({} as never) ?? [];
+  const unreturned = [...unshown, ...(definition.neverReturned?.({} as never) ?? [])];
   const drifting = Object.keys(definition.inputs).filter(
     (name) => definition.update !== undefined && ![...definition.replaceOn, ...unreturned].includes(name),
   );
@@ -41,7 +52,9 @@ export function plainContract({ kind, area, values = () => ({}), ...own }: Plain
     kind,
     inputs,
     others,
-    updateCalls: definition.update === undefined ? [] : [`${area}.update`],
+    updateCalls: Object.fromEntries(
+      Object.keys(definition.inputs).map((name) => [name, otherCalls[name] ?? [`${area}.update`]]),
+    ),
     drift: Object.fromEntries(
       drifting.map((name) => [
         name,
