@@ -1,6 +1,8 @@
 /** Every table of the simulated service. */
 import * as core from "./records";
 import * as accessRequests from "./tables/access-requests";
+import * as applications from "./tables/applications";
+import * as badges from "./tables/badges";
 import * as containerRegistry from "./tables/container-registry";
 import * as deployTokens from "./tables/deploy-tokens";
 import * as emojiReactions from "./tables/emoji-reactions";
@@ -14,6 +16,7 @@ import * as groupLabels from "./tables/group-labels";
 import * as groupMilestones from "./tables/group-milestones";
 import * as hooks from "./tables/hooks";
 import * as issueLinks from "./tables/issue-links";
+import * as jobTokenScope from "./tables/job-token-scope";
 import * as keys from "./tables/keys";
 import * as memberRoles from "./tables/member-roles";
 import * as mergeRequestApprovals from "./tables/merge-request-approvals";
@@ -25,6 +28,7 @@ import * as remoteMirrors from "./tables/remote-mirrors";
 import * as repositorySettings from "./tables/repository-settings";
 import * as saml from "./tables/saml";
 import * as scim from "./tables/scim";
+import * as topics from "./tables/topics";
 import * as variables from "./tables/variables";
 import * as virtualRegistries from "./tables/virtual-registries";
 import * as wikis from "./tables/wikis";
@@ -66,6 +70,10 @@ export const definitions = {
   ...accessRequests.tables,
   ...keys.tables,
   ...variables.tables,
+  ...applications.tables,
+  ...jobTokenScope.tables,
+  ...topics.tables,
+  ...badges.tables,
   ...pipelineSchedules.tables,
   ...hooks.tables,
   ...freezePeriods.tables,

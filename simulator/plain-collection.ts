@@ -58,6 +58,8 @@ export interface PlainRules<Row, GivenCall> {
   choose?(rows: readonly Row[], call: GivenCall, operation: Operation): Row | undefined;
   /** Whether the list's filters let a row pass. */
   isListed?(row: Row, call: GivenCall): boolean;
+  /** The order of the list. Default: by number. */
+  order?(one: Row, other: Row, call: GivenCall): number;
   /** Fields to show besides a row's own, or in place of them. */
   show?(row: Row, call: GivenCall): object;
   /** Refuses a deletion, or deletes what goes with the row. */
@@ -89,11 +91,11 @@ export function plainCollection<Operations extends PlainOperations, Name extends
 function makers(rules: LooseRules) {
   const find = (operation: Operation, call: PlainCall) => findRow(rules, operation, call);
   return {
-    list: (operation: Operation) => (call: PlainCall) =>
-      collection(
-        rowsOf(rules, call).filter((row) => rules.isListed?.(row, call) ?? true),
-        (row) => showRow(rules, operation, call, row),
-      ),
+    list: (operation: Operation) => (call: PlainCall) => {
+      const listed = rowsOf(rules, call).filter((row) => rules.isListed?.(row, call) ?? true);
+      if (rules.order) listed.sort((one, other) => rules.order?.(one, other, call) ?? 0);
+      return collection(listed, (row) => showRow(rules, operation, call, row));
+    },
 
     get: (operation: Operation) => (call: PlainCall) =>
       showRow(rules, operation, call, find(operation, call)),

@@ -33,7 +33,6 @@ export const pathParameters = {
   group: idOrPath.describe("Id or full path of the group, such as `acme/platform`."),
 
   approval_rule_id: positiveId.describe("Id of the approval rule."),
-  application_id: positiveId.describe("Id of the application, not its `application_id`."),
   award_id: positiveId.describe("Id of the reaction."),
   badge_id: positiveId.describe("Id of the badge."),
   branch: segment.describe("Name of the branch. It can contain slashes."),
@@ -56,6 +55,7 @@ export const pathParameters = {
   milestone_id: positiveId.describe("Id of the milestone."),
   mirror_id: positiveId.describe("Id of the mirror."),
   note_id: positiveId.describe("Id of the comment."),
+  oauth_application_id: positiveId.describe("Number of the application, not its `application_id`."),
   pipeline_id: positiveId.describe("Id of the pipeline."),
   pipeline_schedule_id: positiveId.describe("Id of the pipeline schedule."),
   registry_id: positiveId.describe("Id of the virtual registry."),

@@ -31,6 +31,46 @@ export interface AccessRequest {
   created_at?: string | null | undefined;
 }
 
+export interface AllowedProject {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Last part of the full path. */
+  path?: string | null | undefined;
+
+  /** Full path, such as `acme/platform/web`. */
+  path_with_namespace?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+}
+
+export interface Application {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Public id by which a program signs in. */
+  application_id?: string | null | undefined;
+
+  /** Name. */
+  application_name?: string | null | undefined;
+
+  /** Addresses to which users return, one a line. */
+  callback_url?: string | null | undefined;
+
+  /** Whether the program can keep a secret. */
+  confidential?: boolean | undefined;
+}
+
 export interface ApprovalConfiguration {
   /**
    * Number of required approvals.
@@ -163,6 +203,21 @@ export interface ApprovalRule {
 
   /** Whether the rule has groups that the caller cannot see. */
   contains_hidden_groups?: boolean | undefined;
+}
+
+/** A badge that nobody has made. */
+export interface BadgePreview {
+  /** Address of the link without placeholders. */
+  rendered_link_url?: string | null | undefined;
+
+  /** Address of the picture without placeholders. */
+  rendered_image_url?: string | null | undefined;
+
+  /** Address of the link. It can have placeholders such as `%{project_path}`. */
+  link_url?: string | null | undefined;
+
+  /** Address of the picture. It can have placeholders such as `%{project_path}`. */
+  image_url?: string | null | undefined;
 }
 
 export interface BillableMember {
@@ -760,6 +815,8 @@ export interface Group {
   web_url?: string | null | undefined;
 }
 
+export type GroupBadge = ProjectBadge;
+
 export interface GroupHook {
   /** Id, unique in the service. */
   id: number;
@@ -959,6 +1016,53 @@ export interface GroupMilestone {
 
   /** Description. */
   description?: string | null | undefined;
+}
+
+export interface GroupPushRule {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** RE2 expression. Every commit message must match it. */
+  commit_message_regex?: string | null | undefined;
+
+  /** RE2 expression. No commit message may match it. */
+  commit_message_negative_regex?: string | null | undefined;
+
+  /** RE2 expression. Every branch name must match it. */
+  branch_name_regex?: string | null | undefined;
+
+  /** RE2 expression. Every author's email address must match it. */
+  author_email_regex?: string | null | undefined;
+
+  /** RE2 expression. No name of a file may match it. */
+  file_name_regex?: string | null | undefined;
+
+  /** Maximum size of a file in megabytes. 0: no limit. */
+  max_file_size?: number | null | undefined;
+
+  /** Whether a push cannot delete tags. */
+  deny_delete_tag?: boolean | undefined;
+
+  /** Whether every author must be a user of the service. */
+  member_check?: boolean | undefined;
+
+  /** Whether files that are likely to contain secrets are rejected. */
+  prevent_secrets?: boolean | undefined;
+
+  /** Whether users can only push commits with their own email addresses. */
+  commit_committer_check?: boolean | undefined;
+
+  /** Whether users can only push commits with their own name. */
+  commit_committer_name_check?: boolean | undefined;
+
+  /** Whether commits must be signed with a key. */
+  reject_unsigned_commits?: boolean | undefined;
+
+  /** Whether commit messages must have a `Signed-off-by` trailer. */
+  reject_non_dco_commits?: boolean | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
 }
 
 /** A group inside of another object. */
@@ -1329,6 +1433,14 @@ export interface IssueLink {
 
   /** How the issue relates to the other one: `relates_to`, `blocks` or `is_blocked_by`. */
   link_type?: (string & {}) | "relates_to" | "blocks" | "is_blocked_by" | null | undefined;
+}
+
+export interface JobTokenScope {
+  /** Whether only allowed projects and groups have access. */
+  inbound_enabled?: boolean | undefined;
+
+  /** Whether job tokens of the project only reach allowed projects. */
+  outbound_enabled?: boolean | undefined;
 }
 
 export interface Key {
@@ -2044,6 +2156,27 @@ export interface MilestoneSummary {
   state?: "active" | (string & {}) | "closed" | null | undefined;
 }
 
+/** The answers with the secret, which cannot be read again. */
+export interface NewApplication {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Secret. It cannot be read again. */
+  secret?: string | null | undefined;
+
+  /** Public id by which a program signs in. */
+  application_id?: string | null | undefined;
+
+  /** Name. */
+  application_name?: string | null | undefined;
+
+  /** Addresses to which users return, one a line. */
+  callback_url?: string | null | undefined;
+
+  /** Whether the program can keep a secret. */
+  confidential?: boolean | undefined;
+}
+
 /** The answer to its creation, the only one with the token itself. */
 export interface NewDeployToken {
   /** Id, unique in the service. */
@@ -2459,6 +2592,29 @@ export interface Project {
   web_url?: string | null | undefined;
 }
 
+export interface ProjectBadge {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Where it was made: in a `project` or a `group`. */
+  kind?: "project" | "group" | (string & {}) | null | undefined;
+
+  /** Address of the link without placeholders. */
+  rendered_link_url?: string | null | undefined;
+
+  /** Address of the picture without placeholders. */
+  rendered_image_url?: string | null | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Address of the link. It can have placeholders such as `%{project_path}`. */
+  link_url?: string | null | undefined;
+
+  /** Address of the picture. It can have placeholders such as `%{project_path}`. */
+  image_url?: string | null | undefined;
+}
+
 export interface ProjectDeployKey {
   /** Id, unique in the service. */
   id: number;
@@ -2483,6 +2639,50 @@ export interface ProjectDeployKey {
 
   /** Time when the key expires. */
   expires_at?: string | null | undefined;
+}
+
+export interface ProjectEnvironment {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Name. */
+  name: string;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Name as it stands in addresses. */
+  slug?: string | null | undefined;
+
+  /** State: `available`, `stopping` or `stopped`. */
+  state?: (string & {}) | "available" | "stopping" | "stopped" | null | undefined;
+
+  /** Time when it stops by itself. */
+  auto_stop_at?: string | null | undefined;
+
+  /** Cluster agent. */
+  cluster_agent?: unknown;
+
+  /** Address of what is deployed. */
+  external_url?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Deployment tier. Default: by the name, such as `production` for `prod`. */
+  tier?: "production" | "staging" | "testing" | "development" | "other" | (string & {}) | null | undefined;
+
+  /** Kubernetes namespace. Requires a cluster agent. */
+  kubernetes_namespace?: string | null | undefined;
+
+  /** Path of the Flux resource. Requires a Kubernetes namespace. */
+  flux_resource_path?: string | null | undefined;
+
+  /** When it stops by itself: `always`, or only `with_action`. Default: `always`. */
+  auto_stop_setting?: (string & {}) | "always" | "with_action" | null | undefined;
 }
 
 export interface ProjectHook {
@@ -3121,6 +3321,29 @@ export interface TestReportSummary {
       }[]
     | null
     | undefined;
+}
+
+export interface Topic {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Name. */
+  name: string;
+
+  /** Number of projects with the topic. */
+  total_projects_count?: number | null | undefined;
+
+  /** Id of the organization. */
+  organization_id?: number | null | undefined;
+
+  /** Address of the picture. */
+  avatar_url?: string | null | undefined;
+
+  /** Title. */
+  title?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
 }
 
 export interface UpstreamTest {

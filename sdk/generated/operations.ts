@@ -6,8 +6,11 @@ import type { CallOptions } from "../http/options";
 import type { Listing } from "../http/paginate";
 import type {
   AccessRequest,
+  AllowedProject,
+  Application,
   ApprovalConfiguration,
   ApprovalRule,
+  BadgePreview,
   BillableMember,
   BlameRange,
   BurndownEvent,
@@ -28,16 +31,20 @@ import type {
   GroupHook,
   GroupLabel,
   GroupMilestone,
+  GroupPushRule,
+  GroupSummary,
   HookDelivery,
   InstanceVariable,
   Issue,
   IssueLink,
+  JobTokenScope,
   Key,
   LinkedIssue,
   Member,
   MemberRole,
   MergeRequestApprovalState,
   MilestoneMergeRequest,
+  NewApplication,
   NewDeployToken,
   Pipeline,
   PipelineJob,
@@ -48,7 +55,9 @@ import type {
   PipelineTrigger,
   PipelineVariable,
   Project,
+  ProjectBadge,
   ProjectDeployKey,
+  ProjectEnvironment,
   ProjectHook,
   ProjectRegistryAccess,
   ProjectVariable,
@@ -66,6 +75,7 @@ import type {
   ScimIdentity,
   TestReport,
   TestReportSummary,
+  Topic,
   UpstreamTest,
   Version,
   VirtualRegistry,
@@ -150,6 +160,198 @@ export interface ProjectAccessRequestsDenyInput {
 
   /** Id of the user. */
   user_id: number;
+}
+
+/** Parameters of `applications.list`. */
+export interface ApplicationsListInput {
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `applications.create`. */
+export interface ApplicationsCreateInput {
+  /** Name. */
+  name: string;
+
+  /** Addresses to which users return, one a line. */
+  redirect_uri: string;
+
+  /** What the application may do, separated by spaces, such as `read_user openid`. */
+  scopes: string;
+
+  /** Whether the program can keep a secret. Default: true. */
+  confidential?: boolean | undefined;
+}
+
+/** Parameters of `applications.delete`. */
+export interface ApplicationsDeleteInput {
+  /** Number of the application, not its `application_id`. */
+  oauth_application_id: number;
+}
+
+/** Parameters of `applications.renewSecret`. */
+export interface ApplicationsRenewSecretInput {
+  /** Number of the application, not its `application_id`. */
+  oauth_application_id: number;
+}
+
+/** Parameters of `groupBadges.list`. */
+export interface GroupBadgesListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Return only badges with exactly this name. */
+  name?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupBadges.get`. */
+export interface GroupBadgesGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the badge. */
+  badge_id: number;
+}
+
+/** Parameters of `groupBadges.create`. */
+export interface GroupBadgesCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Address of the link. It can have placeholders such as `%{project_path}`. */
+  link_url: string;
+
+  /** Address of the picture. It can have placeholders such as `%{project_path}`. */
+  image_url: string;
+
+  /** Name. */
+  name?: string | null | undefined;
+}
+
+/** Parameters of `groupBadges.update`. */
+export interface GroupBadgesUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the badge. */
+  badge_id: number;
+
+  /** Address of the link. It can have placeholders such as `%{project_path}`. */
+  link_url?: string | undefined;
+
+  /** Address of the picture. It can have placeholders such as `%{project_path}`. */
+  image_url?: string | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+}
+
+/** Parameters of `groupBadges.delete`. */
+export interface GroupBadgesDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the badge. */
+  badge_id: number;
+}
+
+/** Parameters of `groupBadges.render`. */
+export interface GroupBadgesRenderInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Address of the link. It can have placeholders such as `%{project_path}`. */
+  link_url: string;
+
+  /** Address of the picture. It can have placeholders such as `%{project_path}`. */
+  image_url: string;
+}
+
+/** Parameters of `projectBadges.list`. */
+export interface ProjectBadgesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only badges with exactly this name. */
+  name?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectBadges.get`. */
+export interface ProjectBadgesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the badge. */
+  badge_id: number;
+}
+
+/** Parameters of `projectBadges.create`. */
+export interface ProjectBadgesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Address of the link. It can have placeholders such as `%{project_path}`. */
+  link_url: string;
+
+  /** Address of the picture. It can have placeholders such as `%{project_path}`. */
+  image_url: string;
+
+  /** Name. */
+  name?: string | null | undefined;
+}
+
+/** Parameters of `projectBadges.update`. */
+export interface ProjectBadgesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the badge. */
+  badge_id: number;
+
+  /** Address of the link. It can have placeholders such as `%{project_path}`. */
+  link_url?: string | undefined;
+
+  /** Address of the picture. It can have placeholders such as `%{project_path}`. */
+  image_url?: string | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+}
+
+/** Parameters of `projectBadges.delete`. */
+export interface ProjectBadgesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the badge. */
+  badge_id: number;
+}
+
+/** Parameters of `projectBadges.render`. */
+export interface ProjectBadgesRenderInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Address of the link. It can have placeholders such as `%{project_path}`. */
+  link_url: string;
+
+  /** Address of the picture. It can have placeholders such as `%{project_path}`. */
+  image_url: string;
 }
 
 /** Parameters of `beyond.version`. */
@@ -1101,6 +1303,141 @@ export interface SnippetReactionsDeleteInput {
 
   /** Id of the snippet. */
   snippet_id: number;
+}
+
+/** Parameters of `environments.list`. */
+export interface EnvironmentsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only the environment with this name. */
+  name?: string | undefined;
+
+  /** Return only environments whose name contains this text. */
+  search?: string | undefined;
+
+  /** Return only environments in this state. */
+  states?: "available" | "stopping" | "stopped" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `environments.get`. */
+export interface EnvironmentsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the environment. */
+  environment_id: number;
+}
+
+/** Parameters of `environments.create`. */
+export interface EnvironmentsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name. It cannot be changed. */
+  name: string;
+
+  /** Address of what is deployed. */
+  external_url?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Deployment tier. Default: by the name, such as `production` for `prod`. */
+  tier?: "production" | "staging" | "testing" | "development" | "other" | null | undefined;
+
+  /** Id of the cluster agent. */
+  cluster_agent_id?: number | null | undefined;
+
+  /** Kubernetes namespace. Requires a cluster agent. */
+  kubernetes_namespace?: string | null | undefined;
+
+  /** Path of the Flux resource. Requires a Kubernetes namespace. */
+  flux_resource_path?: string | null | undefined;
+
+  /** When it stops by itself: `always`, or only `with_action`. Default: `always`. */
+  auto_stop_setting?: "always" | "with_action" | undefined;
+}
+
+/** Parameters of `environments.update`. */
+export interface EnvironmentsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the environment. */
+  environment_id: number;
+
+  /** Address of what is deployed. */
+  external_url?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Deployment tier. Default: by the name, such as `production` for `prod`. */
+  tier?: "production" | "staging" | "testing" | "development" | "other" | null | undefined;
+
+  /** Id of the cluster agent. */
+  cluster_agent_id?: number | null | undefined;
+
+  /** Kubernetes namespace. Requires a cluster agent. */
+  kubernetes_namespace?: string | null | undefined;
+
+  /** Path of the Flux resource. Requires a Kubernetes namespace. */
+  flux_resource_path?: string | null | undefined;
+
+  /** When it stops by itself: `always`, or only `with_action`. Default: `always`. */
+  auto_stop_setting?: "always" | "with_action" | undefined;
+}
+
+/** Parameters of `environments.stop`. */
+export interface EnvironmentsStopInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the environment. */
+  environment_id: number;
+
+  /** Whether to stop it without its stop job. Default: false. */
+  force?: boolean | undefined;
+}
+
+/** Parameters of `environments.delete`. */
+export interface EnvironmentsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the environment. */
+  environment_id: number;
+}
+
+/** Parameters of `environments.stopStale`. */
+export interface EnvironmentsStopStaleInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Time, between 10 years and 1 week ago. */
+  before: string;
+}
+
+/** Parameters of `environments.deleteReviewApps`. */
+export interface EnvironmentsDeleteReviewAppsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Only environments made before this time. Default: 30 days ago. */
+  before?: string | undefined;
+
+  /** The most to delete. Default: 100. */
+  limit?: number | undefined;
+
+  /** Whether to only list them. Default: true. */
+  dry_run?: boolean | undefined;
 }
 
 /** Parameters of `errorTracking.get`. */
@@ -2829,6 +3166,81 @@ export interface IssuesListInGroupInput {
   per_page?: number | undefined;
 }
 
+/** Parameters of `jobTokenScope.get`. */
+export interface JobTokenScopeGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `jobTokenScope.update`. */
+export interface JobTokenScopeUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Whether only allowed projects and groups have access. */
+  enabled: boolean;
+}
+
+/** Parameters of `jobTokenScope.listProjects`. */
+export interface JobTokenScopeListProjectsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `jobTokenScope.allowProject`. */
+export interface JobTokenScopeAllowProjectInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the project that is allowed. */
+  target_project_id: number;
+}
+
+/** Parameters of `jobTokenScope.disallowProject`. */
+export interface JobTokenScopeDisallowProjectInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the project that is allowed. */
+  target_project_id: number;
+}
+
+/** Parameters of `jobTokenScope.listGroups`. */
+export interface JobTokenScopeListGroupsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `jobTokenScope.allowGroup`. */
+export interface JobTokenScopeAllowGroupInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the group that is allowed. */
+  target_group_id: number;
+}
+
+/** Parameters of `jobTokenScope.disallowGroup`. */
+export interface JobTokenScopeDisallowGroupInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the group that is allowed. */
+  target_group_id: number;
+}
+
 /** Parameters of `keys.get`. */
 export interface KeysGetInput {
   /** Id of the key. */
@@ -3988,6 +4400,108 @@ export interface ProjectProtectedEnvironmentsDeleteInput {
   environment: string;
 }
 
+/** Parameters of `groupPushRules.get`. */
+export interface GroupPushRulesGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+}
+
+/** Parameters of `groupPushRules.create`. */
+export interface GroupPushRulesCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** RE2 expression. Every commit message must match it. */
+  commit_message_regex?: string | undefined;
+
+  /** RE2 expression. No commit message may match it. */
+  commit_message_negative_regex?: string | undefined;
+
+  /** RE2 expression. Every branch name must match it. */
+  branch_name_regex?: string | undefined;
+
+  /** RE2 expression. Every author's email address must match it. */
+  author_email_regex?: string | undefined;
+
+  /** RE2 expression. No name of a file may match it. */
+  file_name_regex?: string | undefined;
+
+  /** Maximum size of a file in megabytes. 0: no limit. */
+  max_file_size?: number | undefined;
+
+  /** Whether a push cannot delete tags. */
+  deny_delete_tag?: boolean | undefined;
+
+  /** Whether every author must be a user of the service. */
+  member_check?: boolean | undefined;
+
+  /** Whether files that are likely to contain secrets are rejected. */
+  prevent_secrets?: boolean | undefined;
+
+  /** Whether users can only push commits with their own email addresses. */
+  commit_committer_check?: boolean | undefined;
+
+  /** Whether users can only push commits with their own name. */
+  commit_committer_name_check?: boolean | undefined;
+
+  /** Whether commits must be signed with a key. */
+  reject_unsigned_commits?: boolean | undefined;
+
+  /** Whether commit messages must have a `Signed-off-by` trailer. */
+  reject_non_dco_commits?: boolean | undefined;
+}
+
+/** Parameters of `groupPushRules.update`. */
+export interface GroupPushRulesUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** RE2 expression. Every commit message must match it. */
+  commit_message_regex?: string | undefined;
+
+  /** RE2 expression. No commit message may match it. */
+  commit_message_negative_regex?: string | undefined;
+
+  /** RE2 expression. Every branch name must match it. */
+  branch_name_regex?: string | undefined;
+
+  /** RE2 expression. Every author's email address must match it. */
+  author_email_regex?: string | undefined;
+
+  /** RE2 expression. No name of a file may match it. */
+  file_name_regex?: string | undefined;
+
+  /** Maximum size of a file in megabytes. 0: no limit. */
+  max_file_size?: number | undefined;
+
+  /** Whether a push cannot delete tags. */
+  deny_delete_tag?: boolean | undefined;
+
+  /** Whether every author must be a user of the service. */
+  member_check?: boolean | undefined;
+
+  /** Whether files that are likely to contain secrets are rejected. */
+  prevent_secrets?: boolean | undefined;
+
+  /** Whether users can only push commits with their own email addresses. */
+  commit_committer_check?: boolean | undefined;
+
+  /** Whether users can only push commits with their own name. */
+  commit_committer_name_check?: boolean | undefined;
+
+  /** Whether commits must be signed with a key. */
+  reject_unsigned_commits?: boolean | undefined;
+
+  /** Whether commit messages must have a `Signed-off-by` trailer. */
+  reject_non_dco_commits?: boolean | undefined;
+}
+
+/** Parameters of `groupPushRules.delete`. */
+export interface GroupPushRulesDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+}
+
 /** Parameters of `pushRules.get`. */
 export interface PushRulesGetInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -4518,6 +5032,81 @@ export interface ScimIdentitiesDeleteInput {
 
   /** External id: who the user is for the identity provider. */
   uid: string;
+}
+
+/** Parameters of `topics.list`. */
+export interface TopicsListInput {
+  /** Return only topics whose name or title contains this text. */
+  search?: string | undefined;
+
+  /** Return only topics without projects. Default: false. */
+  without_projects?: boolean | undefined;
+
+  /** Return only topics of this organization. */
+  organization_id?: number | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `topics.get`. */
+export interface TopicsGetInput {
+  /** Id of the topic. */
+  topic_id: number;
+}
+
+/** Parameters of `topics.create`. */
+export interface TopicsCreateInput {
+  /** Name, unique in the installation. */
+  name: string;
+
+  /** Title. */
+  title: string;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Picture. */
+  avatar?: Upload | null | undefined;
+
+  /** Id of the organization. Default: the current one. */
+  organization_id?: number | undefined;
+}
+
+/** Parameters of `topics.update`. */
+export interface TopicsUpdateInput {
+  /** Id of the topic. */
+  topic_id: number;
+
+  /** Name, unique in the installation. */
+  name?: string | undefined;
+
+  /** Title. */
+  title?: string | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Picture. */
+  avatar?: Upload | null | undefined;
+}
+
+/** Parameters of `topics.delete`. */
+export interface TopicsDeleteInput {
+  /** Id of the topic. */
+  topic_id: number;
+}
+
+/** Parameters of `topics.merge`. */
+export interface TopicsMergeInput {
+  /** Id of the topic to delete. */
+  source_topic_id: number;
+
+  /** Id of the topic that stays. */
+  target_topic_id: number;
 }
 
 /** Parameters of `groupVariables.list`. */
@@ -5135,6 +5724,130 @@ export interface Operations {
     readonly deny: (input: ProjectAccessRequestsDenyInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on applications. */
+  readonly applications: {
+    /**
+     * List the applications.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly list: (input?: ApplicationsListInput, options?: CallOptions) => Listing<Application>;
+
+    /**
+     * Create an application. Only this answer has its secret.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly create: (input: ApplicationsCreateInput, options?: CallOptions) => Promise<NewApplication>;
+
+    /**
+     * Delete an application.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly delete: (input: ApplicationsDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Replace the secret of an application. Only this answer has the new one.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly renewSecret: (
+      input: ApplicationsRenewSecretInput,
+      options?: CallOptions,
+    ) => Promise<NewApplication>;
+  };
+
+  /** Operations on group badges. */
+  readonly groupBadges: {
+    /**
+     * List the badges of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: GroupBadgesListInput, options?: CallOptions) => Listing<ProjectBadge>;
+
+    /**
+     * Read a badge of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: GroupBadgesGetInput, options?: CallOptions) => Promise<ProjectBadge>;
+
+    /**
+     * Create a badge of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly create: (input: GroupBadgesCreateInput, options?: CallOptions) => Promise<ProjectBadge>;
+
+    /**
+     * Change a badge of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly update: (input: GroupBadgesUpdateInput, options?: CallOptions) => Promise<ProjectBadge>;
+
+    /**
+     * Delete a badge of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly delete: (input: GroupBadgesDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Show how a badge of a group would look.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
+    readonly render: (input: GroupBadgesRenderInput, options?: CallOptions) => Promise<BadgePreview>;
+  };
+
+  /** Operations on project badges. */
+  readonly projectBadges: {
+    /**
+     * List the badges of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: ProjectBadgesListInput, options?: CallOptions) => Listing<ProjectBadge>;
+
+    /**
+     * Read a badge of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: ProjectBadgesGetInput, options?: CallOptions) => Promise<ProjectBadge>;
+
+    /**
+     * Create a badge of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (input: ProjectBadgesCreateInput, options?: CallOptions) => Promise<ProjectBadge>;
+
+    /**
+     * Change a badge of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: ProjectBadgesUpdateInput, options?: CallOptions) => Promise<ProjectBadge>;
+
+    /**
+     * Delete a badge of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: ProjectBadgesDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Show how a badge of a project would look.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly render: (input: ProjectBadgesRenderInput, options?: CallOptions) => Promise<BadgePreview>;
+  };
+
   /** Operations on what the specification does not have. */
   readonly beyond: {
     /**
@@ -5702,6 +6415,92 @@ export interface Operations {
      * The token needs scope "api".
      */
     readonly delete: (input: SnippetReactionsDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on environments. */
+  readonly environments: {
+    /**
+     * List the environments of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Reporter role or higher in the project.
+     */
+    readonly list: (input: EnvironmentsListInput, options?: CallOptions) => Listing<ProjectEnvironment>;
+
+    /**
+     * Read an environment of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Reporter role or higher in the project.
+     */
+    readonly get: (input: EnvironmentsGetInput, options?: CallOptions) => Promise<ProjectEnvironment>;
+
+    /**
+     * Create an environment of a project.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly create: (input: EnvironmentsCreateInput, options?: CallOptions) => Promise<ProjectEnvironment>;
+
+    /**
+     * Change an environment of a project.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly update: (input: EnvironmentsUpdateInput, options?: CallOptions) => Promise<ProjectEnvironment>;
+
+    /**
+     * Stop an environment, which can be deleted then.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly stop: (input: EnvironmentsStopInput, options?: CallOptions) => Promise<ProjectEnvironment>;
+
+    /**
+     * Delete an environment that is stopped.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly delete: (input: EnvironmentsDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Stop the environments that were last deployed or changed before a time.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly stopStale: (input: EnvironmentsStopStaleInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Delete stopped environments of review apps.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly deleteReviewApps: (
+      input: EnvironmentsDeleteReviewAppsInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Environments that are deleted. */
+      scheduled_entries?:
+        | {
+            /** Id, unique in the service. */
+            id: number;
+
+            /** Name. */
+            name: string;
+          }[]
+        | null
+        | undefined;
+
+      /** Environments that cannot be deleted. */
+      unprocessable_entries?:
+        | {
+            /** Id, unique in the service. */
+            id: number;
+
+            /** Name. */
+            name: string;
+          }[]
+        | null
+        | undefined;
+    }>;
   };
 
   /** Operations on error tracking. */
@@ -6299,6 +7098,92 @@ export interface Operations {
     readonly listInGroup: (input: IssuesListInGroupInput, options?: CallOptions) => Listing<Issue>;
   };
 
+  /** Operations on job token scope. */
+  readonly jobTokenScope: {
+    /**
+     * Read whether access by job tokens is limited.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly get: (input: JobTokenScopeGetInput, options?: CallOptions) => Promise<JobTokenScope>;
+
+    /**
+     * Limit access by job tokens to what is allowed, or stop it.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: JobTokenScopeUpdateInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the projects whose job tokens have access. The project itself is one of them.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly listProjects: (
+      input: JobTokenScopeListProjectsInput,
+      options?: CallOptions,
+    ) => Listing<AllowedProject>;
+
+    /**
+     * Give the job tokens of a project access. Name the own project by its id.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly allowProject: (
+      input: JobTokenScopeAllowProjectInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Id of the project that is accessed. */
+      source_project_id: number;
+
+      /** Id of the project that is allowed. */
+      target_project_id: number;
+    }>;
+
+    /**
+     * Take access from the job tokens of a project. Name the own project by its id.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly disallowProject: (
+      input: JobTokenScopeDisallowProjectInput,
+      options?: CallOptions,
+    ) => Promise<void>;
+
+    /**
+     * List the groups whose projects' job tokens have access.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly listGroups: (
+      input: JobTokenScopeListGroupsInput,
+      options?: CallOptions,
+    ) => Listing<GroupSummary>;
+
+    /**
+     * Give the job tokens of a group's projects access. Name the own project by its id.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly allowGroup: (
+      input: JobTokenScopeAllowGroupInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Id of the project that is accessed. */
+      source_project_id: number;
+
+      /** Id of the group that is allowed. */
+      target_group_id: number;
+    }>;
+
+    /**
+     * Take access from the job tokens of a group's projects. Name the own project by its id.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly disallowGroup: (input: JobTokenScopeDisallowGroupInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on keys. */
   readonly keys: {
     /**
@@ -6830,6 +7715,37 @@ export interface Operations {
     readonly delete: (input: ProjectProtectedEnvironmentsDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on group push rules. */
+  readonly groupPushRules: {
+    /**
+     * Read the push rules of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly get: (input: GroupPushRulesGetInput, options?: CallOptions) => Promise<GroupPushRule>;
+
+    /**
+     * Create the push rules of a group that has none.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly create: (input: GroupPushRulesCreateInput, options?: CallOptions) => Promise<GroupPushRule>;
+
+    /**
+     * Change the push rules of a group.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly update: (input: GroupPushRulesUpdateInput, options?: CallOptions) => Promise<GroupPushRule>;
+
+    /**
+     * Delete the push rules of a group.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly delete: (input: GroupPushRulesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on push rules. */
   readonly pushRules: {
     /**
@@ -7082,6 +7998,51 @@ export interface Operations {
      * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
      */
     readonly delete: (input: ScimIdentitiesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on topics. */
+  readonly topics: {
+    /**
+     * List the topics, those with most projects first.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input?: TopicsListInput, options?: CallOptions) => Listing<Topic>;
+
+    /**
+     * Read a topic.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: TopicsGetInput, options?: CallOptions) => Promise<Topic>;
+
+    /**
+     * Create a topic.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly create: (input: TopicsCreateInput, options?: CallOptions) => Promise<Topic>;
+
+    /**
+     * Change a topic.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly update: (input: TopicsUpdateInput, options?: CallOptions) => Promise<Topic>;
+
+    /**
+     * Delete a topic.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly delete: (input: TopicsDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Delete a topic, and give its projects another one.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly merge: (input: TopicsMergeInput, options?: CallOptions) => Promise<Topic>;
   };
 
   /** Operations on group variables. */
@@ -7368,6 +8329,22 @@ export type OperationId =
   | "projectAccessRequests.create"
   | "projectAccessRequests.approve"
   | "projectAccessRequests.deny"
+  | "applications.list"
+  | "applications.create"
+  | "applications.delete"
+  | "applications.renewSecret"
+  | "groupBadges.list"
+  | "groupBadges.get"
+  | "groupBadges.create"
+  | "groupBadges.update"
+  | "groupBadges.delete"
+  | "groupBadges.render"
+  | "projectBadges.list"
+  | "projectBadges.get"
+  | "projectBadges.create"
+  | "projectBadges.update"
+  | "projectBadges.delete"
+  | "projectBadges.render"
   | "beyond.version"
   | "beyond.currentUser"
   | "beyond.listProjects"
@@ -7436,6 +8413,14 @@ export type OperationId =
   | "snippetReactions.get"
   | "snippetReactions.create"
   | "snippetReactions.delete"
+  | "environments.list"
+  | "environments.get"
+  | "environments.create"
+  | "environments.update"
+  | "environments.stop"
+  | "environments.delete"
+  | "environments.stopStale"
+  | "environments.deleteReviewApps"
   | "errorTracking.get"
   | "errorTracking.replace"
   | "errorTracking.update"
@@ -7505,6 +8490,14 @@ export type OperationId =
   | "issueLinks.delete"
   | "issues.list"
   | "issues.listInGroup"
+  | "jobTokenScope.get"
+  | "jobTokenScope.update"
+  | "jobTokenScope.listProjects"
+  | "jobTokenScope.allowProject"
+  | "jobTokenScope.disallowProject"
+  | "jobTokenScope.listGroups"
+  | "jobTokenScope.allowGroup"
+  | "jobTokenScope.disallowGroup"
   | "keys.get"
   | "keys.find"
   | "groupMemberRoles.list"
@@ -7565,6 +8558,10 @@ export type OperationId =
   | "projectProtectedEnvironments.create"
   | "projectProtectedEnvironments.update"
   | "projectProtectedEnvironments.delete"
+  | "groupPushRules.get"
+  | "groupPushRules.create"
+  | "groupPushRules.update"
+  | "groupPushRules.delete"
   | "pushRules.get"
   | "pushRules.create"
   | "pushRules.update"
@@ -7597,6 +8594,12 @@ export type OperationId =
   | "scimIdentities.get"
   | "scimIdentities.update"
   | "scimIdentities.delete"
+  | "topics.list"
+  | "topics.get"
+  | "topics.create"
+  | "topics.update"
+  | "topics.delete"
+  | "topics.merge"
   | "groupVariables.list"
   | "groupVariables.get"
   | "groupVariables.create"

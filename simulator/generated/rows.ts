@@ -115,6 +115,41 @@ export interface Rows {
     cron: string;
     project_id: number;
   } & Numbers;
+  project_badges: {
+    created_at: string;
+    name: string | null;
+    link_url: string;
+    image_url: string;
+    project_id: number;
+  } & Numbers;
+  group_badges: {
+    created_at: string;
+    name: string | null;
+    link_url: string;
+    image_url: string;
+    group_id: number;
+  } & Numbers;
+  topics: {
+    avatar: string | null;
+    description: string | null;
+    organization_id: number;
+    name: string;
+    title: string;
+  } & Numbers;
+  job_token_scopes: { project_id: number; inbound_enabled: boolean } & Numbers;
+  job_token_allowances: {
+    project_id: number;
+    target_project_id: number | null;
+    target_group_id: number | null;
+  } & Numbers;
+  applications: {
+    application_id: string;
+    secret: string;
+    name: string;
+    redirect_uri: string;
+    scopes: string;
+    confidential: boolean;
+  } & Numbers;
   project_variables: {
     hidden: boolean;
     description: string | null;
@@ -181,7 +216,6 @@ export interface Rows {
     provider: string | null;
   } & Numbers;
   push_rules: {
-    project_id: number;
     created_at: string;
     commit_message_regex: string;
     commit_message_negative_regex: string;
@@ -196,6 +230,24 @@ export interface Rows {
     commit_committer_name_check: boolean;
     reject_unsigned_commits: boolean | null;
     reject_non_dco_commits: boolean | null;
+    project_id: number;
+  } & Numbers;
+  group_push_rules: {
+    created_at: string;
+    commit_message_regex: string;
+    commit_message_negative_regex: string;
+    branch_name_regex: string;
+    author_email_regex: string;
+    file_name_regex: string;
+    max_file_size: number;
+    deny_delete_tag: boolean;
+    member_check: boolean;
+    prevent_secrets: boolean;
+    commit_committer_check: boolean | null;
+    commit_committer_name_check: boolean;
+    reject_unsigned_commits: boolean | null;
+    reject_non_dco_commits: boolean | null;
+    group_id: number;
   } & Numbers;
   member_roles: {
     further_permissions: string[];
@@ -292,14 +344,18 @@ export interface Rows {
     code_owner_approval_required: boolean;
   } & Numbers;
   environments: {
-    project_id: number;
-    name: string;
-    external_url: string | null;
-    description: string | null;
-    tier: "production" | "staging" | "testing" | "development" | "other" | null;
     state: "available" | "stopped";
     created_at: string;
     updated_at: string;
+    external_url: string | null;
+    description: string | null;
+    tier: "production" | "staging" | "testing" | "development" | "other" | null;
+    cluster_agent_id: number | null;
+    kubernetes_namespace: string | null;
+    flux_resource_path: string | null;
+    auto_stop_setting: "always" | "with_action";
+    name: string;
+    project_id: number;
   } & Numbers;
   project_labels: {
     priority: number | null;
@@ -844,6 +900,44 @@ export interface NewRows {
     cron_timezone?: string | undefined;
     active?: boolean | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
+  project_badges: {
+    link_url: string;
+    image_url: string;
+    project_id: string | number;
+    created_at?: string | undefined;
+    name?: string | null | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  group_badges: {
+    link_url: string;
+    image_url: string;
+    group_id: string | number;
+    created_at?: string | undefined;
+    name?: string | null | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  topics: {
+    name: string;
+    title: string;
+    avatar?: string | null | undefined;
+    description?: string | null | undefined;
+    organization_id?: number | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  job_token_scopes: { project_id: string | number; inbound_enabled?: boolean | undefined } & {
+    id?: number | undefined;
+    iid?: number | undefined;
+  };
+  job_token_allowances: {
+    project_id: string | number;
+    target_project_id?: string | number | null | undefined;
+    target_group_id?: string | number | null | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  applications: {
+    application_id: string;
+    secret: string;
+    name: string;
+    redirect_uri: string;
+    scopes: string;
+    confidential?: boolean | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
   project_variables: {
     key: string;
     value: string;
@@ -919,6 +1013,23 @@ export interface NewRows {
   } & { id?: number | undefined; iid?: number | undefined };
   push_rules: {
     project_id: string | number;
+    created_at?: string | undefined;
+    commit_message_regex?: string | undefined;
+    commit_message_negative_regex?: string | undefined;
+    branch_name_regex?: string | undefined;
+    author_email_regex?: string | undefined;
+    file_name_regex?: string | undefined;
+    max_file_size?: number | undefined;
+    deny_delete_tag?: boolean | undefined;
+    member_check?: boolean | undefined;
+    prevent_secrets?: boolean | undefined;
+    commit_committer_check?: boolean | null | undefined;
+    commit_committer_name_check?: boolean | undefined;
+    reject_unsigned_commits?: boolean | null | undefined;
+    reject_non_dco_commits?: boolean | null | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  group_push_rules: {
+    group_id: string | number;
     created_at?: string | undefined;
     commit_message_regex?: string | undefined;
     commit_message_negative_regex?: string | undefined;
@@ -1041,14 +1152,18 @@ export interface NewRows {
     code_owner_approval_required?: boolean | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   environments: {
-    project_id: string | number;
     name: string;
-    external_url?: string | null | undefined;
-    description?: string | null | undefined;
-    tier?: "production" | "staging" | "testing" | "development" | "other" | null | undefined;
+    project_id: string | number;
     state?: "available" | "stopped" | undefined;
     created_at?: string | undefined;
     updated_at?: string | undefined;
+    external_url?: string | null | undefined;
+    description?: string | null | undefined;
+    tier?: "production" | "staging" | "testing" | "development" | "other" | null | undefined;
+    cluster_agent_id?: number | null | undefined;
+    kubernetes_namespace?: string | null | undefined;
+    flux_resource_path?: string | null | undefined;
+    auto_stop_setting?: "always" | "with_action" | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   project_labels: {
     name: string;
