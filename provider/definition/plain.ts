@@ -138,6 +138,7 @@ export function definePlain(kind: AnyPlainKind, operations: PlainOperations, cal
     ...declared,
     ...callsOf(kind, facts, operations, call, () => definition),
     ...(omit(kind as Values, OF_PLAIN_KINDS) as typeof kind),
+    wireNames: declared.wireNames,
     fromAnswer: { ...declared.fromAnswer, ...kind.fromAnswer },
     idDefaults: { ...(facts.place === INSTANCE ? { [INSTANCE]: INSTANCE } : {}), ...kind.idDefaults },
   };
@@ -163,7 +164,7 @@ interface Facts {
 }
 
 function factsOf(kind: AnyPlainKind, { create, update, get, delete: remove }: PlainOperations): Facts {
-  const [place = INSTANCE] = create.path.startsWith("/admin") ? [] : parametersOf(create.path);
+  const [place = INSTANCE] = parametersOf(create.path);
   const parameter = parametersOf((get ?? remove).path).at(-1) as PathParameter;
   const later = Object.entries(update?.body ?? {}).filter(([name]) => !(name in create.body));
   const bodies = [
@@ -182,14 +183,15 @@ function factsOf(kind: AnyPlainKind, { create, update, get, delete: remove }: Pl
 }
 
 function declaredBy(
-  { key, outputs = [], furtherInputs = {}, furtherOutputs = {} }: AnyPlainKind,
+  { key, outputs = [], furtherInputs = {}, furtherOutputs = {}, wireNames = {} }: AnyPlainKind,
   { place, parameter, inputs, answer, ...facts }: Facts,
   { create, update }: PlainOperations,
 ) {
   const placeInputs = place === INSTANCE ? {} : { [place]: pathParameters[place as PathParameter] };
   const names = Object.keys(inputs);
   const number = key === undefined ? { [camel(parameter)]: answer.id as z.ZodType } : {};
-  const shown = (name: string) => answer[snake(name)] as z.ZodType;
+  const shownName = (name: string) => (wireNames as Record<string, string>)[name] ?? snake(name);
+  const shown = (name: string) => answer[shownName(name)] as z.ZodType;
   const isSecret = (name: string) => isSecretField(furtherOutputs[name] ?? inputs[name] ?? shown(name));
   return {
     owner: "parent",
@@ -208,14 +210,14 @@ function declaredBy(
       ),
     ],
     secrets: [...names, ...outputs, ...Object.keys(furtherOutputs)].filter(isSecret),
-    ...(key === undefined ? { wireNames: { [camel(parameter)]: "id" } } : {}),
+    wireNames: { ...(key === undefined ? { [camel(parameter)]: "id" } : {}), ...wireNames },
     finishInputs: names.filter((name) => !(snake(name) in create.body)),
     fromAnswer: Object.fromEntries(
       [...names, ...outputs]
-        .filter((name) => snake(name) in answer && hasNames(shown(name)))
-        .map((name) => [name, (one: Answer) => fromWire(shown(name))((one as Values)[snake(name)])]),
+        .filter((name) => shownName(name) in answer && hasNames(shown(name)))
+        .map((name) => [name, (one: Answer) => fromWire(shown(name))((one as Values)[shownName(name)])]),
     ),
-    neverReturned: () => names.filter((name) => !(snake(name) in answer)),
+    neverReturned: () => names.filter((name) => !(shownName(name) in answer)),
   } as const;
 }
 

@@ -1,4 +1,5 @@
 /** Every resource class. Generated from the definitions by `npm run generate`. */
+export { Application, type ApplicationArgs, Applications, type ApplicationsArgs } from "./application";
 export {
   ContainerRegistryAccess,
   type ContainerRegistryAccessArgs,
@@ -12,6 +13,7 @@ export {
   EmojiReactions,
   type EmojiReactionsArgs,
 } from "./emoji-reaction";
+export { Environment, type EnvironmentArgs, Environments, type EnvironmentsArgs } from "./environment";
 export {
   ErrorTrackingClientKey,
   type ErrorTrackingClientKeyArgs,
@@ -31,6 +33,7 @@ export {
   type FeatureFlagUserListsArgs,
 } from "./feature-flag-user-list";
 export { FreezePeriod, type FreezePeriodArgs, FreezePeriods, type FreezePeriodsArgs } from "./freeze-period";
+export { GroupBadge, type GroupBadgeArgs, GroupBadges, type GroupBadgesArgs } from "./group-badge";
 export { GroupHook, type GroupHookArgs, GroupHooks, type GroupHooksArgs } from "./group-hook";
 export { GroupLabel, type GroupLabelArgs, GroupLabels, type GroupLabelsArgs } from "./group-label";
 export {
@@ -46,6 +49,12 @@ export {
   type GroupProtectedEnvironmentsArgs,
 } from "./group-protected-environment";
 export {
+  GroupPushRule,
+  type GroupPushRuleArgs,
+  GroupPushRules,
+  type GroupPushRulesArgs,
+} from "./group-push-rule";
+export {
   GroupVariable,
   type GroupVariableArgs,
   GroupVariables,
@@ -58,6 +67,12 @@ export {
   type InstanceVariablesArgs,
 } from "./instance-variable";
 export { IssueLink, type IssueLinkArgs, IssueLinks, type IssueLinksArgs } from "./issue-link";
+export {
+  JobTokenScope,
+  type JobTokenScopeArgs,
+  JobTokenScopes,
+  type JobTokenScopesArgs,
+} from "./job-token-scope";
 export { MemberRole, type MemberRoleArgs, MemberRoles, type MemberRolesArgs } from "./member-role";
 export {
   PipelineSchedule,
@@ -77,6 +92,7 @@ export {
   ProjectApprovalConfigurations,
   type ProjectApprovalConfigurationsArgs,
 } from "./project-approval-configuration";
+export { ProjectBadge, type ProjectBadgeArgs, ProjectBadges, type ProjectBadgesArgs } from "./project-badge";
 export { ProjectHook, type ProjectHookArgs, ProjectHooks, type ProjectHooksArgs } from "./project-hook";
 export {
   ProjectProtectedEnvironment,
@@ -115,6 +131,7 @@ export {
   SamlGroupLinks,
   type SamlGroupLinksArgs,
 } from "./saml-group-link";
+export { Topic, type TopicArgs, Topics, type TopicsArgs } from "./topic";
 export {
   VirtualRegistries,
   type VirtualRegistriesArgs,

@@ -3,6 +3,22 @@ import { nativeRegistration } from "../classes/registration";
 import { tokenOf } from "../classes/tokens";
 import * as dynamic from ".";
 
+/** A program that users of the whole installation sign in to with OAuth. */
+export class Application extends dynamic.Application {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Application");
+}
+
+export type ApplicationArgs = dynamic.ApplicationArgs;
+
+/** Many in one resource, each like a `Application`: a program that users of the whole installation sign in to with OAuth. */
+export class Applications extends dynamic.Applications {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Applications");
+}
+
+export type ApplicationsArgs = dynamic.ApplicationsArgs;
+
 /** The visibility of a project's container registry. */
 export class ContainerRegistryAccess extends dynamic.ContainerRegistryAccess {
   static override readonly registration = nativeRegistration;
@@ -50,6 +66,22 @@ export class EmojiReactions extends dynamic.EmojiReactions {
 }
 
 export type EmojiReactionsArgs = dynamic.EmojiReactionsArgs;
+
+/** An environment of a project: where its pipelines deploy to. */
+export class Environment extends dynamic.Environment {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Environment");
+}
+
+export type EnvironmentArgs = dynamic.EnvironmentArgs;
+
+/** Many in one resource, each like a `Environment`: an environment of a project: where its pipelines deploy to. */
+export class Environments extends dynamic.Environments {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Environments");
+}
+
+export type EnvironmentsArgs = dynamic.EnvironmentsArgs;
 
 /** A key with which programs report errors to the error tracking of a project. */
 export class ErrorTrackingClientKey extends dynamic.ErrorTrackingClientKey {
@@ -115,6 +147,22 @@ export class FreezePeriods extends dynamic.FreezePeriods {
 
 export type FreezePeriodsArgs = dynamic.FreezePeriodsArgs;
 
+/** A badge of a group: a picture with a link, which the pages of its projects show. */
+export class GroupBadge extends dynamic.GroupBadge {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupBadge");
+}
+
+export type GroupBadgeArgs = dynamic.GroupBadgeArgs;
+
+/** Many in one resource, each like a `GroupBadge`: a badge of a group: a picture with a link, which the pages of its projects show. */
+export class GroupBadges extends dynamic.GroupBadges {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupBadges");
+}
+
+export type GroupBadgesArgs = dynamic.GroupBadgesArgs;
+
 /** A webhook of a group: an address that the service calls when something happens in it or its projects. */
 export class GroupHook extends dynamic.GroupHook {
   static override readonly registration = nativeRegistration;
@@ -179,6 +227,22 @@ export class GroupProtectedEnvironments extends dynamic.GroupProtectedEnvironmen
 
 export type GroupProtectedEnvironmentsArgs = dynamic.GroupProtectedEnvironmentsArgs;
 
+/** The push rules that new projects of a group begin with. */
+export class GroupPushRule extends dynamic.GroupPushRule {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupPushRule");
+}
+
+export type GroupPushRuleArgs = dynamic.GroupPushRuleArgs;
+
+/** Many in one resource, each like a `GroupPushRule`: the push rules that new projects of a group begin with. */
+export class GroupPushRules extends dynamic.GroupPushRules {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupPushRules");
+}
+
+export type GroupPushRulesArgs = dynamic.GroupPushRulesArgs;
+
 /** A CI/CD variable of a group: a value that the jobs of all projects in it get. */
 export class GroupVariable extends dynamic.GroupVariable {
   static override readonly registration = nativeRegistration;
@@ -226,6 +290,22 @@ export class IssueLinks extends dynamic.IssueLinks {
 }
 
 export type IssueLinksArgs = dynamic.IssueLinksArgs;
+
+/** The projects and groups whose CI/CD job tokens can access a project. */
+export class JobTokenScope extends dynamic.JobTokenScope {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("JobTokenScope");
+}
+
+export type JobTokenScopeArgs = dynamic.JobTokenScopeArgs;
+
+/** Many in one resource, each like a `JobTokenScope`: the projects and groups whose CI/CD job tokens can access a project. */
+export class JobTokenScopes extends dynamic.JobTokenScopes {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("JobTokenScopes");
+}
+
+export type JobTokenScopesArgs = dynamic.JobTokenScopesArgs;
 
 /** A role made of one of the common roles and permissions added to it. */
 export class MemberRole extends dynamic.MemberRole {
@@ -290,6 +370,22 @@ export class ProjectApprovalConfigurations extends dynamic.ProjectApprovalConfig
 }
 
 export type ProjectApprovalConfigurationsArgs = dynamic.ProjectApprovalConfigurationsArgs;
+
+/** A badge of a project: a picture with a link, which its page shows. */
+export class ProjectBadge extends dynamic.ProjectBadge {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectBadge");
+}
+
+export type ProjectBadgeArgs = dynamic.ProjectBadgeArgs;
+
+/** Many in one resource, each like a `ProjectBadge`: a badge of a project: a picture with a link, which its page shows. */
+export class ProjectBadges extends dynamic.ProjectBadges {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectBadges");
+}
+
+export type ProjectBadgesArgs = dynamic.ProjectBadgesArgs;
 
 /** A webhook of a project: an address that the service calls when something happens in it. */
 export class ProjectHook extends dynamic.ProjectHook {
@@ -418,6 +514,22 @@ export class SamlGroupLinks extends dynamic.SamlGroupLinks {
 }
 
 export type SamlGroupLinksArgs = dynamic.SamlGroupLinksArgs;
+
+/** A topic: a word by which projects of the whole installation are found. */
+export class Topic extends dynamic.Topic {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Topic");
+}
+
+export type TopicArgs = dynamic.TopicArgs;
+
+/** Many in one resource, each like a `Topic`: a topic: a word by which projects of the whole installation are found. */
+export class Topics extends dynamic.Topics {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Topics");
+}
+
+export type TopicsArgs = dynamic.TopicsArgs;
 
 /** A virtual registry for packages: one address in front of several registries, its upstreams. */
 export class VirtualRegistry extends dynamic.VirtualRegistry {
