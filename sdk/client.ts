@@ -7,8 +7,10 @@ import type { Operations } from "./generated/operations";
 import { createCaller, type OperationCaller } from "./http/call";
 import type { RequestLog } from "./http/log";
 import { type CallOptions, type ClientOptions, serviceOf } from "./http/options";
+import type { Listing } from "./http/paginate";
+import { type OwnRequest, prepareRequest } from "./request";
 
-export type { CallOptions, ClientOptions, Upload };
+export type { CallOptions, ClientOptions, OwnRequest, Upload };
 
 export interface Client extends Operations {
   /** The address of the service: `https://git.example.com`. */
@@ -17,6 +19,16 @@ export interface Client extends Operations {
   readonly concurrency: number;
   /** The option `log`: also for what whoever uses the client does without a request. */
   readonly log?: RequestLog | undefined;
+  /**
+   * Sends a request that has no method here, with the same authentication, retries, limits and errors. The result is the JSON of the
+   * answer: `await client.request({ method: "GET", path: "/projects/:project/languages", parameters: { project: "acme/web" } })`.
+   */
+  request(request: OwnRequest, options?: CallOptions): Promise<unknown>;
+  /** Reads such a list to its end: `await client.requestList({ path: "/topics" }).toArray()`. */
+  requestList(request: Omit<OwnRequest, "method" | "body">, options?: CallOptions): Listing<unknown>;
+  /** Sends an operation that is declared like those of the table; its name appears in errors. */
+  call(name: string, operation: Operation, input?: unknown, options?: CallOptions): Promise<unknown>;
+  callList(name: string, operation: Operation, input?: unknown, options?: CallOptions): Listing<unknown>;
   /** The date by the clock of the service, in milliseconds since 1970; until an answer has shown it, by that of this machine. */
   now(): number;
   /** Waits for running requests, then closes the connections. New requests fail. */
@@ -32,6 +44,16 @@ export function createClient(options: ClientOptions): Client {
     get concurrency() {
       return caller.concurrency;
     },
+    request: async (request: OwnRequest, callOptions?: CallOptions) => {
+      const { id, operation, input } = prepareRequest(request);
+      return caller.call(id, operation, input, callOptions);
+    },
+    requestList: (request: Omit<OwnRequest, "method" | "body">, callOptions?: CallOptions) => {
+      const { id, operation, input } = prepareRequest({ ...request, method: "GET" }, { kind: "offset" });
+      return caller.list(id, operation, input, callOptions);
+    },
+    call: caller.call,
+    callList: caller.list,
     now: () => caller.now(),
     close: () => caller.close(),
   };

@@ -2,7 +2,14 @@
 export * from "./actions";
 export type { OperationDescription as Operation } from "./api/description";
 export type { Download } from "./api/download";
-export { type CallOptions, type Client, type ClientOptions, createClient, type Upload } from "./client";
+export {
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  createClient,
+  type OwnRequest,
+  type Upload,
+} from "./client";
 // Every object of the API, and the parameters of every operation.
 export type * from "./generated/objects";
 export type * from "./generated/operations";

@@ -1,19 +1,26 @@
 /** Every table of the simulated service. */
 import * as core from "./records";
 import * as accessRequests from "./tables/access-requests";
+import * as applications from "./tables/applications";
+import * as badges from "./tables/badges";
 import * as containerRegistry from "./tables/container-registry";
+import * as deployTokens from "./tables/deploy-tokens";
 import * as emojiReactions from "./tables/emoji-reactions";
 import * as errorTracking from "./tables/error-tracking";
 import * as events from "./tables/events";
 import * as featureFlagUserLists from "./tables/feature-flag-user-lists";
+import * as freezePeriods from "./tables/freeze-periods";
 import * as git from "./tables/git";
 import * as groupExports from "./tables/group-exports";
 import * as groupLabels from "./tables/group-labels";
 import * as groupMilestones from "./tables/group-milestones";
+import * as hooks from "./tables/hooks";
 import * as issueLinks from "./tables/issue-links";
+import * as jobTokenScope from "./tables/job-token-scope";
 import * as keys from "./tables/keys";
 import * as memberRoles from "./tables/member-roles";
 import * as mergeRequestApprovals from "./tables/merge-request-approvals";
+import * as pipelineSchedules from "./tables/pipeline-schedules";
 import * as pipelines from "./tables/pipelines";
 import * as protectedEnvironments from "./tables/protected-environments";
 import * as pushRules from "./tables/push-rules";
@@ -21,6 +28,8 @@ import * as remoteMirrors from "./tables/remote-mirrors";
 import * as repositorySettings from "./tables/repository-settings";
 import * as saml from "./tables/saml";
 import * as scim from "./tables/scim";
+import * as topics from "./tables/topics";
+import * as variables from "./tables/variables";
 import * as virtualRegistries from "./tables/virtual-registries";
 import * as wikis from "./tables/wikis";
 
@@ -60,4 +69,13 @@ export const definitions = {
   ...scim.tables,
   ...accessRequests.tables,
   ...keys.tables,
+  ...variables.tables,
+  ...applications.tables,
+  ...jobTokenScope.tables,
+  ...topics.tables,
+  ...badges.tables,
+  ...pipelineSchedules.tables,
+  ...hooks.tables,
+  ...freezePeriods.tables,
+  ...deployTokens.tables,
 };

@@ -1,6 +1,7 @@
 /** Declares a kind of record of the simulated service: its fields, and how its rows are found. */
 import { z } from "zod";
 import type { Shape } from "../sdk/api/fields";
+import { required, zodDefinitionOf } from "../sdk/zod-internals";
 import type { Numbers, TableLayout } from "./table";
 
 export interface TableDefinition<R = unknown, N = unknown> extends TableLayout {
@@ -53,3 +54,40 @@ export const timestamp = z.string().default("");
 export type Row<D> = D extends TableDefinition<infer R, unknown> ? R : never;
 
 export type NewRow<D> = D extends TableDefinition<unknown, infer N> ? N : never;
+
+type Kept<Sent extends Shape, Initial> = {
+  readonly [Name in keyof Sent]: undefined extends z.input<Sent[Name]>
+    ? z.ZodDefault<z.ZodType<KeptValue<Sent, Initial, Name>, KeptValue<Sent, Initial, Name>>>
+    : Sent[Name];
+};
+
+type KeptValue<Sent extends Shape, Initial, Name extends keyof Sent> =
+  | Exclude<z.output<Sent[Name]>, undefined>
+  | (Name extends keyof Initial
+      ? never
+      : [Exclude<z.output<Sent[Name]>, undefined>] extends [boolean]
+        ? never
+        : null);
+
+type Initials<Sent extends Shape> = {
+  readonly [Name in keyof Sent]?: Exclude<z.output<Sent[Name]>, undefined>;
+};
+
+/**
+ * The columns that keep what a request sends: an optional field has an initial value. Unless it is named, that is false of
+ * a boolean, and null of all others.
+ */
+export function columnsFor<Sent extends Shape, Initial extends Initials<Sent> = Record<never, never>>(
+  sent: Sent,
+  initial: Initial = {} as Initial,
+) {
+  const columns = Object.entries(sent).map(([name, field]) => {
+    if (!field.safeParse(undefined).success) return [name, field];
+    const column = required(field);
+    const isBoolean = zodDefinitionOf(column).type === "boolean" && !field.safeParse(null).success;
+    const value = initial[name as keyof Initial] ?? (isBoolean ? false : null);
+    const isNullable = value === null || field.safeParse(null).success;
+    return [name, (isNullable ? column.nullable() : column).default(value as never)];
+  });
+  return Object.fromEntries(columns) as Kept<Sent, Initial>;
+}

@@ -53,3 +53,10 @@ export const narrowerParameters: Readonly<Record<string, Shape>> = {
   // Their values are checked later, with words of their own.
   "pipelineTriggers.run": { variables: z.record(z.string(), z.unknown()).optional() },
 };
+
+/** `Web Shop` becomes `web-shop`. */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9_.]+/g, "-")
+    .replace(/^[-.]+|[-.]+$/g, "");

@@ -7,6 +7,7 @@ import { definitionOf } from "../../provider/definition/definitions";
 import type { AnyCollected, AnyDefinition, Context, Reads, State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
 import { parseId } from "../../provider/identity/id";
+import { keyOf } from "../../provider/identity/keys";
 import { stateFromList } from "../../provider/lifecycle/adoption";
 import type { Values } from "../../provider/values/values";
 
@@ -33,6 +34,8 @@ export async function planUnmanaged(
   return steps;
 }
 
-/** The last part of an id, which is unique in its list. */
-export const numberIn = ({ id: names }: AnyDefinition, id: string): string | undefined =>
-  parseId(id, names)?.[names.at(-1) as string];
+/** What is unique in its list of an id. */
+export const numberIn = (definition: AnyDefinition, id: string): string | undefined => {
+  const parts = parseId(id, definition.id);
+  return parts && keyOf(definition, parts);
+};

@@ -5,10 +5,10 @@ import { journaledObject, type PlannedStep } from "../../provider/collection/jou
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Answer, AnyCollected, AnyDefinition, Context, State } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
+import { placeNames } from "../../provider/identity/keys";
 import { findExisting } from "../../provider/lifecycle";
 import { findInList } from "../../provider/lifecycle/adoption";
 import { fromAnswer } from "../../provider/lifecycle/state";
-import { placeNames } from "../../provider/service/reads";
 import { within } from "../../provider/values/secrecy";
 import { declared, UNKNOWN, type Values } from "../../provider/values/values";
 import type { ObjectKey } from "./change";

@@ -1,11 +1,11 @@
 /** Items without a recorded object, by title and collection: each may match an object that exists. */
 import type { Client } from "../../sdk";
 import type { Answer, AnyCollected, Context } from "../definition/resource";
+import { placeNames } from "../identity/keys";
 import { isSameAs } from "../lifecycle/adoption";
 import { creationCollection } from "../lifecycle/creations";
 import { fromAnswer } from "../lifecycle/state";
 import { titleKeyOf } from "../lifecycle/titles";
-import { placeNames } from "../service/reads";
 import { hasUnknown, type Values } from "../values/values";
 import { definitionAt, placeOf } from "./located";
 

@@ -1,9 +1,9 @@
 /** The exclusive collections of a resource: those in which nothing may be that no item declares. */
 import type { Client } from "../../sdk";
 import type { AnyCollected, AnyDefinition, State } from "../definition/resource";
+import { placeIn, placeNames } from "../identity/keys";
 import { creationCollection } from "../lifecycle/creations";
 import { partsOf } from "../lifecycle/state";
-import { placeIn, placeNames } from "../service/reads";
 import { hasUnknown, UNKNOWN, type Values, declared as withoutUnset } from "../values/values";
 import type { Exclusive, Recorded } from "./collection";
 import { definitionAt, placeOf } from "./located";

@@ -11,12 +11,12 @@ import type {
   State,
 } from "../definition/resource";
 import { parseId } from "../identity/id";
+import { keyOf, placeNames } from "../identity/keys";
 import { ResourceError, read, subject } from "../lifecycle";
 import { isSameAs } from "../lifecycle/adoption";
 import { withErrorContext } from "../lifecycle/errors";
 import { declarable, importedState } from "../lifecycle/imported";
 import { omit, parsePart, partsOf, pick } from "../lifecycle/state";
-import { placeNames } from "../service/reads";
 import { same, type Values } from "../values/values";
 import { createLimit } from "./concurrency";
 import { keysOf } from "./items";
@@ -137,9 +137,8 @@ function byKey(
   states: readonly State[],
   defaults: Values,
 ): ReadonlyMap<string, State> {
-  const last = definition.id.at(-1) as string;
   if (definition.title === undefined)
-    return new Map(states.map((state) => [String(state.values[last]), state]));
+    return new Map(states.map((state) => [keyOf(definition, state.values), state]));
   const items = states.map(({ values }) =>
     Object.fromEntries(
       Object.entries(pick(values, Object.keys(definition.inputs))).filter(

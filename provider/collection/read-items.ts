@@ -1,11 +1,11 @@
 /** Reads many objects: from the lists of their collections, and the others one by one. */
 
 import type { AnyDefinition, Context, IdParts, Reads, State } from "../definition/resource";
+import { keyOf, placeIn } from "../identity/keys";
 import { read, stateFromRead, subject } from "../lifecycle";
 import { withErrorContext } from "../lifecycle/errors";
 import { unprovenIn } from "../lifecycle/gone";
 import { partsOf } from "../lifecycle/state";
-import { lastPart, placeIn } from "../service/reads";
 import type { Values } from "../values/values";
 import type { Recorded } from "./collection";
 import { createLimit } from "./concurrency";
@@ -101,7 +101,7 @@ async function listedIn(
     reads.members(definition, context, values, members.length),
   );
   return members.flatMap(({ key, state, parts }) => {
-    const answer = answers?.get(lastPart(definition, parts));
+    const answer = answers?.get(keyOf(definition, parts));
     return answer === undefined ? [] : [[key, stateFromRead(definition, answer, parts, state.values)]];
   });
 }

@@ -3,13 +3,13 @@ import { NotFoundError } from "../../sdk/http/errors";
 import { pluralOf } from "../definition/kinds";
 import type { Answer, AnyDefinition, Context, IdParts, State } from "../definition/resource";
 import { objectsOf } from "../identity/identity";
+import { keyOf } from "../identity/keys";
 import { ResourceError } from "../lifecycle";
 import { stateFromList } from "../lifecycle/adoption";
 import { LOOK_FOR_UNMANAGED, withErrorContext } from "../lifecycle/errors";
 import { proveGone } from "../lifecycle/gone";
 import { partsOf } from "../lifecycle/state";
 import { isUnsettled } from "../lifecycle/unsettled";
-import { lastPart } from "../service/reads";
 import type { Values } from "../values/values";
 import { describedBy } from "./described";
 import { type ExclusiveDeclaration, exclusiveCollections, type Siblings } from "./exclusive";
@@ -106,7 +106,7 @@ export function nameInCollection(
   { id, values }: Pick<State, "id" | "values">,
 ): string {
   const title = definition.title && values[definition.title];
-  return String(title ?? lastPart(definition, partsOf(definition, id, values)));
+  return String(title ?? keyOf(definition, partsOf(definition, id, values)));
 }
 
 /** A key for an unmanaged object, which has none of its own. */

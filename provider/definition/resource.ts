@@ -123,6 +123,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly outputs: Out;
   /** The parts of the id, outermost first: `["group", "labelId"]`. */
   readonly id: readonly (Id & (keyof In | keyof Out))[];
+  /** The last parts of the id, which identify an object in its collection only together. Default: the last part alone. */
+  readonly key?: readonly (Id & (keyof In | keyof Out))[];
   /** The id part for an omitted optional input: `{ group: "instance" }`. */
   readonly idDefaults?: { readonly [K in keyof In]?: string };
   /** The last id part until the service returns the output that it stands for. */

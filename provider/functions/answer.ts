@@ -3,9 +3,9 @@ import type { z } from "zod";
 import type { Client, Download, Listing } from "../../sdk";
 import { givesFile, type Operation } from "../../sdk/api/operation";
 import type { Values } from "../values/values";
+import { fromWire } from "../values/wire-names";
 import { inputOfCall, LIMIT, type LookUpTarget, targetOf } from "./arguments";
 import { type LookUpName, lookUpOf } from "./look-ups";
-import { fromWire } from "./names";
 
 type Methods = Readonly<Record<string, Readonly<Record<string, (input: Values) => unknown>>>>;
 

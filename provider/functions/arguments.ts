@@ -7,8 +7,8 @@ import { pathParameters } from "../../sdk/api/parameters";
 import { validateInput } from "../../sdk/http/validate";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
 import type { Values } from "../values/values";
+import { camel, toWire } from "../values/wire-names";
 import { type LookUpName, lookUpOf } from "./look-ups";
-import { camel, toWire } from "./names";
 
 /** A program can limit how much of a long list it reads. */
 export const LIMIT = "limit";

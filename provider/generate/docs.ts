@@ -10,7 +10,7 @@ import { secretOutputs } from "../collection/state";
 import { commonInputs } from "../definition/common";
 import { definitionOf } from "../definition/definitions";
 import { pluralOf } from "../definition/kinds";
-import type { AnyDefinition } from "../definition/resource";
+import type { AnyDefinition, IdParts } from "../definition/resource";
 import { type Kind, kinds } from "../generated/kind-names";
 import { formatId } from "../identity/id";
 import { idForms } from "./id-forms";
@@ -196,15 +196,18 @@ function detail(schema: z.ZodType, path: string): string {
 const FAMILIAR: Readonly<Record<string, string>> = { group: "acme", project: "acme/web" };
 
 /** An id for the resource of the example. */
-export function idExample({ kind, id, inputs, outputs }: AnyDefinition, example: string): string {
+export function idExample(
+  { kind, id, inputs, outputs, idDefaults = {} }: AnyDefinition,
+  example: string,
+): string {
   const args = example.slice(example.indexOf(`new forge.${kind}(`));
   const part = (name: string): string => {
     const [, text, number] = new RegExp(`\\b${name}: (?:"([^"]*)"|(\\d+))`).exec(args) ?? [];
     const written = name in inputs ? (text ?? number) : undefined;
-    const schema: z.ZodType = inputs[name] ?? outputs[name];
-    const [declared] = (schema.meta()?.examples as readonly unknown[] | undefined) ?? [];
-    const anyNumber = typeText(schema, "brief").includes("number") ? 42 : undefined;
-    const found = written ?? declared ?? FAMILIAR[name] ?? anyNumber;
+    const schema: z.ZodType | undefined = inputs[name] ?? outputs[name];
+    const [declared] = (schema?.meta()?.examples as readonly unknown[] | undefined) ?? [];
+    const anyNumber = schema && typeText(schema, "brief").includes("number") ? 42 : undefined;
+    const found = written ?? (idDefaults as IdParts)[name] ?? declared ?? FAMILIAR[name] ?? anyNumber;
     if (found === undefined) {
       throw new Error(
         `The id of ${kind} needs an example of "${name}": add .meta({ examples: ["…"] }) in its definition.`,

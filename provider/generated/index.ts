@@ -1,16 +1,19 @@
 /** Every resource class. Generated from the definitions by `npm run generate`. */
+export { Application, type ApplicationArgs, Applications, type ApplicationsArgs } from "./application";
 export {
   ContainerRegistryAccess,
   type ContainerRegistryAccessArgs,
   ContainerRegistryAccesses,
   type ContainerRegistryAccessesArgs,
 } from "./container-registry-access";
+export { DeployKey, type DeployKeyArgs, DeployKeys, type DeployKeysArgs } from "./deploy-key";
 export {
   EmojiReaction,
   type EmojiReactionArgs,
   EmojiReactions,
   type EmojiReactionsArgs,
 } from "./emoji-reaction";
+export { Environment, type EnvironmentArgs, Environments, type EnvironmentsArgs } from "./environment";
 export {
   ErrorTrackingClientKey,
   type ErrorTrackingClientKeyArgs,
@@ -29,6 +32,9 @@ export {
   FeatureFlagUserLists,
   type FeatureFlagUserListsArgs,
 } from "./feature-flag-user-list";
+export { FreezePeriod, type FreezePeriodArgs, FreezePeriods, type FreezePeriodsArgs } from "./freeze-period";
+export { GroupBadge, type GroupBadgeArgs, GroupBadges, type GroupBadgesArgs } from "./group-badge";
+export { GroupHook, type GroupHookArgs, GroupHooks, type GroupHooksArgs } from "./group-hook";
 export { GroupLabel, type GroupLabelArgs, GroupLabels, type GroupLabelsArgs } from "./group-label";
 export {
   GroupMilestone,
@@ -42,8 +48,38 @@ export {
   GroupProtectedEnvironments,
   type GroupProtectedEnvironmentsArgs,
 } from "./group-protected-environment";
+export {
+  GroupPushRule,
+  type GroupPushRuleArgs,
+  GroupPushRules,
+  type GroupPushRulesArgs,
+} from "./group-push-rule";
+export {
+  GroupVariable,
+  type GroupVariableArgs,
+  GroupVariables,
+  type GroupVariablesArgs,
+} from "./group-variable";
+export {
+  InstanceVariable,
+  type InstanceVariableArgs,
+  InstanceVariables,
+  type InstanceVariablesArgs,
+} from "./instance-variable";
 export { IssueLink, type IssueLinkArgs, IssueLinks, type IssueLinksArgs } from "./issue-link";
+export {
+  JobTokenScope,
+  type JobTokenScopeArgs,
+  JobTokenScopes,
+  type JobTokenScopesArgs,
+} from "./job-token-scope";
 export { MemberRole, type MemberRoleArgs, MemberRoles, type MemberRolesArgs } from "./member-role";
+export {
+  PipelineSchedule,
+  type PipelineScheduleArgs,
+  PipelineSchedules,
+  type PipelineSchedulesArgs,
+} from "./pipeline-schedule";
 export {
   PipelineTriggerToken,
   type PipelineTriggerTokenArgs,
@@ -56,6 +92,8 @@ export {
   ProjectApprovalConfigurations,
   type ProjectApprovalConfigurationsArgs,
 } from "./project-approval-configuration";
+export { ProjectBadge, type ProjectBadgeArgs, ProjectBadges, type ProjectBadgesArgs } from "./project-badge";
+export { ProjectHook, type ProjectHookArgs, ProjectHooks, type ProjectHooksArgs } from "./project-hook";
 export {
   ProjectProtectedEnvironment,
   type ProjectProtectedEnvironmentArgs,
@@ -68,6 +106,12 @@ export {
   ProjectPushRules,
   type ProjectPushRulesArgs,
 } from "./project-push-rule";
+export {
+  ProjectVariable,
+  type ProjectVariableArgs,
+  ProjectVariables,
+  type ProjectVariablesArgs,
+} from "./project-variable";
 export { RemoteMirror, type RemoteMirrorArgs, RemoteMirrors, type RemoteMirrorsArgs } from "./remote-mirror";
 export {
   RepositoryFile,
@@ -87,6 +131,7 @@ export {
   SamlGroupLinks,
   type SamlGroupLinksArgs,
 } from "./saml-group-link";
+export { Topic, type TopicArgs, Topics, type TopicsArgs } from "./topic";
 export {
   VirtualRegistries,
   type VirtualRegistriesArgs,

@@ -3,6 +3,22 @@ import { nativeRegistration } from "../classes/registration";
 import { tokenOf } from "../classes/tokens";
 import * as dynamic from ".";
 
+/** A program that users of the whole installation sign in to with OAuth. */
+export class Application extends dynamic.Application {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Application");
+}
+
+export type ApplicationArgs = dynamic.ApplicationArgs;
+
+/** Many in one resource, each like a `Application`: a program that users of the whole installation sign in to with OAuth. */
+export class Applications extends dynamic.Applications {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Applications");
+}
+
+export type ApplicationsArgs = dynamic.ApplicationsArgs;
+
 /** The visibility of a project's container registry. */
 export class ContainerRegistryAccess extends dynamic.ContainerRegistryAccess {
   static override readonly registration = nativeRegistration;
@@ -19,6 +35,22 @@ export class ContainerRegistryAccesses extends dynamic.ContainerRegistryAccesses
 
 export type ContainerRegistryAccessesArgs = dynamic.ContainerRegistryAccessesArgs;
 
+/** An SSH key that can read the repository of a project, or push to it, without a user. */
+export class DeployKey extends dynamic.DeployKey {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("DeployKey");
+}
+
+export type DeployKeyArgs = dynamic.DeployKeyArgs;
+
+/** Many in one resource, each like a `DeployKey`: an SSH key that can read the repository of a project, or push to it, without a user. */
+export class DeployKeys extends dynamic.DeployKeys {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("DeployKeys");
+}
+
+export type DeployKeysArgs = dynamic.DeployKeysArgs;
+
 /** An emoji with which the token's user reacts to an issue, a merge request, a snippet or a comment. */
 export class EmojiReaction extends dynamic.EmojiReaction {
   static override readonly registration = nativeRegistration;
@@ -34,6 +66,22 @@ export class EmojiReactions extends dynamic.EmojiReactions {
 }
 
 export type EmojiReactionsArgs = dynamic.EmojiReactionsArgs;
+
+/** An environment of a project: where its pipelines deploy to. */
+export class Environment extends dynamic.Environment {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Environment");
+}
+
+export type EnvironmentArgs = dynamic.EnvironmentArgs;
+
+/** Many in one resource, each like a `Environment`: an environment of a project: where its pipelines deploy to. */
+export class Environments extends dynamic.Environments {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Environments");
+}
+
+export type EnvironmentsArgs = dynamic.EnvironmentsArgs;
 
 /** A key with which programs report errors to the error tracking of a project. */
 export class ErrorTrackingClientKey extends dynamic.ErrorTrackingClientKey {
@@ -83,6 +131,54 @@ export class FeatureFlagUserLists extends dynamic.FeatureFlagUserLists {
 
 export type FeatureFlagUserListsArgs = dynamic.FeatureFlagUserListsArgs;
 
+/** A time in which a project should not be deployed. */
+export class FreezePeriod extends dynamic.FreezePeriod {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("FreezePeriod");
+}
+
+export type FreezePeriodArgs = dynamic.FreezePeriodArgs;
+
+/** Many in one resource, each like a `FreezePeriod`: a time in which a project should not be deployed. */
+export class FreezePeriods extends dynamic.FreezePeriods {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("FreezePeriods");
+}
+
+export type FreezePeriodsArgs = dynamic.FreezePeriodsArgs;
+
+/** A badge of a group: a picture with a link, which the pages of its projects show. */
+export class GroupBadge extends dynamic.GroupBadge {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupBadge");
+}
+
+export type GroupBadgeArgs = dynamic.GroupBadgeArgs;
+
+/** Many in one resource, each like a `GroupBadge`: a badge of a group: a picture with a link, which the pages of its projects show. */
+export class GroupBadges extends dynamic.GroupBadges {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupBadges");
+}
+
+export type GroupBadgesArgs = dynamic.GroupBadgesArgs;
+
+/** A webhook of a group: an address that the service calls when something happens in it or its projects. */
+export class GroupHook extends dynamic.GroupHook {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupHook");
+}
+
+export type GroupHookArgs = dynamic.GroupHookArgs;
+
+/** Many in one resource, each like a `GroupHook`: a webhook of a group: an address that the service calls when something happens in it or its projects. */
+export class GroupHooks extends dynamic.GroupHooks {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupHooks");
+}
+
+export type GroupHooksArgs = dynamic.GroupHooksArgs;
+
 /** A label that all projects of a group share. */
 export class GroupLabel extends dynamic.GroupLabel {
   static override readonly registration = nativeRegistration;
@@ -131,6 +227,54 @@ export class GroupProtectedEnvironments extends dynamic.GroupProtectedEnvironmen
 
 export type GroupProtectedEnvironmentsArgs = dynamic.GroupProtectedEnvironmentsArgs;
 
+/** The push rules that new projects of a group begin with. */
+export class GroupPushRule extends dynamic.GroupPushRule {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupPushRule");
+}
+
+export type GroupPushRuleArgs = dynamic.GroupPushRuleArgs;
+
+/** Many in one resource, each like a `GroupPushRule`: the push rules that new projects of a group begin with. */
+export class GroupPushRules extends dynamic.GroupPushRules {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupPushRules");
+}
+
+export type GroupPushRulesArgs = dynamic.GroupPushRulesArgs;
+
+/** A CI/CD variable of a group: a value that the jobs of all projects in it get. */
+export class GroupVariable extends dynamic.GroupVariable {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupVariable");
+}
+
+export type GroupVariableArgs = dynamic.GroupVariableArgs;
+
+/** Many in one resource, each like a `GroupVariable`: a CI/CD variable of a group: a value that the jobs of all projects in it get. */
+export class GroupVariables extends dynamic.GroupVariables {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupVariables");
+}
+
+export type GroupVariablesArgs = dynamic.GroupVariablesArgs;
+
+/** A CI/CD variable of the installation: a value that the jobs of all projects get. */
+export class InstanceVariable extends dynamic.InstanceVariable {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("InstanceVariable");
+}
+
+export type InstanceVariableArgs = dynamic.InstanceVariableArgs;
+
+/** Many in one resource, each like a `InstanceVariable`: a CI/CD variable of the installation: a value that the jobs of all projects get. */
+export class InstanceVariables extends dynamic.InstanceVariables {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("InstanceVariables");
+}
+
+export type InstanceVariablesArgs = dynamic.InstanceVariablesArgs;
+
 /** A link between two issues: that they relate to each other, or that one blocks the other. */
 export class IssueLink extends dynamic.IssueLink {
   static override readonly registration = nativeRegistration;
@@ -147,6 +291,22 @@ export class IssueLinks extends dynamic.IssueLinks {
 
 export type IssueLinksArgs = dynamic.IssueLinksArgs;
 
+/** The projects and groups whose CI/CD job tokens can access a project. */
+export class JobTokenScope extends dynamic.JobTokenScope {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("JobTokenScope");
+}
+
+export type JobTokenScopeArgs = dynamic.JobTokenScopeArgs;
+
+/** Many in one resource, each like a `JobTokenScope`: the projects and groups whose CI/CD job tokens can access a project. */
+export class JobTokenScopes extends dynamic.JobTokenScopes {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("JobTokenScopes");
+}
+
+export type JobTokenScopesArgs = dynamic.JobTokenScopesArgs;
+
 /** A role made of one of the common roles and permissions added to it. */
 export class MemberRole extends dynamic.MemberRole {
   static override readonly registration = nativeRegistration;
@@ -162,6 +322,22 @@ export class MemberRoles extends dynamic.MemberRoles {
 }
 
 export type MemberRolesArgs = dynamic.MemberRolesArgs;
+
+/** A time at which a project runs a pipeline, again and again, with variables of its own. */
+export class PipelineSchedule extends dynamic.PipelineSchedule {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("PipelineSchedule");
+}
+
+export type PipelineScheduleArgs = dynamic.PipelineScheduleArgs;
+
+/** Many in one resource, each like a `PipelineSchedule`: a time at which a project runs a pipeline, again and again, with variables of its own. */
+export class PipelineSchedules extends dynamic.PipelineSchedules {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("PipelineSchedules");
+}
+
+export type PipelineSchedulesArgs = dynamic.PipelineSchedulesArgs;
 
 /** A token that starts pipelines of one project and can do nothing else. */
 export class PipelineTriggerToken extends dynamic.PipelineTriggerToken {
@@ -195,6 +371,38 @@ export class ProjectApprovalConfigurations extends dynamic.ProjectApprovalConfig
 
 export type ProjectApprovalConfigurationsArgs = dynamic.ProjectApprovalConfigurationsArgs;
 
+/** A badge of a project: a picture with a link, which its page shows. */
+export class ProjectBadge extends dynamic.ProjectBadge {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectBadge");
+}
+
+export type ProjectBadgeArgs = dynamic.ProjectBadgeArgs;
+
+/** Many in one resource, each like a `ProjectBadge`: a badge of a project: a picture with a link, which its page shows. */
+export class ProjectBadges extends dynamic.ProjectBadges {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectBadges");
+}
+
+export type ProjectBadgesArgs = dynamic.ProjectBadgesArgs;
+
+/** A webhook of a project: an address that the service calls when something happens in it. */
+export class ProjectHook extends dynamic.ProjectHook {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectHook");
+}
+
+export type ProjectHookArgs = dynamic.ProjectHookArgs;
+
+/** Many in one resource, each like a `ProjectHook`: a webhook of a project: an address that the service calls when something happens in it. */
+export class ProjectHooks extends dynamic.ProjectHooks {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectHooks");
+}
+
+export type ProjectHooksArgs = dynamic.ProjectHooksArgs;
+
 /** An environment of a project to which only some may deploy. */
 export class ProjectProtectedEnvironment extends dynamic.ProjectProtectedEnvironment {
   static override readonly registration = nativeRegistration;
@@ -226,6 +434,22 @@ export class ProjectPushRules extends dynamic.ProjectPushRules {
 }
 
 export type ProjectPushRulesArgs = dynamic.ProjectPushRulesArgs;
+
+/** A CI/CD variable of a project: a value that its jobs get. */
+export class ProjectVariable extends dynamic.ProjectVariable {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectVariable");
+}
+
+export type ProjectVariableArgs = dynamic.ProjectVariableArgs;
+
+/** Many in one resource, each like a `ProjectVariable`: a CI/CD variable of a project: a value that its jobs get. */
+export class ProjectVariables extends dynamic.ProjectVariables {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectVariables");
+}
+
+export type ProjectVariablesArgs = dynamic.ProjectVariablesArgs;
 
 /** A push mirror: a copy of a project's repository that the service keeps up to date elsewhere. */
 export class RemoteMirror extends dynamic.RemoteMirror {
@@ -290,6 +514,22 @@ export class SamlGroupLinks extends dynamic.SamlGroupLinks {
 }
 
 export type SamlGroupLinksArgs = dynamic.SamlGroupLinksArgs;
+
+/** A topic: a word by which projects of the whole installation are found. */
+export class Topic extends dynamic.Topic {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Topic");
+}
+
+export type TopicArgs = dynamic.TopicArgs;
+
+/** Many in one resource, each like a `Topic`: a topic: a word by which projects of the whole installation are found. */
+export class Topics extends dynamic.Topics {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Topics");
+}
+
+export type TopicsArgs = dynamic.TopicsArgs;
 
 /** A virtual registry for packages: one address in front of several registries, its upstreams. */
 export class VirtualRegistry extends dynamic.VirtualRegistry {

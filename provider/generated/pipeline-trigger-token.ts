@@ -6,9 +6,9 @@ import { typeOf } from "../pulumi/sdk/names";
 import type { CommonArgs } from "./common-args";
 
 export interface PipelineTriggerTokenArgs extends CommonArgs {
-  /** The project whose pipelines the token starts: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The purpose of the token; changed in place. */
+  /** Description: what the token is for. */
   description: pulumi.Input<string>;
 }
 
@@ -16,7 +16,7 @@ const facts = {
   kind: "PipelineTriggerToken",
   id: ["project", "triggerId"],
   inputs: ["project", "description"],
-  outputs: ["token", "ownerUsername", "createdAt", "lastUsed"],
+  outputs: ["createdAt", "lastUsed", "token", "ownerUsername"],
   fromId: { triggerId: "number" },
   secrets: ["token"],
 };
@@ -25,20 +25,20 @@ const facts = {
 export class PipelineTriggerToken extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
-  /** The project whose pipelines the token starts: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   declare readonly project: pulumi.Output<number | string>;
-  /** The purpose of the token; changed in place. */
+  /** Description: what the token is for. */
   declare readonly description: pulumi.Output<string>;
-  /** The token's number in the service. */
+  /** Id, unique in the service. */
   declare readonly triggerId: pulumi.Output<number>;
+  /** Time of the creation. */
+  declare readonly createdAt: pulumi.Output<string | undefined>;
+  /** Time when the token last started a pipeline. */
+  declare readonly lastUsed: pulumi.Output<string | undefined>;
   /** The token itself, kept secret. The service shows it whole only to the user who created it; whole as it was then, it stays recorded. */
   declare readonly token: pulumi.Output<string>;
   /** The user in whose name pipelines are started. */
   declare readonly ownerUsername: pulumi.Output<string | undefined>;
-  /** When the token was created. */
-  declare readonly createdAt: pulumi.Output<string | undefined>;
-  /** When the token last started a pipeline. */
-  declare readonly lastUsed: pulumi.Output<string | undefined>;
 
   constructor(name: string, args: PipelineTriggerTokenArgs, options?: pulumi.CustomResourceOptions) {
     super(facts, name, args, options);

@@ -7,6 +7,7 @@ import {
   ResourceError,
   type State,
 } from "../definition/resource";
+import { keyNames } from "../identity/keys";
 import { mayHaveTakenEffect } from "../service/effect";
 import { ownUser } from "../service/own-user";
 import { lookAgain } from "../service/patience";
@@ -199,7 +200,7 @@ async function findCreated(unsettled: Unsettled): Promise<Evidence> {
   const evidence = { existedBefore: alike.length > candidates.length, isBehind };
   if (candidates.length === 0) return evidence;
   const names = () => candidates.map((answer) => creations.keyOf(answer, inputs)).join(", ");
-  const what = definition.id.at(-1);
+  const what = keyNames(definition).join(" and ");
   if (attempt.before === undefined)
     throw ambiguousError(
       unsettled,

@@ -2,6 +2,7 @@
 import { readClock } from "../../sdk/clock";
 import { ServiceError } from "../../sdk/http/errors";
 import type { Answer, AnyCollected, AnyDefinition, Context } from "../definition/resource";
+import { keyIn, placeNames } from "../identity/keys";
 import { Cache, FRESH_MILLISECONDS } from "../service/cache";
 import type { Values } from "../values/values";
 import { fromAnswer } from "./state";
@@ -86,9 +87,9 @@ export class Creations {
     return isRepeatable ? [...new Set([...found, ...this.own.keys()])] : found;
   }
 
-  /** Identifies an object in its collection: the last part of its id. */
+  /** Identifies an object in its collection. */
   keyOf(answer: Answer, inputs: Values): string {
-    return String(fromAnswer(this.definition, answer, this.definition.id.at(-1) as string, inputs));
+    return keyIn(this.definition, answer, inputs);
   }
 
   /** Sends the request that creates an object. */
@@ -168,9 +169,9 @@ export function creationsIn(definition: AnyCollected, { forge }: Context, values
   return services.get(forge, collection, () => new Creations(definition));
 }
 
-/** The collection that values belong to: all parts of the id but the last. */
+/** The collection that values belong to. */
 export const creationCollection = (definition: AnyDefinition, values: Values): readonly string[] =>
-  definition.id.slice(0, -1).map((name, index) => {
+  placeNames(definition).map((name, index) => {
     if (index === 0 && definition.place !== undefined) return String(definition.place);
     // A part can be an output that follows from the inputs, such as the subject of an emoji reaction.
     const part = values[name] ?? fromAnswer(definition, {}, name, values) ?? definition.idDefaults?.[name];

@@ -7,6 +7,7 @@ import type { Client } from "../../sdk";
 import { ForbiddenError, NotFoundError } from "../../sdk/http/errors";
 import { type AnyDefinition, type Context, type IdParts, ResourceError } from "../definition/resource";
 import { placeTypeOf } from "../identity/addressed";
+import { placeNames } from "../identity/keys";
 import { isNumber, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
 import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
@@ -44,7 +45,7 @@ async function proveGoneIn(
   const { type, spelling, number, isPathEnough } = place;
   if (await isVisible(forge, { type, path: String(number ?? spelling) })) {
     // Something between place and object, such as an issue, is deleted, and the object with it.
-    if (!definition.singleton && definition.id.length > 2) return;
+    if (!definition.singleton && placeNames(definition).length > 1) return;
     throw cause;
   }
   if (number !== undefined) placesOf(forge).forget(type, number);

@@ -9,9 +9,9 @@ import {
   ResourceError,
   type State,
 } from "../definition/resource";
+import { keyOf } from "../identity/keys";
 import { mayHaveTakenEffect } from "../service/effect";
 import { lookAgain } from "../service/patience";
-import { lastPart } from "../service/reads";
 import { declared, type Values } from "../values/values";
 import { findLater } from "./ambiguous-create";
 import { adoptOrCreate, createObject, finishObject, updateObject } from "./collected";
@@ -230,8 +230,7 @@ export async function remove(
   });
   const parts = partsOf(definition, id, state);
   forgetMade(definition, context, parts);
-  if (!definition.singleton)
-    await creationsIn(definition, context, state).deleted(lastPart(definition, parts));
+  if (!definition.singleton) await creationsIn(definition, context, state).deleted(keyOf(definition, parts));
   return { isKept };
 }
 

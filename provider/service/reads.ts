@@ -5,7 +5,7 @@ import { readClock } from "../../sdk/clock";
 import { ConnectionError, TimeoutError } from "../../sdk/http/errors";
 import type { FirstPage } from "../../sdk/http/paginate";
 import type { Answer, AnyCollected, AnyDefinition, Context, IdParts, Reads } from "../definition/resource";
-import { fromAnswer } from "../lifecycle/state";
+import { keyIn, keyOf, placeIn, placeNames } from "../identity/keys";
 import type { Values } from "../values/values";
 import { Cache, FRESH_MILLISECONDS } from "./cache";
 
@@ -21,9 +21,6 @@ interface Collection {
   byKey?: Promise<ReadonlyMap<string, Answer>>;
 }
 
-/** The parts of an id that identify its collection: all but the last. */
-export const placeNames = ({ id }: AnyDefinition): readonly string[] => id.slice(0, -1);
-
 class CollectionReads implements Reads {
   readonly #collections = new Cache<Collection>();
 
@@ -37,7 +34,7 @@ class CollectionReads implements Reads {
   async member(definition: AnyCollected, context: Context, id: IdParts, state: Values): Promise<Answer> {
     const members = await this.members(definition, context, id, 1);
     // A missing object is read again, because a list can change while its pages are read.
-    return members?.get(lastPart(definition, id)) ?? definition.read(context, id, state);
+    return members?.get(keyOf(definition, id)) ?? definition.read(context, id, state);
   }
 
   async members(definition: AnyCollected, context: Context, place: Values, count: number) {
@@ -50,20 +47,20 @@ class CollectionReads implements Reads {
   }
 
   hasListed(definition: AnyDefinition, { forge }: Context, place: Values): boolean {
-    return this.#collections.of(forge).get(keyOf(definition, place) ?? "")?.byKey !== undefined;
+    return this.#collections.of(forge).get(collectionOf(definition, place) ?? "")?.byKey !== undefined;
   }
 
   invalidate(definition: AnyDefinition, { forge }: Context, place: Values = {}): void {
     if (this.isSnapshot) return;
     const known = this.#collections.of(forge);
-    const key = keyOf(definition, place);
+    const key = collectionOf(definition, place);
     if (key !== undefined) known.delete(key);
     else for (const other of [...known.keys()]) if (kindIn(other) === definition.kind) known.delete(other);
   }
 
   #collectionOf(definition: AnyDefinition, { forge }: Context, values: Values): Collection {
     const collections = this.#collections.of(forge);
-    const key = keyOf(definition, values);
+    const key = collectionOf(definition, values);
     const known = key === undefined ? undefined : collections.get(key);
     // A write of this process invalidates it earlier.
     if (known && (this.isSnapshot || readClock() - known.since < FRESH_MILLISECONDS)) {
@@ -92,7 +89,7 @@ class CollectionReads implements Reads {
 }
 
 /** `undefined` if the values do not identify the collection. */
-function keyOf(definition: AnyDefinition, values: Values): string | undefined {
+function collectionOf(definition: AnyDefinition, values: Values): string | undefined {
   const parts = placeNames(definition).map((name, index) => {
     const place = index === 0 ? definition.place : undefined;
     return place ?? values[name] ?? definition.idDefaults?.[name];
@@ -125,14 +122,4 @@ const kindIn = (key: string): string => (JSON.parse(key) as string[])[0] ?? "";
 /** If the list is refused, a single read may still work; if the service cannot be reached, neither does. */
 function unlessOutOfReach(error: unknown): undefined {
   if (error instanceof ConnectionError && !(error instanceof TimeoutError)) throw error;
-}
-
-export const lastPart = ({ id }: AnyDefinition, parts: IdParts): string => String(parts[id.at(-1) as string]);
-
-export const placeIn = (definition: AnyDefinition, parts: Values): Values =>
-  Object.fromEntries(placeNames(definition).map((name) => [name, parts[name]]));
-
-/** Identifies a listed object in its collection: the last part of its id. */
-function keyIn(definition: AnyDefinition, answer: Answer, place: Values): string {
-  return String(fromAnswer(definition, answer, definition.id.at(-1) as string, place));
 }

@@ -34,14 +34,19 @@ export const pathParameters = {
 
   approval_rule_id: positiveId.describe("Id of the approval rule."),
   award_id: positiveId.describe("Id of the reaction."),
+  badge_id: positiveId.describe("Id of the badge."),
   branch: segment.describe("Name of the branch. It can contain slashes."),
   environment: segment.describe("Name of the environment. It can contain slashes."),
   environment_id: positiveId.describe("Id of the environment."),
   event_id: positiveId.describe("Id of the event."),
   file_path: segment.describe("Path of the file in the repository, such as `src/index.ts`."),
+  freeze_period_id: positiveId.describe("Id of the freeze period."),
   group_id: positiveId.describe("Id of the group that a group or project is shared with."),
+  hook_event_id: positiveId.describe("Id of the delivery."),
+  hook_id: positiveId.describe("Id of the webhook."),
   issue_iid: positiveId.describe("Number of the issue in its project."),
   issue_link_id: positiveId.describe("Id of the link."),
+  key: segment.describe("Key, such as `AWS_REGION`."),
   key_id: positiveId.describe("Id of the key."),
   label_id: z.union([positiveId, segment]).describe("Id or name of the label."),
   list_iid: z.union([positiveId, segment]).describe("Number of the user list in its project."),
@@ -50,7 +55,9 @@ export const pathParameters = {
   milestone_id: positiveId.describe("Id of the milestone."),
   mirror_id: positiveId.describe("Id of the mirror."),
   note_id: positiveId.describe("Id of the comment."),
+  oauth_application_id: positiveId.describe("Number of the application, not its `application_id`."),
   pipeline_id: positiveId.describe("Id of the pipeline."),
+  pipeline_schedule_id: positiveId.describe("Id of the pipeline schedule."),
   registry_id: positiveId.describe("Id of the virtual registry."),
   registry_upstream_id: positiveId.describe("Id of the association of an upstream with a registry."),
   repository_id: positiveId.describe("Id of the registry repository."),
@@ -59,14 +66,22 @@ export const pathParameters = {
   slug: segment.describe("Slug of the page, such as `guides/Getting-started`."),
   snippet_id: positiveId.describe("Id of the snippet."),
   tag_name: segment.describe("Name of the tag."),
+  target_group_id: positiveId.describe("Id of the group that is allowed."),
+  target_project_id: positiveId.describe("Id of the project that is allowed."),
   tier: z
     .enum(["production", "staging", "testing", "development", "other"])
     .describe("Deployment tier of the environments."),
+  token_id: positiveId.describe("Id of the token."),
+  topic_id: positiveId.describe("Id of the topic."),
+  trigger: segment.describe("Event to test, such as `push_events`."),
   trigger_id: positiveId.describe("Id of the trigger token."),
   uid: segment.describe("External id: who the user is for the identity provider."),
   upstream_id: positiveId.describe("Id of the upstream."),
   user: z.union([positiveId, segment]).describe("Id or username of the user."),
   user_id: positiveId.describe("Id of the user."),
 } as const;
+
+/** A name in the path of an operation that is not in the table. */
+export const furtherParameter = z.union([positiveId, segment]);
 
 export type PathParameter = keyof typeof pathParameters;

@@ -1,4 +1,4 @@
-/** Push rules: what a project requires of every push. A project has one set of them, or none. */
+/** Push rules: what a project requires of every push, and a group of new projects. Each has one set of them, or none. */
 import * as common from "./common";
 import { answered, bool, count, entity, expression } from "./fields";
 import { del, get, post, put } from "./operation";
@@ -26,6 +26,8 @@ export const PushRule = entity(
   { id: common.id },
   { project_id: common.project_id, created_at: common.created_at, ...answered(rules) },
 );
+
+export const GroupPushRule = entity({ id: common.id }, { created_at: common.created_at, ...answered(rules) });
 
 const about = { role: "maintainer", tier: "premium" } as const;
 
@@ -56,6 +58,38 @@ export const pushRules = {
   delete: del("/projects/:project/push_rule", {
     ...about,
     summary: "Delete the push rules of a project.",
+    success: 204,
+  }),
+};
+
+const needs = { atLeastOne: Object.keys(rules) };
+
+export const groupPushRules = {
+  get: get("/groups/:group/push_rule", {
+    ...about,
+    summary: "Read the push rules of a group.",
+    result: GroupPushRule,
+  }),
+
+  create: post("/groups/:group/push_rule", {
+    ...about,
+    summary: "Create the push rules of a group that has none.",
+    body: rules,
+    needs,
+    result: GroupPushRule,
+  }),
+
+  update: put("/groups/:group/push_rule", {
+    ...about,
+    summary: "Change the push rules of a group.",
+    body: rules,
+    needs,
+    result: GroupPushRule,
+  }),
+
+  delete: del("/groups/:group/push_rule", {
+    ...about,
+    summary: "Delete the push rules of a group.",
     success: 204,
   }),
 };

@@ -87,5 +87,6 @@ export function documentation(description: string | undefined, replacement?: str
     : `\n/**\n${text.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n */\n`;
 }
 
+/** Several types in one are kept together; a sign within a text is none of a type. */
 const parenthesized = (text: string) =>
-  /^[^{]*[|&]/.test(text) && !text.startsWith('"') ? `(${text})` : text;
+  /^[^{]*[|&]/.test(text.replace(/"(?:[^"\\]|\\.)*"/g, '""')) ? `(${text})` : text;

@@ -31,6 +31,46 @@ export interface AccessRequest {
   created_at?: string | null | undefined;
 }
 
+export interface AllowedProject {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Last part of the full path. */
+  path?: string | null | undefined;
+
+  /** Full path, such as `acme/platform/web`. */
+  path_with_namespace?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+}
+
+export interface Application {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Public id by which a program signs in. */
+  application_id?: string | null | undefined;
+
+  /** Name. */
+  application_name?: string | null | undefined;
+
+  /** Addresses to which users return, one a line. */
+  callback_url?: string | null | undefined;
+
+  /** Whether the program can keep a secret. */
+  confidential?: boolean | undefined;
+}
+
 export interface ApprovalConfiguration {
   /**
    * Number of required approvals.
@@ -163,6 +203,21 @@ export interface ApprovalRule {
 
   /** Whether the rule has groups that the caller cannot see. */
   contains_hidden_groups?: boolean | undefined;
+}
+
+/** A badge that nobody has made. */
+export interface BadgePreview {
+  /** Address of the link without placeholders. */
+  rendered_link_url?: string | null | undefined;
+
+  /** Address of the picture without placeholders. */
+  rendered_image_url?: string | null | undefined;
+
+  /** Address of the link. It can have placeholders such as `%{project_path}`. */
+  link_url?: string | null | undefined;
+
+  /** Address of the picture. It can have placeholders such as `%{project_path}`. */
+  image_url?: string | null | undefined;
 }
 
 export interface BillableMember {
@@ -381,6 +436,82 @@ export interface CurrentUser {
 
   /** Email address. */
   email?: string | null | undefined;
+}
+
+export interface DeployKey {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Projects that the key can push to. */
+  projects_with_write_access?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Name. */
+        name?: string | null | undefined;
+
+        /** Full path, such as `acme/platform/web`. */
+        path_with_namespace?: string | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Projects that the key can only read. */
+  projects_with_readonly_access?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Name. */
+        name?: string | null | undefined;
+
+        /** Full path, such as `acme/platform/web`. */
+        path_with_namespace?: string | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Title. */
+  title?: string | null | undefined;
+
+  /** Public key. */
+  key?: string | null | undefined;
+
+  /** MD5 fingerprint of the key. */
+  fingerprint?: string | null | undefined;
+
+  /** SHA256 fingerprint of the key. */
+  fingerprint_sha256?: string | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time when the key expires. */
+  expires_at?: string | null | undefined;
+}
+
+export interface DeployToken {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Username to sign in with. */
+  username?: string | null | undefined;
+
+  /** Time when the token expires. */
+  expires_at?: string | null | undefined;
+
+  /** What the token may do. */
+  scopes?: string[] | null | undefined;
+
+  /** Whether the token is revoked. */
+  revoked?: boolean | undefined;
+
+  /** Whether the token is expired. */
+  expired?: boolean | undefined;
 }
 
 export interface DetailedStatus {
@@ -638,6 +769,26 @@ export interface FileMetadata {
   execute_filemode?: boolean | undefined;
 }
 
+export interface FreezePeriod {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Time zone of both, such as `Europe/Berlin`. Default: `UTC`. */
+  cron_timezone?: string | null | undefined;
+
+  /** Begin, as a cron expression such as `0 23 * * 5`. */
+  freeze_start?: string | null | undefined;
+
+  /** End, as a cron expression such as `0 8 * * 1`. */
+  freeze_end?: string | null | undefined;
+}
+
 export interface Group {
   /** Id, unique in the service. */
   id: number;
@@ -662,6 +813,136 @@ export interface Group {
 
   /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
+}
+
+export type GroupBadge = ProjectBadge;
+
+export interface GroupHook {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Address to call. */
+  url: string;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Whether it is called: `executable`, `temporarily_disabled` or `disabled`. */
+  alert_status?: (string & {}) | "disabled" | "executable" | "temporarily_disabled" | null | undefined;
+
+  /** Time until which it is not called. */
+  disabled_until?: string | null | undefined;
+
+  /** Names of the values for the address. */
+  url_variables?:
+    | {
+        /** Name of the value. */
+        key: string;
+      }[]
+    | null
+    | undefined;
+
+  /** Names of the headers. */
+  custom_headers?:
+    | {
+        /** Name of the value. */
+        key: string;
+      }[]
+    | null
+    | undefined;
+
+  /** Whether there is a token. */
+  token_present?: boolean | undefined;
+
+  /** Whether there is a signing token. */
+  signing_token_present?: boolean | undefined;
+
+  /** Whether the address is called when a subgroup is created or deleted. */
+  subgroup_events?: boolean | undefined;
+
+  /** Whether the address is called when a member changes. */
+  member_events?: boolean | undefined;
+
+  /** Whether the address is called when a project is created or deleted. */
+  project_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody pushes. Default: true. */
+  push_events?: boolean | undefined;
+
+  /** Whether the address is called when a tag is pushed. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether the address is called when a merge request changes. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether the address is called when the repository changes. */
+  repository_update_events?: boolean | undefined;
+
+  /** Whether the address is called when an issue changes. */
+  issues_events?: boolean | undefined;
+
+  /** Whether the address is called when a confidential issue changes. */
+  confidential_issues_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments. */
+  note_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments on a confidential issue. */
+  confidential_note_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a pipeline changes. */
+  pipeline_events?: boolean | undefined;
+
+  /** Whether the address is called when a wiki page changes. */
+  wiki_page_events?: boolean | undefined;
+
+  /** Whether the address is called when a deployment begins or ends. */
+  deployment_events?: boolean | undefined;
+
+  /** Whether the address is called when a feature flag is switched. */
+  feature_flag_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a job changes. */
+  job_events?: boolean | undefined;
+
+  /** Whether the address is called when a release changes. */
+  releases_events?: boolean | undefined;
+
+  /** Whether the address is called when a milestone changes. */
+  milestone_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody reacts with an emoji. */
+  emoji_events?: boolean | undefined;
+
+  /** Whether the address is called when an access token is about to expire. */
+  resource_access_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a deploy token is about to expire. */
+  resource_deploy_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a vulnerability changes. */
+  vulnerability_events?: boolean | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the certificate of the address is verified. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
+  push_events_branch_filter?: string | null | undefined;
+
+  /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
+  branch_filter_strategy?: (string & {}) | "wildcard" | "regex" | "all_branches" | null | undefined;
+
+  /** Template of the body that is sent. */
+  custom_webhook_template?: string | null | undefined;
+
+  /** Id of the group. */
+  group_id?: number | null | undefined;
 }
 
 export interface GroupLabel {
@@ -737,6 +1018,53 @@ export interface GroupMilestone {
   description?: string | null | undefined;
 }
 
+export interface GroupPushRule {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** RE2 expression. Every commit message must match it. */
+  commit_message_regex?: string | null | undefined;
+
+  /** RE2 expression. No commit message may match it. */
+  commit_message_negative_regex?: string | null | undefined;
+
+  /** RE2 expression. Every branch name must match it. */
+  branch_name_regex?: string | null | undefined;
+
+  /** RE2 expression. Every author's email address must match it. */
+  author_email_regex?: string | null | undefined;
+
+  /** RE2 expression. No name of a file may match it. */
+  file_name_regex?: string | null | undefined;
+
+  /** Maximum size of a file in megabytes. 0: no limit. */
+  max_file_size?: number | null | undefined;
+
+  /** Whether a push cannot delete tags. */
+  deny_delete_tag?: boolean | undefined;
+
+  /** Whether every author must be a user of the service. */
+  member_check?: boolean | undefined;
+
+  /** Whether files that are likely to contain secrets are rejected. */
+  prevent_secrets?: boolean | undefined;
+
+  /** Whether users can only push commits with their own email addresses. */
+  commit_committer_check?: boolean | undefined;
+
+  /** Whether users can only push commits with their own name. */
+  commit_committer_name_check?: boolean | undefined;
+
+  /** Whether commits must be signed with a key. */
+  reject_unsigned_commits?: boolean | undefined;
+
+  /** Whether commit messages must have a `Signed-off-by` trailer. */
+  reject_non_dco_commits?: boolean | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+}
+
 /** A group inside of another object. */
 export interface GroupSummary {
   /** Id, unique in the service. */
@@ -780,6 +1108,55 @@ export interface GroupSummary {
 
   /** Access level that the LDAP group gives. */
   ldap_access?: string | null | undefined;
+}
+
+export type GroupVariable = ProjectVariable;
+
+/** The specification does not show the fields of a delivery; these are those that every service has. */
+export interface HookDelivery {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Address that was called. */
+  url?: string | null | undefined;
+
+  /** Event, such as `push_hooks`. */
+  trigger?: string | null | undefined;
+
+  /** Body that was sent. */
+  request_data?: unknown;
+
+  /** Status of the response. */
+  response_status?: string | null | undefined;
+
+  /** Body of the response. */
+  response_body?: string | null | undefined;
+
+  /** Duration in seconds. */
+  execution_duration?: number | null | undefined;
+}
+
+export interface InstanceVariable {
+  /** Key: up to 255 letters without accents, digits and underscores. */
+  key?: undefined;
+
+  /** Value. */
+  value?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the value is masked in the logs of jobs. Default: false. */
+  masked?: boolean | undefined;
+
+  /** Whether only jobs for protected branches and tags get the variable. Default: false. */
+  protected?: boolean | undefined;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
+  raw?: boolean | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | (string & {}) | "env_var" | null | undefined;
 }
 
 export interface Issue {
@@ -1056,6 +1433,14 @@ export interface IssueLink {
 
   /** How the issue relates to the other one: `relates_to`, `blocks` or `is_blocked_by`. */
   link_type?: (string & {}) | "relates_to" | "blocks" | "is_blocked_by" | null | undefined;
+}
+
+export interface JobTokenScope {
+  /** Whether only allowed projects and groups have access. */
+  inbound_enabled?: boolean | undefined;
+
+  /** Whether job tokens of the project only reach allowed projects. */
+  outbound_enabled?: boolean | undefined;
 }
 
 export interface Key {
@@ -1771,6 +2156,54 @@ export interface MilestoneSummary {
   state?: "active" | (string & {}) | "closed" | null | undefined;
 }
 
+/** The answers with the secret, which cannot be read again. */
+export interface NewApplication {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Secret. It cannot be read again. */
+  secret?: string | null | undefined;
+
+  /** Public id by which a program signs in. */
+  application_id?: string | null | undefined;
+
+  /** Name. */
+  application_name?: string | null | undefined;
+
+  /** Addresses to which users return, one a line. */
+  callback_url?: string | null | undefined;
+
+  /** Whether the program can keep a secret. */
+  confidential?: boolean | undefined;
+}
+
+/** The answer to its creation, the only one with the token itself. */
+export interface NewDeployToken {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** The token. It cannot be read again. */
+  token?: string | null | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Username to sign in with. */
+  username?: string | null | undefined;
+
+  /** Time when the token expires. */
+  expires_at?: string | null | undefined;
+
+  /** What the token may do. */
+  scopes?: string[] | null | undefined;
+
+  /** Whether the token is revoked. */
+  revoked?: boolean | undefined;
+
+  /** Whether the token is expired. */
+  expired?: boolean | undefined;
+}
+
 export interface Pipeline {
   /** Id, unique in the service. */
   id: number;
@@ -1841,8 +2274,8 @@ export interface Pipeline {
   /** Event that started the pipeline, such as `push`, `web` or `schedule`. */
   source?:
     | "push"
-    | (string & {})
     | "trigger"
+    | (string & {})
     | "web"
     | "schedule"
     | "api"
@@ -1905,6 +2338,133 @@ export interface PipelineJob {
   web_url?: string | null | undefined;
 }
 
+export interface PipelineSchedule {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** The last pipeline that it started. */
+  last_pipeline?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** SHA of the commit. */
+        sha?: string | null | undefined;
+
+        /** Branch or tag. */
+        ref?: string | null | undefined;
+
+        /** Status of the pipeline. */
+        status?: string | null | undefined;
+
+        /** Address of the page in the web interface. */
+        web_url?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Variables of its pipelines, for those who may see them. */
+  variables?: PipelineScheduleVariable[] | null | undefined;
+
+  /** The user as whom its pipelines run. */
+  owner?: UserSummary | null | undefined;
+
+  /** Inputs of its pipelines. */
+  inputs?:
+    | {
+        /** Name of the input. */
+        name: string;
+
+        /** Value of the input. */
+        value?: unknown;
+      }[]
+    | null
+    | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Time of the next run. */
+  next_run_at?: string | null | undefined;
+
+  /** Time zone, such as `Europe/Berlin`. Default: `UTC`. */
+  cron_timezone?: string | null | undefined;
+
+  /** Whether it runs. Default: true. */
+  active?: boolean | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Branch or tag to run for, such as `main` or `refs/heads/main`. */
+  ref?: string | null | undefined;
+
+  /** When it runs, as a cron expression such as `0 1 * * *`. */
+  cron?: string | null | undefined;
+}
+
+/** A schedule as lists show it. */
+export interface PipelineScheduleSummary {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** The user as whom its pipelines run. */
+  owner?: UserSummary | null | undefined;
+
+  /** Inputs of its pipelines. */
+  inputs?:
+    | {
+        /** Name of the input. */
+        name: string;
+
+        /** Value of the input. */
+        value?: unknown;
+      }[]
+    | null
+    | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Time of the next run. */
+  next_run_at?: string | null | undefined;
+
+  /** Time zone, such as `Europe/Berlin`. Default: `UTC`. */
+  cron_timezone?: string | null | undefined;
+
+  /** Whether it runs. Default: true. */
+  active?: boolean | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Branch or tag to run for, such as `main` or `refs/heads/main`. */
+  ref?: string | null | undefined;
+
+  /** When it runs, as a cron expression such as `0 1 * * *`. */
+  cron?: string | null | undefined;
+}
+
+export interface PipelineScheduleVariable {
+  /** Key. */
+  key: string;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. */
+  raw?: boolean | undefined;
+
+  /** Value. */
+  value?: string | null | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | (string & {}) | "env_var" | null | undefined;
+}
+
 /** A pipeline as lists show it. */
 export interface PipelineSummary {
   /** Id, unique in the service. */
@@ -1943,8 +2503,8 @@ export interface PipelineSummary {
   /** Event that started the pipeline, such as `push`, `web` or `schedule`. */
   source?:
     | "push"
-    | (string & {})
     | "trigger"
+    | (string & {})
     | "web"
     | "schedule"
     | "api"
@@ -2032,6 +2592,218 @@ export interface Project {
   web_url?: string | null | undefined;
 }
 
+export interface ProjectBadge {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Where it was made: in a `project` or a `group`. */
+  kind?: "project" | "group" | (string & {}) | null | undefined;
+
+  /** Address of the link without placeholders. */
+  rendered_link_url?: string | null | undefined;
+
+  /** Address of the picture without placeholders. */
+  rendered_image_url?: string | null | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Address of the link. It can have placeholders such as `%{project_path}`. */
+  link_url?: string | null | undefined;
+
+  /** Address of the picture. It can have placeholders such as `%{project_path}`. */
+  image_url?: string | null | undefined;
+}
+
+export interface ProjectDeployKey {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Whether the key can push to the project. */
+  can_push?: boolean | undefined;
+
+  /** Title. */
+  title?: string | null | undefined;
+
+  /** Public key. */
+  key?: string | null | undefined;
+
+  /** MD5 fingerprint of the key. */
+  fingerprint?: string | null | undefined;
+
+  /** SHA256 fingerprint of the key. */
+  fingerprint_sha256?: string | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time when the key expires. */
+  expires_at?: string | null | undefined;
+}
+
+export interface ProjectEnvironment {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Name. */
+  name: string;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Name as it stands in addresses. */
+  slug?: string | null | undefined;
+
+  /** State: `available`, `stopping` or `stopped`. */
+  state?: (string & {}) | "available" | "stopping" | "stopped" | null | undefined;
+
+  /** Time when it stops by itself. */
+  auto_stop_at?: string | null | undefined;
+
+  /** Cluster agent. */
+  cluster_agent?: unknown;
+
+  /** Address of what is deployed. */
+  external_url?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Deployment tier. Default: by the name, such as `production` for `prod`. */
+  tier?: "production" | "staging" | "testing" | "development" | "other" | (string & {}) | null | undefined;
+
+  /** Kubernetes namespace. Requires a cluster agent. */
+  kubernetes_namespace?: string | null | undefined;
+
+  /** Path of the Flux resource. Requires a Kubernetes namespace. */
+  flux_resource_path?: string | null | undefined;
+
+  /** When it stops by itself: `always`, or only `with_action`. Default: `always`. */
+  auto_stop_setting?: (string & {}) | "always" | "with_action" | null | undefined;
+}
+
+export interface ProjectHook {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Address to call. */
+  url: string;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Whether it is called: `executable`, `temporarily_disabled` or `disabled`. */
+  alert_status?: (string & {}) | "disabled" | "executable" | "temporarily_disabled" | null | undefined;
+
+  /** Time until which it is not called. */
+  disabled_until?: string | null | undefined;
+
+  /** Names of the values for the address. */
+  url_variables?:
+    | {
+        /** Name of the value. */
+        key: string;
+      }[]
+    | null
+    | undefined;
+
+  /** Names of the headers. */
+  custom_headers?:
+    | {
+        /** Name of the value. */
+        key: string;
+      }[]
+    | null
+    | undefined;
+
+  /** Whether there is a token. */
+  token_present?: boolean | undefined;
+
+  /** Whether there is a signing token. */
+  signing_token_present?: boolean | undefined;
+
+  /** Whether the address is called when somebody pushes. Default: true. */
+  push_events?: boolean | undefined;
+
+  /** Whether the address is called when a tag is pushed. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether the address is called when a merge request changes. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether the address is called when the repository changes. */
+  repository_update_events?: boolean | undefined;
+
+  /** Whether the address is called when an issue changes. */
+  issues_events?: boolean | undefined;
+
+  /** Whether the address is called when a confidential issue changes. */
+  confidential_issues_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments. */
+  note_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments on a confidential issue. */
+  confidential_note_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a pipeline changes. */
+  pipeline_events?: boolean | undefined;
+
+  /** Whether the address is called when a wiki page changes. */
+  wiki_page_events?: boolean | undefined;
+
+  /** Whether the address is called when a deployment begins or ends. */
+  deployment_events?: boolean | undefined;
+
+  /** Whether the address is called when a feature flag is switched. */
+  feature_flag_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a job changes. */
+  job_events?: boolean | undefined;
+
+  /** Whether the address is called when a release changes. */
+  releases_events?: boolean | undefined;
+
+  /** Whether the address is called when a milestone changes. */
+  milestone_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody reacts with an emoji. */
+  emoji_events?: boolean | undefined;
+
+  /** Whether the address is called when an access token is about to expire. */
+  resource_access_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a deploy token is about to expire. */
+  resource_deploy_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a vulnerability changes. */
+  vulnerability_events?: boolean | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the certificate of the address is verified. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
+  push_events_branch_filter?: string | null | undefined;
+
+  /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
+  branch_filter_strategy?: (string & {}) | "wildcard" | "regex" | "all_branches" | null | undefined;
+
+  /** Template of the body that is sent. */
+  custom_webhook_template?: string | null | undefined;
+
+  /** Id of the project. */
+  project_id?: number | null | undefined;
+}
+
 export interface ProjectRegistryAccess {
   /** Id of the project. */
   id: number;
@@ -2041,6 +2813,35 @@ export interface ProjectRegistryAccess {
 
   /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
   container_registry_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+}
+
+export interface ProjectVariable {
+  /** Key: up to 255 letters without accents, digits and underscores. */
+  key?: undefined;
+
+  /** Whether the value is never returned. */
+  hidden?: boolean | undefined;
+
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  environment_scope?: string | null | undefined;
+
+  /** Value. */
+  value?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the value is masked in the logs of jobs. Default: false. */
+  masked?: boolean | undefined;
+
+  /** Whether only jobs for protected branches and tags get the variable. Default: false. */
+  protected?: boolean | undefined;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
+  raw?: boolean | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | (string & {}) | "env_var" | null | undefined;
 }
 
 /** The answer to an update holds only the list that was changed. */
@@ -2520,6 +3321,29 @@ export interface TestReportSummary {
       }[]
     | null
     | undefined;
+}
+
+export interface Topic {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Name. */
+  name: string;
+
+  /** Number of projects with the topic. */
+  total_projects_count?: number | null | undefined;
+
+  /** Id of the organization. */
+  organization_id?: number | null | undefined;
+
+  /** Address of the picture. */
+  avatar_url?: string | null | undefined;
+
+  /** Title. */
+  title?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
 }
 
 export interface UpstreamTest {

@@ -6,14 +6,19 @@ import type { CallOptions } from "../http/options";
 import type { Listing } from "../http/paginate";
 import type {
   AccessRequest,
+  AllowedProject,
+  Application,
   ApprovalConfiguration,
   ApprovalRule,
+  BadgePreview,
   BillableMember,
   BlameRange,
   BurndownEvent,
   Commit,
   CommitReference,
   CurrentUser,
+  DeployKey,
+  DeployToken,
   EmojiReaction,
   ErrorTrackingKey,
   ErrorTrackingSettings,
@@ -21,24 +26,41 @@ import type {
   FeatureFlagUserList,
   FileCommit,
   FileMetadata,
+  FreezePeriod,
   Group,
+  GroupHook,
   GroupLabel,
   GroupMilestone,
+  GroupPushRule,
+  GroupSummary,
+  HookDelivery,
+  InstanceVariable,
   Issue,
   IssueLink,
+  JobTokenScope,
   Key,
   LinkedIssue,
   Member,
   MemberRole,
   MergeRequestApprovalState,
   MilestoneMergeRequest,
+  NewApplication,
+  NewDeployToken,
   Pipeline,
   PipelineJob,
+  PipelineSchedule,
+  PipelineScheduleSummary,
+  PipelineScheduleVariable,
   PipelineSummary,
   PipelineTrigger,
   PipelineVariable,
   Project,
+  ProjectBadge,
+  ProjectDeployKey,
+  ProjectEnvironment,
+  ProjectHook,
   ProjectRegistryAccess,
+  ProjectVariable,
   ProtectedEnvironment,
   PushRule,
   RegistryRepository,
@@ -53,6 +75,7 @@ import type {
   ScimIdentity,
   TestReport,
   TestReportSummary,
+  Topic,
   UpstreamTest,
   Version,
   VirtualRegistry,
@@ -137,6 +160,198 @@ export interface ProjectAccessRequestsDenyInput {
 
   /** Id of the user. */
   user_id: number;
+}
+
+/** Parameters of `applications.list`. */
+export interface ApplicationsListInput {
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `applications.create`. */
+export interface ApplicationsCreateInput {
+  /** Name. */
+  name: string;
+
+  /** Addresses to which users return, one a line. */
+  redirect_uri: string;
+
+  /** What the application may do, separated by spaces, such as `read_user openid`. */
+  scopes: string;
+
+  /** Whether the program can keep a secret. Default: true. */
+  confidential?: boolean | undefined;
+}
+
+/** Parameters of `applications.delete`. */
+export interface ApplicationsDeleteInput {
+  /** Number of the application, not its `application_id`. */
+  oauth_application_id: number;
+}
+
+/** Parameters of `applications.renewSecret`. */
+export interface ApplicationsRenewSecretInput {
+  /** Number of the application, not its `application_id`. */
+  oauth_application_id: number;
+}
+
+/** Parameters of `groupBadges.list`. */
+export interface GroupBadgesListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Return only badges with exactly this name. */
+  name?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupBadges.get`. */
+export interface GroupBadgesGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the badge. */
+  badge_id: number;
+}
+
+/** Parameters of `groupBadges.create`. */
+export interface GroupBadgesCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Address of the link. It can have placeholders such as `%{project_path}`. */
+  link_url: string;
+
+  /** Address of the picture. It can have placeholders such as `%{project_path}`. */
+  image_url: string;
+
+  /** Name. */
+  name?: string | null | undefined;
+}
+
+/** Parameters of `groupBadges.update`. */
+export interface GroupBadgesUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the badge. */
+  badge_id: number;
+
+  /** Address of the link. It can have placeholders such as `%{project_path}`. */
+  link_url?: string | undefined;
+
+  /** Address of the picture. It can have placeholders such as `%{project_path}`. */
+  image_url?: string | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+}
+
+/** Parameters of `groupBadges.delete`. */
+export interface GroupBadgesDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the badge. */
+  badge_id: number;
+}
+
+/** Parameters of `groupBadges.render`. */
+export interface GroupBadgesRenderInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Address of the link. It can have placeholders such as `%{project_path}`. */
+  link_url: string;
+
+  /** Address of the picture. It can have placeholders such as `%{project_path}`. */
+  image_url: string;
+}
+
+/** Parameters of `projectBadges.list`. */
+export interface ProjectBadgesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only badges with exactly this name. */
+  name?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectBadges.get`. */
+export interface ProjectBadgesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the badge. */
+  badge_id: number;
+}
+
+/** Parameters of `projectBadges.create`. */
+export interface ProjectBadgesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Address of the link. It can have placeholders such as `%{project_path}`. */
+  link_url: string;
+
+  /** Address of the picture. It can have placeholders such as `%{project_path}`. */
+  image_url: string;
+
+  /** Name. */
+  name?: string | null | undefined;
+}
+
+/** Parameters of `projectBadges.update`. */
+export interface ProjectBadgesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the badge. */
+  badge_id: number;
+
+  /** Address of the link. It can have placeholders such as `%{project_path}`. */
+  link_url?: string | undefined;
+
+  /** Address of the picture. It can have placeholders such as `%{project_path}`. */
+  image_url?: string | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+}
+
+/** Parameters of `projectBadges.delete`. */
+export interface ProjectBadgesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the badge. */
+  badge_id: number;
+}
+
+/** Parameters of `projectBadges.render`. */
+export interface ProjectBadgesRenderInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Address of the link. It can have placeholders such as `%{project_path}`. */
+  link_url: string;
+
+  /** Address of the picture. It can have placeholders such as `%{project_path}`. */
+  image_url: string;
 }
 
 /** Parameters of `beyond.version`. */
@@ -522,6 +737,232 @@ export interface RegistryTagsDeleteMatchingInput {
   older_than?: string | undefined;
 }
 
+/** Parameters of `deployKeys.list`. */
+export interface DeployKeysListInput {
+  /** Return only keys that every project can enable. Default: false. */
+  public?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `deployKeys.create`. */
+export interface DeployKeysCreateInput {
+  /** Title. */
+  title: string;
+
+  /** Public key, such as `ssh-ed25519 AAAA…`. */
+  key: string;
+
+  /** Time when the key expires. Default: never. */
+  expires_at?: string | null | undefined;
+}
+
+/** Parameters of `projectDeployKeys.list`. */
+export interface ProjectDeployKeysListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectDeployKeys.get`. */
+export interface ProjectDeployKeysGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the key. */
+  key_id: number;
+}
+
+/** Parameters of `projectDeployKeys.create`. */
+export interface ProjectDeployKeysCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Title. */
+  title: string;
+
+  /** Public key, such as `ssh-ed25519 AAAA…`. */
+  key: string;
+
+  /** Whether the key can push to the project. Default: false. */
+  can_push?: boolean | undefined;
+
+  /** Time when the key expires. Default: never. */
+  expires_at?: string | null | undefined;
+}
+
+/** Parameters of `projectDeployKeys.update`. */
+export interface ProjectDeployKeysUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the key. */
+  key_id: number;
+
+  /** Title. */
+  title?: string | undefined;
+
+  /** Whether the key can push to the project. Default: false. */
+  can_push?: boolean | undefined;
+}
+
+/** Parameters of `projectDeployKeys.enable`. */
+export interface ProjectDeployKeysEnableInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the key. */
+  key_id: number;
+}
+
+/** Parameters of `projectDeployKeys.delete`. */
+export interface ProjectDeployKeysDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the key. */
+  key_id: number;
+}
+
+/** Parameters of `deployTokens.list`. */
+export interface DeployTokensListInput {
+  /** Return only tokens that are valid, or only those that are not. Default: all. */
+  active?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupDeployTokens.list`. */
+export interface GroupDeployTokensListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Return only tokens that are valid, or only those that are not. Default: all. */
+  active?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupDeployTokens.get`. */
+export interface GroupDeployTokensGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+}
+
+/** Parameters of `groupDeployTokens.create`. */
+export interface GroupDeployTokensCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Name. */
+  name: string;
+
+  /** What the token may do: `read_repository`, `read_registry`, `write_registry`, `read_package_registry`, `write_package_registry`, `read_virtual_registry`, `write_virtual_registry`. */
+  scopes: (
+    | "read_repository"
+    | "read_registry"
+    | "write_registry"
+    | "read_package_registry"
+    | "write_package_registry"
+    | "read_virtual_registry"
+    | "write_virtual_registry"
+  )[];
+
+  /** Time when the token expires. Default: never. */
+  expires_at?: string | null | undefined;
+
+  /** Username to sign in with. Default: one that the service makes. */
+  username?: string | undefined;
+}
+
+/** Parameters of `groupDeployTokens.delete`. */
+export interface GroupDeployTokensDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+}
+
+/** Parameters of `projectDeployTokens.list`. */
+export interface ProjectDeployTokensListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only tokens that are valid, or only those that are not. Default: all. */
+  active?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectDeployTokens.get`. */
+export interface ProjectDeployTokensGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+}
+
+/** Parameters of `projectDeployTokens.create`. */
+export interface ProjectDeployTokensCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name. */
+  name: string;
+
+  /** What the token may do: `read_repository`, `read_registry`, `write_registry`, `read_package_registry`, `write_package_registry`, `read_virtual_registry`, `write_virtual_registry`. */
+  scopes: (
+    | "read_repository"
+    | "read_registry"
+    | "write_registry"
+    | "read_package_registry"
+    | "write_package_registry"
+    | "read_virtual_registry"
+    | "write_virtual_registry"
+  )[];
+
+  /** Time when the token expires. Default: never. */
+  expires_at?: string | null | undefined;
+
+  /** Username to sign in with. Default: one that the service makes. */
+  username?: string | undefined;
+}
+
+/** Parameters of `projectDeployTokens.delete`. */
+export interface ProjectDeployTokensDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+}
+
 /** Parameters of `issueNoteReactions.list`. */
 export interface IssueNoteReactionsListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -864,6 +1305,141 @@ export interface SnippetReactionsDeleteInput {
   snippet_id: number;
 }
 
+/** Parameters of `environments.list`. */
+export interface EnvironmentsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only the environment with this name. */
+  name?: string | undefined;
+
+  /** Return only environments whose name contains this text. */
+  search?: string | undefined;
+
+  /** Return only environments in this state. */
+  states?: "available" | "stopping" | "stopped" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `environments.get`. */
+export interface EnvironmentsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the environment. */
+  environment_id: number;
+}
+
+/** Parameters of `environments.create`. */
+export interface EnvironmentsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name. It cannot be changed. */
+  name: string;
+
+  /** Address of what is deployed. */
+  external_url?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Deployment tier. Default: by the name, such as `production` for `prod`. */
+  tier?: "production" | "staging" | "testing" | "development" | "other" | null | undefined;
+
+  /** Id of the cluster agent. */
+  cluster_agent_id?: number | null | undefined;
+
+  /** Kubernetes namespace. Requires a cluster agent. */
+  kubernetes_namespace?: string | null | undefined;
+
+  /** Path of the Flux resource. Requires a Kubernetes namespace. */
+  flux_resource_path?: string | null | undefined;
+
+  /** When it stops by itself: `always`, or only `with_action`. Default: `always`. */
+  auto_stop_setting?: "always" | "with_action" | undefined;
+}
+
+/** Parameters of `environments.update`. */
+export interface EnvironmentsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the environment. */
+  environment_id: number;
+
+  /** Address of what is deployed. */
+  external_url?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Deployment tier. Default: by the name, such as `production` for `prod`. */
+  tier?: "production" | "staging" | "testing" | "development" | "other" | null | undefined;
+
+  /** Id of the cluster agent. */
+  cluster_agent_id?: number | null | undefined;
+
+  /** Kubernetes namespace. Requires a cluster agent. */
+  kubernetes_namespace?: string | null | undefined;
+
+  /** Path of the Flux resource. Requires a Kubernetes namespace. */
+  flux_resource_path?: string | null | undefined;
+
+  /** When it stops by itself: `always`, or only `with_action`. Default: `always`. */
+  auto_stop_setting?: "always" | "with_action" | undefined;
+}
+
+/** Parameters of `environments.stop`. */
+export interface EnvironmentsStopInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the environment. */
+  environment_id: number;
+
+  /** Whether to stop it without its stop job. Default: false. */
+  force?: boolean | undefined;
+}
+
+/** Parameters of `environments.delete`. */
+export interface EnvironmentsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the environment. */
+  environment_id: number;
+}
+
+/** Parameters of `environments.stopStale`. */
+export interface EnvironmentsStopStaleInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Time, between 10 years and 1 week ago. */
+  before: string;
+}
+
+/** Parameters of `environments.deleteReviewApps`. */
+export interface EnvironmentsDeleteReviewAppsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Only environments made before this time. Default: 30 days ago. */
+  before?: string | undefined;
+
+  /** The most to delete. Default: 100. */
+  limit?: number | undefined;
+
+  /** Whether to only list them. Default: true. */
+  dry_run?: boolean | undefined;
+}
+
 /** Parameters of `errorTracking.get`. */
 export interface ErrorTrackingGetInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -1087,6 +1663,69 @@ export interface FeatureFlagUserListsDeleteInput {
 
   /** Number of the user list in its project. */
   list_iid: string | number;
+}
+
+/** Parameters of `freezePeriods.list`. */
+export interface FreezePeriodsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `freezePeriods.get`. */
+export interface FreezePeriodsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the freeze period. */
+  freeze_period_id: number;
+}
+
+/** Parameters of `freezePeriods.create`. */
+export interface FreezePeriodsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Begin, as a cron expression such as `0 23 * * 5`. */
+  freeze_start: string;
+
+  /** End, as a cron expression such as `0 8 * * 1`. */
+  freeze_end: string;
+
+  /** Time zone of both, such as `Europe/Berlin`. Default: `UTC`. */
+  cron_timezone?: string | undefined;
+}
+
+/** Parameters of `freezePeriods.update`. */
+export interface FreezePeriodsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the freeze period. */
+  freeze_period_id: number;
+
+  /** Begin, as a cron expression such as `0 23 * * 5`. */
+  freeze_start?: string | undefined;
+
+  /** End, as a cron expression such as `0 8 * * 1`. */
+  freeze_end?: string | undefined;
+
+  /** Time zone of both, such as `Europe/Berlin`. Default: `UTC`. */
+  cron_timezone?: string | undefined;
+}
+
+/** Parameters of `freezePeriods.delete`. */
+export interface FreezePeriodsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the freeze period. */
+  freeze_period_id: number;
 }
 
 /** Parameters of `groupExports.start`. */
@@ -1430,6 +2069,730 @@ export interface GroupMilestonesListBurndownEventsInput {
 
   /** Items per request, up to 100. */
   per_page?: number | undefined;
+}
+
+/** Parameters of `groupHooks.list`. */
+export interface GroupHooksListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupHooks.get`. */
+export interface GroupHooksGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `groupHooks.create`. */
+export interface GroupHooksCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Address to call. */
+  url: string;
+
+  /** Secret that is sent as a header. A change of `url` drops it. */
+  token?: string | null | undefined;
+
+  /** Secret that signs what is sent: `whsec_` and Base64 of 32 bytes. */
+  signing_token?: string | undefined;
+
+  /** Values for the names in braces in the address. Those of other names stay. */
+  url_variables?:
+    | {
+        /** Name of the value. */
+        key: string;
+
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+
+  /** Headers to send besides. Those of other names stay. */
+  custom_headers?:
+    | {
+        /** Name of the value. */
+        key: string;
+
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the certificate of the address is verified. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
+  push_events_branch_filter?: string | null | undefined;
+
+  /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
+  branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+
+  /** Template of the body that is sent. */
+  custom_webhook_template?: string | null | undefined;
+
+  /** Whether the address is called when a subgroup is created or deleted. */
+  subgroup_events?: boolean | undefined;
+
+  /** Whether the address is called when a member changes. */
+  member_events?: boolean | undefined;
+
+  /** Whether the address is called when a project is created or deleted. */
+  project_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody pushes. Default: true. */
+  push_events?: boolean | undefined;
+
+  /** Whether the address is called when a tag is pushed. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether the address is called when a merge request changes. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether the address is called when the repository changes. */
+  repository_update_events?: boolean | undefined;
+
+  /** Whether the address is called when an issue changes. */
+  issues_events?: boolean | undefined;
+
+  /** Whether the address is called when a confidential issue changes. */
+  confidential_issues_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments. */
+  note_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments on a confidential issue. */
+  confidential_note_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a pipeline changes. */
+  pipeline_events?: boolean | undefined;
+
+  /** Whether the address is called when a wiki page changes. */
+  wiki_page_events?: boolean | undefined;
+
+  /** Whether the address is called when a deployment begins or ends. */
+  deployment_events?: boolean | undefined;
+
+  /** Whether the address is called when a feature flag is switched. */
+  feature_flag_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a job changes. */
+  job_events?: boolean | undefined;
+
+  /** Whether the address is called when a release changes. */
+  releases_events?: boolean | undefined;
+
+  /** Whether the address is called when a milestone changes. */
+  milestone_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody reacts with an emoji. */
+  emoji_events?: boolean | undefined;
+
+  /** Whether the address is called when an access token is about to expire. */
+  resource_access_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a deploy token is about to expire. */
+  resource_deploy_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a vulnerability changes. */
+  vulnerability_events?: boolean | undefined;
+}
+
+/** Parameters of `groupHooks.update`. */
+export interface GroupHooksUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Secret that is sent as a header. A change of `url` drops it. */
+  token?: string | null | undefined;
+
+  /** Secret that signs what is sent: `whsec_` and Base64 of 32 bytes. */
+  signing_token?: string | undefined;
+
+  /** Values for the names in braces in the address. Those of other names stay. */
+  url_variables?:
+    | {
+        /** Name of the value. */
+        key: string;
+
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+
+  /** Headers to send besides. Those of other names stay. */
+  custom_headers?:
+    | {
+        /** Name of the value. */
+        key: string;
+
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+
+  /** Address to call. */
+  url?: string | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the certificate of the address is verified. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
+  push_events_branch_filter?: string | null | undefined;
+
+  /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
+  branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+
+  /** Template of the body that is sent. */
+  custom_webhook_template?: string | null | undefined;
+
+  /** Whether the address is called when a subgroup is created or deleted. */
+  subgroup_events?: boolean | undefined;
+
+  /** Whether the address is called when a member changes. */
+  member_events?: boolean | undefined;
+
+  /** Whether the address is called when a project is created or deleted. */
+  project_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody pushes. Default: true. */
+  push_events?: boolean | undefined;
+
+  /** Whether the address is called when a tag is pushed. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether the address is called when a merge request changes. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether the address is called when the repository changes. */
+  repository_update_events?: boolean | undefined;
+
+  /** Whether the address is called when an issue changes. */
+  issues_events?: boolean | undefined;
+
+  /** Whether the address is called when a confidential issue changes. */
+  confidential_issues_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments. */
+  note_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments on a confidential issue. */
+  confidential_note_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a pipeline changes. */
+  pipeline_events?: boolean | undefined;
+
+  /** Whether the address is called when a wiki page changes. */
+  wiki_page_events?: boolean | undefined;
+
+  /** Whether the address is called when a deployment begins or ends. */
+  deployment_events?: boolean | undefined;
+
+  /** Whether the address is called when a feature flag is switched. */
+  feature_flag_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a job changes. */
+  job_events?: boolean | undefined;
+
+  /** Whether the address is called when a release changes. */
+  releases_events?: boolean | undefined;
+
+  /** Whether the address is called when a milestone changes. */
+  milestone_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody reacts with an emoji. */
+  emoji_events?: boolean | undefined;
+
+  /** Whether the address is called when an access token is about to expire. */
+  resource_access_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a deploy token is about to expire. */
+  resource_deploy_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a vulnerability changes. */
+  vulnerability_events?: boolean | undefined;
+}
+
+/** Parameters of `groupHooks.delete`. */
+export interface GroupHooksDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `groupHooks.test`. */
+export interface GroupHooksTestInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Event to test, such as `push_events`. */
+  trigger: string;
+}
+
+/** Parameters of `groupHooks.listEvents`. */
+export interface GroupHooksListEventsInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Return only deliveries with this status, or `successful`, `client_failure`, `server_failure`. */
+  status?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupHooks.resendEvent`. */
+export interface GroupHooksResendEventInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the delivery. */
+  hook_event_id: number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `groupHooks.setUrlVariable`. */
+export interface GroupHooksSetUrlVariableInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Value. */
+  value: string;
+}
+
+/** Parameters of `groupHooks.deleteUrlVariable`. */
+export interface GroupHooksDeleteUrlVariableInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `groupHooks.setCustomHeader`. */
+export interface GroupHooksSetCustomHeaderInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Value. */
+  value: string;
+}
+
+/** Parameters of `groupHooks.deleteCustomHeader`. */
+export interface GroupHooksDeleteCustomHeaderInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `projectHooks.list`. */
+export interface ProjectHooksListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectHooks.get`. */
+export interface ProjectHooksGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `projectHooks.create`. */
+export interface ProjectHooksCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Address to call. */
+  url: string;
+
+  /** Secret that is sent as a header. A change of `url` drops it. */
+  token?: string | null | undefined;
+
+  /** Secret that signs what is sent: `whsec_` and Base64 of 32 bytes. */
+  signing_token?: string | undefined;
+
+  /** Values for the names in braces in the address. Those of other names stay. */
+  url_variables?:
+    | {
+        /** Name of the value. */
+        key: string;
+
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+
+  /** Headers to send besides. Those of other names stay. */
+  custom_headers?:
+    | {
+        /** Name of the value. */
+        key: string;
+
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the certificate of the address is verified. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
+  push_events_branch_filter?: string | null | undefined;
+
+  /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
+  branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+
+  /** Template of the body that is sent. */
+  custom_webhook_template?: string | null | undefined;
+
+  /** Whether the address is called when somebody pushes. Default: true. */
+  push_events?: boolean | undefined;
+
+  /** Whether the address is called when a tag is pushed. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether the address is called when a merge request changes. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether the address is called when the repository changes. */
+  repository_update_events?: boolean | undefined;
+
+  /** Whether the address is called when an issue changes. */
+  issues_events?: boolean | undefined;
+
+  /** Whether the address is called when a confidential issue changes. */
+  confidential_issues_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments. */
+  note_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments on a confidential issue. */
+  confidential_note_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a pipeline changes. */
+  pipeline_events?: boolean | undefined;
+
+  /** Whether the address is called when a wiki page changes. */
+  wiki_page_events?: boolean | undefined;
+
+  /** Whether the address is called when a deployment begins or ends. */
+  deployment_events?: boolean | undefined;
+
+  /** Whether the address is called when a feature flag is switched. */
+  feature_flag_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a job changes. */
+  job_events?: boolean | undefined;
+
+  /** Whether the address is called when a release changes. */
+  releases_events?: boolean | undefined;
+
+  /** Whether the address is called when a milestone changes. */
+  milestone_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody reacts with an emoji. */
+  emoji_events?: boolean | undefined;
+
+  /** Whether the address is called when an access token is about to expire. */
+  resource_access_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a deploy token is about to expire. */
+  resource_deploy_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a vulnerability changes. */
+  vulnerability_events?: boolean | undefined;
+}
+
+/** Parameters of `projectHooks.update`. */
+export interface ProjectHooksUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Secret that is sent as a header. A change of `url` drops it. */
+  token?: string | null | undefined;
+
+  /** Secret that signs what is sent: `whsec_` and Base64 of 32 bytes. */
+  signing_token?: string | undefined;
+
+  /** Values for the names in braces in the address. Those of other names stay. */
+  url_variables?:
+    | {
+        /** Name of the value. */
+        key: string;
+
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+
+  /** Headers to send besides. Those of other names stay. */
+  custom_headers?:
+    | {
+        /** Name of the value. */
+        key: string;
+
+        /** Value. */
+        value: string;
+      }[]
+    | undefined;
+
+  /** Address to call. */
+  url?: string | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the certificate of the address is verified. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Branches of which pushes count, in the form of `branch_filter_strategy`. */
+  push_events_branch_filter?: string | null | undefined;
+
+  /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
+  branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+
+  /** Template of the body that is sent. */
+  custom_webhook_template?: string | null | undefined;
+
+  /** Whether the address is called when somebody pushes. Default: true. */
+  push_events?: boolean | undefined;
+
+  /** Whether the address is called when a tag is pushed. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether the address is called when a merge request changes. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether the address is called when the repository changes. */
+  repository_update_events?: boolean | undefined;
+
+  /** Whether the address is called when an issue changes. */
+  issues_events?: boolean | undefined;
+
+  /** Whether the address is called when a confidential issue changes. */
+  confidential_issues_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments. */
+  note_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody comments on a confidential issue. */
+  confidential_note_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a pipeline changes. */
+  pipeline_events?: boolean | undefined;
+
+  /** Whether the address is called when a wiki page changes. */
+  wiki_page_events?: boolean | undefined;
+
+  /** Whether the address is called when a deployment begins or ends. */
+  deployment_events?: boolean | undefined;
+
+  /** Whether the address is called when a feature flag is switched. */
+  feature_flag_events?: boolean | undefined;
+
+  /** Whether the address is called when the status of a job changes. */
+  job_events?: boolean | undefined;
+
+  /** Whether the address is called when a release changes. */
+  releases_events?: boolean | undefined;
+
+  /** Whether the address is called when a milestone changes. */
+  milestone_events?: boolean | undefined;
+
+  /** Whether the address is called when somebody reacts with an emoji. */
+  emoji_events?: boolean | undefined;
+
+  /** Whether the address is called when an access token is about to expire. */
+  resource_access_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a deploy token is about to expire. */
+  resource_deploy_token_events?: boolean | undefined;
+
+  /** Whether the address is called when a vulnerability changes. */
+  vulnerability_events?: boolean | undefined;
+}
+
+/** Parameters of `projectHooks.delete`. */
+export interface ProjectHooksDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `projectHooks.test`. */
+export interface ProjectHooksTestInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Event to test, such as `push_events`. */
+  trigger: string;
+}
+
+/** Parameters of `projectHooks.listEvents`. */
+export interface ProjectHooksListEventsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Return only deliveries with this status, or `successful`, `client_failure`, `server_failure`. */
+  status?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectHooks.resendEvent`. */
+export interface ProjectHooksResendEventInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the delivery. */
+  hook_event_id: number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `projectHooks.setUrlVariable`. */
+export interface ProjectHooksSetUrlVariableInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Value. */
+  value: string;
+}
+
+/** Parameters of `projectHooks.deleteUrlVariable`. */
+export interface ProjectHooksDeleteUrlVariableInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+}
+
+/** Parameters of `projectHooks.setCustomHeader`. */
+export interface ProjectHooksSetCustomHeaderInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
+
+  /** Value. */
+  value: string;
+}
+
+/** Parameters of `projectHooks.deleteCustomHeader`. */
+export interface ProjectHooksDeleteCustomHeaderInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the webhook. */
+  hook_id: number;
 }
 
 /** Parameters of `issueLinks.list`. */
@@ -1801,6 +3164,81 @@ export interface IssuesListInGroupInput {
 
   /** Items per request, up to 100. */
   per_page?: number | undefined;
+}
+
+/** Parameters of `jobTokenScope.get`. */
+export interface JobTokenScopeGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `jobTokenScope.update`. */
+export interface JobTokenScopeUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Whether only allowed projects and groups have access. */
+  enabled: boolean;
+}
+
+/** Parameters of `jobTokenScope.listProjects`. */
+export interface JobTokenScopeListProjectsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `jobTokenScope.allowProject`. */
+export interface JobTokenScopeAllowProjectInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the project that is allowed. */
+  target_project_id: number;
+}
+
+/** Parameters of `jobTokenScope.disallowProject`. */
+export interface JobTokenScopeDisallowProjectInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the project that is allowed. */
+  target_project_id: number;
+}
+
+/** Parameters of `jobTokenScope.listGroups`. */
+export interface JobTokenScopeListGroupsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `jobTokenScope.allowGroup`. */
+export interface JobTokenScopeAllowGroupInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the group that is allowed. */
+  target_group_id: number;
+}
+
+/** Parameters of `jobTokenScope.disallowGroup`. */
+export interface JobTokenScopeDisallowGroupInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the group that is allowed. */
+  target_group_id: number;
 }
 
 /** Parameters of `keys.get`. */
@@ -2255,6 +3693,235 @@ export interface ProjectApprovalsUpdateInput {
 
   /** Whether a push removes only the approvals of the changed files' code owners. Requires `reset_approvals_on_push` to be false. */
   selective_code_owner_removals?: boolean | undefined;
+}
+
+/** Parameters of `pipelineScheduleVariables.get`. */
+export interface PipelineScheduleVariablesGetInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+}
+
+/** Parameters of `pipelineScheduleVariables.create`. */
+export interface PipelineScheduleVariablesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+
+  /** Key. */
+  key: string;
+
+  /** Value. */
+  value: string;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | "env_var" | undefined;
+}
+
+/** Parameters of `pipelineScheduleVariables.update`. */
+export interface PipelineScheduleVariablesUpdateInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+
+  /** Value. */
+  value?: string | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | "env_var" | undefined;
+}
+
+/** Parameters of `pipelineScheduleVariables.delete`. */
+export interface PipelineScheduleVariablesDeleteInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+}
+
+/** Parameters of `pipelineSchedules.list`. */
+export interface PipelineSchedulesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only schedules that run, or that do not. */
+  scope?: "active" | "inactive" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `pipelineSchedules.get`. */
+export interface PipelineSchedulesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+}
+
+/** Parameters of `pipelineSchedules.create`. */
+export interface PipelineSchedulesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Description. */
+  description: string;
+
+  /** Branch or tag to run for, such as `main` or `refs/heads/main`. */
+  ref: string;
+
+  /** When it runs, as a cron expression such as `0 1 * * *`. */
+  cron: string;
+
+  /** Inputs of its pipelines. */
+  inputs?:
+    | {
+        /** Name of the input. */
+        name: string;
+
+        /** Value of the input. */
+        value: unknown;
+      }[]
+    | undefined;
+
+  /** Time zone, such as `Europe/Berlin`. Default: `UTC`. */
+  cron_timezone?: string | undefined;
+
+  /** Whether it runs. Default: true. */
+  active?: boolean | undefined;
+}
+
+/** Parameters of `pipelineSchedules.update`. */
+export interface PipelineSchedulesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+
+  /** Inputs of its pipelines. Those of other names stay. */
+  inputs?:
+    | {
+        /** Name of the input. */
+        name: string;
+
+        /** Value of the input. */
+        value?: unknown;
+
+        /** Whether to delete the input. */
+        destroy?: boolean | undefined;
+      }[]
+    | undefined;
+
+  /** Time zone, such as `Europe/Berlin`. Default: `UTC`. */
+  cron_timezone?: string | undefined;
+
+  /** Whether it runs. Default: true. */
+  active?: boolean | undefined;
+
+  /** Description. */
+  description?: string | undefined;
+
+  /** Branch or tag to run for, such as `main` or `refs/heads/main`. */
+  ref?: string | undefined;
+
+  /** When it runs, as a cron expression such as `0 1 * * *`. */
+  cron?: string | undefined;
+}
+
+/** Parameters of `pipelineSchedules.takeOwnership`. */
+export interface PipelineSchedulesTakeOwnershipInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+}
+
+/** Parameters of `pipelineSchedules.delete`. */
+export interface PipelineSchedulesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+}
+
+/** Parameters of `pipelineSchedules.play`. */
+export interface PipelineSchedulesPlayInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+}
+
+/** Parameters of `pipelineSchedules.listPipelines`. */
+export interface PipelineSchedulesListPipelinesInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline schedule. */
+  pipeline_schedule_id: number;
+
+  /** Sort order. Default: `asc`. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Return only items changed at or after this time. */
+  updated_after?: string | undefined;
+
+  /** Return only items changed at or before this time. */
+  updated_before?: string | undefined;
+
+  /** Return only items created at or after this time. */
+  created_after?: string | undefined;
+
+  /** Return only items created at or before this time. */
+  created_before?: string | undefined;
+
+  /** Return only pipelines in this group of statuses, such as `running` or `finished`. */
+  scope?: string | undefined;
+
+  /** Return only pipelines with this status. */
+  status?:
+    | "success"
+    | "created"
+    | "waiting_for_resource"
+    | "preparing"
+    | "pending"
+    | "running"
+    | "failed"
+    | "canceled"
+    | "skipped"
+    | "manual"
+    | "scheduled"
+    | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
 }
 
 /** Parameters of `pipelineTriggers.list`. */
@@ -2731,6 +4398,108 @@ export interface ProjectProtectedEnvironmentsDeleteInput {
 
   /** Name of the environment. It can contain slashes. */
   environment: string;
+}
+
+/** Parameters of `groupPushRules.get`. */
+export interface GroupPushRulesGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+}
+
+/** Parameters of `groupPushRules.create`. */
+export interface GroupPushRulesCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** RE2 expression. Every commit message must match it. */
+  commit_message_regex?: string | undefined;
+
+  /** RE2 expression. No commit message may match it. */
+  commit_message_negative_regex?: string | undefined;
+
+  /** RE2 expression. Every branch name must match it. */
+  branch_name_regex?: string | undefined;
+
+  /** RE2 expression. Every author's email address must match it. */
+  author_email_regex?: string | undefined;
+
+  /** RE2 expression. No name of a file may match it. */
+  file_name_regex?: string | undefined;
+
+  /** Maximum size of a file in megabytes. 0: no limit. */
+  max_file_size?: number | undefined;
+
+  /** Whether a push cannot delete tags. */
+  deny_delete_tag?: boolean | undefined;
+
+  /** Whether every author must be a user of the service. */
+  member_check?: boolean | undefined;
+
+  /** Whether files that are likely to contain secrets are rejected. */
+  prevent_secrets?: boolean | undefined;
+
+  /** Whether users can only push commits with their own email addresses. */
+  commit_committer_check?: boolean | undefined;
+
+  /** Whether users can only push commits with their own name. */
+  commit_committer_name_check?: boolean | undefined;
+
+  /** Whether commits must be signed with a key. */
+  reject_unsigned_commits?: boolean | undefined;
+
+  /** Whether commit messages must have a `Signed-off-by` trailer. */
+  reject_non_dco_commits?: boolean | undefined;
+}
+
+/** Parameters of `groupPushRules.update`. */
+export interface GroupPushRulesUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** RE2 expression. Every commit message must match it. */
+  commit_message_regex?: string | undefined;
+
+  /** RE2 expression. No commit message may match it. */
+  commit_message_negative_regex?: string | undefined;
+
+  /** RE2 expression. Every branch name must match it. */
+  branch_name_regex?: string | undefined;
+
+  /** RE2 expression. Every author's email address must match it. */
+  author_email_regex?: string | undefined;
+
+  /** RE2 expression. No name of a file may match it. */
+  file_name_regex?: string | undefined;
+
+  /** Maximum size of a file in megabytes. 0: no limit. */
+  max_file_size?: number | undefined;
+
+  /** Whether a push cannot delete tags. */
+  deny_delete_tag?: boolean | undefined;
+
+  /** Whether every author must be a user of the service. */
+  member_check?: boolean | undefined;
+
+  /** Whether files that are likely to contain secrets are rejected. */
+  prevent_secrets?: boolean | undefined;
+
+  /** Whether users can only push commits with their own email addresses. */
+  commit_committer_check?: boolean | undefined;
+
+  /** Whether users can only push commits with their own name. */
+  commit_committer_name_check?: boolean | undefined;
+
+  /** Whether commits must be signed with a key. */
+  reject_unsigned_commits?: boolean | undefined;
+
+  /** Whether commit messages must have a `Signed-off-by` trailer. */
+  reject_non_dco_commits?: boolean | undefined;
+}
+
+/** Parameters of `groupPushRules.delete`. */
+export interface GroupPushRulesDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
 }
 
 /** Parameters of `pushRules.get`. */
@@ -3265,6 +5034,384 @@ export interface ScimIdentitiesDeleteInput {
   uid: string;
 }
 
+/** Parameters of `topics.list`. */
+export interface TopicsListInput {
+  /** Return only topics whose name or title contains this text. */
+  search?: string | undefined;
+
+  /** Return only topics without projects. Default: false. */
+  without_projects?: boolean | undefined;
+
+  /** Return only topics of this organization. */
+  organization_id?: number | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `topics.get`. */
+export interface TopicsGetInput {
+  /** Id of the topic. */
+  topic_id: number;
+}
+
+/** Parameters of `topics.create`. */
+export interface TopicsCreateInput {
+  /** Name, unique in the installation. */
+  name: string;
+
+  /** Title. */
+  title: string;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Picture. */
+  avatar?: Upload | null | undefined;
+
+  /** Id of the organization. Default: the current one. */
+  organization_id?: number | undefined;
+}
+
+/** Parameters of `topics.update`. */
+export interface TopicsUpdateInput {
+  /** Id of the topic. */
+  topic_id: number;
+
+  /** Name, unique in the installation. */
+  name?: string | undefined;
+
+  /** Title. */
+  title?: string | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Picture. */
+  avatar?: Upload | null | undefined;
+}
+
+/** Parameters of `topics.delete`. */
+export interface TopicsDeleteInput {
+  /** Id of the topic. */
+  topic_id: number;
+}
+
+/** Parameters of `topics.merge`. */
+export interface TopicsMergeInput {
+  /** Id of the topic to delete. */
+  source_topic_id: number;
+
+  /** Id of the topic that stays. */
+  target_topic_id: number;
+}
+
+/** Parameters of `groupVariables.list`. */
+export interface GroupVariablesListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupVariables.get`. */
+export interface GroupVariablesGetInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Which one of several variables with this key. Required if there are several. */
+  filter?:
+    | {
+        /** Environments of the variable. */
+        environment_scope: string;
+      }
+    | undefined;
+}
+
+/** Parameters of `groupVariables.create`. */
+export interface GroupVariablesCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Key: up to 255 letters without accents, digits and underscores. */
+  key: string;
+
+  /** Value. */
+  value: string;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the value is masked in the logs of jobs. Default: false. */
+  masked?: boolean | undefined;
+
+  /** Whether only jobs for protected branches and tags get the variable. Default: false. */
+  protected?: boolean | undefined;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
+  raw?: boolean | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | "env_var" | undefined;
+
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  environment_scope?: string | undefined;
+
+  /** Whether the value is masked, and never returned again. Default: false. */
+  masked_and_hidden?: boolean | undefined;
+}
+
+/** Parameters of `groupVariables.update`. */
+export interface GroupVariablesUpdateInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Which one of several variables with this key. Required if there are several. */
+  filter?:
+    | {
+        /** Environments of the variable. */
+        environment_scope: string;
+      }
+    | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the value is masked in the logs of jobs. Default: false. */
+  masked?: boolean | undefined;
+
+  /** Whether only jobs for protected branches and tags get the variable. Default: false. */
+  protected?: boolean | undefined;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
+  raw?: boolean | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | "env_var" | undefined;
+
+  /** Value. */
+  value?: string | undefined;
+
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  environment_scope?: string | undefined;
+}
+
+/** Parameters of `groupVariables.delete`. */
+export interface GroupVariablesDeleteInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Which one of several variables with this key. Required if there are several. */
+  filter?:
+    | {
+        /** Environments of the variable. */
+        environment_scope: string;
+      }
+    | undefined;
+}
+
+/** Parameters of `instanceVariables.list`. */
+export interface InstanceVariablesListInput {
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `instanceVariables.get`. */
+export interface InstanceVariablesGetInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+}
+
+/** Parameters of `instanceVariables.create`. */
+export interface InstanceVariablesCreateInput {
+  /** Key: up to 255 letters without accents, digits and underscores. */
+  key: string;
+
+  /** Value. */
+  value: string;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the value is masked in the logs of jobs. Default: false. */
+  masked?: boolean | undefined;
+
+  /** Whether only jobs for protected branches and tags get the variable. Default: false. */
+  protected?: boolean | undefined;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
+  raw?: boolean | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | "env_var" | undefined;
+}
+
+/** Parameters of `instanceVariables.update`. */
+export interface InstanceVariablesUpdateInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the value is masked in the logs of jobs. Default: false. */
+  masked?: boolean | undefined;
+
+  /** Whether only jobs for protected branches and tags get the variable. Default: false. */
+  protected?: boolean | undefined;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
+  raw?: boolean | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | "env_var" | undefined;
+
+  /** Value. */
+  value?: string | undefined;
+}
+
+/** Parameters of `instanceVariables.delete`. */
+export interface InstanceVariablesDeleteInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+}
+
+/** Parameters of `projectVariables.list`. */
+export interface ProjectVariablesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectVariables.get`. */
+export interface ProjectVariablesGetInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Which one of several variables with this key. Required if there are several. */
+  filter?:
+    | {
+        /** Environments of the variable. */
+        environment_scope: string;
+      }
+    | undefined;
+}
+
+/** Parameters of `projectVariables.create`. */
+export interface ProjectVariablesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Key: up to 255 letters without accents, digits and underscores. */
+  key: string;
+
+  /** Value. */
+  value: string;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the value is masked in the logs of jobs. Default: false. */
+  masked?: boolean | undefined;
+
+  /** Whether only jobs for protected branches and tags get the variable. Default: false. */
+  protected?: boolean | undefined;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
+  raw?: boolean | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | "env_var" | undefined;
+
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  environment_scope?: string | undefined;
+
+  /** Whether the value is masked, and never returned again. Default: false. */
+  masked_and_hidden?: boolean | undefined;
+}
+
+/** Parameters of `projectVariables.update`. */
+export interface ProjectVariablesUpdateInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Which one of several variables with this key. Required if there are several. */
+  filter?:
+    | {
+        /** Environments of the variable. */
+        environment_scope: string;
+      }
+    | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the value is masked in the logs of jobs. Default: false. */
+  masked?: boolean | undefined;
+
+  /** Whether only jobs for protected branches and tags get the variable. Default: false. */
+  protected?: boolean | undefined;
+
+  /** Whether `$` in the value is itself, and does not begin another variable. Default: false. */
+  raw?: boolean | undefined;
+
+  /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
+  variable_type?: "file" | "env_var" | undefined;
+
+  /** Value. */
+  value?: string | undefined;
+
+  /** Environments whose jobs get the variable, such as `production` or `review/*`. Default: `*`. */
+  environment_scope?: string | undefined;
+}
+
+/** Parameters of `projectVariables.delete`. */
+export interface ProjectVariablesDeleteInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Which one of several variables with this key. Required if there are several. */
+  filter?:
+    | {
+        /** Environments of the variable. */
+        environment_scope: string;
+      }
+    | undefined;
+}
+
 /** Parameters of `virtualRegistries.list`. */
 export interface VirtualRegistriesListInput {
   /** Id or full path of the group, such as `acme/platform`. */
@@ -3577,6 +5724,130 @@ export interface Operations {
     readonly deny: (input: ProjectAccessRequestsDenyInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on applications. */
+  readonly applications: {
+    /**
+     * List the applications.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly list: (input?: ApplicationsListInput, options?: CallOptions) => Listing<Application>;
+
+    /**
+     * Create an application. Only this answer has its secret.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly create: (input: ApplicationsCreateInput, options?: CallOptions) => Promise<NewApplication>;
+
+    /**
+     * Delete an application.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly delete: (input: ApplicationsDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Replace the secret of an application. Only this answer has the new one.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly renewSecret: (
+      input: ApplicationsRenewSecretInput,
+      options?: CallOptions,
+    ) => Promise<NewApplication>;
+  };
+
+  /** Operations on group badges. */
+  readonly groupBadges: {
+    /**
+     * List the badges of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: GroupBadgesListInput, options?: CallOptions) => Listing<ProjectBadge>;
+
+    /**
+     * Read a badge of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: GroupBadgesGetInput, options?: CallOptions) => Promise<ProjectBadge>;
+
+    /**
+     * Create a badge of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly create: (input: GroupBadgesCreateInput, options?: CallOptions) => Promise<ProjectBadge>;
+
+    /**
+     * Change a badge of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly update: (input: GroupBadgesUpdateInput, options?: CallOptions) => Promise<ProjectBadge>;
+
+    /**
+     * Delete a badge of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly delete: (input: GroupBadgesDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Show how a badge of a group would look.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
+    readonly render: (input: GroupBadgesRenderInput, options?: CallOptions) => Promise<BadgePreview>;
+  };
+
+  /** Operations on project badges. */
+  readonly projectBadges: {
+    /**
+     * List the badges of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: ProjectBadgesListInput, options?: CallOptions) => Listing<ProjectBadge>;
+
+    /**
+     * Read a badge of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: ProjectBadgesGetInput, options?: CallOptions) => Promise<ProjectBadge>;
+
+    /**
+     * Create a badge of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (input: ProjectBadgesCreateInput, options?: CallOptions) => Promise<ProjectBadge>;
+
+    /**
+     * Change a badge of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: ProjectBadgesUpdateInput, options?: CallOptions) => Promise<ProjectBadge>;
+
+    /**
+     * Delete a badge of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: ProjectBadgesDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Show how a badge of a project would look.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly render: (input: ProjectBadgesRenderInput, options?: CallOptions) => Promise<BadgePreview>;
+  };
+
   /** Operations on what the specification does not have. */
   readonly beyond: {
     /**
@@ -3802,6 +6073,152 @@ export interface Operations {
     readonly deleteMatching: (input: RegistryTagsDeleteMatchingInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on deploy keys. */
+  readonly deployKeys: {
+    /**
+     * List the deploy keys of all projects.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly list: (input?: DeployKeysListInput, options?: CallOptions) => Listing<DeployKey>;
+
+    /**
+     * Create a deploy key that every project can enable.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly create: (input: DeployKeysCreateInput, options?: CallOptions) => Promise<DeployKey>;
+  };
+
+  /** Operations on project deploy keys. */
+  readonly projectDeployKeys: {
+    /**
+     * List the deploy keys of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly list: (input: ProjectDeployKeysListInput, options?: CallOptions) => Listing<ProjectDeployKey>;
+
+    /**
+     * Read a deploy key of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly get: (input: ProjectDeployKeysGetInput, options?: CallOptions) => Promise<ProjectDeployKey>;
+
+    /**
+     * Create a deploy key of a project. One with the same key that the project has stays as it is; one of another project is enabled.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (
+      input: ProjectDeployKeysCreateInput,
+      options?: CallOptions,
+    ) => Promise<ProjectDeployKey>;
+
+    /**
+     * Change a deploy key of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (
+      input: ProjectDeployKeysUpdateInput,
+      options?: CallOptions,
+    ) => Promise<ProjectDeployKey>;
+
+    /**
+     * Enable a deploy key of another project in this one.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly enable: (
+      input: ProjectDeployKeysEnableInput,
+      options?: CallOptions,
+    ) => Promise<ProjectDeployKey>;
+
+    /**
+     * Disable a deploy key in a project. A key that no other project uses is deleted.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: ProjectDeployKeysDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on deploy tokens. */
+  readonly deployTokens: {
+    /**
+     * List the deploy tokens of all projects and groups.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly list: (input?: DeployTokensListInput, options?: CallOptions) => Listing<DeployToken>;
+  };
+
+  /** Operations on group deploy tokens. */
+  readonly groupDeployTokens: {
+    /**
+     * List the deploy tokens of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
+    readonly list: (input: GroupDeployTokensListInput, options?: CallOptions) => Listing<DeployToken>;
+
+    /**
+     * Read a deploy token of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
+    readonly get: (input: GroupDeployTokensGetInput, options?: CallOptions) => Promise<DeployToken>;
+
+    /**
+     * Create a deploy token of a group. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly create: (input: GroupDeployTokensCreateInput, options?: CallOptions) => Promise<NewDeployToken>;
+
+    /**
+     * Delete a deploy token of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly delete: (input: GroupDeployTokensDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on project deploy tokens. */
+  readonly projectDeployTokens: {
+    /**
+     * List the deploy tokens of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly list: (input: ProjectDeployTokensListInput, options?: CallOptions) => Listing<DeployToken>;
+
+    /**
+     * Read a deploy token of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly get: (input: ProjectDeployTokensGetInput, options?: CallOptions) => Promise<DeployToken>;
+
+    /**
+     * Create a deploy token of a project. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (
+      input: ProjectDeployTokensCreateInput,
+      options?: CallOptions,
+    ) => Promise<NewDeployToken>;
+
+    /**
+     * Delete a deploy token of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: ProjectDeployTokensDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on issue note reactions. */
   readonly issueNoteReactions: {
     /**
@@ -4000,6 +6417,92 @@ export interface Operations {
     readonly delete: (input: SnippetReactionsDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on environments. */
+  readonly environments: {
+    /**
+     * List the environments of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Reporter role or higher in the project.
+     */
+    readonly list: (input: EnvironmentsListInput, options?: CallOptions) => Listing<ProjectEnvironment>;
+
+    /**
+     * Read an environment of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Reporter role or higher in the project.
+     */
+    readonly get: (input: EnvironmentsGetInput, options?: CallOptions) => Promise<ProjectEnvironment>;
+
+    /**
+     * Create an environment of a project.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly create: (input: EnvironmentsCreateInput, options?: CallOptions) => Promise<ProjectEnvironment>;
+
+    /**
+     * Change an environment of a project.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly update: (input: EnvironmentsUpdateInput, options?: CallOptions) => Promise<ProjectEnvironment>;
+
+    /**
+     * Stop an environment, which can be deleted then.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly stop: (input: EnvironmentsStopInput, options?: CallOptions) => Promise<ProjectEnvironment>;
+
+    /**
+     * Delete an environment that is stopped.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly delete: (input: EnvironmentsDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Stop the environments that were last deployed or changed before a time.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly stopStale: (input: EnvironmentsStopStaleInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Delete stopped environments of review apps.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly deleteReviewApps: (
+      input: EnvironmentsDeleteReviewAppsInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Environments that are deleted. */
+      scheduled_entries?:
+        | {
+            /** Id, unique in the service. */
+            id: number;
+
+            /** Name. */
+            name: string;
+          }[]
+        | null
+        | undefined;
+
+      /** Environments that cannot be deleted. */
+      unprocessable_entries?:
+        | {
+            /** Id, unique in the service. */
+            id: number;
+
+            /** Name. */
+            name: string;
+          }[]
+        | null
+        | undefined;
+    }>;
+  };
+
   /** Operations on error tracking. */
   readonly errorTracking: {
     /**
@@ -4129,6 +6632,44 @@ export interface Operations {
      * The token needs scope "api" and the Developer role or higher in the project.
      */
     readonly delete: (input: FeatureFlagUserListsDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on freeze periods. */
+  readonly freezePeriods: {
+    /**
+     * List the freeze periods of a project, oldest first.
+     *
+     * The token needs scope "read_api" or "api" and the Reporter role or higher in the project.
+     */
+    readonly list: (input: FreezePeriodsListInput, options?: CallOptions) => Listing<FreezePeriod>;
+
+    /**
+     * Read one freeze period of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Reporter role or higher in the project.
+     */
+    readonly get: (input: FreezePeriodsGetInput, options?: CallOptions) => Promise<FreezePeriod>;
+
+    /**
+     * Create a freeze period of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (input: FreezePeriodsCreateInput, options?: CallOptions) => Promise<FreezePeriod>;
+
+    /**
+     * Change a freeze period of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: FreezePeriodsUpdateInput, options?: CallOptions) => Promise<FreezePeriod>;
+
+    /**
+     * Delete a freeze period of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: FreezePeriodsDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on group exports. */
@@ -4308,6 +6849,207 @@ export interface Operations {
     ) => Listing<BurndownEvent>;
   };
 
+  /** Operations on group hooks. */
+  readonly groupHooks: {
+    /**
+     * List the webhooks of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly list: (input: GroupHooksListInput, options?: CallOptions) => Listing<GroupHook>;
+
+    /**
+     * Read a webhook of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly get: (input: GroupHooksGetInput, options?: CallOptions) => Promise<GroupHook>;
+
+    /**
+     * Create a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly create: (input: GroupHooksCreateInput, options?: CallOptions) => Promise<GroupHook>;
+
+    /**
+     * Change a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly update: (input: GroupHooksUpdateInput, options?: CallOptions) => Promise<GroupHook>;
+
+    /**
+     * Delete a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly delete: (input: GroupHooksDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Call the address of a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly test: (input: GroupHooksTestInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the deliveries of the last 7 days of a webhook of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly listEvents: (input: GroupHooksListEventsInput, options?: CallOptions) => Listing<HookDelivery>;
+
+    /**
+     * Repeat a delivery of a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly resendEvent: (
+      input: GroupHooksResendEventInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Status of the response. */
+      response_status?: number | null | undefined;
+    }>;
+
+    /**
+     * Set a value for the address of a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly setUrlVariable: (input: GroupHooksSetUrlVariableInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Delete a value for the address of a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly deleteUrlVariable: (
+      input: GroupHooksDeleteUrlVariableInput,
+      options?: CallOptions,
+    ) => Promise<void>;
+
+    /**
+     * Set a header of a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly setCustomHeader: (input: GroupHooksSetCustomHeaderInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Delete a header of a webhook of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly deleteCustomHeader: (
+      input: GroupHooksDeleteCustomHeaderInput,
+      options?: CallOptions,
+    ) => Promise<void>;
+  };
+
+  /** Operations on project hooks. */
+  readonly projectHooks: {
+    /**
+     * List the webhooks of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly list: (input: ProjectHooksListInput, options?: CallOptions) => Listing<ProjectHook>;
+
+    /**
+     * Read a webhook of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly get: (input: ProjectHooksGetInput, options?: CallOptions) => Promise<ProjectHook>;
+
+    /**
+     * Create a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (input: ProjectHooksCreateInput, options?: CallOptions) => Promise<ProjectHook>;
+
+    /**
+     * Change a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: ProjectHooksUpdateInput, options?: CallOptions) => Promise<ProjectHook>;
+
+    /**
+     * Delete a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: ProjectHooksDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Call the address of a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly test: (input: ProjectHooksTestInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the deliveries of the last 7 days of a webhook of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly listEvents: (input: ProjectHooksListEventsInput, options?: CallOptions) => Listing<HookDelivery>;
+
+    /**
+     * Repeat a delivery of a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly resendEvent: (
+      input: ProjectHooksResendEventInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Status of the response. */
+      response_status?: number | null | undefined;
+    }>;
+
+    /**
+     * Set a value for the address of a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly setUrlVariable: (input: ProjectHooksSetUrlVariableInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Delete a value for the address of a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly deleteUrlVariable: (
+      input: ProjectHooksDeleteUrlVariableInput,
+      options?: CallOptions,
+    ) => Promise<void>;
+
+    /**
+     * Set a header of a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly setCustomHeader: (
+      input: ProjectHooksSetCustomHeaderInput,
+      options?: CallOptions,
+    ) => Promise<void>;
+
+    /**
+     * Delete a header of a webhook of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly deleteCustomHeader: (
+      input: ProjectHooksDeleteCustomHeaderInput,
+      options?: CallOptions,
+    ) => Promise<void>;
+  };
+
   /** Operations on issue links. */
   readonly issueLinks: {
     /**
@@ -4354,6 +7096,92 @@ export interface Operations {
      * The token needs scope "read_api" or "api".
      */
     readonly listInGroup: (input: IssuesListInGroupInput, options?: CallOptions) => Listing<Issue>;
+  };
+
+  /** Operations on job token scope. */
+  readonly jobTokenScope: {
+    /**
+     * Read whether access by job tokens is limited.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly get: (input: JobTokenScopeGetInput, options?: CallOptions) => Promise<JobTokenScope>;
+
+    /**
+     * Limit access by job tokens to what is allowed, or stop it.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: JobTokenScopeUpdateInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the projects whose job tokens have access. The project itself is one of them.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly listProjects: (
+      input: JobTokenScopeListProjectsInput,
+      options?: CallOptions,
+    ) => Listing<AllowedProject>;
+
+    /**
+     * Give the job tokens of a project access. Name the own project by its id.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly allowProject: (
+      input: JobTokenScopeAllowProjectInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Id of the project that is accessed. */
+      source_project_id: number;
+
+      /** Id of the project that is allowed. */
+      target_project_id: number;
+    }>;
+
+    /**
+     * Take access from the job tokens of a project. Name the own project by its id.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly disallowProject: (
+      input: JobTokenScopeDisallowProjectInput,
+      options?: CallOptions,
+    ) => Promise<void>;
+
+    /**
+     * List the groups whose projects' job tokens have access.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly listGroups: (
+      input: JobTokenScopeListGroupsInput,
+      options?: CallOptions,
+    ) => Listing<GroupSummary>;
+
+    /**
+     * Give the job tokens of a group's projects access. Name the own project by its id.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly allowGroup: (
+      input: JobTokenScopeAllowGroupInput,
+      options?: CallOptions,
+    ) => Promise<{
+      /** Id of the project that is accessed. */
+      source_project_id: number;
+
+      /** Id of the group that is allowed. */
+      target_group_id: number;
+    }>;
+
+    /**
+     * Take access from the job tokens of a group's projects. Name the own project by its id.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly disallowGroup: (input: JobTokenScopeDisallowGroupInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on keys. */
@@ -4558,6 +7386,123 @@ export interface Operations {
       input: ProjectApprovalsUpdateInput,
       options?: CallOptions,
     ) => Promise<ApprovalConfiguration>;
+  };
+
+  /** Operations on pipeline schedule variables. */
+  readonly pipelineScheduleVariables: {
+    /**
+     * Read a variable of a pipeline schedule.
+     *
+     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     */
+    readonly get: (
+      input: PipelineScheduleVariablesGetInput,
+      options?: CallOptions,
+    ) => Promise<PipelineScheduleVariable>;
+
+    /**
+     * Create a variable of a pipeline schedule.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly create: (
+      input: PipelineScheduleVariablesCreateInput,
+      options?: CallOptions,
+    ) => Promise<PipelineScheduleVariable>;
+
+    /**
+     * Change a variable of a pipeline schedule.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly update: (
+      input: PipelineScheduleVariablesUpdateInput,
+      options?: CallOptions,
+    ) => Promise<PipelineScheduleVariable>;
+
+    /**
+     * Delete a variable of a pipeline schedule. The answer is what it was.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly delete: (
+      input: PipelineScheduleVariablesDeleteInput,
+      options?: CallOptions,
+    ) => Promise<PipelineScheduleVariable>;
+  };
+
+  /** Operations on pipeline schedules. */
+  readonly pipelineSchedules: {
+    /**
+     * List the pipeline schedules of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     */
+    readonly list: (
+      input: PipelineSchedulesListInput,
+      options?: CallOptions,
+    ) => Listing<PipelineScheduleSummary>;
+
+    /**
+     * Read a pipeline schedule with its variables.
+     *
+     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     */
+    readonly get: (input: PipelineSchedulesGetInput, options?: CallOptions) => Promise<PipelineSchedule>;
+
+    /**
+     * Create a pipeline schedule. Its pipelines run as the caller.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly create: (
+      input: PipelineSchedulesCreateInput,
+      options?: CallOptions,
+    ) => Promise<PipelineSchedule>;
+
+    /**
+     * Change a pipeline schedule. The caller must be its owner.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly update: (
+      input: PipelineSchedulesUpdateInput,
+      options?: CallOptions,
+    ) => Promise<PipelineSchedule>;
+
+    /**
+     * Make the caller the owner of a pipeline schedule.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly takeOwnership: (
+      input: PipelineSchedulesTakeOwnershipInput,
+      options?: CallOptions,
+    ) => Promise<PipelineSchedule>;
+
+    /**
+     * Delete a pipeline schedule.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly delete: (input: PipelineSchedulesDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Run a pipeline schedule now.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly play: (input: PipelineSchedulesPlayInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the pipelines that a schedule started.
+     *
+     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     */
+    readonly listPipelines: (
+      input: PipelineSchedulesListPipelinesInput,
+      options?: CallOptions,
+    ) => Listing<PipelineSummary>;
   };
 
   /** Operations on pipeline triggers. */
@@ -4768,6 +7713,37 @@ export interface Operations {
      * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
      */
     readonly delete: (input: ProjectProtectedEnvironmentsDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on group push rules. */
+  readonly groupPushRules: {
+    /**
+     * Read the push rules of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly get: (input: GroupPushRulesGetInput, options?: CallOptions) => Promise<GroupPushRule>;
+
+    /**
+     * Create the push rules of a group that has none.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly create: (input: GroupPushRulesCreateInput, options?: CallOptions) => Promise<GroupPushRule>;
+
+    /**
+     * Change the push rules of a group.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly update: (input: GroupPushRulesUpdateInput, options?: CallOptions) => Promise<GroupPushRule>;
+
+    /**
+     * Delete the push rules of a group.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     */
+    readonly delete: (input: GroupPushRulesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on push rules. */
@@ -5024,6 +8000,171 @@ export interface Operations {
     readonly delete: (input: ScimIdentitiesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on topics. */
+  readonly topics: {
+    /**
+     * List the topics, those with most projects first.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input?: TopicsListInput, options?: CallOptions) => Listing<Topic>;
+
+    /**
+     * Read a topic.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: TopicsGetInput, options?: CallOptions) => Promise<Topic>;
+
+    /**
+     * Create a topic.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly create: (input: TopicsCreateInput, options?: CallOptions) => Promise<Topic>;
+
+    /**
+     * Change a topic.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly update: (input: TopicsUpdateInput, options?: CallOptions) => Promise<Topic>;
+
+    /**
+     * Delete a topic.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly delete: (input: TopicsDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Delete a topic, and give its projects another one.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly merge: (input: TopicsMergeInput, options?: CallOptions) => Promise<Topic>;
+  };
+
+  /** Operations on group variables. */
+  readonly groupVariables: {
+    /**
+     * List the CI/CD variables of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
+    readonly list: (input: GroupVariablesListInput, options?: CallOptions) => Listing<ProjectVariable>;
+
+    /**
+     * Read a CI/CD variable of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
+    readonly get: (input: GroupVariablesGetInput, options?: CallOptions) => Promise<ProjectVariable>;
+
+    /**
+     * Create a CI/CD variable of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly create: (input: GroupVariablesCreateInput, options?: CallOptions) => Promise<ProjectVariable>;
+
+    /**
+     * Change a CI/CD variable of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly update: (input: GroupVariablesUpdateInput, options?: CallOptions) => Promise<ProjectVariable>;
+
+    /**
+     * Delete a CI/CD variable of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly delete: (input: GroupVariablesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on instance variables. */
+  readonly instanceVariables: {
+    /**
+     * List the CI/CD variables of the whole installation.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly list: (input?: InstanceVariablesListInput, options?: CallOptions) => Listing<InstanceVariable>;
+
+    /**
+     * Read a CI/CD variable of the whole installation.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly get: (input: InstanceVariablesGetInput, options?: CallOptions) => Promise<InstanceVariable>;
+
+    /**
+     * Create a CI/CD variable of the whole installation.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly create: (
+      input: InstanceVariablesCreateInput,
+      options?: CallOptions,
+    ) => Promise<InstanceVariable>;
+
+    /**
+     * Change a CI/CD variable of the whole installation.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly update: (
+      input: InstanceVariablesUpdateInput,
+      options?: CallOptions,
+    ) => Promise<InstanceVariable>;
+
+    /**
+     * Delete a CI/CD variable of the whole installation.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly delete: (input: InstanceVariablesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on project variables. */
+  readonly projectVariables: {
+    /**
+     * List the CI/CD variables of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly list: (input: ProjectVariablesListInput, options?: CallOptions) => Listing<ProjectVariable>;
+
+    /**
+     * Read a CI/CD variable of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly get: (input: ProjectVariablesGetInput, options?: CallOptions) => Promise<ProjectVariable>;
+
+    /**
+     * Create a CI/CD variable of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (input: ProjectVariablesCreateInput, options?: CallOptions) => Promise<ProjectVariable>;
+
+    /**
+     * Change a CI/CD variable of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: ProjectVariablesUpdateInput, options?: CallOptions) => Promise<ProjectVariable>;
+
+    /**
+     * Delete a CI/CD variable of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: ProjectVariablesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on virtual registries. */
   readonly virtualRegistries: {
     /**
@@ -5188,6 +8329,22 @@ export type OperationId =
   | "projectAccessRequests.create"
   | "projectAccessRequests.approve"
   | "projectAccessRequests.deny"
+  | "applications.list"
+  | "applications.create"
+  | "applications.delete"
+  | "applications.renewSecret"
+  | "groupBadges.list"
+  | "groupBadges.get"
+  | "groupBadges.create"
+  | "groupBadges.update"
+  | "groupBadges.delete"
+  | "groupBadges.render"
+  | "projectBadges.list"
+  | "projectBadges.get"
+  | "projectBadges.create"
+  | "projectBadges.update"
+  | "projectBadges.delete"
+  | "projectBadges.render"
   | "beyond.version"
   | "beyond.currentUser"
   | "beyond.listProjects"
@@ -5215,6 +8372,23 @@ export type OperationId =
   | "registryTags.get"
   | "registryTags.delete"
   | "registryTags.deleteMatching"
+  | "deployKeys.list"
+  | "deployKeys.create"
+  | "projectDeployKeys.list"
+  | "projectDeployKeys.get"
+  | "projectDeployKeys.create"
+  | "projectDeployKeys.update"
+  | "projectDeployKeys.enable"
+  | "projectDeployKeys.delete"
+  | "deployTokens.list"
+  | "groupDeployTokens.list"
+  | "groupDeployTokens.get"
+  | "groupDeployTokens.create"
+  | "groupDeployTokens.delete"
+  | "projectDeployTokens.list"
+  | "projectDeployTokens.get"
+  | "projectDeployTokens.create"
+  | "projectDeployTokens.delete"
   | "issueNoteReactions.list"
   | "issueNoteReactions.get"
   | "issueNoteReactions.create"
@@ -5239,6 +8413,14 @@ export type OperationId =
   | "snippetReactions.get"
   | "snippetReactions.create"
   | "snippetReactions.delete"
+  | "environments.list"
+  | "environments.get"
+  | "environments.create"
+  | "environments.update"
+  | "environments.stop"
+  | "environments.delete"
+  | "environments.stopStale"
+  | "environments.deleteReviewApps"
   | "errorTracking.get"
   | "errorTracking.replace"
   | "errorTracking.update"
@@ -5253,6 +8435,11 @@ export type OperationId =
   | "featureFlagUserLists.create"
   | "featureFlagUserLists.update"
   | "featureFlagUserLists.delete"
+  | "freezePeriods.list"
+  | "freezePeriods.get"
+  | "freezePeriods.create"
+  | "freezePeriods.update"
+  | "freezePeriods.delete"
   | "groupExports.start"
   | "groupExports.listStatus"
   | "groupExports.download"
@@ -5273,12 +8460,44 @@ export type OperationId =
   | "groupMilestones.listIssues"
   | "groupMilestones.listMergeRequests"
   | "groupMilestones.listBurndownEvents"
+  | "groupHooks.list"
+  | "groupHooks.get"
+  | "groupHooks.create"
+  | "groupHooks.update"
+  | "groupHooks.delete"
+  | "groupHooks.test"
+  | "groupHooks.listEvents"
+  | "groupHooks.resendEvent"
+  | "groupHooks.setUrlVariable"
+  | "groupHooks.deleteUrlVariable"
+  | "groupHooks.setCustomHeader"
+  | "groupHooks.deleteCustomHeader"
+  | "projectHooks.list"
+  | "projectHooks.get"
+  | "projectHooks.create"
+  | "projectHooks.update"
+  | "projectHooks.delete"
+  | "projectHooks.test"
+  | "projectHooks.listEvents"
+  | "projectHooks.resendEvent"
+  | "projectHooks.setUrlVariable"
+  | "projectHooks.deleteUrlVariable"
+  | "projectHooks.setCustomHeader"
+  | "projectHooks.deleteCustomHeader"
   | "issueLinks.list"
   | "issueLinks.get"
   | "issueLinks.create"
   | "issueLinks.delete"
   | "issues.list"
   | "issues.listInGroup"
+  | "jobTokenScope.get"
+  | "jobTokenScope.update"
+  | "jobTokenScope.listProjects"
+  | "jobTokenScope.allowProject"
+  | "jobTokenScope.disallowProject"
+  | "jobTokenScope.listGroups"
+  | "jobTokenScope.allowGroup"
+  | "jobTokenScope.disallowGroup"
   | "keys.get"
   | "keys.find"
   | "groupMemberRoles.list"
@@ -5303,6 +8522,18 @@ export type OperationId =
   | "projectApprovalRules.get"
   | "projectApprovals.get"
   | "projectApprovals.update"
+  | "pipelineScheduleVariables.get"
+  | "pipelineScheduleVariables.create"
+  | "pipelineScheduleVariables.update"
+  | "pipelineScheduleVariables.delete"
+  | "pipelineSchedules.list"
+  | "pipelineSchedules.get"
+  | "pipelineSchedules.create"
+  | "pipelineSchedules.update"
+  | "pipelineSchedules.takeOwnership"
+  | "pipelineSchedules.delete"
+  | "pipelineSchedules.play"
+  | "pipelineSchedules.listPipelines"
   | "pipelineTriggers.list"
   | "pipelineTriggers.get"
   | "pipelineTriggers.create"
@@ -5327,6 +8558,10 @@ export type OperationId =
   | "projectProtectedEnvironments.create"
   | "projectProtectedEnvironments.update"
   | "projectProtectedEnvironments.delete"
+  | "groupPushRules.get"
+  | "groupPushRules.create"
+  | "groupPushRules.update"
+  | "groupPushRules.delete"
   | "pushRules.get"
   | "pushRules.create"
   | "pushRules.update"
@@ -5359,6 +8594,27 @@ export type OperationId =
   | "scimIdentities.get"
   | "scimIdentities.update"
   | "scimIdentities.delete"
+  | "topics.list"
+  | "topics.get"
+  | "topics.create"
+  | "topics.update"
+  | "topics.delete"
+  | "topics.merge"
+  | "groupVariables.list"
+  | "groupVariables.get"
+  | "groupVariables.create"
+  | "groupVariables.update"
+  | "groupVariables.delete"
+  | "instanceVariables.list"
+  | "instanceVariables.get"
+  | "instanceVariables.create"
+  | "instanceVariables.update"
+  | "instanceVariables.delete"
+  | "projectVariables.list"
+  | "projectVariables.get"
+  | "projectVariables.create"
+  | "projectVariables.update"
+  | "projectVariables.delete"
   | "virtualRegistries.list"
   | "virtualRegistries.create"
   | "virtualRegistries.get"

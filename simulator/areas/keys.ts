@@ -11,9 +11,11 @@ type Key = Rows["keys"];
 
 const bytesOf = ({ key }: Key) => Buffer.from(key.split(" ")[1] ?? "", "base64");
 
-const sha256 = (key: Key) => createHash("sha256").update(bytesOf(key)).digest("base64").replace(/=+$/, "");
+export const sha256 = (key: Key) =>
+  createHash("sha256").update(bytesOf(key)).digest("base64").replace(/=+$/, "");
 
-const md5 = (key: Key) => (createHash("md5").update(bytesOf(key)).digest("hex").match(/../g) ?? []).join(":");
+export const md5 = (key: Key) =>
+  (createHash("md5").update(bytesOf(key)).digest("hex").match(/../g) ?? []).join(":");
 
 /** Whether a fingerprint is the key's, in either of the two forms. */
 function has(key: Key, fingerprint: string): boolean {

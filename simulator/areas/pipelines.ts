@@ -97,7 +97,7 @@ const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 type Place = Pick<Call<never>, "world" | "baseUrl"> & { readonly project: StoredProject };
 
-const summary =
+export const summary =
   ({ world, baseUrl, project }: Place) =>
   (pipeline: Pipeline) => {
     const { status, updated_at } = progress(world, pipeline);
@@ -160,6 +160,7 @@ interface Start {
   readonly variables?: readonly z.input<typeof variable>[] | undefined;
   readonly inputs?: Readonly<Record<string, unknown>> | undefined;
   readonly upstream_id?: number | null | undefined;
+  readonly schedule_id?: number | undefined;
 }
 
 export function startPipeline(

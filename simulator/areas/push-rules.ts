@@ -1,10 +1,10 @@
-/** Push rules: one set a project, with expressions in RE2 syntax, and null where a rule was never touched. */
+/** Push rules: one set a project or group, with expressions in RE2 syntax, and null where a rule was never touched. */
 
 import { syntaxProblem } from "../../sdk/re2";
 import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
 import { apiError, type Handlers } from "../handler";
-import type { StoredProject, World } from "../world";
+import type { StoredGroup, StoredProject, World } from "../world";
 
 const expressions = [
   "commit_message_regex",
@@ -51,5 +51,36 @@ export const pushRules: Handlers<"pushRules"> = {
     const rule = find(call.world, call.project);
     assertUnmodified(call, rule);
     call.world.push_rules.remove(rule);
+  },
+};
+
+function findOfGroup(world: World, group: StoredGroup): Rows["group_push_rules"] {
+  const [rule] = world.group_push_rules.of(group.id);
+  if (rule === undefined) throw apiError.notFound("Push rule");
+  return rule;
+}
+
+const shownOfGroup = ({ group_id: _, ...rule }: Rows["group_push_rules"]) => rule;
+
+export const groupPushRules: Handlers<"groupPushRules"> = {
+  get: ({ world, group }) => shownOfGroup(findOfGroup(world, group)),
+
+  create: ({ world, group, input: { group: _, ...given } }) => {
+    if (world.group_push_rules.of(group.id).length > 0)
+      throw apiError.unprocessable("Group push rule exists, try updating");
+    assertExpressions(given);
+    return shownOfGroup(world.group_push_rules.insert({ group_id: group.id, ...given }));
+  },
+
+  update: ({ world, group, input: { group: _, ...given } }) => {
+    const rule = findOfGroup(world, group);
+    assertExpressions(given);
+    return shownOfGroup(world.group_push_rules.update(rule, given));
+  },
+
+  delete: (call) => {
+    const rule = findOfGroup(call.world, call.group);
+    assertUnmodified(call, rule);
+    call.world.group_push_rules.remove(rule);
   },
 };

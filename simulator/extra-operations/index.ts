@@ -4,7 +4,6 @@ import { furtherFlags } from "../areas/member-roles";
 import { groupFilters, projectFilters } from "../place-lists";
 import { approvalRules } from "./approval-rules";
 import { ofCommits } from "./commits";
-import { ofEnvironments } from "./environments";
 import { groupOperations } from "./groups";
 import { instance } from "./instance";
 import { ofIssues } from "./issues";
@@ -28,7 +27,6 @@ export const extraOperations: readonly ExtraOperation[] = [
   ...repository,
   ...ofCommits,
   ...ofProtections,
-  ...ofEnvironments,
   ...approvalRules,
   ...ofIssues,
   ...ofMergeRequests,

@@ -7,13 +7,6 @@ import { grantableRole } from "../roles";
 import { groupSettings } from "../settings";
 import type { StoredGroup, StoredMember, User, World } from "../world";
 
-/** `Web Shop` becomes `web-shop`. */
-export const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9_.]+/g, "-")
-    .replace(/^[-.]+|[-.]+$/g, "");
-
 export function findGroup(world: World, user: User, idOrPath: number | string): StoredGroup {
   const group = groupNamed(world, idOrPath);
   if (group === undefined || !canSee(world, user, { group })) throw apiError.notFound("Group");

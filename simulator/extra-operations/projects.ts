@@ -17,9 +17,9 @@ import { moveProject, takePath } from "../places";
 import { commitReadme } from "../protected-branches";
 import { type Attributes, daysKept, projectSettings, settingParameters, settingsIn } from "../settings";
 import { showProject } from "../show-group-or-project";
-import { placePath, placeTitle, upTo } from "../titles";
+import { placePath, placeTitle, slugOf, upTo } from "../titles";
 import type { StoredProject, User, World } from "../world";
-import { findNamespace, type Namespace, share, shareParameters, slugOf, unshare } from "./places";
+import { findNamespace, type Namespace, share, shareParameters, unshare } from "./places";
 import { anything, extraOperation } from "./serve";
 
 const common = {

@@ -2,30 +2,41 @@
 // biome-ignore-all format: one line per area
 import type { Api } from "../../sdk/api";
 import { groupAccessRequests, projectAccessRequests } from "../areas/access-requests";
+import { applications } from "../areas/applications";
+import { groupBadges, projectBadges } from "../areas/badges";
 import { beyond } from "../areas/beyond";
 import { commits } from "../areas/commits";
 import { containerRegistry, registryRepositories, registryTags } from "../areas/container-registry";
+import { deployKeys, projectDeployKeys } from "../areas/deploy-keys";
+import { deployTokens, groupDeployTokens, projectDeployTokens } from "../areas/deploy-tokens";
 import { issueNoteReactions, issueReactions, mergeRequestNoteReactions, mergeRequestReactions, snippetNoteReactions, snippetReactions } from "../areas/emoji-reactions";
+import { environments } from "../areas/environments";
 import { errorTracking, errorTrackingKeys } from "../areas/error-tracking";
 import { events } from "../areas/events";
 import { featureFlagUserLists } from "../areas/feature-flag-user-lists";
+import { freezePeriods } from "../areas/freeze-periods";
 import { groupExports } from "../areas/group-exports";
 import { groupLabels } from "../areas/group-labels";
 import { groupMilestones } from "../areas/group-milestones";
+import { groupHooks, projectHooks } from "../areas/hooks";
 import { issueLinks } from "../areas/issue-links";
 import { issues } from "../areas/issues";
+import { jobTokenScope } from "../areas/job-token-scope";
 import { keys } from "../areas/keys";
 import { groupMemberRoles, memberRoles } from "../areas/member-roles";
 import { groupMembers, projectMembers } from "../areas/members";
 import { mergeRequestApprovals, projectApprovalRules, projectApprovals } from "../areas/merge-request-approvals";
+import { pipelineSchedules, pipelineScheduleVariables } from "../areas/pipeline-schedules";
 import { pipelineTriggers } from "../areas/pipeline-triggers";
 import { pipelines } from "../areas/pipelines";
 import { groupProtectedEnvironments, projectProtectedEnvironments } from "../areas/protected-environments";
-import { pushRules } from "../areas/push-rules";
+import { groupPushRules, pushRules } from "../areas/push-rules";
 import { remoteMirrors } from "../areas/remote-mirrors";
 import { repositoryFiles } from "../areas/repository-files";
 import { samlGroupLinks, samlIdentities } from "../areas/saml";
 import { scimIdentities } from "../areas/scim";
+import { topics } from "../areas/topics";
+import { groupVariables, instanceVariables, projectVariables } from "../areas/variables";
 import { virtualRegistries, virtualRegistryUpstreams } from "../areas/virtual-registries";
 import { wikis } from "../areas/wikis";
 import type { Handlers } from "../handler";
@@ -33,26 +44,39 @@ import type { Handlers } from "../handler";
 export const handlers: { readonly [Area in keyof Api]: Handlers<Area> } = {
 groupAccessRequests,
 projectAccessRequests,
+applications,
+groupBadges,
+projectBadges,
 beyond,
 commits,
 containerRegistry,
 registryRepositories,
 registryTags,
+deployKeys,
+projectDeployKeys,
+deployTokens,
+groupDeployTokens,
+projectDeployTokens,
 issueNoteReactions,
 issueReactions,
 mergeRequestNoteReactions,
 mergeRequestReactions,
 snippetNoteReactions,
 snippetReactions,
+environments,
 errorTracking,
 errorTrackingKeys,
 events,
 featureFlagUserLists,
+freezePeriods,
 groupExports,
 groupLabels,
 groupMilestones,
+groupHooks,
+projectHooks,
 issueLinks,
 issues,
+jobTokenScope,
 keys,
 groupMemberRoles,
 memberRoles,
@@ -61,16 +85,23 @@ projectMembers,
 mergeRequestApprovals,
 projectApprovalRules,
 projectApprovals,
+pipelineScheduleVariables,
+pipelineSchedules,
 pipelineTriggers,
 pipelines,
 groupProtectedEnvironments,
 projectProtectedEnvironments,
+groupPushRules,
 pushRules,
 remoteMirrors,
 repositoryFiles,
 samlGroupLinks,
 samlIdentities,
 scimIdentities,
+topics,
+groupVariables,
+instanceVariables,
+projectVariables,
 virtualRegistries,
 virtualRegistryUpstreams,
 wikis,

@@ -2,10 +2,192 @@
 import type { Numbers } from "../table";
 
 export interface Rows {
+  project_deploy_tokens: {
+    scopes: string[];
+    token: string;
+    revoked: boolean;
+    created_at: string;
+    name: string;
+    expires_at: string | null;
+    username: string;
+    project_id: number;
+  } & Numbers;
+  group_deploy_tokens: {
+    scopes: string[];
+    token: string;
+    revoked: boolean;
+    created_at: string;
+    name: string;
+    expires_at: string | null;
+    username: string;
+    group_id: number;
+  } & Numbers;
+  freeze_periods: {
+    created_at: string;
+    updated_at: string;
+    cron_timezone: string;
+    freeze_start: string;
+    freeze_end: string;
+    project_id: number;
+  } & Numbers;
+  project_hooks: {
+    url_variables: { key: string; value: string }[];
+    custom_headers: { key: string; value: string }[];
+    created_at: string;
+    token: string | null;
+    signing_token: string | null;
+    url: string;
+    name: string | null;
+    description: string | null;
+    enable_ssl_verification: boolean;
+    push_events_branch_filter: string | null;
+    branch_filter_strategy: "wildcard" | "regex" | "all_branches";
+    custom_webhook_template: string | null;
+    push_events: boolean;
+    tag_push_events: boolean;
+    merge_requests_events: boolean;
+    repository_update_events: boolean;
+    issues_events: boolean;
+    confidential_issues_events: boolean;
+    note_events: boolean;
+    confidential_note_events: boolean;
+    pipeline_events: boolean;
+    wiki_page_events: boolean;
+    deployment_events: boolean;
+    feature_flag_events: boolean;
+    job_events: boolean;
+    releases_events: boolean;
+    milestone_events: boolean;
+    emoji_events: boolean;
+    resource_access_token_events: boolean;
+    resource_deploy_token_events: boolean;
+    vulnerability_events: boolean;
+    project_id: number;
+  } & Numbers;
+  group_hooks: {
+    url_variables: { key: string; value: string }[];
+    custom_headers: { key: string; value: string }[];
+    created_at: string;
+    token: string | null;
+    signing_token: string | null;
+    url: string;
+    name: string | null;
+    description: string | null;
+    enable_ssl_verification: boolean;
+    push_events_branch_filter: string | null;
+    branch_filter_strategy: "wildcard" | "regex" | "all_branches";
+    custom_webhook_template: string | null;
+    subgroup_events: boolean;
+    member_events: boolean;
+    project_events: boolean;
+    push_events: boolean;
+    tag_push_events: boolean;
+    merge_requests_events: boolean;
+    repository_update_events: boolean;
+    issues_events: boolean;
+    confidential_issues_events: boolean;
+    note_events: boolean;
+    confidential_note_events: boolean;
+    pipeline_events: boolean;
+    wiki_page_events: boolean;
+    deployment_events: boolean;
+    feature_flag_events: boolean;
+    job_events: boolean;
+    releases_events: boolean;
+    milestone_events: boolean;
+    emoji_events: boolean;
+    resource_access_token_events: boolean;
+    resource_deploy_token_events: boolean;
+    vulnerability_events: boolean;
+    group_id: number;
+  } & Numbers;
+  hook_deliveries: { hook_id: number; url: string; trigger: string; created_at: string } & Numbers;
+  pipeline_schedules: {
+    owner_id: number;
+    inputs: { name: string; value: unknown }[];
+    variables: { key: string; value: string; variable_type: "file" | "env_var" }[];
+    created_at: string;
+    updated_at: string;
+    cron_timezone: string;
+    active: boolean;
+    description: string;
+    ref: string;
+    cron: string;
+    project_id: number;
+  } & Numbers;
+  project_badges: {
+    created_at: string;
+    name: string | null;
+    link_url: string;
+    image_url: string;
+    project_id: number;
+  } & Numbers;
+  group_badges: {
+    created_at: string;
+    name: string | null;
+    link_url: string;
+    image_url: string;
+    group_id: number;
+  } & Numbers;
+  topics: {
+    avatar: string | null;
+    description: string | null;
+    organization_id: number;
+    name: string;
+    title: string;
+  } & Numbers;
+  job_token_scopes: { project_id: number; inbound_enabled: boolean } & Numbers;
+  job_token_allowances: {
+    project_id: number;
+    target_project_id: number | null;
+    target_group_id: number | null;
+  } & Numbers;
+  applications: {
+    application_id: string;
+    secret: string;
+    name: string;
+    redirect_uri: string;
+    scopes: string;
+    confidential: boolean;
+  } & Numbers;
+  project_variables: {
+    hidden: boolean;
+    description: string | null;
+    masked: boolean;
+    protected: boolean;
+    raw: boolean;
+    variable_type: "file" | "env_var";
+    key: string;
+    value: string;
+    environment_scope: string;
+    project_id: number;
+  } & Numbers;
+  group_variables: {
+    hidden: boolean;
+    description: string | null;
+    masked: boolean;
+    protected: boolean;
+    raw: boolean;
+    variable_type: "file" | "env_var";
+    key: string;
+    value: string;
+    environment_scope: string;
+    group_id: number;
+  } & Numbers;
+  instance_variables: {
+    description: string | null;
+    masked: boolean;
+    protected: boolean;
+    raw: boolean;
+    variable_type: "file" | "env_var";
+    key: string;
+    value: string;
+  } & Numbers;
   keys: {
     title: string;
     key: string;
     user_id: number;
+    public: boolean;
     usage_type: "auth" | "auth_and_signing";
     created_at: string;
     expires_at: string | null;
@@ -34,7 +216,6 @@ export interface Rows {
     provider: string | null;
   } & Numbers;
   push_rules: {
-    project_id: number;
     created_at: string;
     commit_message_regex: string;
     commit_message_negative_regex: string;
@@ -49,6 +230,24 @@ export interface Rows {
     commit_committer_name_check: boolean;
     reject_unsigned_commits: boolean | null;
     reject_non_dco_commits: boolean | null;
+    project_id: number;
+  } & Numbers;
+  group_push_rules: {
+    created_at: string;
+    commit_message_regex: string;
+    commit_message_negative_regex: string;
+    branch_name_regex: string;
+    author_email_regex: string;
+    file_name_regex: string;
+    max_file_size: number;
+    deny_delete_tag: boolean;
+    member_check: boolean;
+    prevent_secrets: boolean;
+    commit_committer_check: boolean | null;
+    commit_committer_name_check: boolean;
+    reject_unsigned_commits: boolean | null;
+    reject_non_dco_commits: boolean | null;
+    group_id: number;
   } & Numbers;
   member_roles: {
     further_permissions: string[];
@@ -145,14 +344,18 @@ export interface Rows {
     code_owner_approval_required: boolean;
   } & Numbers;
   environments: {
-    project_id: number;
-    name: string;
-    external_url: string | null;
-    description: string | null;
-    tier: "production" | "staging" | "testing" | "development" | "other" | null;
     state: "available" | "stopped";
     created_at: string;
     updated_at: string;
+    external_url: string | null;
+    description: string | null;
+    tier: "production" | "staging" | "testing" | "development" | "other" | null;
+    cluster_agent_id: number | null;
+    kubernetes_namespace: string | null;
+    flux_resource_path: string | null;
+    auto_stop_setting: "always" | "with_action";
+    name: string;
+    project_id: number;
   } & Numbers;
   project_labels: {
     priority: number | null;
@@ -338,6 +541,7 @@ export interface Rows {
     variables: { key: string; value: string; variable_type: "file" | "env_var" }[];
     inputs: { [key: string]: unknown };
     upstream_id: number | null;
+    schedule_id: number | null;
     created_at: string;
     retried_at: string | null;
     canceled_at: string | null;
@@ -580,10 +784,198 @@ export interface Rows {
 }
 
 export interface NewRows {
+  project_deploy_tokens: {
+    scopes: string[];
+    name: string;
+    project_id: string | number;
+    token?: string | undefined;
+    revoked?: boolean | undefined;
+    created_at?: string | undefined;
+    expires_at?: string | null | undefined;
+    username?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  group_deploy_tokens: {
+    scopes: string[];
+    name: string;
+    group_id: string | number;
+    token?: string | undefined;
+    revoked?: boolean | undefined;
+    created_at?: string | undefined;
+    expires_at?: string | null | undefined;
+    username?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  freeze_periods: {
+    freeze_start: string;
+    freeze_end: string;
+    project_id: string | number;
+    created_at?: string | undefined;
+    updated_at?: string | undefined;
+    cron_timezone?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  project_hooks: {
+    url: string;
+    project_id: string | number;
+    url_variables?: { key: string; value: string }[] | undefined;
+    custom_headers?: { key: string; value: string }[] | undefined;
+    created_at?: string | undefined;
+    token?: string | null | undefined;
+    signing_token?: string | null | undefined;
+    name?: string | null | undefined;
+    description?: string | null | undefined;
+    enable_ssl_verification?: boolean | undefined;
+    push_events_branch_filter?: string | null | undefined;
+    branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+    custom_webhook_template?: string | null | undefined;
+    push_events?: boolean | undefined;
+    tag_push_events?: boolean | undefined;
+    merge_requests_events?: boolean | undefined;
+    repository_update_events?: boolean | undefined;
+    issues_events?: boolean | undefined;
+    confidential_issues_events?: boolean | undefined;
+    note_events?: boolean | undefined;
+    confidential_note_events?: boolean | undefined;
+    pipeline_events?: boolean | undefined;
+    wiki_page_events?: boolean | undefined;
+    deployment_events?: boolean | undefined;
+    feature_flag_events?: boolean | undefined;
+    job_events?: boolean | undefined;
+    releases_events?: boolean | undefined;
+    milestone_events?: boolean | undefined;
+    emoji_events?: boolean | undefined;
+    resource_access_token_events?: boolean | undefined;
+    resource_deploy_token_events?: boolean | undefined;
+    vulnerability_events?: boolean | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  group_hooks: {
+    url: string;
+    group_id: string | number;
+    url_variables?: { key: string; value: string }[] | undefined;
+    custom_headers?: { key: string; value: string }[] | undefined;
+    created_at?: string | undefined;
+    token?: string | null | undefined;
+    signing_token?: string | null | undefined;
+    name?: string | null | undefined;
+    description?: string | null | undefined;
+    enable_ssl_verification?: boolean | undefined;
+    push_events_branch_filter?: string | null | undefined;
+    branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+    custom_webhook_template?: string | null | undefined;
+    subgroup_events?: boolean | undefined;
+    member_events?: boolean | undefined;
+    project_events?: boolean | undefined;
+    push_events?: boolean | undefined;
+    tag_push_events?: boolean | undefined;
+    merge_requests_events?: boolean | undefined;
+    repository_update_events?: boolean | undefined;
+    issues_events?: boolean | undefined;
+    confidential_issues_events?: boolean | undefined;
+    note_events?: boolean | undefined;
+    confidential_note_events?: boolean | undefined;
+    pipeline_events?: boolean | undefined;
+    wiki_page_events?: boolean | undefined;
+    deployment_events?: boolean | undefined;
+    feature_flag_events?: boolean | undefined;
+    job_events?: boolean | undefined;
+    releases_events?: boolean | undefined;
+    milestone_events?: boolean | undefined;
+    emoji_events?: boolean | undefined;
+    resource_access_token_events?: boolean | undefined;
+    resource_deploy_token_events?: boolean | undefined;
+    vulnerability_events?: boolean | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  hook_deliveries: { hook_id: number; url: string; trigger: string; created_at?: string | undefined } & {
+    id?: number | undefined;
+    iid?: number | undefined;
+  };
+  pipeline_schedules: {
+    owner_id: string | number;
+    description: string;
+    ref: string;
+    cron: string;
+    project_id: string | number;
+    inputs?: { name: string; value: unknown }[] | undefined;
+    variables?: { key: string; value: string; variable_type?: "file" | "env_var" | undefined }[] | undefined;
+    created_at?: string | undefined;
+    updated_at?: string | undefined;
+    cron_timezone?: string | undefined;
+    active?: boolean | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  project_badges: {
+    link_url: string;
+    image_url: string;
+    project_id: string | number;
+    created_at?: string | undefined;
+    name?: string | null | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  group_badges: {
+    link_url: string;
+    image_url: string;
+    group_id: string | number;
+    created_at?: string | undefined;
+    name?: string | null | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  topics: {
+    name: string;
+    title: string;
+    avatar?: string | null | undefined;
+    description?: string | null | undefined;
+    organization_id?: number | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  job_token_scopes: { project_id: string | number; inbound_enabled?: boolean | undefined } & {
+    id?: number | undefined;
+    iid?: number | undefined;
+  };
+  job_token_allowances: {
+    project_id: string | number;
+    target_project_id?: string | number | null | undefined;
+    target_group_id?: string | number | null | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  applications: {
+    application_id: string;
+    secret: string;
+    name: string;
+    redirect_uri: string;
+    scopes: string;
+    confidential?: boolean | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  project_variables: {
+    key: string;
+    value: string;
+    project_id: string | number;
+    hidden?: boolean | undefined;
+    description?: string | null | undefined;
+    masked?: boolean | undefined;
+    protected?: boolean | undefined;
+    raw?: boolean | undefined;
+    variable_type?: "file" | "env_var" | undefined;
+    environment_scope?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  group_variables: {
+    key: string;
+    value: string;
+    group_id: string | number;
+    hidden?: boolean | undefined;
+    description?: string | null | undefined;
+    masked?: boolean | undefined;
+    protected?: boolean | undefined;
+    raw?: boolean | undefined;
+    variable_type?: "file" | "env_var" | undefined;
+    environment_scope?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  instance_variables: {
+    key: string;
+    value: string;
+    description?: string | null | undefined;
+    masked?: boolean | undefined;
+    protected?: boolean | undefined;
+    raw?: boolean | undefined;
+    variable_type?: "file" | "env_var" | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
   keys: {
     title: string;
     key: string;
     user_id: string | number;
+    public?: boolean | undefined;
     usage_type?: "auth" | "auth_and_signing" | undefined;
     created_at?: string | undefined;
     expires_at?: string | null | undefined;
@@ -621,6 +1013,23 @@ export interface NewRows {
   } & { id?: number | undefined; iid?: number | undefined };
   push_rules: {
     project_id: string | number;
+    created_at?: string | undefined;
+    commit_message_regex?: string | undefined;
+    commit_message_negative_regex?: string | undefined;
+    branch_name_regex?: string | undefined;
+    author_email_regex?: string | undefined;
+    file_name_regex?: string | undefined;
+    max_file_size?: number | undefined;
+    deny_delete_tag?: boolean | undefined;
+    member_check?: boolean | undefined;
+    prevent_secrets?: boolean | undefined;
+    commit_committer_check?: boolean | null | undefined;
+    commit_committer_name_check?: boolean | undefined;
+    reject_unsigned_commits?: boolean | null | undefined;
+    reject_non_dco_commits?: boolean | null | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  group_push_rules: {
+    group_id: string | number;
     created_at?: string | undefined;
     commit_message_regex?: string | undefined;
     commit_message_negative_regex?: string | undefined;
@@ -743,14 +1152,18 @@ export interface NewRows {
     code_owner_approval_required?: boolean | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   environments: {
-    project_id: string | number;
     name: string;
-    external_url?: string | null | undefined;
-    description?: string | null | undefined;
-    tier?: "production" | "staging" | "testing" | "development" | "other" | null | undefined;
+    project_id: string | number;
     state?: "available" | "stopped" | undefined;
     created_at?: string | undefined;
     updated_at?: string | undefined;
+    external_url?: string | null | undefined;
+    description?: string | null | undefined;
+    tier?: "production" | "staging" | "testing" | "development" | "other" | null | undefined;
+    cluster_agent_id?: number | null | undefined;
+    kubernetes_namespace?: string | null | undefined;
+    flux_resource_path?: string | null | undefined;
+    auto_stop_setting?: "always" | "with_action" | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   project_labels: {
     name: string;
@@ -952,6 +1365,7 @@ export interface NewRows {
     variables?: { key: string; value: string; variable_type?: "file" | "env_var" | undefined }[] | undefined;
     inputs?: { [key: string]: unknown } | undefined;
     upstream_id?: number | null | undefined;
+    schedule_id?: number | null | undefined;
     created_at?: string | undefined;
     retried_at?: string | null | undefined;
     canceled_at?: string | null | undefined;

@@ -12,6 +12,7 @@ import people from "./people.json";
 import pipelines from "./pipelines.json";
 import planning from "./planning.json";
 import registry from "./registry.json";
+import variables from "./variables.json";
 import virtualRegistries from "./virtual-registries.json";
 import wiki from "./wiki.json";
 
@@ -29,6 +30,7 @@ export function sampleWorld(): WorldFile {
     ...featureFlags,
     ...mirrors,
     ...planning,
+    ...variables,
     ...virtualRegistries,
     ...wiki,
   } as WorldFile;

@@ -8,6 +8,8 @@ export const tables = {
     /** As `ssh-keygen` writes it: kind, base64, and a comment. */
     key: z.string().regex(/^\S+ [A-Za-z0-9+/]+=*( |$)/, "a public key such as ssh-ed25519 AAAA…"),
     user_id: ref("users"),
+    /** A deploy key that every project can enable. */
+    public: z.boolean().default(false),
     usage_type: z.enum(["auth", "auth_and_signing"]).default("auth_and_signing"),
     created_at: timestamp,
     expires_at: z.string().nullable().default(null),

@@ -32,6 +32,8 @@ export const tables = {
       inputs: z.record(z.string(), z.unknown()).default({}),
       /** The pipeline that started this one, as its child or from another project's job. */
       upstream_id: z.int().nullable().default(null),
+      /** The schedule that started it. */
+      schedule_id: z.int().nullable().default(null),
       created_at: timestamp,
       /** When its jobs last began to wait for a runner, if that was later. */
       retried_at: z.string().nullable().default(null),

@@ -1,7 +1,7 @@
 /** The tables of protected branches, environments, and the labels and milestones of projects. */
 import { z } from "zod";
-import { pathParameters } from "../../sdk/api/parameters";
-import { ref, table, timestamp } from "../table-definition";
+import { environments } from "../../sdk/api/environments";
+import { columnsFor, ref, table, timestamp } from "../table-definition";
 import { labelFields } from "./group-labels";
 import { milestoneFields } from "./group-milestones";
 
@@ -32,10 +32,7 @@ export const tables = {
   environments: table(
     {
       project_id: ref("projects"),
-      name: z.string(),
-      external_url: z.string().nullable().default(null),
-      description: z.string().nullable().default(null),
-      tier: pathParameters.tier.nullable().default(null),
+      ...columnsFor(environments.create.body, { auto_stop_setting: "always" }),
       state: z.enum(["available", "stopped"]).default("available"),
       created_at: timestamp,
       updated_at: timestamp,

@@ -8,9 +8,9 @@ import type { Values } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { contracts } from "./kinds";
-import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";
+import { contractWorld, placeOf, prepare, stateOfWorld, tokensOfOthers } from "./world";
 
-const READING = /\.(list|get|find|latest|publicKey|metadata|raw|blame)/;
+const READING = /\.(list|get|find|latest|publicKey|metadata|raw|blame|currentUser)/;
 
 test("every kind has a case", () => {
   const missing = kinds.filter((kind) => !contracts.some((contract) => contract.kind === kind));
@@ -22,6 +22,7 @@ describe.each(contracts)("$kind", (contract) => {
   const { kind, inputs, others, together, updateCalls, drift, vanish, exists, leaves = [] } = contract;
   const { seenWholeByMakerAlone } = contract;
   const definition = definitionOf(kind);
+  const isOfInstance = definition.parents.every((parent) => parent === "instance");
   const names = Object.keys(definition.inputs).filter((name) => !contract.alternatives?.includes(name));
   const instances = names.flatMap((name) => [`update-${name}`, `drift-${name}`]);
   const plain = ["plain", "vanish", "exists", "theirs"];
@@ -135,7 +136,10 @@ describe.each(contracts)("$kind", (contract) => {
   if (!definition.singleton && definition.isSame && !definition.listIsObject && !seenWholeByMakerAlone) {
     test("another user's object is recognized if its owner is the parent and not the user", async () => {
       const desired = inputs(placeOf(kind, "theirs"));
-      const theirs = createClient({ baseUrl: service.url, token: "forge-olivia-token" });
+      const theirs = createClient({
+        baseUrl: service.url,
+        token: tokensOfOthers[isOfInstance ? "administrator" : "owner"],
+      });
       await create(definition, { ...context, forge: theirs }, desired, { adopt: false });
       await theirs.close();
       const found = await findInList(definition, context, desired);

@@ -6,7 +6,7 @@ import { unpacked } from "../../provider/collection/wire";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pluralOf } from "../../provider/definition/kinds";
 import type { AnyDefinition } from "../../provider/definition/resource";
-import { placeNames } from "../../provider/service/reads";
+import { placeNames } from "../../provider/identity/keys";
 import { same, type Values } from "../../provider/values/values";
 import type { CommandStep, Run } from "../pulumi/stack";
 import type { Contract, Place } from "./contract";

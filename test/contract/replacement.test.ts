@@ -17,6 +17,8 @@ const deletedFirst: Readonly<Record<string, readonly string[]>> = {
   SamlGroupLink: ["accessLevel", "memberRoleId"],
   IssueLink: ["linkType"],
   VirtualRegistryUpstream: ["registry"],
+  ProjectVariable: ["maskedAndHidden"],
+  GroupVariable: ["maskedAndHidden"],
 };
 
 /** The definition with a first create, or a first write, that the service refuses. */

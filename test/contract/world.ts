@@ -14,15 +14,18 @@ export const placeOf = (kind: string, instance: string): Place => {
   };
 };
 
+/** The tokens of somebody else who may create the same: an owner of the groups, or an administrator. */
+export const tokensOfOthers = { owner: "forge-olivia-token", administrator: "forge-amelia-token" } as const;
+
 /** The world file with the places of these instances. */
 export function contractWorld(places: readonly Place[]): WorldFile {
-  const { users, tokens } = sampleWorld();
+  const { users = [], tokens = [] } = sampleWorld();
   const projects = places.flatMap(({ project, otherProject }) => [project, otherProject]);
   const groups = places.flatMap(({ group, subgroup, otherGroup }) => [group, subgroup, otherGroup]);
   const named = (full_path: string) => ({ full_path, name: full_path });
   return {
-    users,
-    tokens,
+    users: [...users, { username: "amelia", name: "Another administrator", admin: true }],
+    tokens: [...tokens, { token: tokensOfOthers.administrator, user_id: "amelia" }],
     groups: groups.map(named),
     projects: projects.map(named),
     members: groups

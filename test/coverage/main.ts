@@ -2,7 +2,7 @@
  * `npm run coverage:api`: prints which operations work from end to end, by area.
  * `npm run coverage:api -- groupLabels` runs only those whose id begins with groupLabels.
  */
-import { type Covered, runCoverage, runUnspecified } from "./run";
+import { type Covered, runCoverage } from "./run";
 
 const isGood = ({ problems }: Covered) => problems.length === 0;
 
@@ -18,15 +18,12 @@ function print(covered: readonly Covered[]): void {
 }
 
 async function main([prefix = ""]: readonly string[]): Promise<void> {
-  const isSelected = (id: string) => id.startsWith(prefix);
-  const [covered, unspecified] = [await runCoverage(isSelected), await runUnspecified(isSelected)];
+  const covered = await runCoverage((id) => id.startsWith(prefix));
   print(covered);
-  if (unspecified.length > 0) console.log("\nNot in the specification:");
-  print(unspecified);
-  const all = [...covered, ...unspecified];
-  if (all.length === 0) console.log(`No operation's id begins with "${prefix}".`);
-  console.log(`\n${covered.filter(isGood).length}/${covered.length} operations`);
-  if (all.length === 0 || !all.every(isGood)) process.exitCode = 1;
+  if (covered.length === 0) console.log(`No operation's id begins with "${prefix}".`);
+  const good = covered.filter(isGood).length;
+  console.log(`\n${good}/${covered.length} operations`);
+  if (good === 0 || good < covered.length) process.exitCode = 1;
 }
 
 void main(process.argv.slice(2));

@@ -9,6 +9,7 @@ import type { Case } from "./case";
 
 /** An operation, and whether it works. */
 export interface Covered {
+  /** As programs write it, such as `groupLabels`. */
   readonly area: string;
   /** `GET /groups/:id/labels`, as the specification writes it. */
   readonly line: string;
@@ -40,30 +41,25 @@ export function specification(): Line[] {
 /** Compares paths by the positions of their parameters, because the names differ. */
 const signature = (method: string, where: string) => `${method} ${where.replace(/:\w+/g, ":")}`;
 
-/** Every line of the specification, whether the table has it or not. */
+/** Every operation of the table, and every line of the specification that the table does not have. */
 export async function runCoverage(isSelected: (id: string) => boolean = () => true): Promise<Covered[]> {
-  const bySignature = new Map(operations().map((named) => [signatureOf(named), named]));
-  const covered: Covered[] = [];
-  for (const { area, method, path: where } of specification()) {
-    const named = bySignature.get(signature(method, where));
-    if (!isSelected(named?.id ?? "")) continue;
-    const problems = named ? await problemsOf(named) : ["it is not in the table"];
-    covered.push({ area, line: `${method} ${where}`, id: named?.id, problems });
-  }
-  return covered;
-}
-
-/** The operations of the table that the specification does not have. */
-export async function runUnspecified(isSelected: (id: string) => boolean = () => true): Promise<Covered[]> {
-  const known = new Set(specification().map((line) => signature(line.method, line.path)));
+  const lines = new Map(specification().map((line) => [signature(line.method, line.path), line]));
   const covered: Covered[] = [];
   for (const named of operations()) {
-    if (known.has(signatureOf(named)) || !isSelected(named.id)) continue;
-    const { method, path: where } = named.operation;
+    const line = lines.get(signatureOf(named));
+    lines.delete(signatureOf(named));
+    if (!isSelected(named.id)) continue;
+    const { method, path: where } = line ?? named.operation;
     const [area = ""] = named.id.split(".");
     covered.push({ area, line: `${method} ${where}`, id: named.id, problems: await problemsOf(named) });
   }
-  return covered;
+  const missing = isSelected("") ? [...lines.values()] : [];
+  return [
+    ...covered,
+    ...missing.map(({ area, method, path: where }) => {
+      return { area, line: `${method} ${where}`, id: undefined, problems: ["it is not in the table"] };
+    }),
+  ];
 }
 
 const signatureOf = ({ operation }: NamedOperation) => signature(operation.method, operation.path);

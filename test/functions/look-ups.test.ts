@@ -15,7 +15,7 @@ import {
   getProjectPushRule,
   LookUpError,
 } from "../../provider/functions/generated";
-import { fromWire } from "../../provider/functions/names";
+import { fromWire } from "../../provider/values/wire-names";
 import { ForbiddenError, NotFoundError } from "../../sdk";
 import { Project } from "../../sdk/api/beyond";
 import { type Simulator, startSimulator } from "../../simulator";

@@ -3,7 +3,7 @@ import type * as pulumi from "@pulumi/pulumi";
 import * as forge from "../../provider/functions/generated";
 import type { lookUps } from "../../provider/functions/generated/look-ups";
 import type { LookUp, LookUpName } from "../../provider/functions/look-ups";
-import type { Camel } from "../../provider/functions/names";
+import type { Camel } from "../../provider/values/wire-names";
 import type { Api } from "../../sdk/api";
 import type { FromStream, InputOf, Operation, Pagination, ResultOf } from "../../sdk/api/operation";
 

@@ -36,15 +36,15 @@ const specified: readonly (readonly [what: string, role: Role, operations: RegEx
     /^groupMilestones\.(create|update)|^(POST|PUT|DELETE) \/projects\/:project\/milestones/,
   ],
   ["deleting a group's milestone", "developer", /^groupMilestones\.delete/],
-  ["reading environments", "reporter", /^GET \/projects\/:project\/environments/],
+  ["reading environments", "reporter", /^environments\.(list|get)$/],
   [
     "push",
     "developer",
     /^(commits\.create|repositoryFiles\.(create|update|delete))|^(POST|DELETE) \/projects\/:project\/repository\/(branches(\/:branch)?|merged_branches)$/,
   ],
   ["tags", "developer", /^(POST|DELETE) \/projects\/:project\/repository\/tags/],
-  ["environments", "developer", /^(POST|PUT|DELETE) \/projects\/:project\/environments(?!.*stop)/],
-  ["stopping environments", "maintainer", /environments\/:environment_id\/stop/],
+  ["environments", "developer", /^environments\.(create|update|delete)$/],
+  ["stopping environments", "maintainer", /^environments\.stop$/],
   ["feature flags", "developer", /^featureFlagUserLists/],
   ["wiki pages", "developer", /^wikis\.(create|update|delete|upload)/],
   [

@@ -2,7 +2,7 @@
 
 import { pluralOf } from "../../../provider/definition/kinds";
 import type { Kind } from "../../../provider/generated/kind-names";
-import { placeNames } from "../../../provider/service/reads";
+import { placeNames } from "../../../provider/identity/keys";
 import type { Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { type Configuration, isResolved } from "../configuration";

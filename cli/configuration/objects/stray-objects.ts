@@ -4,6 +4,7 @@
  */
 import { definitionAt } from "../../../provider/collection/located";
 import type { AnyCollected } from "../../../provider/definition/resource";
+import { keyNames } from "../../../provider/identity/keys";
 import { isNumber, numberOf, Places } from "../../../provider/identity/places";
 import type { PlaceType } from "../../../provider/identity/served-places";
 import { fromAnswer } from "../../../provider/lifecycle/state";
@@ -100,7 +101,7 @@ function strayProblem(
 }
 
 const numberOutputOf = (kind: string, scope: Scope): string =>
-  String(sectionOf(kind, scope).definition.id.at(-1));
+  String(keyNames(sectionOf(kind, scope).definition)[0]);
 
 /** The numbers of the objects of a kind in a place; a text says why they are unknown. */
 class Numbers {

@@ -1,9 +1,9 @@
 /** Reads the existing objects of a group or project, section by section. */
 
 import type { Answer, AnyCollected, AnyDefinition, State } from "../../../provider/definition/resource";
+import { keyNames, placeNames } from "../../../provider/identity/keys";
 import { stateFromList } from "../../../provider/lifecycle/adoption";
 import { allInputs, fromAnswer, partsOf, stateOf } from "../../../provider/lifecycle/state";
-import { placeNames } from "../../../provider/service/reads";
 import type { Values } from "../../../provider/values/values";
 import { type Section, sectionOf } from "../../configuration/schema/sections";
 import type { Reading } from "../compare/reading";
@@ -83,6 +83,6 @@ async function collectionsIn(
   const place = { [section.placeInput ?? ""]: home.place };
   const context = reading.contextFor(containers, place);
   const found = await context.reads.all(containers, context, place);
-  const number = containers.id.at(-1) ?? "";
+  const [number = ""] = keyNames(containers);
   return found.map((container) => ({ [input]: fromAnswer(containers, container, number) }));
 }

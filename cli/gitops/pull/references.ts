@@ -3,6 +3,7 @@
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { AnyDefinition } from "../../../provider/definition/resource";
 import { kinds } from "../../../provider/generated/kind-names";
+import { keyNames } from "../../../provider/identity/keys";
 import type { Values } from "../../../provider/values/values";
 import { formatPointer } from "../../configuration/objects/markers";
 import { Reference } from "../../configuration/objects/placeholder";
@@ -25,7 +26,7 @@ export function pointersTo(objects: readonly NamedObject[]): Pointers {
   );
 }
 
-const outputOf = ({ section }: NamedObject): string => section.definition.id.at(-1) as string;
+const outputOf = ({ section }: NamedObject): string => keyNames(section.definition)[0] as string;
 
 /** A placeholder must be on one line and without braces. */
 const canBeNamed = (key: string): boolean => !/[{}\n]/.test(key) && isWritableKey(key);

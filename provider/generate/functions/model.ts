@@ -16,8 +16,8 @@ import {
 import { answerOf } from "../../functions/answer";
 import { argumentName, shapeOf, targetOf } from "../../functions/arguments";
 import { type LookUpName, lookUpOf } from "../../functions/look-ups";
-import { camel } from "../../functions/names";
 import { exceptions } from "../../functions/table";
+import { camel } from "../../values/wire-names";
 import { isOptional, required, typeText, valuesOf } from "../typescript";
 import { declaredLookUps } from "./table";
 

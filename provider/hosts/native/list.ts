@@ -3,10 +3,10 @@
 import type { Session } from "../../collection/session";
 import { definitionOf } from "../../definition/definitions";
 import { singularOf } from "../../definition/kinds";
+import { placeNames } from "../../identity/keys";
 import { ResourceError } from "../../lifecycle";
 import { stateFromList } from "../../lifecycle/adoption";
 import type { Listed } from "../../pulumi/plugin/provider";
-import { placeNames } from "../../service/reads";
 import type { Values } from "../../values/values";
 
 /** `query` names the place, such as `{ group: "acme" }`. */

@@ -46,3 +46,31 @@ export const pushRules: Cases<"pushRules"> = {
   update: { run: ({ forge }) => forge.pushRules.update({ ...web, ...everything }), status: 200, fields },
   delete: { run: ({ forge }) => forge.pushRules.delete(web), status: 204 },
 };
+
+const group = "acme";
+const ofGroup = fields.filter((field) => field !== "project_id");
+
+export const groupPushRules: Cases<"groupPushRules"> = {
+  get: {
+    run: async ({ forge }) => {
+      await forge.groupPushRules.create({ group, ...everything });
+      return forge.groupPushRules.get({ group });
+    },
+    fields: ofGroup,
+  },
+  create: { run: ({ forge }) => forge.groupPushRules.create({ group, ...everything }), fields: ofGroup },
+  update: {
+    run: async ({ forge }) => {
+      await forge.groupPushRules.create({ group, member_check: true });
+      return forge.groupPushRules.update({ group, ...everything });
+    },
+    fields: ofGroup,
+  },
+  delete: {
+    run: async ({ forge }) => {
+      await forge.groupPushRules.create({ group, member_check: true });
+      return forge.groupPushRules.delete({ group });
+    },
+    status: 204,
+  },
+};

@@ -1,9 +1,8 @@
-/** ProjectPushRule. */
+/** ProjectPushRule and GroupPushRule. */
 import { onTheWire } from "../../../provider/values/wire-names";
-import type { Contract, Place } from "../contract";
+import type { Contract } from "../contract";
 
-const inputs = ({ project }: Place) => ({
-  project,
+const rules = {
   commitMessageRegex: "^(feat|fix): ",
   commitMessageNegativeRegex: "WIP",
   branchNameRegex: "^(main|feature/.+)$",
@@ -17,10 +16,9 @@ const inputs = ({ project }: Place) => ({
   commitCommitterNameCheck: true,
   rejectUnsignedCommits: false,
   rejectNonDcoCommits: true,
-});
+};
 
-const others = ({ otherProject }: Place) => ({
-  project: otherProject,
+const otherRules = {
   commitMessageRegex: "^[A-Z]",
   commitMessageNegativeRegex: "",
   branchNameRegex: "^[a-z/]+$",
@@ -34,21 +32,35 @@ const others = ({ otherProject }: Place) => ({
   commitCommitterNameCheck: false,
   rejectUnsignedCommits: true,
   rejectNonDcoCommits: false,
-});
-
-const { project: _, ...rules } = others({ otherProject: "" } as Place);
+};
 
 export const projectPushRule: Contract = {
   kind: "ProjectPushRule",
-  inputs,
-  others,
+  inputs: ({ project }) => ({ project, ...rules }),
+  others: ({ otherProject }) => ({ project: otherProject, ...otherRules }),
   updateCalls: ["pushRules.update"],
   drift: Object.fromEntries(
-    Object.entries(rules).map(([name, other]) => [
+    Object.entries(otherRules).map(([name, other]) => [
       name,
       ({ forge, place: { project } }) => forge.pushRules.update({ project, ...onTheWire({ [name]: other }) }),
     ]),
   ),
   vanish: ({ forge, place: { project } }) => forge.pushRules.delete({ project }),
-  exists: ({ forge, place: { project } }) => forge.pushRules.create({ project, ...onTheWire(rules) }),
+  exists: ({ forge, place: { project } }) => forge.pushRules.create({ project, ...onTheWire(otherRules) }),
+};
+
+export const groupPushRule: Contract = {
+  kind: "GroupPushRule",
+  inputs: ({ group }) => ({ group, ...rules }),
+  others: ({ otherGroup }) => ({ group: otherGroup, ...otherRules }),
+  updateCalls: ["groupPushRules.update"],
+  drift: Object.fromEntries(
+    Object.entries(otherRules).map(([name, other]) => [
+      name,
+      ({ forge, place: { group } }) =>
+        forge.groupPushRules.update({ group, ...onTheWire({ [name]: other }) }),
+    ]),
+  ),
+  vanish: ({ forge, place: { group } }) => forge.groupPushRules.delete({ group }),
+  exists: ({ forge, place: { group } }) => forge.groupPushRules.create({ group, ...onTheWire(otherRules) }),
 };

@@ -1,0 +1,8 @@
+/** The key with which a server fetches the project. */
+import * as forge from "pulumi-forge";
+
+new forge.DeployKey("server", {
+  project: "acme/web",
+  title: "web-1.example.com",
+  key: "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGHKXyGT7eOqNGXbbOkucVP8mtEzim5kALCAq0560KCb",
+});

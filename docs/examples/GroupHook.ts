@@ -1,0 +1,12 @@
+/** Tells an inventory about new projects and members. */
+
+import * as pulumi from "@pulumi/pulumi";
+import * as forge from "pulumi-forge";
+
+new forge.GroupHook("inventory", {
+  group: "acme",
+  url: "https://inventory.example.com/events",
+  token: new pulumi.Config().requireSecret("inventoryToken"),
+  projectEvents: true,
+  memberEvents: true,
+});

@@ -1,0 +1,12 @@
+/** Tells a chat room what is pushed and merged. */
+
+import * as pulumi from "@pulumi/pulumi";
+import * as forge from "pulumi-forge";
+
+new forge.ProjectHook("chat", {
+  project: "acme/web",
+  url: "https://chat.example.com/hooks/web",
+  token: new pulumi.Config().requireSecret("chatToken"),
+  pushEvents: true,
+  mergeRequestsEvents: true,
+});

@@ -1,0 +1,8 @@
+/** A region that jobs read as $AWS_REGION. */
+import * as forge from "pulumi-forge";
+
+new forge.ProjectVariable("region", {
+  project: "acme/web",
+  key: "AWS_REGION",
+  value: "eu-central-1",
+});

@@ -1,0 +1,315 @@
+/**
+ * A plain kind, whose definition follows from the operations of its area: its objects are listed, created, updated and deleted by one
+ * request each. A field of its own says what deviates.
+ */
+
+import { z } from "zod";
+import type { Client, Listing } from "../../sdk";
+import { type Api, api } from "../../sdk/api";
+import type { Shape } from "../../sdk/api/fields";
+import { type Operation, parametersOf, type ResultOf } from "../../sdk/api/operation";
+import { type PathParameter, pathParameters } from "../../sdk/api/parameters";
+import { descriptionOf, zodDefinitionOf } from "../../sdk/zod-internals";
+import { keyIn, keyOf } from "../identity/keys";
+import { isEquivalent } from "../lifecycle/diff";
+import { fromAnswer, omit, parsePart, pick } from "../lifecycle/state";
+import type { Values } from "../values/values";
+import { type Camel, camel, fromWire, hasNames, inProgramNames, snake, toWire } from "../values/wire-names";
+import type { Answer, AnyCollected, Collected, Context, IdParts, InputChange } from "./resource";
+
+/** The operations of a plain kind; without `get`, an object is read from the list. */
+export interface PlainOperations {
+  readonly list: Operation;
+  readonly get?: Operation;
+  readonly create: Operation;
+  readonly update?: Operation;
+  readonly delete: Operation;
+}
+
+/** The areas of the table that have them. */
+type PlainArea = keyof {
+  readonly [Area in keyof Api & string as Api[Area] extends PlainOperations ? Area : never]: unknown;
+};
+
+// ─── The types that follow from the operations ───────────────────────────────
+
+type Camels<S> = { readonly [Name in keyof S & string as Camel<Name>]: S[Name] };
+
+type PlaceIn<Path extends string> = Path extends `/projects/:project/${string}`
+  ? { readonly project: typeof pathParameters.project }
+  : Path extends `/groups/:group/${string}`
+    ? { readonly group: typeof pathParameters.group }
+    : Record<never, never>;
+
+type BodyOf<O> = O extends { readonly body: infer Body extends Shape } ? Body : Record<never, never>;
+
+type Bodies<O extends PlainOperations> = BodyOf<O["create"]> &
+  Omit<BodyOf<O["update"]>, keyof BodyOf<O["create"]>>;
+
+/** The inputs: the place, and the bodies of the requests. */
+type InOf<O extends PlainOperations> = Camels<Bodies<O>> & PlaceIn<O["create"]["path"]>;
+
+type AnswerOf<O extends PlainOperations> = ResultOf<O["create"]["result"]> & object;
+
+/** What may be written in place of what follows. */
+type Hooks<O extends PlainOperations> =
+  InOf<O> extends infer In extends Shape
+    ? Partial<
+        Omit<
+          Collected<
+            AnswerOf<O>,
+            In,
+            Camels<AnswerOf<O>> extends infer Out extends Shape ? Out : Shape,
+            string
+          >,
+          "kind" | "summary" | "parents" | "inputs" | "outputs" | "id" | "key" | "idDefaults" | "title"
+        >
+      >
+    : never;
+
+/** What the operations do not show. */
+export type PlainKind<O extends PlainOperations> = Pick<AnyCollected, "kind" | "summary" | "parents"> & {
+  /** The inputs that identify an object in its place: the last parts of its id. Default: the number that the service gives it. */
+  readonly key?: readonly (keyof InOf<O> & string)[];
+  /** The part of the id for an omitted input of the key. */
+  readonly idDefaults?: { readonly [Name in keyof InOf<O>]?: string };
+  readonly title: keyof InOf<O> & string;
+  /** Fields of the answer that a program can read, besides the number. */
+  readonly outputs?: readonly (keyof Camels<AnswerOf<O>> & string)[];
+  /** Inputs that the requests do not have: `beforeUpdate` writes them. */
+  readonly furtherInputs?: Shape;
+  /** Outputs that are not simply a field of the answer; `fromAnswer` has their values. */
+  readonly furtherOutputs?: Shape;
+  /** Fields of the requests that are no inputs. */
+  readonly omit?: readonly (keyof InOf<O> & string)[];
+  /** Inputs that an update sends again with an input: the service forgets them when that one changes. */
+  readonly sentAlongWith?: { readonly [Name in keyof InOf<O>]?: readonly (keyof InOf<O> & string)[] };
+  /** What an update does before its request, and what a create does with the inputs that its request does not have. */
+  readonly beforeUpdate?: (
+    context: Context,
+    parts: IdParts,
+    change: InputChange<InOf<O> extends infer In extends Shape ? In : Shape>,
+  ) => Promise<void>;
+  /** The query of a request for one object. */
+  readonly query?: (parts: IdParts) => Values;
+} & Hooks<O>;
+
+/** `plain("freezePeriods", { kind: "FreezePeriod", … })`: the area has the operations. */
+export function plain<Area extends PlainArea>(
+  area: Area,
+  kind: Api[Area] extends infer O extends PlainOperations ? PlainKind<O> : never,
+): AnyCollected {
+  const call: Call = (forge, name, input) => (forge[area] as unknown as Methods)[name]?.(input);
+  return definePlain(kind as unknown as AnyPlainKind, api[area] as unknown as PlainOperations, call);
+}
+
+type AnyPlainKind = Partial<Omit<AnyCollected, "outputs">> &
+  Pick<AnyCollected, "kind" | "summary" | "parents"> & {
+    readonly title: string;
+    readonly outputs?: readonly string[];
+    readonly furtherInputs?: Shape;
+    readonly furtherOutputs?: Shape;
+    readonly omit?: readonly string[];
+    readonly sentAlongWith?: Readonly<Record<string, readonly string[]>>;
+    readonly beforeUpdate?: (context: Context, parts: IdParts, change: InputChange<Shape>) => Promise<void>;
+    readonly query?: (parts: IdParts) => Values;
+  };
+
+type Methods = Readonly<Record<string, ((input: Values) => unknown) | undefined>>;
+
+/** Sends a request of the kind. */
+export type Call = (forge: Client, name: keyof PlainOperations & string, input: Values) => unknown;
+
+/** The fields that other definitions do not have. */
+const OF_PLAIN_KINDS = [
+  "query",
+  "omit",
+  "outputs",
+  "furtherInputs",
+  "furtherOutputs",
+  "sentAlongWith",
+  "beforeUpdate",
+];
+
+export function definePlain(kind: AnyPlainKind, operations: PlainOperations, call: Call): AnyCollected {
+  const facts = factsOf(kind, operations);
+  const declared = declaredBy(kind, facts, operations);
+  const definition: AnyCollected = {
+    ...declared,
+    ...callsOf(kind, facts, operations, call, () => definition),
+    ...(omit(kind as Values, OF_PLAIN_KINDS) as typeof kind),
+    wireNames: declared.wireNames,
+    fromAnswer: { ...declared.fromAnswer, ...kind.fromAnswer },
+    idDefaults: { ...(facts.place === INSTANCE ? { [INSTANCE]: INSTANCE } : {}), ...kind.idDefaults },
+  };
+  return definition;
+}
+
+// ─── What is declared ────────────────────────────────────────────────────────
+
+/** The first part of the id of an object that belongs to the installation. */
+const INSTANCE = "instance";
+
+interface Facts {
+  /** The first part of the id. */
+  readonly place: string;
+  /** The path parameter of one object. */
+  readonly parameter: PathParameter;
+  /** The other parts of the id. */
+  readonly key: readonly string[];
+  /** The inputs besides the place. */
+  readonly inputs: Shape;
+  /** The fields of an answer. */
+  readonly answer: Shape;
+}
+
+function factsOf(kind: AnyPlainKind, { create, update, get, delete: remove }: PlainOperations): Facts {
+  const [place = INSTANCE] = parametersOf(create.path);
+  const parameter = parametersOf((get ?? remove).path).at(-1) as PathParameter;
+  const later = Object.entries(update?.body ?? {}).filter(([name]) => !(name in create.body));
+  const bodies = [
+    ...Object.entries(create.body),
+    ...later.map(([name, schema]) => [name, schema.optional()] as const),
+  ];
+  const inputs = bodies
+    .map(([name, schema]) => [camel(name), described(inProgramNames(schema))] as const)
+    .filter(([name]) => !kind.omit?.includes(name));
+  return {
+    ...{ place, parameter },
+    key: kind.key ?? [camel(parameter)],
+    inputs: { ...Object.fromEntries(inputs), ...kind.furtherInputs },
+    answer: zodDefinitionOf(create.result as z.ZodType).shape ?? {},
+  };
+}
+
+function declaredBy(
+  { key, outputs = [], furtherInputs = {}, furtherOutputs = {}, wireNames = {} }: AnyPlainKind,
+  { place, parameter, inputs, answer, ...facts }: Facts,
+  { create, update }: PlainOperations,
+) {
+  const placeInputs = place === INSTANCE ? {} : { [place]: pathParameters[place as PathParameter] };
+  const names = Object.keys(inputs);
+  const number = key === undefined ? { [camel(parameter)]: answer.id as z.ZodType } : {};
+  const shownName = (name: string) => (wireNames as Record<string, string>)[name] ?? snake(name);
+  const shown = (name: string) => answer[shownName(name)] as z.ZodType;
+  const isSecret = (name: string) => isSecretField(furtherOutputs[name] ?? inputs[name] ?? shown(name));
+  return {
+    owner: "parent",
+    inputs: { ...placeInputs, ...inputs },
+    outputs: {
+      ...number,
+      ...Object.fromEntries(outputs.map((name) => [name, described(inProgramNames(shown(name)))])),
+      ...furtherOutputs,
+    },
+    id: [place, ...facts.key],
+    ...(facts.key.length > 1 ? { key: facts.key } : {}),
+    replaceOn: [
+      ...Object.keys(placeInputs),
+      ...names.filter(
+        (name) => !(name in furtherInputs || snake(name) in (update?.body ?? {})) || facts.key.includes(name),
+      ),
+    ],
+    secrets: [...names, ...outputs, ...Object.keys(furtherOutputs)].filter(isSecret),
+    wireNames: { ...(key === undefined ? { [camel(parameter)]: "id" } : {}), ...wireNames },
+    finishInputs: names.filter((name) => !(snake(name) in create.body)),
+    fromAnswer: Object.fromEntries(
+      [...names, ...outputs]
+        .filter((name) => shownName(name) in answer && hasNames(shown(name)))
+        .map((name) => [name, (one: Answer) => fromWire(shown(name))((one as Values)[shownName(name)])]),
+    ),
+    neverReturned: () => names.filter((name) => !(shownName(name) in answer)),
+  } as const;
+}
+
+/** Whether it is secret, or something in it. */
+function isSecretField(schema: z.ZodType): boolean {
+  const { innerType, element, valueType, shape = {} } = zodDefinitionOf(schema);
+  const inside = [innerType, element, valueType, ...Object.values(shape)];
+  return schema.meta()?.secret === true || inside.some((one) => one !== undefined && isSecretField(one));
+}
+
+/** With its sentence where all that reads the definition looks for it. */
+const described = (schema: z.ZodType) => schema.describe(descriptionOf(schema));
+
+// ─── Its calls ───────────────────────────────────────────────────────────────
+
+function callsOf(
+  { query, title, distinguishedBy = [], key = [], sentAlongWith = {}, beforeUpdate }: AnyPlainKind,
+  { place, parameter, inputs, answer }: Facts,
+  { create, get, update }: PlainOperations,
+  call: Call,
+  self: () => AnyCollected,
+) {
+  const inPlace = (values: Values) => (place === INSTANCE ? {} : { [place]: values[place] ?? "" });
+  const at = (parts: IdParts) => {
+    const own = parts[camel(parameter)] ?? parts[key[0] ?? ""];
+    return { ...inPlace(parts), [parameter]: parsePart(pathParameters[parameter], own), ...query?.(parts) };
+  };
+  /** The values that a request has in its body. */
+  const bodyOf = ({ body }: Operation) => {
+    const write = toWire(z.object(body));
+    return (values: Values) => write(pick(values, Object.keys(inputs))) as Values;
+  };
+  const created = bodyOf(create);
+  const updated = update && bodyOf(update);
+  /** Some updates ask for what a create asks for, also where it stays. */
+  const needed = Object.keys(inputs).filter(
+    (name) => update?.body[snake(name)]?.safeParse(undefined).success === false,
+  );
+  async function change(context: Context, parts: IdParts, changes: InputChange<Shape>) {
+    await beforeUpdate?.(context, parts, changes);
+    const { inputs: values, changed } = changes;
+    if (update === undefined || !Object.keys(changed).some((name) => snake(name) in update.body))
+      return undefined;
+    const along = Object.keys(changed).flatMap((name) => sentAlongWith[name] ?? []);
+    const sent = { ...pick(values, [...needed, ...along]), ...changed };
+    return (await call(context.forge, "update", { ...at(parts), ...updated?.(sent) })) as Answer | undefined;
+  }
+  const later = Object.keys(inputs).filter((name) => !(snake(name) in create.body));
+  async function read({ forge }: Context, parts: IdParts) {
+    if (get !== undefined) return (await call(forge, "get", at(parts))) as Answer;
+    const all = await (call(forge, "list", inPlace(parts)) as Listing<Answer>).toArray();
+    return all.find((one) => keyIn(self(), one, parts) === keyOf(self(), parts));
+  }
+
+  return {
+    create: ({ forge }: Context, values: Values) =>
+      call(forge, "create", { ...inPlace(values), ...created(values) }) as Promise<Answer>,
+
+    async finish(context: Context, parts: IdParts, values: Values) {
+      const rest = pick(values, later);
+      if (Object.values(rest).some((value) => value !== undefined))
+        // The answer of the create does not have them.
+        return (
+          (await change(context, parts, { inputs: values, changed: rest, state: {} })) ?? read(context, parts)
+        );
+    },
+
+    read,
+
+    ...(update === undefined
+      ? {}
+      : {
+          update: change,
+        }),
+
+    async delete({ forge }: Context, parts: IdParts) {
+      await call(forge, "delete", at(parts));
+    },
+
+    list: ({ forge }: Context, values: Values) => call(forge, "list", inPlace(values)) as Listing<Answer>,
+
+    isSame(one: Answer, values: Values) {
+      const definition = self();
+      const identifying = [...new Set([title, ...key, ...distinguishedBy])];
+      return identifying.every((name) => {
+        const wanted = values[name] ?? definition.idDefaults?.[name];
+        return isEquivalent(definition, name, wanted, fromAnswer(definition, one, name, values));
+      });
+    },
+
+    ...("created_at" in answer
+      ? { origin: (one: Answer) => ({ at: (one as { created_at?: string }).created_at }) }
+      : {}),
+  };
+}

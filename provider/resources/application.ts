@@ -1,0 +1,13 @@
+/** Application: the service shows its secret once, and what it may do never. */
+import { plain } from "../definition/plain";
+
+export const application = plain("applications", {
+  kind: "Application",
+  summary: "A program that users of the whole installation sign in to with OAuth.",
+  parents: ["instance"],
+  title: "name",
+  isRepeatable: true,
+  outputs: ["applicationId", "secret"],
+  wireNames: { name: "application_name", redirectUri: "callback_url" },
+  neverReturned: () => ["scopes"],
+});

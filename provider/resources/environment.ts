@@ -1,0 +1,17 @@
+/** Environment: stopped before it is deleted, because the service deletes no other. */
+import { exactNumber } from "../../sdk/json";
+import { plain } from "../definition/plain";
+
+export const environment = plain("environments", {
+  kind: "Environment",
+  summary: "An environment of a project: where its pipelines deploy to.",
+  parents: ["project"],
+  title: "name",
+  omit: ["clusterAgentId", "kubernetesNamespace", "fluxResourcePath"],
+  outputs: ["slug", "createdAt"],
+  async delete({ forge }, { project = "", environmentId }) {
+    const environment = { project, environment_id: exactNumber(environmentId) };
+    await forge.environments.stop(environment);
+    await forge.environments.delete(environment);
+  },
+});

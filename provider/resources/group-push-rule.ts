@@ -1,0 +1,30 @@
+/** GroupPushRule: at most one for a group; created or adopted, and restored or deleted. */
+import { z } from "zod";
+import type { GroupPushRule } from "../../sdk/generated/objects";
+import { unlessNotFoundTwice } from "../../sdk/http/not-found";
+import { singleton } from "../definition/resource";
+import { onTheWire } from "../values/wire-names";
+import { groupPath } from "./fields";
+import { maxFileSize, pushRules } from "./push-rule";
+
+export const groupPushRule = singleton<GroupPushRule>()({
+  kind: "GroupPushRule",
+  summary: "The push rules that new projects of a group begin with.",
+  parents: ["group"],
+  inputs: {
+    group: groupPath.describe("The group that the rules are for: its full path or id."),
+    ...pushRules,
+  },
+  outputs: { ruleId: z.int().describe("The number of the set of rules in the service.") },
+  id: ["group"],
+  replaceOn: ["group"],
+  wireNames: { ruleId: "id" },
+  fromAnswer: { maxFileSize },
+
+  read: ({ forge }, { group }) => unlessNotFoundTwice(() => forge.groupPushRules.get({ group })),
+
+  write: ({ forge }, { group }, values, before) =>
+    forge.groupPushRules[before === undefined ? "create" : "update"]({ ...onTheWire(values), group }),
+
+  remove: ({ forge }, { group }) => forge.groupPushRules.delete({ group }),
+});

@@ -1,0 +1,56 @@
+/** What the kinds of webhooks have in common. */
+import { isUnset, type Values } from "../values/values";
+
+interface Pair {
+  readonly key: string;
+}
+
+interface Shown {
+  readonly token_present?: boolean | undefined;
+  readonly signing_token_present?: boolean | undefined;
+  readonly custom_headers?: readonly Pair[] | null | undefined;
+  readonly url_variables?: readonly Pair[] | null | undefined;
+}
+
+const keysIn = (pairs: unknown): readonly string[] =>
+  (isUnset(pairs) ? [] : (pairs as readonly Pair[])).map(({ key }) => key).sort();
+
+/** The service shows the names alone: the values are those that were sent while the names are the same. */
+const pairs = (shown: readonly Pair[] | null | undefined, recorded: unknown) =>
+  keysIn(shown).join("\n") === keysIn(recorded).join("\n") ? undefined : shown;
+
+/** The service shows whether there is one. */
+const present = (isPresent: boolean | undefined) => (isPresent === false ? null : undefined);
+
+/** A hook is known by its address; the service never shows the secrets that it keeps for it. */
+export const ofHooks = {
+  title: "url",
+  isRepeatable: true,
+  outputs: ["alertStatus", "createdAt"],
+  fromAnswer: {
+    token: ({ token_present }: Shown) => present(token_present),
+    signingToken: ({ signing_token_present }: Shown) => present(signing_token_present),
+    customHeaders: ({ custom_headers }: Shown, state: Values) => pairs(custom_headers, state.customHeaders),
+    urlVariables: ({ url_variables }: Shown, state: Values) => pairs(url_variables, state.urlVariables),
+  },
+  neverReturned: ({ token_present, signing_token_present, custom_headers, url_variables }: Shown) => [
+    ...(token_present ? (["token"] as const) : []),
+    ...(signing_token_present ? (["signingToken"] as const) : []),
+    ...(keysIn(custom_headers).length > 0 ? (["customHeaders"] as const) : []),
+    ...(keysIn(url_variables).length > 0 ? (["urlVariables"] as const) : []),
+  ],
+  // Another address must not get what was meant for this one, so the service forgets it.
+  sentAlongWith: { url: ["token", "signingToken", "customHeaders", "urlVariables"] },
+} as const;
+
+/** Deletes the pairs of these inputs that are declared no longer: an update leaves them. */
+export async function dropPairs(
+  { changed, state }: { readonly changed: Values; readonly state: Values },
+  drop: Readonly<Record<"customHeaders" | "urlVariables", (key: string) => Promise<unknown>>>,
+): Promise<void> {
+  for (const name of ["customHeaders", "urlVariables"] as const) {
+    const kept = keysIn(changed[name]);
+    const lost = name in changed ? keysIn(state[name]).filter((key) => !kept.includes(key)) : [];
+    for (const key of lost) await drop[name](key);
+  }
+}

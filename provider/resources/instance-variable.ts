@@ -1,0 +1,12 @@
+/** InstanceVariable: its key alone identifies it. */
+import { plain } from "../definition/plain";
+import { maskingProblems } from "./variable";
+
+export const instanceVariable = plain("instanceVariables", {
+  kind: "InstanceVariable",
+  summary: "A CI/CD variable of the installation: a value that the jobs of all projects get.",
+  parents: ["instance"],
+  title: "key",
+  key: ["key"],
+  problems: maskingProblems,
+});

@@ -1,0 +1,119 @@
+/** JobTokenScope: whom a project lets in. The project itself is always one of those, and not declared. */
+import { z } from "zod";
+import type { Client } from "../../sdk";
+import { pathParameters } from "../../sdk/api/parameters";
+import type { AllowedProject, GroupSummary } from "../../sdk/generated/objects";
+import { singleton } from "../definition/resource";
+import { same } from "../values/values";
+import { projectPath } from "./fields";
+
+interface Scope {
+  /** The number of the project that is accessed: the service takes nothing else for it where access is given or taken. */
+  readonly own: number;
+  readonly inbound_enabled?: boolean | undefined;
+  readonly projects: readonly AllowedProject[];
+  readonly groups: readonly GroupSummary[];
+}
+
+type Spelling = string | number;
+
+interface Allowed {
+  readonly id: number;
+  readonly path: string;
+}
+
+const projectsOf = ({ projects }: Scope): readonly Allowed[] =>
+  projects.map(({ id, path_with_namespace }) => ({ id, path: path_with_namespace ?? String(id) }));
+
+const groupsOf = ({ groups }: Scope): readonly Allowed[] =>
+  groups.map(({ id, full_path }) => ({ id, path: full_path ?? String(id) }));
+
+const isSpelled = ({ id, path }: Allowed, spelling: Spelling): boolean =>
+  String(id) === String(spelling) || path.toLowerCase() === String(spelling).toLowerCase();
+
+/** In the order and the spelling of what is declared; others follow with their paths. */
+function spelled(allowed: readonly Allowed[], declared: unknown): readonly Spelling[] {
+  const known = (declared ?? []) as readonly Spelling[];
+  const first = known.filter((spelling) => allowed.some((one) => isSpelled(one, spelling)));
+  const others = allowed.filter((one) => !known.some((spelling) => isSpelled(one, spelling)));
+  return [...first, ...others.map(({ path }) => path)];
+}
+
+async function readScope(forge: Client, project: string): Promise<Scope> {
+  const [scope, own, projects, groups] = await Promise.all([
+    forge.jobTokenScope.get({ project }),
+    forge.beyond.getProject({ project }),
+    forge.jobTokenScope.listProjects({ project }).toArray(),
+    forge.jobTokenScope.listGroups({ project }).toArray(),
+  ]);
+  return { ...scope, own: own.id, projects: projects.filter(({ id }) => id !== own.id), groups };
+}
+
+const list = (what: string) =>
+  z
+    .array(pathParameters.project)
+    .optional()
+    .describe(`All ${what} whose job tokens have access, each by its full path or id; others lose it.`);
+
+export const jobTokenScope = singleton<Scope>()({
+  kind: "JobTokenScope",
+  summary: "The projects and groups whose CI/CD job tokens can access a project.",
+  parents: ["project"],
+  inputs: {
+    project: projectPath.describe("The project that is accessed: its full path or id."),
+    enabled: z.boolean().optional().describe("Whether only these projects and groups have access."),
+    allowedProjects: list("other projects"),
+    allowedGroups: list("groups"),
+  },
+  outputs: {},
+  id: ["project"],
+  replaceOn: ["project"],
+  wireNames: { enabled: "inbound_enabled" },
+  fromAnswer: {
+    allowedProjects: (scope, { allowedProjects }) => spelled(projectsOf(scope), allowedProjects),
+    allowedGroups: (scope, { allowedGroups }) => spelled(groupsOf(scope), allowedGroups),
+  },
+  isEquivalent: {
+    allowedProjects: (declared, actual) => same(new Set(declared), new Set(actual as Spelling[])),
+    allowedGroups: (declared, actual) => same(new Set(declared), new Set(actual as Spelling[])),
+  },
+
+  read: ({ forge }, { project }) => readScope(forge, project),
+
+  async write({ forge }, { project }, { enabled, allowedProjects, allowedGroups }) {
+    const { get, update, ...scope } = forge.jobTokenScope;
+    const before = await readScope(forge, project);
+    const own = { project: before.own };
+    await allow(projectsOf(before), allowedProjects, {
+      numberOf: async (path) => (await forge.beyond.getProject({ project: path })).id,
+      add: (target_project_id) => scope.allowProject({ ...own, target_project_id }),
+      remove: (target_project_id) => scope.disallowProject({ ...own, target_project_id }),
+    });
+    await allow(groupsOf(before), allowedGroups, {
+      numberOf: async (path) => (await forge.beyond.getGroup({ group: path })).id,
+      add: (target_group_id) => scope.allowGroup({ ...own, target_group_id }),
+      remove: (target_group_id) => scope.disallowGroup({ ...own, target_group_id }),
+    });
+    // Last, so that nobody who is to have access loses it meanwhile.
+    if (enabled !== undefined) await update({ project, enabled });
+  },
+});
+
+interface Ways {
+  numberOf(path: Spelling): Promise<number>;
+  add(id: number): Promise<unknown>;
+  remove(id: number): Promise<unknown>;
+}
+
+/** Gives access to whom it lacks, then takes it from those who are no longer declared. */
+async function allow(
+  before: readonly Allowed[],
+  wanted: readonly Spelling[] | undefined,
+  { numberOf, add, remove }: Ways,
+): Promise<void> {
+  if (wanted === undefined) return;
+  const missing = wanted.filter((spelling) => !before.some((one) => isSpelled(one, spelling)));
+  for (const spelling of missing) await add(await numberOf(spelling));
+  const gone = before.filter((one) => !wanted.some((spelling) => isSpelled(one, spelling)));
+  for (const { id } of gone) await remove(id);
+}

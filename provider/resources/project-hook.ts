@@ -1,0 +1,18 @@
+/** ProjectHook. */
+import { exactNumber } from "../../sdk/json";
+import { plain } from "../definition/plain";
+import { dropPairs, ofHooks } from "./hook";
+
+export const projectHook = plain("projectHooks", {
+  ...ofHooks,
+  kind: "ProjectHook",
+  summary: "A webhook of a project: an address that the service calls when something happens in it.",
+  parents: ["project"],
+  beforeUpdate({ forge }, { project = "", hookId }, change) {
+    const hook = { project, hook_id: exactNumber(hookId) };
+    return dropPairs(change, {
+      customHeaders: (key) => forge.projectHooks.deleteCustomHeader({ ...hook, key }),
+      urlVariables: (key) => forge.projectHooks.deleteUrlVariable({ ...hook, key }),
+    });
+  },
+});

@@ -1,0 +1,40 @@
+/** What the kinds of CI/CD variables have in common. */
+import { maskingProblem } from "../../sdk/masked-values";
+import type { IdParts } from "../definition/resource";
+
+interface Masked {
+  readonly value?: string | undefined;
+  readonly masked?: boolean | undefined;
+  readonly maskedAndHidden?: boolean | undefined;
+  readonly raw?: boolean | undefined;
+}
+
+/** The service refuses to mask a value that could not be found in a log. */
+export function maskingProblems(
+  { value, masked, maskedAndHidden, raw = false }: Masked,
+  unknown: readonly string[],
+) {
+  if (value === undefined || unknown.includes("raw") || !(masked || maskedAndHidden)) return [];
+  const rule = maskingProblem(value, raw);
+  return rule === undefined
+    ? []
+    : [{ property: "value", problem: `"value" cannot be masked; expected ${rule}` }];
+}
+
+interface Shown {
+  readonly value?: string | null | undefined;
+  readonly hidden?: boolean | undefined;
+}
+
+/** Several variables of a place can have one key, each for other environments. */
+export const ofEnvironments = {
+  key: ["key", "environmentScope"],
+  distinguishedBy: ["environmentScope"],
+  idDefaults: { environmentScope: "*" },
+  query: ({ environmentScope = "*" }: IdParts) => ({ filter: { environment_scope: environmentScope } }),
+  fromAnswer: {
+    value: ({ value, hidden }: Shown) => (hidden ? undefined : value),
+    maskedAndHidden: ({ hidden }: Shown) => hidden,
+  },
+  neverReturned: ({ hidden }: Shown) => (hidden ? (["value"] as const) : []),
+} as const;

@@ -1,0 +1,51 @@
+/** Applications: their scopes are never shown, and their secret only when it is made. */
+import { randomBytes } from "node:crypto";
+import * as operations from "../../sdk/api/applications";
+import { apiError, type Handlers } from "../handler";
+import { plainCollection } from "../plain-collection";
+
+const SCOPES = [
+  ...["api", "read_api", "read_user", "read_repository", "write_repository", "read_registry"],
+  ...["write_registry", "sudo", "admin_mode", "openid", "profile", "email", "create_runner", "manage_runner"],
+];
+
+const isAddress = (text: string) => URL.canParse(text) && !/\s/.test(text);
+
+const freshSecret = () => `gloas-${randomBytes(32).toString("hex")}`;
+
+const { renewSecret: _, ...plain } = operations.applications;
+
+const rules = {
+  ...({ table: "applications", called: "Application" } as const),
+  problems: ({ redirect_uri, scopes }: { readonly redirect_uri: string; readonly scopes: string }) => ({
+    ...(redirect_uri.trim().split(/\s+/).every(isAddress)
+      ? {}
+      : { redirect_uri: "must be an absolute URI." }),
+    ...(scopes
+      .trim()
+      .split(/\s+/)
+      .every((scope) => SCOPES.includes(scope))
+      ? {}
+      : { scopes: "doesn't match configured on the server." }),
+  }),
+  show: ({ name, redirect_uri }: { readonly name: string; readonly redirect_uri: string }) => ({
+    application_name: name,
+    callback_url: redirect_uri,
+  }),
+};
+
+export const applications: Handlers<"applications"> = {
+  ...plainCollection(plain, {
+    ...rules,
+    store: (sent) => ({ ...sent, application_id: randomBytes(32).toString("hex"), secret: freshSecret() }),
+  }),
+
+  renewSecret: ({ world, input }) => {
+    const found = world.applications.get(input.oauth_application_id);
+    if (found === undefined) throw apiError.notFound("Application");
+    const { id, application_id, confidential, secret } = world.applications.update(found, {
+      secret: freshSecret(),
+    });
+    return { id, application_id, confidential, secret, ...rules.show(found) };
+  },
+};

@@ -1,0 +1,68 @@
+/** CI/CD variables: several with one key in a project or group, each for other environments; some values are never shown again. */
+import * as operations from "../../sdk/api/variables";
+import { maskingProblem } from "../../sdk/masked-values";
+import { hasTier } from "../access";
+import { apiError, type Handlers } from "../handler";
+import { plainCollection } from "../plain-collection";
+
+interface Variable {
+  readonly key: string;
+  readonly value: string;
+  readonly masked: boolean;
+  readonly raw: boolean;
+}
+
+const taken = ({ key }: Variable) => apiError.invalid({ key: [`(${key}) has already been taken`] });
+
+const problems = ({ value, masked, raw }: Variable): Readonly<Record<string, string>> =>
+  masked && maskingProblem(value, raw) ? { value: "is invalid" } : {};
+
+interface Scoped extends Variable {
+  readonly environment_scope: string;
+  readonly hidden: boolean;
+}
+
+const unique = ["key", "environment_scope"] as const;
+
+const show = ({ value, hidden }: Scoped) => ({ value: hidden ? null : value });
+
+/** Sent as one field, and shown as two. */
+const hiding = ({ masked_and_hidden }: { readonly masked_and_hidden?: boolean | undefined }) =>
+  masked_and_hidden ? { masked: true, hidden: true } : {};
+
+interface Which {
+  readonly filter?: { readonly environment_scope: string } | undefined;
+}
+
+const AMBIGUOUS =
+  "There are multiple variables with provided parameters. Please use 'filter[environment_scope]'";
+
+function chooseOne<Row extends Scoped>(rows: readonly Row[], { filter }: Which): Row | undefined {
+  if (filter) return rows.find(({ environment_scope }) => environment_scope === filter.environment_scope);
+  if (rows.length > 1) throw apiError.conflict(AMBIGUOUS);
+  return rows[0];
+}
+
+export const projectVariables: Handlers<"projectVariables"> = plainCollection(operations.projectVariables, {
+  ...{ table: "project_variables", called: "Variable", unique, taken, problems, show },
+  choose: (rows, { input }) => chooseOne(rows, input),
+  store: (sent, { input }) => ({ ...sent, ...hiding(input) }),
+});
+
+export const groupVariables: Handlers<"groupVariables"> = plainCollection(operations.groupVariables, {
+  ...{ table: "group_variables", called: "GroupVariable", unique, taken, problems, show },
+  // A change takes the first of several.
+  choose: (rows, { input }, { method }) =>
+    method === "PUT" && !input.filter ? rows[0] : chooseOne(rows, input),
+  // Without Premium, a scope is dropped.
+  store: ({ environment_scope, ...sent }, { world, group, input }) => ({
+    ...sent,
+    ...(hasTier(world, { group }, "premium") ? { environment_scope } : {}),
+    ...hiding(input),
+  }),
+});
+
+export const instanceVariables: Handlers<"instanceVariables"> = plainCollection(
+  operations.instanceVariables,
+  { table: "instance_variables", called: "InstanceVariable", unique: ["key"], taken, problems },
+);

@@ -1,0 +1,15 @@
+/** The table of freeze periods. */
+import { freezePeriods } from "../../sdk/api/freeze-periods";
+import { columnsFor, ref, table, timestamp } from "../table-definition";
+
+export const tables = {
+  freeze_periods: table(
+    {
+      project_id: ref("projects"),
+      ...columnsFor(freezePeriods.create.body, { cron_timezone: "UTC" }),
+      created_at: timestamp,
+      updated_at: timestamp,
+    },
+    { parent: "project_id" },
+  ),
+};

@@ -1,0 +1,37 @@
+/** JobTokenScope. */
+import type { Contract } from "../contract";
+
+export const jobTokenScope: Contract = {
+  kind: "JobTokenScope",
+  inputs: ({ project, otherProject, group }) => ({
+    project,
+    enabled: true,
+    allowedProjects: [otherProject],
+    allowedGroups: [group],
+  }),
+  others: ({ otherProject, otherGroup }) => ({
+    project: otherProject,
+    enabled: false,
+    allowedProjects: [],
+    allowedGroups: [otherGroup],
+  }),
+  updateCalls: {
+    enabled: ["jobTokenScope.update"],
+    allowedProjects: ["jobTokenScope.disallowProject"],
+    allowedGroups: ["jobTokenScope.allowGroup", "jobTokenScope.disallowGroup"],
+  },
+  drift: {
+    enabled: ({ forge, place: { project } }) => forge.jobTokenScope.update({ project, enabled: false }),
+    allowedProjects: async ({ forge, place: { project, otherProject } }) => {
+      const [{ id }, other] = (await Promise.all(
+        [project, otherProject].map((one) => forge.beyond.getProject({ project: one })),
+      )) as [{ id: number }, { id: number }];
+      await forge.jobTokenScope.disallowProject({ project: id, target_project_id: other.id });
+    },
+    allowedGroups: async ({ forge, place: { project, otherGroup } }) => {
+      const { id } = await forge.beyond.getProject({ project });
+      const other = await forge.beyond.getGroup({ group: otherGroup });
+      await forge.jobTokenScope.allowGroup({ project: id, target_group_id: other.id });
+    },
+  },
+};

@@ -1,0 +1,122 @@
+/** The contract case of a plain kind, whose values follow from the types of its inputs. */
+import type { z } from "zod";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { AnyCollected, Context } from "../../provider/definition/resource";
+import type { Kind } from "../../provider/generated/kind-names";
+import type { Values } from "../../provider/values/values";
+import type { Client } from "../../sdk";
+import { required, zodDefinitionOf } from "../../sdk/zod-internals";
+import type { Contract, Place, Stage } from "./contract";
+
+/** Two valid values of an input. */
+type Two = readonly [unknown, unknown];
+
+interface PlainCase extends Partial<Omit<Contract, "kind" | "inputs" | "others">> {
+  readonly kind: Kind;
+  /** The operation that updates. */
+  readonly area: string;
+  /** The operations that may change the service when one of these inputs is changed. Default: the update of the area. */
+  readonly otherCalls?: Readonly<Record<string, readonly string[]>>;
+  /** Inputs of which the service shows only whether they are set. */
+  readonly unshown?: readonly string[];
+  /** Values that the types do not show. */
+  readonly values?: (place: Place) => Readonly<Record<string, Two>>;
+}
+
+export function plainContract({
+  kind,
+  area,
+  values = () => ({}),
+  otherCalls = {},
+  unshown = [],
+  ...own
+}: PlainCase): Contract {
+  const definition = definitionOf(kind) as AnyCollected;
+  const both = (place: Place, index: 0 | 1): Values => {
+    const given = values(place);
+    const named = Object.entries(definition.inputs as Record<string, z.ZodType>);
+    return Object.fromEntries(
+      named.map(([name, schema]) => [
+        name,
+        (given[name] ?? twoPlaces(name, place) ?? twoOf(name, schema))[index],
+      ]),
+    );
+  };
+  const inputs = (place: Place) => both(place, 0);
+  const others = (place: Place) => both(place, 1);
+  const unreturned = [...unshown, ...(definition.neverReturned?.({} as never) ?? [])];
+  const drifting = Object.keys(definition.inputs).filter(
+    (name) => definition.update !== undefined && ![...definition.replaceOn, ...unreturned].includes(name),
+  );
+  return {
+    kind,
+    inputs,
+    others,
+    updateCalls: Object.fromEntries(
+      Object.keys(definition.inputs).map((name) => [name, otherCalls[name] ?? [`${area}.update`]]),
+    ),
+    drift: Object.fromEntries(
+      drifting.map((name) => [
+        name,
+        (stage: Stage, other: unknown) =>
+          definition.update?.(contextOf(stage.forge), partsIn(definition, stage.state), {
+            inputs: stage.state,
+            changed: { [name]: other },
+            state: stage.state,
+          } as never),
+      ]),
+    ),
+    vanish: ({ forge, state }) => definition.delete(contextOf(forge), partsIn(definition, state), state),
+    ...(definition.isRepeatable && definition.isSame === undefined
+      ? {}
+      : {
+          exists: ({ forge, place }) =>
+            definition.create(contextOf(forge), existing(definition, inputs(place), others(place)) as never),
+        }),
+    ...(unreturned.length > 0 ? { unimported: unreturned } : {}),
+    ...own,
+  };
+}
+
+const contextOf = (forge: Client): Context => ({ forge, warn: () => undefined });
+
+const partsIn = (definition: AnyCollected, state: Values) =>
+  Object.fromEntries(
+    definition.id.map((name: string) => [name, String(state[name] ?? definition.idDefaults?.[name])]),
+  );
+
+/** The same object, with other values of what can be changed in place. */
+function existing(definition: AnyCollected, values: Values, others: Values): Values {
+  const isIdentifying = (name: string) => [definition.title, ...definition.replaceOn].includes(name);
+  return Object.fromEntries(
+    Object.entries(definition.inputs as Record<string, z.ZodType>).flatMap(([name, schema]) => {
+      if (isIdentifying(name)) return [[name, values[name]]];
+      return schema.safeParse(undefined).success ? [] : [[name, others[name]]];
+    }),
+  );
+}
+
+const twoPlaces = (name: string, place: Place): Two | undefined =>
+  name === "project"
+    ? [place.project, place.otherProject]
+    : name === "group"
+      ? [place.group, place.otherGroup]
+      : undefined;
+
+function twoOf(name: string, schema: z.ZodType): Two {
+  const { type, entries = {}, values = Object.values(entries) } = zodDefinitionOf(required(schema));
+  switch (type) {
+    case "boolean":
+      return [true, false];
+    case "enum":
+    case "literal":
+      return [values[0], values[1]];
+    case "number":
+      return [1, 2];
+    case "string":
+    case "union":
+      return [`some ${name}`, `other ${name}`];
+    default:
+      throw new Error(`The case of a plain kind names two values of "${name}", which is ${type}.`);
+  }
+}

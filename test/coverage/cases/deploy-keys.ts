@@ -1,0 +1,29 @@
+/** Deploy keys of projects, and of the installation. */
+import type { Cases } from "../case";
+
+const project = "acme/platform/web";
+const at = { project, key_id: 2 };
+const fields = ["id", "title", "key", "fingerprint", "fingerprint_sha256", "created_at", "expires_at"];
+const linked = [...fields, "can_push"];
+const everywhere = [...fields, "projects_with_write_access", "projects_with_readonly_access"];
+const fresh = {
+  title: "deploy@new",
+  key: "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIKm1q0wM2dUe3s4vXxk7m5cJxX3bW1y0Zr6o9pQe2tHn deploy@new",
+};
+
+export const projectDeployKeys: Cases<"projectDeployKeys"> = {
+  list: { run: ({ forge }) => forge.projectDeployKeys.list({ project }).toArray(), fields: linked },
+  get: { run: ({ forge }) => forge.projectDeployKeys.get(at), fields: linked },
+  create: { run: ({ forge }) => forge.projectDeployKeys.create({ project, ...fresh }), fields: linked },
+  update: { run: ({ forge }) => forge.projectDeployKeys.update({ ...at, can_push: true }), fields: linked },
+  enable: {
+    run: ({ forge }) => forge.projectDeployKeys.enable({ project: "acme/platform/api", key_id: 2 }),
+    fields: linked,
+  },
+  delete: { run: ({ forge }) => forge.projectDeployKeys.delete(at), status: 204 },
+};
+
+export const deployKeys: Cases<"deployKeys"> = {
+  list: { run: ({ forge }) => forge.deployKeys.list().toArray(), fields: everywhere },
+  create: { run: ({ forge }) => forge.deployKeys.create(fresh), fields: everywhere },
+};
