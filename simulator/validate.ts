@@ -87,12 +87,10 @@ function isOfModel(name: string, issue: z.core.$ZodIssue | undefined): boolean {
 
 const labelNames = { name: "title", new_name: "title" };
 
-/** The model's names of the parameters of an area, or of an operation that the client does not have. */
+/** The model's names of the parameters of an area. */
 const modelNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   groupLabels: labelNames,
-  "POST /projects/:project/labels": labelNames,
-  "PUT /projects/:project/labels": labelNames,
-  "PUT /projects/:project/labels/:label_id": labelNames,
+  projectLabels: labelNames,
 };
 
 function reasonOf(name: string, value: unknown, issue: z.core.$ZodIssue | undefined): string {

@@ -1,8 +1,20 @@
 /** Merge request approvals: who approved, how a project configures approvals, and its rules. */
 import { z } from "zod";
 import * as common from "./common";
-import { answered, bool, count, datetime, entity, flag, oneOf, secret, text } from "./fields";
-import { get, list, post, put } from "./operation";
+import {
+  answered,
+  bool,
+  count,
+  datetime,
+  entity,
+  flag,
+  oneOf,
+  positiveId,
+  secret,
+  text,
+  words,
+} from "./fields";
+import { del, get, list, post, put } from "./operation";
 import { GroupSummary, UserSummary } from "./shared";
 
 /** A community edition answers without the merge request itself. */
@@ -166,6 +178,22 @@ export const projectApprovals = {
   }),
 };
 
+const ruleName = words.max(1024).describe("Name of the rule.");
+const approvals = count.describe("Number of required approvals.");
+const ids = z.array(positiveId);
+
+const approvers = {
+  user_ids: ids.describe("Ids of the users who can approve.").optional(),
+  usernames: z.array(text).describe("Usernames of those who can approve.").optional(),
+  group_ids: ids.describe("Ids of the groups whose members can approve.").optional(),
+  protected_branch_ids: ids
+    .describe("Ids of the protected branches that the rule is for. Default: all branches.")
+    .optional(),
+  applies_to_all_protected_branches: bool
+    .describe("Whether the rule is for all protected branches. Default: false.")
+    .optional(),
+};
+
 export const projectApprovalRules = {
   list: list("/projects/:project/approval_rules", {
     summary: "List the approval rules of a project.",
@@ -177,5 +205,46 @@ export const projectApprovalRules = {
     summary: "Read one approval rule of a project.",
     tier,
     result: ApprovalRule,
+  }),
+
+  create: post("/projects/:project/approval_rules", {
+    summary: "Create an approval rule of a project.",
+    role: "maintainer",
+    tier,
+    body: {
+      name: ruleName,
+      approvals_required: approvals,
+      rule_type: z
+        .enum(["any_approver", "regular", "report_approver"])
+        .describe("Who approves: `regular`, `any_approver` or `report_approver`. Default: `regular`.")
+        .optional(),
+      report_type: z
+        .literal("code_coverage")
+        .describe("Report of a `report_approver`: `code_coverage`.")
+        .optional(),
+      ...approvers,
+    },
+    result: ApprovalRule,
+  }),
+
+  update: put("/projects/:project/approval_rules/:approval_rule_id", {
+    summary: "Change an approval rule of a project. Users and groups that are not named are removed.",
+    role: "maintainer",
+    tier,
+    body: {
+      name: ruleName.optional(),
+      approvals_required: approvals.optional(),
+      ...approvers,
+      remove_hidden_groups: bool
+        .describe("Whether groups that the caller cannot see are removed, too. Default: false.")
+        .optional(),
+    },
+    result: ApprovalRule,
+  }),
+
+  delete: del("/projects/:project/approval_rules/:approval_rule_id", {
+    summary: "Delete an approval rule of a project.",
+    role: "maintainer",
+    tier,
   }),
 };

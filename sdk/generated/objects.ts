@@ -2804,6 +2804,85 @@ export interface ProjectHook {
   project_id?: number | null | undefined;
 }
 
+export interface ProjectLabel {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Name. */
+  name: string;
+
+  /** Color: six hex digits with a `#`, such as `#d9534f`, or a CSS color name. */
+  color: string;
+
+  /** Color of the text on the label. */
+  text_color?: string | null | undefined;
+
+  /** Description as HTML. */
+  description_html?: string | null | undefined;
+
+  /** Number of open issues. Only with `with_counts`. */
+  open_issues_count?: number | null | undefined;
+
+  /** Number of closed issues. Only with `with_counts`. */
+  closed_issues_count?: number | null | undefined;
+
+  /** Number of open merge requests. Only with `with_counts`. */
+  open_merge_requests_count?: number | null | undefined;
+
+  /** Whether the caller is subscribed to the label. */
+  subscribed?: boolean | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the label is archived. */
+  archived?: boolean | undefined;
+
+  /** Position among the labels with a priority. */
+  priority?: number | null | undefined;
+
+  /** Whether it is a label of the project, and not of a group above it. */
+  is_project_label?: boolean | undefined;
+}
+
+export interface ProjectMilestone {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Title. */
+  title: string;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** State: `active` or `closed`. */
+  state?: "active" | (string & {}) | "closed" | null | undefined;
+
+  /** Whether the last day is over. */
+  expired?: boolean | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+
+  /** First day. */
+  start_date?: string | null | undefined;
+
+  /** Last day. */
+  due_date?: string | null | undefined;
+
+  /** Number, unique in its project or group. */
+  iid?: number | null | undefined;
+
+  /** Id of the project. */
+  project_id?: number | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+}
+
 export interface ProjectRegistryAccess {
   /** Id of the project. */
   id: number;
@@ -2842,6 +2921,95 @@ export interface ProjectVariable {
 
   /** `env_var`, or `file` for a variable with the path of a file with the value. Default: `env_var`. */
   variable_type?: "file" | (string & {}) | "env_var" | null | undefined;
+}
+
+export interface ProtectedBranch {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Name of the branch, or a pattern with `*`. */
+  name: string;
+
+  /** Whether the protection is that of a group. */
+  inherited?: boolean | undefined;
+
+  /** Whether who may push may force it. Default: false. */
+  allow_force_push?: boolean | undefined;
+
+  /** Whether code owners must approve. Default: false. Requires Premium. */
+  code_owner_approval_required?: boolean | undefined;
+
+  /** Who has the right. */
+  push_access_levels?:
+    | {
+        /** Id, unique in the service. */
+        id?: number | null | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: number | null | undefined;
+
+        /** Name of the user, the group or the role. */
+        access_level_description?: string | null | undefined;
+
+        /** Id of the deploy key. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Who has the right. */
+  merge_access_levels?:
+    | {
+        /** Id, unique in the service. */
+        id?: number | null | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: number | null | undefined;
+
+        /** Name of the user, the group or the role. */
+        access_level_description?: string | null | undefined;
+
+        /** Id of the deploy key. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Who has the right. */
+  unprotect_access_levels?:
+    | {
+        /** Id, unique in the service. */
+        id?: number | null | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: number | null | undefined;
+
+        /** Name of the user, the group or the role. */
+        access_level_description?: string | null | undefined;
+
+        /** Id of the deploy key. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+      }[]
+    | null
+    | undefined;
 }
 
 /** The answer to an update holds only the list that was changed. */

@@ -59,8 +59,11 @@ import type {
   ProjectDeployKey,
   ProjectEnvironment,
   ProjectHook,
+  ProjectLabel,
+  ProjectMilestone,
   ProjectRegistryAccess,
   ProjectVariable,
+  ProtectedBranch,
   ProtectedEnvironment,
   PushRule,
   RegistryRepository,
@@ -3651,6 +3654,81 @@ export interface ProjectApprovalRulesGetInput {
   approval_rule_id: number;
 }
 
+/** Parameters of `projectApprovalRules.create`. */
+export interface ProjectApprovalRulesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the rule. */
+  name: string;
+
+  /** Number of required approvals. */
+  approvals_required: number;
+
+  /** Ids of the users who can approve. */
+  user_ids?: number[] | undefined;
+
+  /** Usernames of those who can approve. */
+  usernames?: string[] | undefined;
+
+  /** Ids of the groups whose members can approve. */
+  group_ids?: number[] | undefined;
+
+  /** Ids of the protected branches that the rule is for. Default: all branches. */
+  protected_branch_ids?: number[] | undefined;
+
+  /** Whether the rule is for all protected branches. Default: false. */
+  applies_to_all_protected_branches?: boolean | undefined;
+
+  /** Who approves: `regular`, `any_approver` or `report_approver`. Default: `regular`. */
+  rule_type?: "regular" | "any_approver" | "report_approver" | undefined;
+
+  /** Report of a `report_approver`: `code_coverage`. */
+  report_type?: "code_coverage" | undefined;
+}
+
+/** Parameters of `projectApprovalRules.update`. */
+export interface ProjectApprovalRulesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the approval rule. */
+  approval_rule_id: number;
+
+  /** Whether groups that the caller cannot see are removed, too. Default: false. */
+  remove_hidden_groups?: boolean | undefined;
+
+  /** Ids of the users who can approve. */
+  user_ids?: number[] | undefined;
+
+  /** Usernames of those who can approve. */
+  usernames?: string[] | undefined;
+
+  /** Ids of the groups whose members can approve. */
+  group_ids?: number[] | undefined;
+
+  /** Ids of the protected branches that the rule is for. Default: all branches. */
+  protected_branch_ids?: number[] | undefined;
+
+  /** Whether the rule is for all protected branches. Default: false. */
+  applies_to_all_protected_branches?: boolean | undefined;
+
+  /** Name of the rule. */
+  name?: string | undefined;
+
+  /** Number of required approvals. */
+  approvals_required?: number | undefined;
+}
+
+/** Parameters of `projectApprovalRules.delete`. */
+export interface ProjectApprovalRulesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the approval rule. */
+  approval_rule_id: number;
+}
+
 /** Parameters of `projectApprovals.get`. */
 export interface ProjectApprovalsGetInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -4143,6 +4221,526 @@ export interface PipelinesRetryInput {
 
   /** Id of the pipeline. */
   pipeline_id: number;
+}
+
+/** Parameters of `projectLabels.list`. */
+export interface ProjectLabelsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only labels whose name or description contains this text. */
+  search?: string | undefined;
+
+  /** Include the number of issues and merge requests of each label. Default: false. */
+  with_counts?: boolean | undefined;
+
+  /** Include the labels of the groups above. Default: true. */
+  include_ancestor_groups?: boolean | undefined;
+
+  /** Return only archived labels, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectLabels.get`. */
+export interface ProjectLabelsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id or name of the label. */
+  label_id: string | number;
+
+  /** Include the labels of the groups above. Default: true. */
+  include_ancestor_groups?: boolean | undefined;
+}
+
+/** Parameters of `projectLabels.create`. */
+export interface ProjectLabelsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the label. */
+  name: string;
+
+  /** Color: six hex digits with a `#`, such as `#d9534f`, or a CSS color name. */
+  color: string;
+
+  /** Description. Null removes it. */
+  description?: string | null | undefined;
+
+  /** Position among the labels with a priority. Null removes it. */
+  priority?: number | null | undefined;
+
+  /** Whether the label is archived. */
+  archived?: boolean | undefined;
+}
+
+/** Parameters of `projectLabels.update`. */
+export interface ProjectLabelsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id or name of the label. */
+  label_id: string | number;
+
+  /** New name of the label. */
+  new_name?: string | undefined;
+
+  /** Color: six hex digits with a `#`, such as `#d9534f`, or a CSS color name. */
+  color?: string | undefined;
+
+  /** Description. Null removes it. */
+  description?: string | null | undefined;
+
+  /** Position among the labels with a priority. Null removes it. */
+  priority?: number | null | undefined;
+
+  /** Whether the label is archived. */
+  archived?: boolean | undefined;
+}
+
+/** Parameters of `projectLabels.delete`. */
+export interface ProjectLabelsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id or name of the label. */
+  label_id: string | number;
+}
+
+/** Parameters of `projectLabels.promote`. */
+export interface ProjectLabelsPromoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id or name of the label. */
+  label_id: string | number;
+}
+
+/** Parameters of `projectLabels.subscribe`. */
+export interface ProjectLabelsSubscribeInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id or name of the label. */
+  label_id: string | number;
+}
+
+/** Parameters of `projectLabels.unsubscribe`. */
+export interface ProjectLabelsUnsubscribeInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id or name of the label. */
+  label_id: string | number;
+}
+
+/** Parameters of `projectLabels.updateByName`. */
+export interface ProjectLabelsUpdateByNameInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** New name of the label. */
+  new_name?: string | undefined;
+
+  /** Color: six hex digits with a `#`, such as `#d9534f`, or a CSS color name. */
+  color?: string | undefined;
+
+  /** Description. Null removes it. */
+  description?: string | null | undefined;
+
+  /** Position among the labels with a priority. Null removes it. */
+  priority?: number | null | undefined;
+
+  /** Whether the label is archived. */
+  archived?: boolean | undefined;
+
+  /** Id or name of the label. */
+  label_id?: string | number | undefined;
+
+  /** Name of the label. */
+  name?: string | undefined;
+}
+
+/** Parameters of `projectLabels.deleteByName`. */
+export interface ProjectLabelsDeleteByNameInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id or name of the label. */
+  label_id?: string | number | undefined;
+
+  /** Name of the label. */
+  name?: string | undefined;
+}
+
+/** Parameters of `projectMilestones.list`. */
+export interface ProjectMilestonesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only milestones in this state. Default: `all`. */
+  state?: "active" | "closed" | "all" | undefined;
+
+  /** Return only milestones that include this day. */
+  containing_date?: string | undefined;
+
+  /** Return only milestones that end on or after this day. Requires `end_date`. */
+  start_date?: string | undefined;
+
+  /** Return only milestones that start on or before this day. Requires `start_date`. */
+  end_date?: string | undefined;
+
+  /** Return only items changed at or after this time. */
+  updated_after?: string | undefined;
+
+  /** Return only items changed at or before this time. */
+  updated_before?: string | undefined;
+
+  /** Return only milestones with these numbers in their group. Ignored with `include_ancestors`. */
+  iids?: number[] | undefined;
+
+  /** Return only milestones with exactly this title. */
+  title?: string | undefined;
+
+  /** Return only milestones whose title or description contains this text. */
+  search?: string | undefined;
+
+  /** Return only milestones whose title contains all of these words. */
+  search_title?: string | undefined;
+
+  /**
+   * Include the milestones of parent groups.
+   *
+   * @deprecated Use `include_ancestors`.
+   */
+  include_parent_milestones?: boolean | undefined;
+
+  /** Include the milestones of parent groups. Default: false. */
+  include_ancestors?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectMilestones.get`. */
+export interface ProjectMilestonesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the milestone. */
+  milestone_id: number;
+}
+
+/** Parameters of `projectMilestones.create`. */
+export interface ProjectMilestonesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Title. */
+  title: string;
+
+  /** Description. */
+  description?: string | undefined;
+
+  /** Last day. Null removes it. */
+  due_date?: string | null | undefined;
+
+  /** First day. Null removes it. */
+  start_date?: string | null | undefined;
+}
+
+/** Parameters of `projectMilestones.update`. */
+export interface ProjectMilestonesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the milestone. */
+  milestone_id: number;
+
+  /** `close` the milestone, or `activate` it again. */
+  state_event?: "close" | "activate" | undefined;
+
+  /** Description. */
+  description?: string | undefined;
+
+  /** Last day. Null removes it. */
+  due_date?: string | null | undefined;
+
+  /** First day. Null removes it. */
+  start_date?: string | null | undefined;
+
+  /** Title. */
+  title?: string | undefined;
+}
+
+/** Parameters of `projectMilestones.delete`. */
+export interface ProjectMilestonesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the milestone. */
+  milestone_id: number;
+}
+
+/** Parameters of `projectMilestones.listIssues`. */
+export interface ProjectMilestonesListIssuesInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the milestone. */
+  milestone_id: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectMilestones.listMergeRequests`. */
+export interface ProjectMilestonesListMergeRequestsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the milestone. */
+  milestone_id: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectMilestones.promote`. */
+export interface ProjectMilestonesPromoteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the milestone. */
+  milestone_id: number;
+
+  /** Whether to do it, too, if other projects have milestones of its title. */
+  confirm?: boolean | undefined;
+}
+
+/** Parameters of `protectedBranches.list`. */
+export interface ProtectedBranchesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only branches whose name contains this text. */
+  search?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `protectedBranches.get`. */
+export interface ProtectedBranchesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the branch. It can contain slashes. */
+  branch: string;
+}
+
+/** Parameters of `protectedBranches.create`. */
+export interface ProtectedBranchesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the branch, or a pattern with `*`. */
+  name: string;
+
+  /** Users, groups and roles that may push. Entries that are not named stay. */
+  allowed_to_push?:
+    | {
+        /** Id of the entry to change. Default: a new entry. */
+        id?: number | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: 0 | 30 | 40 | 60 | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+
+        /** Id of the deploy key. Only of who may push. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Whether to delete the entry. Requires `id`. */
+        _destroy?: boolean | undefined;
+      }[]
+    | undefined;
+
+  /** Users, groups and roles that may merge. Entries that are not named stay. */
+  allowed_to_merge?:
+    | {
+        /** Id of the entry to change. Default: a new entry. */
+        id?: number | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: 0 | 30 | 40 | 60 | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+
+        /** Id of the deploy key. Only of who may push. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Whether to delete the entry. Requires `id`. */
+        _destroy?: boolean | undefined;
+      }[]
+    | undefined;
+
+  /** Users, groups and roles that may stop the protection. Entries that are not named stay. */
+  allowed_to_unprotect?:
+    | {
+        /** Id of the entry to change. Default: a new entry. */
+        id?: number | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: 0 | 30 | 40 | 60 | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+
+        /** Id of the deploy key. Only of who may push. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Whether to delete the entry. Requires `id`. */
+        _destroy?: boolean | undefined;
+      }[]
+    | undefined;
+
+  /** Whether who may push may force it. Default: false. */
+  allow_force_push?: boolean | undefined;
+
+  /** Whether code owners must approve. Default: false. Requires Premium. */
+  code_owner_approval_required?: boolean | undefined;
+
+  /** Role that may push: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. Default: 40. */
+  push_access_level?: 0 | 30 | 40 | 60 | undefined;
+
+  /** Role that may merge: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. Default: 40. */
+  merge_access_level?: 0 | 30 | 40 | 60 | undefined;
+
+  /** Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40. */
+  unprotect_access_level?: 30 | 40 | 60 | undefined;
+}
+
+/** Parameters of `protectedBranches.update`. */
+export interface ProtectedBranchesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the branch. It can contain slashes. */
+  branch: string;
+
+  /** Users, groups and roles that may push. Entries that are not named stay. */
+  allowed_to_push?:
+    | {
+        /** Id of the entry to change. Default: a new entry. */
+        id?: number | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: 0 | 30 | 40 | 60 | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+
+        /** Id of the deploy key. Only of who may push. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Whether to delete the entry. Requires `id`. */
+        _destroy?: boolean | undefined;
+      }[]
+    | undefined;
+
+  /** Users, groups and roles that may merge. Entries that are not named stay. */
+  allowed_to_merge?:
+    | {
+        /** Id of the entry to change. Default: a new entry. */
+        id?: number | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: 0 | 30 | 40 | 60 | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+
+        /** Id of the deploy key. Only of who may push. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Whether to delete the entry. Requires `id`. */
+        _destroy?: boolean | undefined;
+      }[]
+    | undefined;
+
+  /** Users, groups and roles that may stop the protection. Entries that are not named stay. */
+  allowed_to_unprotect?:
+    | {
+        /** Id of the entry to change. Default: a new entry. */
+        id?: number | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: 0 | 30 | 40 | 60 | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+
+        /** Id of the deploy key. Only of who may push. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Whether to delete the entry. Requires `id`. */
+        _destroy?: boolean | undefined;
+      }[]
+    | undefined;
+
+  /** Whether who may push may force it. Default: false. */
+  allow_force_push?: boolean | undefined;
+
+  /** Whether code owners must approve. Default: false. Requires Premium. */
+  code_owner_approval_required?: boolean | undefined;
+}
+
+/** Parameters of `protectedBranches.delete`. */
+export interface ProtectedBranchesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the branch. It can contain slashes. */
+  branch: string;
 }
 
 /** Parameters of `groupProtectedEnvironments.list`. */
@@ -7366,6 +7964,27 @@ export interface Operations {
      * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
      */
     readonly get: (input: ProjectApprovalRulesGetInput, options?: CallOptions) => Promise<ApprovalRule>;
+
+    /**
+     * Create an approval rule of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
+    readonly create: (input: ProjectApprovalRulesCreateInput, options?: CallOptions) => Promise<ApprovalRule>;
+
+    /**
+     * Change an approval rule of a project. Users and groups that are not named are removed.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
+    readonly update: (input: ProjectApprovalRulesUpdateInput, options?: CallOptions) => Promise<ApprovalRule>;
+
+    /**
+     * Delete an approval rule of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
+    readonly delete: (input: ProjectApprovalRulesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on project approvals. */
@@ -7613,6 +8232,201 @@ export interface Operations {
      * The token needs scope "api" and the Developer role or higher in the project.
      */
     readonly retry: (input: PipelinesRetryInput, options?: CallOptions) => Promise<Pipeline>;
+  };
+
+  /** Operations on project labels. */
+  readonly projectLabels: {
+    /**
+     * List the labels that a project can use.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: ProjectLabelsListInput, options?: CallOptions) => Listing<ProjectLabel>;
+
+    /**
+     * Read one label that a project can use.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: ProjectLabelsGetInput, options?: CallOptions) => Promise<ProjectLabel>;
+
+    /**
+     * Create a label in a project.
+     *
+     * The token needs scope "api" and the Planner role or higher in the project.
+     */
+    readonly create: (input: ProjectLabelsCreateInput, options?: CallOptions) => Promise<ProjectLabel>;
+
+    /**
+     * Change a label of a project.
+     *
+     * The token needs scope "api" and the Planner role or higher in the project.
+     */
+    readonly update: (input: ProjectLabelsUpdateInput, options?: CallOptions) => Promise<ProjectLabel>;
+
+    /**
+     * Delete a label of a project.
+     *
+     * The token needs scope "api" and the Planner role or higher in the project.
+     */
+    readonly delete: (input: ProjectLabelsDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Make a label of a project one of its group.
+     *
+     * The token needs scope "api" and the Planner role or higher in the project.
+     */
+    readonly promote: (input: ProjectLabelsPromoteInput, options?: CallOptions) => Promise<GroupLabel>;
+
+    /**
+     * Subscribe the caller to a label that a project can use.
+     *
+     * The token needs scope "api".
+     */
+    readonly subscribe: (
+      input: ProjectLabelsSubscribeInput,
+      options?: CallOptions,
+    ) => Promise<ProjectLabel | undefined>;
+
+    /**
+     * Unsubscribe the caller from a label that a project can use.
+     *
+     * The token needs scope "api".
+     */
+    readonly unsubscribe: (
+      input: ProjectLabelsUnsubscribeInput,
+      options?: CallOptions,
+    ) => Promise<ProjectLabel | undefined>;
+
+    /**
+     * Change a label of a project, given by name or id.
+     *
+     * The token needs scope "api" and the Planner role or higher in the project.
+     *
+     * @deprecated Use update, which names the label in the path.
+     */
+    readonly updateByName: (
+      input: ProjectLabelsUpdateByNameInput,
+      options?: CallOptions,
+    ) => Promise<ProjectLabel>;
+
+    /**
+     * Delete a label of a project, given by name or id.
+     *
+     * The token needs scope "api" and the Planner role or higher in the project.
+     *
+     * @deprecated Use delete, which names the label in the path.
+     */
+    readonly deleteByName: (input: ProjectLabelsDeleteByNameInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on project milestones. */
+  readonly projectMilestones: {
+    /**
+     * List the milestones of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: ProjectMilestonesListInput, options?: CallOptions) => Listing<ProjectMilestone>;
+
+    /**
+     * Read one milestone of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: ProjectMilestonesGetInput, options?: CallOptions) => Promise<ProjectMilestone>;
+
+    /**
+     * Create a milestone in a project.
+     *
+     * The token needs scope "api" and the Planner role or higher in the project.
+     */
+    readonly create: (
+      input: ProjectMilestonesCreateInput,
+      options?: CallOptions,
+    ) => Promise<ProjectMilestone>;
+
+    /**
+     * Change, close or reopen a milestone of a project.
+     *
+     * The token needs scope "api" and the Planner role or higher in the project.
+     */
+    readonly update: (
+      input: ProjectMilestonesUpdateInput,
+      options?: CallOptions,
+    ) => Promise<ProjectMilestone>;
+
+    /**
+     * Delete a milestone of a project.
+     *
+     * The token needs scope "api" and the Planner role or higher in the project.
+     */
+    readonly delete: (input: ProjectMilestonesDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the issues of a milestone of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listIssues: (input: ProjectMilestonesListIssuesInput, options?: CallOptions) => Listing<Issue>;
+
+    /**
+     * List the merge requests of a milestone of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listMergeRequests: (
+      input: ProjectMilestonesListMergeRequestsInput,
+      options?: CallOptions,
+    ) => Listing<MilestoneMergeRequest>;
+
+    /**
+     * Make a milestone of a project one of its group.
+     *
+     * The token needs scope "api" and the Planner role or higher in the project.
+     */
+    readonly promote: (
+      input: ProjectMilestonesPromoteInput,
+      options?: CallOptions,
+    ) => Promise<GroupMilestone>;
+  };
+
+  /** Operations on protected branches. */
+  readonly protectedBranches: {
+    /**
+     * List the protected branches of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: ProtectedBranchesListInput, options?: CallOptions) => Listing<ProtectedBranch>;
+
+    /**
+     * Read a protected branch of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: ProtectedBranchesGetInput, options?: CallOptions) => Promise<ProtectedBranch>;
+
+    /**
+     * Protect a branch of a project, or all whose name matches a pattern.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (input: ProtectedBranchesCreateInput, options?: CallOptions) => Promise<ProtectedBranch>;
+
+    /**
+     * Change who may push to a protected branch, merge into it, or stop its protection.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: ProtectedBranchesUpdateInput, options?: CallOptions) => Promise<ProtectedBranch>;
+
+    /**
+     * Stop protecting a branch of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: ProtectedBranchesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on group protected environments. */
@@ -8520,6 +9334,9 @@ export type OperationId =
   | "mergeRequestApprovals.reset"
   | "projectApprovalRules.list"
   | "projectApprovalRules.get"
+  | "projectApprovalRules.create"
+  | "projectApprovalRules.update"
+  | "projectApprovalRules.delete"
   | "projectApprovals.get"
   | "projectApprovals.update"
   | "pipelineScheduleVariables.get"
@@ -8548,6 +9365,29 @@ export type OperationId =
   | "pipelines.testReportSummary"
   | "pipelines.create"
   | "pipelines.retry"
+  | "projectLabels.list"
+  | "projectLabels.get"
+  | "projectLabels.create"
+  | "projectLabels.update"
+  | "projectLabels.delete"
+  | "projectLabels.promote"
+  | "projectLabels.subscribe"
+  | "projectLabels.unsubscribe"
+  | "projectLabels.updateByName"
+  | "projectLabels.deleteByName"
+  | "projectMilestones.list"
+  | "projectMilestones.get"
+  | "projectMilestones.create"
+  | "projectMilestones.update"
+  | "projectMilestones.delete"
+  | "projectMilestones.listIssues"
+  | "projectMilestones.listMergeRequests"
+  | "projectMilestones.promote"
+  | "protectedBranches.list"
+  | "protectedBranches.get"
+  | "protectedBranches.create"
+  | "protectedBranches.update"
+  | "protectedBranches.delete"
   | "groupProtectedEnvironments.list"
   | "groupProtectedEnvironments.get"
   | "groupProtectedEnvironments.create"

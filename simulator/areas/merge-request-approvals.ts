@@ -67,7 +67,7 @@ function eligible(world: World, rule: Rule): User[] {
   return [...ids].flatMap((id) => world.users.get(id) ?? []);
 }
 
-export const showRule =
+const showRule =
   ({ world, user, baseUrl }: Pick<Call<never>, "world" | "user" | "baseUrl">) =>
   (rule: Rule) => {
     const groups = rule.group_ids.flatMap((id) => world.groups.get(id) ?? []);
@@ -88,14 +88,68 @@ export const showRule =
     };
   };
 
+interface GivenApprovers {
+  readonly user_ids?: number[] | undefined;
+  readonly usernames?: string[] | undefined;
+  readonly group_ids?: number[] | undefined;
+  readonly protected_branch_ids?: number[] | undefined;
+  readonly applies_to_all_protected_branches?: boolean | undefined;
+}
+
+function approverColumns(world: World, given: GivenApprovers) {
+  const named = given.usernames?.flatMap((name) => world.users.named(name)?.id ?? []);
+  const user_ids =
+    given.user_ids === undefined && named === undefined
+      ? undefined
+      : [...(given.user_ids ?? []), ...(named ?? [])];
+  const levels = (access: readonly { access_level: number | null }[]) =>
+    access.map(({ access_level }) => ({ access_level: access_level ?? 40, access_level_description: "" }));
+  const protected_branches = given.protected_branch_ids
+    ?.flatMap((branchId) => world.protected_branches.get(branchId) ?? [])
+    .map((branch) => ({
+      id: branch.id,
+      name: branch.name,
+      push_access_levels: levels(branch.push_access_levels),
+      merge_access_levels: levels(branch.merge_access_levels),
+      unprotect_access_levels: levels(branch.unprotect_access_levels),
+      code_owner_approval_required: branch.code_owner_approval_required,
+    }));
+  const { group_ids, applies_to_all_protected_branches } = given;
+  return { user_ids, group_ids, applies_to_all_protected_branches, protected_branches };
+}
+
+function findRule(world: World, project: StoredProject, ruleId: number) {
+  const rule = world.approval_rules.get(ruleId);
+  if (rule?.project_id !== project.id) throw apiError.notFound();
+  return rule;
+}
+
 export const projectApprovalRules: Handlers<"projectApprovalRules"> = {
   list: (call) => collection(call.world.approval_rules.of(call.project.id), showRule(call)),
 
-  get: (call) => {
-    const rule = call.world.approval_rules.get(call.input.approval_rule_id);
-    if (rule?.project_id !== call.project.id) throw apiError.notFound();
-    return showRule(call)(rule);
+  get: (call) => showRule(call)(findRule(call.world, call.project, call.input.approval_rule_id)),
+
+  create: (call) => {
+    const { world, project, input } = call;
+    const { name, approvals_required, rule_type, report_type } = input;
+    const isTaken = world.approval_rules
+      .of(project.id)
+      .some((rule) => rule.name === name || (rule_type === "any_approver" && rule.rule_type === rule_type));
+    if (isTaken) throw apiError.invalid({ name: ["has already been taken"] });
+    const fields = { name, approvals_required, rule_type, report_type, ...approverColumns(world, input) };
+    return showRule(call)(world.approval_rules.insert({ project_id: project.id, ...fields }));
   },
+
+  update: (call) => {
+    const { world, project, input } = call;
+    const { name, approvals_required } = input;
+    const rule = findRule(world, project, input.approval_rule_id);
+    const changes = { name, approvals_required, ...approverColumns(world, input) };
+    return showRule(call)(world.approval_rules.update(rule, changes));
+  },
+
+  delete: ({ world, project, input }) =>
+    world.approval_rules.remove(findRule(world, project, input.approval_rule_id)),
 };
 
 // ─── A merge request's approvals ─────────────────────────────────────────────

@@ -2,7 +2,6 @@
 import { datetime, type Shape } from "../../sdk/api/fields";
 import { furtherFlags } from "../areas/member-roles";
 import { groupFilters, projectFilters } from "../place-lists";
-import { approvalRules } from "./approval-rules";
 import { ofCommits } from "./commits";
 import { groupOperations } from "./groups";
 import { instance } from "./instance";
@@ -11,10 +10,7 @@ import { ofMembers } from "./members";
 import { ofMergeRequests } from "./merge-requests";
 import { ofMilestoneEvents } from "./milestone-events";
 import { ofPipelines } from "./pipelines";
-import { ofLabels } from "./project-labels";
-import { ofMilestones } from "./project-milestones";
 import { changeParameters, projectOperations } from "./projects";
-import { ofProtections } from "./protected-branches";
 import { repository } from "./repository";
 import type { ExtraOperation } from "./serve";
 import { ofUsers } from "./users";
@@ -26,12 +22,8 @@ export const extraOperations: readonly ExtraOperation[] = [
   ...ofMembers,
   ...repository,
   ...ofCommits,
-  ...ofProtections,
-  ...approvalRules,
   ...ofIssues,
   ...ofMergeRequests,
-  ...ofLabels,
-  ...ofMilestones,
   ...ofMilestoneEvents,
   ...ofPipelines,
   ...instance,

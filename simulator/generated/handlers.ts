@@ -29,6 +29,9 @@ import { mergeRequestApprovals, projectApprovalRules, projectApprovals } from ".
 import { pipelineSchedules, pipelineScheduleVariables } from "../areas/pipeline-schedules";
 import { pipelineTriggers } from "../areas/pipeline-triggers";
 import { pipelines } from "../areas/pipelines";
+import { projectLabels } from "../areas/project-labels";
+import { projectMilestones } from "../areas/project-milestones";
+import { protectedBranches } from "../areas/protected-branches";
 import { groupProtectedEnvironments, projectProtectedEnvironments } from "../areas/protected-environments";
 import { groupPushRules, pushRules } from "../areas/push-rules";
 import { remoteMirrors } from "../areas/remote-mirrors";
@@ -89,6 +92,9 @@ pipelineScheduleVariables,
 pipelineSchedules,
 pipelineTriggers,
 pipelines,
+projectLabels,
+projectMilestones,
+protectedBranches,
 groupProtectedEnvironments,
 projectProtectedEnvironments,
 groupPushRules,

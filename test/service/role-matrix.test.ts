@@ -28,12 +28,12 @@ const specified: readonly (readonly [what: string, role: Role, operations: RegEx
   [
     "labels",
     "reporter",
-    /^groupLabels\.(create|update|delete)|^(POST|PUT|DELETE) \/projects\/:project\/labels(?!.*subscribe)/,
+    /^groupLabels\.(create|update|delete)|^projectLabels\.(create|update|delete|promote)/,
   ],
   [
     "milestones",
     "reporter",
-    /^groupMilestones\.(create|update)|^(POST|PUT|DELETE) \/projects\/:project\/milestones/,
+    /^groupMilestones\.(create|update)|^projectMilestones\.(create|update|delete|promote)/,
   ],
   ["deleting a group's milestone", "developer", /^groupMilestones\.delete/],
   ["reading environments", "reporter", /^environments\.(list|get)$/],
@@ -60,13 +60,13 @@ const specified: readonly (readonly [what: string, role: Role, operations: RegEx
   [
     "protected branches",
     "maintainer",
-    /^(POST|PATCH|DELETE) \/projects\/:project\/protected_branches|branches\/:branch\/(un)?protect/,
+    /^protectedBranches\.(create|update|delete)|branches\/:branch\/(un)?protect/,
   ],
   ["push rules", "maintainer", /^pushRules\./],
   [
     "approval rules and settings",
     "maintainer",
-    /^projectApprovals\.|^(POST|PUT|DELETE) \/projects\/:project\/approval_rules/,
+    /^projectApprovals\.|^projectApprovalRules\.(create|update|delete)/,
   ],
   [
     "deleting, archiving and moving projects",

@@ -111,4 +111,20 @@ export const projectApprovalRules: Cases<"projectApprovalRules"> = {
     run: ({ forge }) => forge.projectApprovalRules.get({ project, approval_rule_id: 1 }),
     fields: rule,
   },
+  create: {
+    run: ({ forge }) =>
+      forge.projectApprovalRules.create({
+        project,
+        name: "Security",
+        approvals_required: 1,
+        usernames: ["dev"],
+      }),
+    fields: ["id", "name", "rule_type", "approvals_required", "users.id", "groups", "protected_branches"],
+  },
+  update: {
+    run: ({ forge }) =>
+      forge.projectApprovalRules.update({ project, approval_rule_id: 1, approvals_required: 3 }),
+    fields: rule,
+  },
+  delete: { run: ({ forge }) => forge.projectApprovalRules.delete({ project, approval_rule_id: 1 }) },
 };

@@ -1,0 +1,115 @@
+/** Protected branches: who may push to branches, merge into them, and stop their protection. */
+import { z } from "zod";
+import * as common from "./common";
+import { answered, bool, entity, flag, positiveId, text, words } from "./fields";
+import { under } from "./operation";
+
+const LEVELS = "0 no one, 30 Developer, 40 Maintainer, 60 administrators";
+
+const access = z
+  .array(
+    entity(
+      {},
+      {
+        id: common.id,
+        access_level: z.int().describe(`Role: ${LEVELS}.`),
+        access_level_description: text.describe("Name of the user, the group or the role."),
+        deploy_key_id: positiveId.describe("Id of the deploy key."),
+        user_id: positiveId.describe("Id of the user."),
+        group_id: positiveId.describe("Id of the group."),
+      },
+    ),
+  )
+  .describe("Who has the right.");
+
+const entries = (right: string) =>
+  z
+    .array(
+      z.strictObject({
+        id: positiveId.describe("Id of the entry to change. Default: a new entry.").optional(),
+        access_level: z.literal([0, 30, 40, 60]).describe(`Role: ${LEVELS}.`).nullable().optional(),
+        user_id: positiveId.describe("Id of the user.").nullable().optional(),
+        group_id: positiveId.describe("Id of the group.").nullable().optional(),
+        deploy_key_id: positiveId
+          .describe("Id of the deploy key. Only of who may push.")
+          .nullable()
+          .optional(),
+        _destroy: bool.describe("Whether to delete the entry. Requires `id`.").optional(),
+      }),
+    )
+    .describe(`Users, groups and roles that may ${right}. Entries that are not named stay.`)
+    .optional();
+
+const flags = {
+  allow_force_push: bool.describe("Whether who may push may force it. Default: false.").optional(),
+  code_owner_approval_required: bool
+    .describe("Whether code owners must approve. Default: false. Requires Premium.")
+    .optional(),
+};
+
+const changes = {
+  ...flags,
+  allowed_to_push: entries("push"),
+  allowed_to_merge: entries("merge"),
+  allowed_to_unprotect: entries("stop the protection"),
+};
+
+export const ProtectedBranch = entity(
+  { id: common.id, name: text.describe("Name of the branch, or a pattern with `*`.") },
+  {
+    push_access_levels: access,
+    merge_access_levels: access,
+    unprotect_access_levels: access,
+    ...answered(flags),
+    inherited: flag.describe("Whether the protection is that of a group."),
+  },
+);
+
+const role = "maintainer";
+const branches = under("/projects/:project/protected_branches");
+
+export const protectedBranches = {
+  list: branches.list("", {
+    summary: "List the protected branches of a project.",
+    query: { search: text.describe("Return only branches whose name contains this text.").optional() },
+    item: ProtectedBranch,
+  }),
+
+  get: branches.get("/:branch", {
+    summary: "Read a protected branch of a project.",
+    result: ProtectedBranch,
+  }),
+
+  create: branches.post("", {
+    summary: "Protect a branch of a project, or all whose name matches a pattern.",
+    role,
+    body: {
+      name: words.describe("Name of the branch, or a pattern with `*`."),
+      push_access_level: z
+        .literal([0, 30, 40, 60])
+        .describe(`Role that may push: ${LEVELS}. Default: 40.`)
+        .optional(),
+      merge_access_level: z
+        .literal([0, 30, 40, 60])
+        .describe(`Role that may merge: ${LEVELS}. Default: 40.`)
+        .optional(),
+      unprotect_access_level: z
+        .literal([30, 40, 60])
+        .describe(
+          "Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40.",
+        )
+        .optional(),
+      ...changes,
+    },
+    result: ProtectedBranch,
+  }),
+
+  update: branches.patch("/:branch", {
+    summary: "Change who may push to a protected branch, merge into it, or stop its protection.",
+    role,
+    body: changes,
+    result: ProtectedBranch,
+  }),
+
+  delete: branches.del("/:branch", { summary: "Stop protecting a branch of a project.", role }),
+};
