@@ -74,6 +74,32 @@ program
   .action(async (options) => command<typeof import("./tour")>("./tour").tour(options));
 
 program
+  .command("new [folder]")
+  .description(
+    "write a first Pulumi program, or a first forge.yaml, into a folder, and print the commands to type there",
+  )
+  .option("--program", "a Pulumi program (default)")
+  .option("--file", "a forge.yaml")
+  .addOption(
+    new Option("--language <name>", "the language of the program (default: typescript)").choices([
+      "typescript",
+    ]),
+  )
+  .addHelpText(
+    "after",
+    `
+Examples:
+  forge new acme
+  forge new acme --file
+
+Files that are there already stay as they are. If FORGE_BASE_URL and GITLAB_BASE_URL are not set, the commands use the
+embedded service.`,
+  )
+  .action(async (folder = ".", options) =>
+    command<typeof import("./new")>("./new").startNew(folder, options),
+  );
+
+program
   .command("sdk")
   .description(
     "write the resources and functions for programs in another language, with Pulumi's generators; needs Go",
@@ -95,6 +121,15 @@ program
     "\nExample:\n  forge recover --stack production\n\nThis does not stop a running process: first make sure that the run has died. After a killed forge up, run it again.",
   )
   .action(async (options) => command<typeof import("./recover")>("./recover").recover(options));
+
+program
+  .command("pulumi")
+  .description("run a command of Pulumi with the engine that forge uses, such as pulumi up")
+  .argument("[words...]", "the command and its options")
+  .allowUnknownOption()
+  .helpOption(false)
+  .addHelpText("after", "\nExample:\n  forge pulumi preview --refresh")
+  .action(async (words) => command<typeof import("./pulumi")>("./pulumi").pulumiHere(words));
 
 program
   .command("version")
