@@ -48,12 +48,7 @@ const programText = ({
   project,
 }: Started["service"]): string => `import * as forge from "pulumi-forge";
 
-const label = new forge.GroupLabel("defect", {
-  group: "${group}",
-  name: "defect",
-  color: "#d9534f",
-  description: "Something is broken",
-});
+const label = new forge.GroupLabel("defect", { group: "${group}", name: "defect", color: "#d9534f" });
 
 // A property that you omit is not managed.
 new forge.ProjectPushRule("pushes", { project: "${project}", memberCheck: true });
