@@ -3,9 +3,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { schemaText } from "../cli/commands/schema-text";
 import { withSections } from "../cli/configuration/schema/document";
+import { toForgeYaml } from "../cli/configuration/write/example/document";
 import { documented } from "../cli/document";
 import { reportSchemaText, withReportFields } from "../cli/gitops/report/render/document";
-import { generated as fromDefinitions } from "../provider/generate";
+import { generatedWith } from "../provider/generate";
 import { withPrivileges } from "../provider/generate/privileges";
 import { policyDocs } from "../provider/policy/document";
 import { generated as fromPolicies } from "../provider/policy/generate";
@@ -18,7 +19,7 @@ import { generated as fromTables } from "../simulator/generate";
 export const generated: Generated = {
   ...fromOperations,
   ...fromTables,
-  ...fromDefinitions,
+  ...generatedWith(toForgeYaml),
   ...fromPolicies,
   "docs/schemas": () =>
     new Map([
