@@ -10,7 +10,7 @@ import { settingsFromOptions } from "./budget";
 import { addGitOps } from "./commands/commands";
 import { addCompletion } from "./completion/commands";
 import { printText } from "./files";
-import { addHelp, oneName } from "./help";
+import { addHelp, arrange, helpGroups } from "./help";
 import { addJsonOptions, joinJsonOptions } from "./json-option";
 import { messageForLog } from "./log";
 import { missingSdk } from "./missing-sdk";
@@ -48,33 +48,11 @@ export const program = new Command("forge")
     outputError: (text, write) =>
       write(messageForLog(withFileOption(text.replace(/('--[\w-]+=)[^']*/, "$1…")))),
   })
-  .configureHelp(oneName)
   .showHelpAfterError("(forge --help shows what there is)");
 
 program
-  .command("simulate")
-  .description(
-    "start the embedded service; prints one line of JSON with its url and the administrator's token when it is ready",
-  )
-  .option("--port <number>", "the port to listen on; 0 takes a free one", number(0, 65535), 0)
-  .addOption(new Option("--dialect <name>", "the names on the wire").choices(dialects).default("neutral"))
-  .option("--world <file>", "the initial state, as JSON (default: a small sample world)")
-  .option("--state <file>", "keep the state in this file over restarts")
-  .option("--latency <ms>", "how long each response takes", number(0, 600_000), 0)
-  .option("--latency-jitter <ms>", "random variation of the latency", number(0, 600_000), 0)
-  .option("--rate-limit <requests/time>", "requests before 429, such as 600/min", rate)
-  .option("--allow-outside", "lets upstream tests reach addresses outside this machine", false)
-  .addHelpText("after", "\nExample:\n  forge simulate --port 8929 --dialect gitlab --state world.json")
-  .action(async (options) => command<typeof import("./simulate")>("./simulate").simulate(options));
-
-program
-  .command("tour")
-  .description("demo on the embedded service: a file and its drift, then a program on the Pulumi engine")
-  .option("--program", "only the program, with all its steps")
-  .action(async (options) => command<typeof import("./tour")>("./tour").tour(options));
-
-program
   .command("new [folder]")
+  .helpGroup(helpGroups.start)
   .description(
     "write a first Pulumi program, or a first forge.yaml, into a folder, and print the commands to type there",
   )
@@ -100,17 +78,42 @@ embedded service.`,
   );
 
 program
-  .command("sdk")
+  .command("simulate")
+  .helpGroup(helpGroups.start)
   .description(
-    "write the resources and functions for programs in another language, with Pulumi's generators; needs Go",
+    "start the embedded service; prints one line of JSON with its url and the administrator's token when it is ready",
   )
-  .addArgument(new Argument("<language>", "the language of the programs").choices(sdkLanguages))
-  .option("--out <folder>", "the folder to write to (default: sdks/LANGUAGE)")
-  .addHelpText("after", "\nExample:\n  forge sdk python --out sdks/python")
-  .action(async (language, options) => command<typeof import("./sdk")>("./sdk").sdk(language, options));
+  .option("--port <number>", "the port to listen on; 0 takes a free one", number(0, 65535), 0)
+  .addOption(new Option("--dialect <name>", "the names on the wire").choices(dialects).default("neutral"))
+  .option("--world <file>", "the initial state, as JSON (default: a small sample world)")
+  .option("--state <file>", "keep the state in this file over restarts")
+  .option("--latency <ms>", "how long each response takes", number(0, 600_000), 0)
+  .option("--latency-jitter <ms>", "random variation of the latency", number(0, 600_000), 0)
+  .option("--rate-limit <requests/time>", "requests before 429, such as 600/min", rate)
+  .option("--allow-outside", "lets upstream tests reach addresses outside this machine", false)
+  .addHelpText("after", "\nExample:\n  forge simulate --port 8929 --dialect gitlab --state world.json")
+  .action(async (options) => command<typeof import("./simulate")>("./simulate").simulate(options));
+
+program
+  .command("tour")
+  .helpGroup(helpGroups.start)
+  .description("demo on the embedded service: a file and its drift, then a program on the Pulumi engine")
+  .option("--program", "only the program, with all its steps")
+  .action(async (options) => command<typeof import("./tour")>("./tour").tour(options));
+
+program
+  .command("pulumi")
+  .helpGroup(helpGroups.programs)
+  .description("run a command of Pulumi with the engine that forge uses, such as pulumi up")
+  .argument("[words...]", "the command and its options")
+  .allowUnknownOption()
+  .helpOption(false)
+  .addHelpText("after", "\nExample:\n  forge pulumi preview --refresh")
+  .action(async (words) => command<typeof import("./pulumi")>("./pulumi").pulumiHere(words));
 
 program
   .command("recover")
+  .helpGroup(helpGroups.programs)
   .description(
     "bring the stack of a program back after a killed run: pulumi cancel, refresh and up with adoption",
   )
@@ -123,13 +126,15 @@ program
   .action(async (options) => command<typeof import("./recover")>("./recover").recover(options));
 
 program
-  .command("pulumi")
-  .description("run a command of Pulumi with the engine that forge uses, such as pulumi up")
-  .argument("[words...]", "the command and its options")
-  .allowUnknownOption()
-  .helpOption(false)
-  .addHelpText("after", "\nExample:\n  forge pulumi preview --refresh")
-  .action(async (words) => command<typeof import("./pulumi")>("./pulumi").pulumiHere(words));
+  .command("sdk")
+  .helpGroup(helpGroups.programs)
+  .description(
+    "write the resources and functions for programs in another language, with Pulumi's generators; needs Go",
+  )
+  .addArgument(new Argument("<language>", "the language of the programs").choices(sdkLanguages))
+  .option("--out <folder>", "the folder to write to (default: sdks/LANGUAGE)")
+  .addHelpText("after", "\nExample:\n  forge sdk python --out sdks/python")
+  .action(async (language, options) => command<typeof import("./sdk")>("./sdk").sdk(language, options));
 
 program
   .command("version")
@@ -153,6 +158,7 @@ addJsonOptions(program);
 joinJsonOptions(program);
 addCompletion(program);
 addHelp(program);
+arrange(program);
 
 function fail(reason: unknown): void {
   const error = missingSdk(reason) ?? reason;
