@@ -21,7 +21,9 @@ const shown = (kind: string, section: string): string =>
 const createdIn = (kind: string): readonly string[] =>
   [...shown(kind, "TypeScript").matchAll(/new forge\.(\w+)\(/g)].map(([, name = ""]) => name).sort();
 
-const isValid = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(configurationSchema());
+const isValid = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(
+  configurationSchema(),
+);
 
 test.each(kinds)("the forge.yaml of %s is valid for editors and for forge", (kind) => {
   const text = shown(kind, "forge.yaml");
