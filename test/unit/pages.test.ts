@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { anchor } from "../../provider/generate/markdown";
 import { packageRoot } from "../../sdk/package-root";
+import { siteMenu } from "../../tools/docs/configuration";
 
 const root = packageRoot();
 const textOf = (page: string) => readFileSync(path.join(root, page), "utf8");
@@ -64,6 +65,15 @@ test("no link leads nowhere", () => {
       .map(({ written }) => `${page}: ${written}`),
   );
   expect(dead).toEqual([]);
+});
+
+test("the menu of the site has every page of the index and of the folders that stand there", () => {
+  const links = [...JSON.stringify(siteMenu(root)).matchAll(/"link":"\/([^"]*)"/g)].map(([, link = ""]) =>
+    link === "" || link.endsWith("/") ? `${link}README.md` : `${link}.md`,
+  );
+  expect(links.filter((page) => !existsSync(path.join(root, page)))).toEqual([]);
+  const inMenu = new Set(links);
+  expect(documentation.filter((page) => !inMenu.has(page))).toEqual([]);
 });
 
 test("every page is in docs/README.md, or in an index that stands there", () => {
