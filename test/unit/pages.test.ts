@@ -73,7 +73,7 @@ test("the menu of the site has every page of the index and of the folders that s
   );
   expect(links.filter((page) => !existsSync(path.join(root, page)))).toEqual([]);
   const inMenu = new Set(links);
-  expect(documentation.filter((page) => !inMenu.has(page))).toEqual([]);
+  expect(documentation.filter((page) => page !== "docs/README.md" && !inMenu.has(page))).toEqual([]);
 });
 
 test("every page is in docs/README.md, or in an index that stands there", () => {
