@@ -1,13 +1,14 @@
 /** The page `docs/commands.md`, from the output of `--help`. */
 import type { Command } from "commander";
+import { groupBy } from "../sdk/group-by";
+import { helpGroups } from "./help";
 import { program } from "./main";
 
 const INTRODUCTION = `# Commands
 
-All commands of \`forge\`, as \`--help\` prints them. \`npm run generate\` writes this page.
+All commands of \`forge\`, as \`--help\` prints them and in the same order. \`npm run generate\` writes this page.
 
-Actions, such as running a pipeline, run immediately and are not part of a program. They use the service that
-these environment variables name:
+These environment variables name the service:
 
 | Variable | |
 |---|---|
@@ -21,8 +22,15 @@ these environment variables name:
 | \`FORGE_ALLOW_PLAIN_HTTP\` | \`true\`: allow \`http://\` to other hosts than this one |
 | \`NO_COLOR\` | no colors, whatever the terminal can do |
 
-The result goes to stdout, as text or with \`--json\` as one JSON document. Progress goes to stderr: in
-place on a terminal, line by line elsewhere. An error is a sentence on stderr, and with \`--json\` also
+The result goes to stdout, as text or with \`-o json\` (or \`--json\`) as [one JSON document](json-report.md). Progress goes to stderr: in
+place on a terminal, line by line elsewhere.
+`;
+
+/** Some groups need a word before their commands. */
+const introductions: Readonly<Record<string, string>> = {
+  [helpGroups.file]: `[forge.yaml](forge-yaml.md) is the format, [pipelines](gitops.md#exit-codes) have the exit codes of these commands.
+\`plan\` is the same as \`preview\`, and \`apply\` as \`up\`.`,
+  [helpGroups.actions]: `Actions run immediately and are not part of a program or a file. An error is a sentence on stderr, and with \`-o json\` also
 \`{"error": {"name": …, "message": …}}\` on stdout. Without \`--apply\`, commands only show what they would delete. Ctrl-C stops
 waiting; the service continues with requests that were sent.
 
@@ -33,11 +41,22 @@ waiting; the service continues with requests that were sent.
 | 2 | done, but unsuccessful; the action's help describes when |
 | 130, 143 | interrupted |
 
-The same actions are functions of the client, each with the same results: \`import { runPipeline } from "pulumi-forge/sdk"\`.
-`;
+The same actions are functions of the client, each with the same results: \`import { runPipeline } from "pulumi-forge/sdk"\`.`,
+};
 
 /** The page for the current commands. */
-export const documented = (): string => `${INTRODUCTION}\n${commandsIn(program).map(section).join("\n")}`;
+export function documented(): string {
+  const groups = groupBy(
+    program.commands.filter((one) => one.name() !== HELP),
+    (command) => command.helpGroup(),
+  );
+  const parts = [...groups].map(([title, commands]) =>
+    [`## ${title.replace(/:$/, "")}`, introductions[title], ...commands.flatMap(commandsIn).map(section)]
+      .filter((part) => part !== undefined)
+      .join("\n\n"),
+  );
+  return [INTRODUCTION.trimEnd(), ...parts].join("\n\n").concat("\n");
+}
 
 const HELP = "help";
 
@@ -51,7 +70,7 @@ export const commandName = (command: Command): string =>
   [command.parent && commandName(command.parent), command.name()].filter(Boolean).join(" ");
 
 const section = (command: Command) =>
-  `## ${commandName(command)}\n\n\`\`\`text\n${helpOf(command).trim()}\n\`\`\`\n`;
+  `### ${commandName(command)}\n\n\`\`\`text\n${helpOf(command).trim()}\n\`\`\``;
 
 function helpOf(command: Command): string {
   let help = "";

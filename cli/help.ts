@@ -1,16 +1,25 @@
-/** `forge help COMMAND`, also for subcommands. */
-import { type Command, Help, type HelpConfiguration } from "commander";
+/** The help of `forge`: its commands by what people want to do, and `forge help COMMAND`, also for subcommands. */
+import type { Command } from "commander";
 
-const help = new Help();
+/** The groups of commands, in the order in which people need them. */
+export const helpGroups = {
+  start: "Start:",
+  file: "A forge.yaml:",
+  state: "Its state:",
+  programs: "Pulumi programs:",
+  actions: "Actions:",
+  others: "About forge:",
+} as const;
 
-const withoutAliases = (text: string, command: Command): string =>
-  command.aliases().reduce((rest, alias) => rest.replace(`|${alias}`, ""), text);
-
-/** Aliases are for people who know another tool. */
-export const oneName: HelpConfiguration = {
-  subcommandTerm: (command) => withoutAliases(help.subcommandTerm(command), command),
-  commandUsage: (command) => withoutAliases(help.commandUsage(command), command),
-};
+/** Within a group, commands stay in the order in which they are declared. */
+export function arrange(program: Command): void {
+  const order: readonly string[] = Object.values(helpGroups);
+  for (const command of program.commands)
+    if (command.helpGroup() === "") command.helpGroup(helpGroups.others);
+  (program.commands as Command[]).sort(
+    (one, other) => order.indexOf(one.helpGroup()) - order.indexOf(other.helpGroup()),
+  );
+}
 
 export function addHelp(program: Command): void {
   program.helpCommand(false);

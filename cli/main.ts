@@ -10,7 +10,7 @@ import { settingsFromOptions } from "./budget";
 import { addGitOps } from "./commands/commands";
 import { addCompletion } from "./completion/commands";
 import { printText } from "./files";
-import { addHelp, oneName } from "./help";
+import { addHelp, arrange, helpGroups } from "./help";
 import { addJsonOptions, joinJsonOptions } from "./json-option";
 import { messageForLog } from "./log";
 import { missingSdk } from "./missing-sdk";
@@ -48,11 +48,38 @@ export const program = new Command("forge")
     outputError: (text, write) =>
       write(messageForLog(withFileOption(text.replace(/('--[\w-]+=)[^']*/, "$1…")))),
   })
-  .configureHelp(oneName)
   .showHelpAfterError("(forge --help shows what there is)");
 
 program
+  .command("new [folder]")
+  .helpGroup(helpGroups.start)
+  .description(
+    "write a first Pulumi program, or a first forge.yaml, into a folder, and print the commands to type there",
+  )
+  .option("--program", "a Pulumi program (default)")
+  .option("--file", "a forge.yaml")
+  .addOption(
+    new Option("--language <name>", "the language of the program (default: typescript)").choices([
+      "typescript",
+    ]),
+  )
+  .addHelpText(
+    "after",
+    `
+Examples:
+  forge new acme
+  forge new acme --file
+
+Files that are there already stay as they are. If FORGE_BASE_URL and GITLAB_BASE_URL are not set, the commands use the
+embedded service.`,
+  )
+  .action(async (folder = ".", options) =>
+    command<typeof import("./new")>("./new").startNew(folder, options),
+  );
+
+program
   .command("simulate")
+  .helpGroup(helpGroups.start)
   .description(
     "start the embedded service; prints one line of JSON with its url and the administrator's token when it is ready",
   )
@@ -69,22 +96,24 @@ program
 
 program
   .command("tour")
+  .helpGroup(helpGroups.start)
   .description("demo on the embedded service: a file and its drift, then a program on the Pulumi engine")
   .option("--program", "only the program, with all its steps")
   .action(async (options) => command<typeof import("./tour")>("./tour").tour(options));
 
 program
-  .command("sdk")
-  .description(
-    "write the resources and functions for programs in another language, with Pulumi's generators; needs Go",
-  )
-  .addArgument(new Argument("<language>", "the language of the programs").choices(sdkLanguages))
-  .option("--out <folder>", "the folder to write to (default: sdks/LANGUAGE)")
-  .addHelpText("after", "\nExample:\n  forge sdk python --out sdks/python")
-  .action(async (language, options) => command<typeof import("./sdk")>("./sdk").sdk(language, options));
+  .command("pulumi")
+  .helpGroup(helpGroups.programs)
+  .description("run a command of Pulumi with the engine that forge uses, such as pulumi up")
+  .argument("[words...]", "the command and its options")
+  .allowUnknownOption()
+  .helpOption(false)
+  .addHelpText("after", "\nExample:\n  forge pulumi preview --refresh")
+  .action(async (words) => command<typeof import("./pulumi")>("./pulumi").pulumiHere(words));
 
 program
   .command("recover")
+  .helpGroup(helpGroups.programs)
   .description(
     "bring the stack of a program back after a killed run: pulumi cancel, refresh and up with adoption",
   )
@@ -95,6 +124,17 @@ program
     "\nExample:\n  forge recover --stack production\n\nThis does not stop a running process: first make sure that the run has died. After a killed forge up, run it again.",
   )
   .action(async (options) => command<typeof import("./recover")>("./recover").recover(options));
+
+program
+  .command("sdk")
+  .helpGroup(helpGroups.programs)
+  .description(
+    "write the resources and functions for programs in another language, with Pulumi's generators; needs Go",
+  )
+  .addArgument(new Argument("<language>", "the language of the programs").choices(sdkLanguages))
+  .option("--out <folder>", "the folder to write to (default: sdks/LANGUAGE)")
+  .addHelpText("after", "\nExample:\n  forge sdk python --out sdks/python")
+  .action(async (language, options) => command<typeof import("./sdk")>("./sdk").sdk(language, options));
 
 program
   .command("version")
@@ -118,6 +158,7 @@ addJsonOptions(program);
 joinJsonOptions(program);
 addCompletion(program);
 addHelp(program);
+arrange(program);
 
 function fail(reason: unknown): void {
   const error = missingSdk(reason) ?? reason;

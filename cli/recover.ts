@@ -1,9 +1,9 @@
 /** `forge recover`: brings the stack of a program back after a killed run, with the commands of Pulumi that this takes. */
-import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { ensureEngine } from "../provider/pulumi/engine";
 import { mendFolder } from "../provider/pulumi/run/folder-state";
 import { UserError } from "../sdk/user-error";
+import { runInTerminal } from "./pulumi";
 
 const steps: readonly { readonly args: readonly string[]; readonly environment?: NodeJS.ProcessEnv }[] = [
   // Removes the lock of the killed run.
@@ -21,24 +21,10 @@ export async function recover(options: readonly string[]): Promise<void> {
   mendFolder(process.env.PULUMI_BACKEND_URL);
   const engine = await ensureEngine();
   for (const { args, environment } of steps) {
-    const code = await run(engine.command, [...args, ...options], {
-      ...engine.environment(),
-      ...environment,
-    });
+    const code = await runInTerminal(engine, [...args, ...options], environment);
     if (code !== 0) {
       process.exitCode = code;
       return;
     }
   }
-}
-
-/** Its output, questions and interruptions are those of this terminal. */
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const wait = () => undefined;
-  process.on("SIGINT", wait);
-  return new Promise<number>((resolve, reject) => {
-    spawn(command, args, { env, stdio: "inherit" })
-      .once("error", reject)
-      .once("close", (code) => resolve(code ?? 1));
-  }).finally(() => process.off("SIGINT", wait));
 }

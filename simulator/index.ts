@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type DialectName, dialectOf } from "../sdk/http/dialect";
 import type { Rate } from "../sdk/rate";
+import { administratorToken } from "./administrator-token";
 import { createControl, RequestCounter, type RequestCounts } from "./control";
 import { createWorld, dumpWorld } from "./create-world";
 import { type FaultOrder, Faults, seeded } from "./faults";
@@ -84,10 +85,9 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   });
   await listen(server, options.port ?? 0, host);
   const { port } = server.address() as AddressInfo;
-  const administrator = world.users.find(({ admin }) => admin);
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
-    token: world.tokens.find(({ user_id }) => user_id === administrator?.id)?.token ?? "",
+    token: administratorToken(world),
     world,
     faults,
     requests: () => counts.current(),

@@ -2,6 +2,7 @@
 import { type Command, Option } from "commander";
 import { lazy } from "../../sdk/lazy";
 import { budgetOption } from "../budget";
+import { helpGroups } from "../help";
 import type { Action, Parameter } from "./action";
 import { actions, families } from "./table";
 
@@ -17,7 +18,7 @@ export function addActions(program: Command, perform = performed): void {
     const family = program
       .command(name)
       .description(summary)
-      .helpGroup("Actions:")
+      .helpGroup(helpGroups.actions)
       .showHelpAfterError(`(forge ${name} --help shows what there is)`);
     for (const action of actions.filter((one) => familyOf(one) === name)) addAction(family, action, perform);
   }

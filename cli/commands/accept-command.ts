@@ -21,7 +21,7 @@ Examples:
   forge accept groups/acme#labels.bug
   forge accept groups/acme projects/acme/web#pushRule
 
-Comments, order, sets and anchors stay. Where a set or pattern declares a value, the place overrides it. An object that
+Comments, order, sets and anchors stay. Where a set or pattern declares a value, the group or project overrides it. An object that
 is gone is taken out, and one that an enforced section does not declare is added.
 
 Exit codes: 0 all is written; 2 some values cannot be written, and are listed; 1 an error.`,

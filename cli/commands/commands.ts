@@ -2,6 +2,7 @@
 import { type Command, Option } from "commander";
 import { lazy } from "../../sdk/lazy";
 import { budgetOption, runnersOption } from "../budget";
+import { helpGroups } from "../help";
 import { addAccept } from "./accept-command";
 import { notifyOption } from "./notify";
 import {
@@ -25,24 +26,33 @@ const configs = lazy<typeof import("./config")>(() => require("./config"));
 const merging = lazy<typeof import("./merge")>(() => require("./merge"));
 const outputValues = lazy<typeof import("./output")>(() => require("./output"));
 
-const EXIT_CODES = `
-Exit codes: 0 no changes, or all applied; 2 changes or drift; 1 an error or a violated mandatory policy.
+const exitCodes = (meaning: string) => `
+Exit codes: ${meaning}; 1 an error or a violated mandatory policy.
 FORGE_BASE_URL and FORGE_TOKEN set the service and the token. FORGE_ALLOWED_URLS lists addresses that the file may name instead.`;
+
+/** Of a command that only shows changes. */
+const SHOWN = exitCodes("0 in sync; 2 there are changes");
+
+/** Of a command that makes them. */
+const MADE = exitCodes(
+  "0 done, or nothing to do; 2 with --expect-no-changes or --dry-run, there are changes",
+);
 
 const examples = (...lines: readonly string[]) =>
   `\nExample${lines.length > 1 ? "s" : ""}:\n${lines.map((line) => `  ${line}`).join("\n")}`;
 
 export function addGitOps(program: Command): void {
   const command = commandsOf(program);
-  addFileCommands(command);
+  addPull(command);
+  addInit(command);
   addPreviewAndUp(command);
-  addDriftAndDestroy(command);
+  addDrift(command);
+  addAccept(command, fileOption());
+  addChecks(command);
   addReports(program);
+  addDestroy(command);
   addOutput(command);
   addState(program);
-  addPull(command);
-  addAccept(command, fileOption());
-  addSchema(command);
   addUnlock(command);
 }
 
@@ -54,17 +64,20 @@ const commandsOf =
     const added = program
       .command(name)
       .description(description)
-      .helpGroup("Configuration in a file:")
+      .helpGroup(helpGroups.file)
       .showHelpAfterError(`(forge ${name.split(" ")[0]} --help shows how)`);
     for (const option of options) added.addOption(option);
     return added;
   };
 
-function addFileCommands(command: AddCommand): void {
+function addInit(command: AddCommand): void {
   command("init", "create a forge.yaml, and its JSON Schema for your editor", [fileOption()])
+    .helpGroup(helpGroups.start)
     .addHelpText("after", `${examples("forge init")}\n\nAn existing file is not changed.`)
     .action((options) => setup.init(options));
+}
 
+function addChecks(command: AddCommand): void {
   command("validate", "check the file and what it includes, without the service and the state", [
     fileOption(),
     outputOption(),
@@ -78,49 +91,61 @@ Exit codes: 0 the file is valid; 1 it is not. The projects that patterns match a
     )
     .action((options) => validation.checkFile(options));
 
-  command("config [place]", "show the objects of one place or of all, and where each value comes from", [
-    fileOption(),
-    plainOutputOption("text: a forge.yaml with comments"),
-    new Option("--out <file>", "write it to this file instead of stdout"),
-    budgetOption(),
-    runnersOption(),
-  ])
+  command(
+    "config [place]",
+    "show the objects of a group or project, or of all, and where each value comes from",
+    [
+      fileOption(),
+      plainOutputOption("text: a forge.yaml with comments"),
+      new Option("--out <file>", "write it to this file instead of stdout"),
+      budgetOption(),
+      runnersOption(),
+    ],
+  )
     .addHelpText(
       "after",
       `${examples("forge config groups/acme", "forge config acme/platform/web --output json")}
 
-Secrets, environment variables and references are shown as placeholders. The service is asked only for the places that
-patterns match.`,
+Secrets, environment variables and references are shown as placeholders. The service is asked only for the groups
+and projects that patterns match.`,
     )
     .action((place, options) => configs.config(place, options));
+
+  command("schema", "print the JSON Schema of forge.yaml", [
+    new Option("--out <file>", "write it to this file"),
+  ])
+    .addHelpText("after", examples("forge schema --out forge.schema.json"))
+    .action((options) => setup.schema(options));
 }
 
 function addPreviewAndUp(command: AddCommand): void {
   command("preview", "show the changes that `forge up` would make", optionsOf("preview"))
     .addHelpText(
       "after",
-      `${examples("forge preview", "forge preview --live --changed-since origin/main", "forge preview --output text --output markdown=comment.md --save-plan plan.json")}\n${EXIT_CODES}`,
+      `${examples("forge preview", "forge preview --live --changed-since origin/main", "forge preview --output text --output markdown=comment.md --save-plan plan.json")}\n${SHOWN}`,
     )
     // As in Terraform.
     .alias("plan")
     .action((options) => running.runCommand("preview", options));
 
   command("up", "apply the file to the service", optionsOf("up"))
-    .addHelpText("after", `${examples("forge up", "forge up --plan plan.json")}\n${EXIT_CODES}`)
+    .addHelpText("after", `${examples("forge up", "forge up --plan plan.json")}\n${MADE}`)
     .alias("apply")
     .action((options) => running.runCommand("up", options));
 }
 
-function addDriftAndDestroy(command: AddCommand): void {
+function addDrift(command: AddCommand): void {
   command("drift", "show where the service differs from the file", optionsOf("drift"))
     .addHelpText(
       "after",
-      `${examples("forge drift", "forge drift --target groups/acme", "forge drift --live --output junit --out drift.xml", "forge drift --live --shard 3/24")}\n${EXIT_CODES}`,
+      `${examples("forge drift", "forge drift --target groups/acme", "forge drift --live --output junit --out drift.xml", "forge drift --live --shard 3/24")}\n${SHOWN}`,
     )
     .action((options) => running.runCommand("drift", options));
+}
 
+function addDestroy(command: AddCommand): void {
   command("destroy", "delete what was deployed, and restore the original settings", optionsOf("destroy"))
-    .addHelpText("after", `${examples("forge destroy --yes")}\n${EXIT_CODES}`)
+    .addHelpText("after", `${examples("forge destroy --yes")}\n${MADE}`)
     .action((options) => running.runCommand("destroy", options));
 }
 
@@ -128,7 +153,7 @@ function addReports(program: Command): void {
   program
     .command("report")
     .description("merge the reports of several runs")
-    .helpGroup("Configuration in a file:")
+    .helpGroup(helpGroups.file)
     .command("merge <files...>")
     .description("make one report of the JSON reports of several runs, such as one for each stack")
     .addOption(outputOption())
@@ -156,6 +181,7 @@ function addOutput(command: AddCommand): void {
     plainOutputOption(),
     new Option("--show-secrets", "also print secret values"),
   ])
+    .helpGroup(helpGroups.state)
     .addHelpText(
       "after",
       `${examples("forge output groups/acme", "forge output projects/acme/web#pipelineTriggerTokens.nightly token --show-secrets")}
@@ -169,7 +195,7 @@ function addState(program: Command): void {
   const recorded = program
     .command("state")
     .description("list, move, remove and rebind recorded objects")
-    .helpGroup("Configuration in a file:");
+    .helpGroup(helpGroups.state);
   const onState = (name: string, description: string, example: string) => {
     const added = recorded.command(name).description(description);
     for (const option of [fileOption(), stackOption(), stateOption()]) added.addOption(option);
@@ -221,6 +247,7 @@ function addPull(command: AddCommand): void {
       "include content that is omitted by default, such as wikiPages; can be repeated",
     ).argParser(many),
   ])
+    .helpGroup(helpGroups.start)
     .addHelpText(
       "after",
       `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml", "forge pull acme --as typescript --out index.ts", "forge pull acme --as pulumi-import --out import.json", "forge pull --update")}`,
@@ -232,16 +259,9 @@ function addPull(command: AddCommand): void {
     );
 }
 
-function addSchema(command: AddCommand): void {
-  command("schema", "print the JSON Schema of forge.yaml", [
-    new Option("--out <file>", "write it to this file"),
-  ])
-    .addHelpText("after", examples("forge schema --out forge.schema.json"))
-    .action((options) => setup.schema(options));
-}
-
 function addUnlock(command: AddCommand): void {
   command("unlock", "unlock a stack whose run has died", [fileOption(), stackOption(), stateOption()])
+    .helpGroup(helpGroups.state)
     .addHelpText(
       "after",
       `${examples("forge unlock --stack main")}\n\nThis does not stop a running process: first make sure that the run has died.`,

@@ -16,11 +16,9 @@ import { interruptible } from "../interruption";
 import { addTo, PROJECT_FILE } from "../plugin/add";
 import { terminalOn } from "../terminal";
 import type { PullFormat } from "./pull-formats";
+import { schemaText } from "./schema-text";
 import { withUserErrors } from "./user-errors";
 
-const schemas = lazy<typeof import("../configuration/schema/schema")>(() =>
-  require("../configuration/schema/schema"),
-);
 const lostByPull = lazy<typeof import("../gitops/pull/lost-by-pull")>(() =>
   require("../gitops/pull/lost-by-pull"),
 );
@@ -40,10 +38,6 @@ const pulumiImport = lazy<typeof import("../gitops/pull/pulumi-import")>(() =>
 );
 
 const SCHEMA_FILE = "forge.schema.json";
-
-function schemaText(): string {
-  return `${JSON.stringify(schemas.configurationSchema(), undefined, 2)}\n`;
-}
 
 const START = `# yaml-language-server: $schema=./${SCHEMA_FILE}
 # The desired state of groups and projects. Whatever you omit stays as it is.

@@ -1,6 +1,7 @@
 /** The commands for the plugin of native resources. Their implementation is loaded when one runs. */
 import type { Command } from "commander";
 import { lazy } from "../../sdk/lazy";
+import { helpGroups } from "../help";
 
 const adding = lazy<typeof import("./add")>(() => require("./add"));
 const archives = lazy<typeof import("./archive")>(() => require("./archive"));
@@ -9,7 +10,7 @@ export function addPlugin(program: Command): void {
   const plugin = program
     .command("plugin")
     .description("install the plugin of pulumi-forge/native")
-    .helpGroup("Pulumi programs:");
+    .helpGroup(helpGroups.programs);
   plugin
     .command("add")
     .description("name the plugin of this package in the Pulumi.yaml of this folder")

@@ -4,26 +4,8 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Mishap, Tour } from "./tour";
-
-const PROJECT = "acme/platform/web";
-
-const mishaps: readonly Mishap[] = [
-  {
-    what: `Developers may deploy ${PROJECT} to production, too.`,
-    happen: (forge) =>
-      forge.projectProtectedEnvironments.update({
-        project: PROJECT,
-        environment: "production",
-        deploy_access_levels: [{ access_level: 30 }],
-      }),
-  },
-  {
-    what: "Larger files may be pushed to it, and tags be deleted.",
-    happen: (forge) =>
-      forge.pushRules.update({ project: PROJECT, max_file_size: 500, deny_delete_tag: false }),
-  },
-];
+import { MISHAP_PROJECT, makeMishaps } from "./mishaps";
+import type { Tour } from "./tour";
 
 /** The part of the written file that is shown. */
 const EXCERPT = { from: "    protectedEnvironments:", lines: 12 };
@@ -41,15 +23,12 @@ export async function showFile(tour: Tour): Promise<void> {
     say(paint("green", `   ${line}`));
 
   headline("Somebody changes things by hand.", "in the web interface, say");
-  for (const { what, happen } of mishaps) {
-    await happen(forge);
-    say(`   ${what}`);
-  }
+  await makeMishaps(forge, (text) => say(`   ${text}`));
 
   headline("The drift is shown; nothing is changed.", "forge drift --live");
   await type("drift", "--live", "--output", "text", "--output", "html=report.html");
 
-  const address = `projects/${PROJECT}#pushRule`;
+  const address = `projects/${MISHAP_PROJECT}#pushRule`;
   headline("One change is right: the file takes it over.", `forge accept ${address}`);
   await type("accept", address);
   say(`\nThe other change is repaired by forge up. The report: ${path.join(folder, "report.html")}`);

@@ -13,6 +13,9 @@ import { pluralOf } from "../definition/kinds";
 import type { AnyDefinition, IdParts } from "../definition/resource";
 import { type Kind, kinds } from "../generated/kind-names";
 import { formatId } from "../identity/id";
+import { type ExampleProgram, readExampleProgram } from "./examples/program";
+import { toPulumiYaml } from "./examples/pulumi-yaml";
+import { toPython } from "./examples/python";
 import { idForms } from "./id-forms";
 import { anchor, blocks, code, codeBlock, link, markdownTable, prose, sequence } from "./markdown";
 import { tokenNeeds } from "./privileges";
@@ -23,8 +26,11 @@ const GENERATED = "<!-- Generated from the definitions by `npm run generate`. --
 /** The example program of a kind, if there is one. */
 export type ReadExample = (kind: string) => string | undefined;
 
+/** Writes an example as a forge.yaml, which this package does not know. */
+export type ToForgeYaml = (example: ExampleProgram) => string;
+
 /** Every page's text by its name. */
-export function docs(readExample: ReadExample): Map<string, string> {
+export function docs(readExample: ReadExample, toForgeYaml: ToForgeYaml): Map<string, string> {
   const examples = new Map(kinds.map((kind) => [kind, readExample(kind)]));
   const missing = kinds.filter((kind) => !examples.get(kind)?.includes(`new forge.${kind}(`));
   if (missing.length > 0) {
@@ -32,7 +38,7 @@ export function docs(readExample: ReadExample): Map<string, string> {
     throw new Error(`Every kind needs an example program that creates one; write ${sequence(files)}.`);
   }
   const pages = kinds.map(
-    (kind) => [`${kind}.md`, page(definitionOf(kind), examples.get(kind) ?? "")] as const,
+    (kind) => [`${kind}.md`, page(definitionOf(kind), examples.get(kind) ?? "", toForgeYaml)] as const,
   );
   return new Map([...pages, ["README.md", index()]]);
 }
@@ -61,7 +67,7 @@ function index(): string {
 
 // ─── A page ──────────────────────────────────────────────────────────────────
 
-function page(definition: AnyDefinition, example: string): string {
+function page(definition: AnyDefinition, example: string, toForgeYaml: ToForgeYaml): string {
   const { kind, summary } = definition;
   const exampleId = idExample(definition, example);
   return blocks(
@@ -69,7 +75,7 @@ function page(definition: AnyDefinition, example: string): string {
     `# ${kind}`,
     prose(summary),
     "## Example",
-    codeBlock(example),
+    ...inEachLanguage(example, toForgeYaml),
     "## Inputs",
     inputTable(definition),
     "An input that you omit is neither sent nor compared.",
@@ -103,6 +109,18 @@ function page(definition: AnyDefinition, example: string): string {
     "## Drift",
     drift(definition),
   );
+}
+
+/** The one example, in the ways in which people declare objects. */
+function inEachLanguage(example: string, toForgeYaml: ToForgeYaml): readonly string[] {
+  const program = readExampleProgram(example);
+  return [
+    ...["### forge.yaml", codeBlock(toForgeYaml(program), "yaml")],
+    ...["### TypeScript", codeBlock(example)],
+    ...["### Pulumi YAML", codeBlock(toPulumiYaml(program), "yaml")],
+    ...["### Python", codeBlock(toPython(program), "python")],
+    `How to run each: [forge.yaml](../forge-yaml.md), [a program in TypeScript](../programs.md), [in YAML or Python](../languages.md).`,
+  ];
 }
 
 function many(definition: AnyDefinition): string {

@@ -6,14 +6,14 @@ import type { Generated } from "../../sdk/generate/write";
 import { packageRoot } from "../../sdk/package-root";
 import { classes } from "./classes";
 import { clientDocs } from "./client-docs";
-import { docs } from "./docs";
+import { docs, type ToForgeYaml } from "./docs";
 import { functionFiles } from "./functions/code";
 import { functionDocs } from "./functions/docs";
 import { kindFiles } from "./kinds";
 import { packageSchemaOf } from "./package-schema";
 import { privilegesText } from "./privileges";
 
-export const generated: Generated = {
+export const generatedWith = (toForgeYaml: ToForgeYaml): Generated => ({
   "provider/generated": () =>
     formatted(
       new Map([
@@ -23,11 +23,11 @@ export const generated: Generated = {
         ["privileges.ts", privilegesText()],
       ]),
     ),
-  "docs/resources": () => docs(example),
+  "docs/resources": () => docs(example, toForgeYaml),
   "provider/functions/generated": () => formatted(functionFiles()),
   "docs/client": clientDocs,
   "docs/functions": () => functionDocs(example),
-};
+});
 
 const schemaText = () => `${JSON.stringify(packageSchemaOf(example), undefined, 2)}\n`;
 

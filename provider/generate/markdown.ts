@@ -9,7 +9,8 @@ export const prose = (text: string): string =>
 
 export const code = (text: string): string => `\`${text}\``;
 
-export const codeBlock = (text: string): string => `\`\`\`typescript\n${text.trim()}\n\`\`\``;
+export const codeBlock = (text: string, language = "typescript"): string =>
+  `\`\`\`${language}\n${text.trim()}\n\`\`\``;
 
 export const link = (text: string, target: string): string => `[${text}](${target})`;
 

@@ -8,6 +8,7 @@ import type { Action } from "../../cli/actions/action";
 import { addActions } from "../../cli/actions/commands";
 import { actions } from "../../cli/actions/table";
 import { commandName, commandsIn, documented } from "../../cli/document";
+import { helpGroups } from "../../cli/help";
 import { program } from "../../cli/main";
 import { AuthenticationError, ConnectionError } from "../../sdk";
 import { type SampleUser, type Stage, stage, standingPipeline, tokenOf, web } from "../actions/stage";
@@ -185,14 +186,14 @@ test("the documentation shows what --help prints", async () => {
   for (const typed of ["pipeline run", "simulate"]) {
     const { code, stdout } = await forge([...typed.split(" "), "--help"]);
     expect(code).toBe(0);
-    expect(documented()).toContain(`## forge ${typed}\n\n\`\`\`text\n${stdout.trim()}\n\`\`\``);
+    expect(documented()).toContain(`### forge ${typed}\n\n\`\`\`text\n${stdout.trim()}\n\`\`\``);
   }
 });
 
 test.each(actions.map((action) => [action.name, action] as const))(
   "the help of forge %s has an example that the command accepts",
   async (name, { examples }) => {
-    const section = documented().split(`## forge ${name}\n`)[1]?.split("\n## ")[0] ?? "";
+    const section = documented().split(`### forge ${name}\n`)[1]?.split("\n### ")[0] ?? "";
     expect(examples.length).toBeGreaterThan(0);
     for (const example of examples) {
       expect(section).toContain(`  ${example}\n`);
@@ -211,7 +212,7 @@ test.each(["mirror sync", "preview", "mirror", "registry delete-tag"])(
       forge([...name.split(" "), "--help"]),
     ]);
     expect(page).toEqual(same);
-    expect(page.stdout).toContain(`Usage: forge ${name} `);
+    expect(page.stdout).toMatch(new RegExp(`Usage: forge ${name}[ |]`));
   },
 );
 
@@ -222,6 +223,18 @@ test.each<[string, RegExp]>([
   const { code, stderr } = await forge(["help", ...name.split(" ")]);
   expect(stderr).toMatch(message);
   expect(code).toBe(1);
+});
+
+test("the page has the groups and the commands in the order of forge --help", async () => {
+  const { stdout } = await forge(["--help"]);
+  const groups = [...stdout.matchAll(/^(\S.*):$/gm)]
+    .map(([, title = ""]) => title)
+    .filter((one) => one !== "Options");
+  expect([...documented().matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual(groups);
+  expect(groups).toEqual(Object.values(helpGroups).map((title) => title.replace(/:$/, "")));
+  const listed = [...stdout.matchAll(/^ {2}([a-z][a-z-]*)[ |]/gm)].map(([, name = ""]) => name);
+  const shown = [...documented().matchAll(/^### forge (\S+)/gm)].map(([, name = ""]) => name);
+  expect([...new Set(shown)]).toEqual(listed.filter((name) => name !== "help"));
 });
 
 test("each command is documented once", () => {

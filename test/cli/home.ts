@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@jest/globals";
+import Ajv from "ajv";
 import { reportSchema } from "../../cli/gitops/report/render/json";
 import { type Client, createClient } from "../../sdk";
+import { packageRoot } from "../../sdk/package-root";
 import { type Simulator, type SimulatorOptions, startSimulator } from "../../simulator";
 import { type Ended, forge } from "./forge";
 
@@ -85,7 +87,13 @@ function assertClean(ended: Ended): Ended {
   return ended;
 }
 
+const isPublished = new Ajv({ strict: false }).compile(
+  JSON.parse(readFileSync(path.join(packageRoot(), "docs", "schemas", "report.schema.json"), "utf8")),
+);
+
 function reportIn({ code, stdout }: Ended): TypedReport {
+  isPublished(JSON.parse(stdout));
+  expect(isPublished.errors).toBeNull();
   const { counts, changes, failures, violations, warnings, exitCode, outcome } = reportSchema.parse(
     JSON.parse(stdout),
   );

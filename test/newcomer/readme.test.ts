@@ -6,11 +6,13 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import ts from "typescript";
-import { loadConfiguration } from "../../cli/configuration";
+import { parse } from "yaml";
 import manifest from "../../package.json";
+import { kinds } from "../../provider/generated/kind-names";
 import { packageRoot } from "../../sdk/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
 import { installPackages } from "../pulumi/stack";
+import { sections } from "../reliability/sections";
 import { type Example, examplesIn } from "./printed";
 
 const readme = examplesIn("README.md");
@@ -68,34 +70,113 @@ describe("the client and the embedded service", () => {
   });
 });
 
-describe("the first forge.yaml", () => {
-  const [exports = "", commands = ""] = readme
-    .filter(({ section, language }) => section === "Your first forge.yaml" && language === "sh")
+/** The first of a section in this language, and so on. */
+const all = (section: string, language: string): readonly string[] =>
+  readme
+    .filter((example) => example.section === section && example.language === language)
     .map(({ text }) => text);
 
-  test("loads as printed", () => {
-    const folder = elsewhere();
-    const file = path.join(folder, "forge.yaml");
-    writeFileSync(file, one(readme, "Your first forge.yaml", "yaml"));
-    expect(
-      loadConfiguration(file).declarations.map(({ section, key }) => `${section} ${key}`.trim()),
-    ).toEqual(expect.arrayContaining(["labels defect", "pushRule", "protectedEnvironments production"]));
-    rmSync(folder, { recursive: true });
+describe("the first forge.yaml", () => {
+  const [file = "", enforced = ""] = all("Your first forge.yaml", "yaml");
+  const [create = "", run1 = "", other = ""] = all("Your first forge.yaml", "sh");
+  let folder: string;
+  beforeAll(() => {
+    folder = elsewhere();
   });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("names the variables that the commands read", () => {
-    expect(exports).toMatch(/^export FORGE_BASE_URL=\S+ FORGE_TOKEN=\S+$/m);
-  });
+  /** Types the lines; those with a comment "exit code N" must end with it, all others with 0. */
+  const typed = async (lines: string, where: string): Promise<string> => {
+    const script = lines
+      .trim()
+      .split("\n")
+      .map((line) => {
+        const code = /# exit code (\d)/.exec(line)?.[1] ?? "0";
+        return `${line}\n[ $? = ${code} ] || { echo "not ${code}: ${line.split(" #")[0]}" >&2; exit 1; }`;
+      });
+    const { stdout } = await run("bash", ["-c", script.join("\n")], {
+      cwd: where,
+      env: { ...process.env, FORGE_VARIABLES: "*", ...environment },
+    });
+    return stdout;
+  };
 
-  test("is written, applied and checked by the printed commands", async () => {
-    const folder = elsewhere();
-    const { stdout } = await run("sh", ["-e", "-c", commands], {
+  test("is the one that forge new writes, and only adds", async () => {
+    await typed(create, folder);
+    const where = path.join(folder, "acme");
+    expect(parse(readFileSync(path.join(where, "forge.yaml"), "utf8"))).toEqual(parse(file));
+    symlinkSync(path.join(folder, "node_modules"), path.join(where, "node_modules"));
+    expect(await typed(run1, where)).toMatch(
+      /2 objects would change\. 2 to add\.[\s\S]*in sync with forge\.yaml/,
+    );
+  }, 120_000);
+
+  test("is written from what exists, without a difference", async () => {
+    const [settings = "", ...commands] = other.split("\n");
+    expect(settings).toMatch(/^export FORGE_BASE_URL=\S+ FORGE_TOKEN=\S+$/);
+    const printed = await typed(commands.join("\n"), path.join(folder, "acme"));
+    expect(printed).toMatch(/forge\.yaml: \d+ objects/);
+    expect(printed).toMatch(/in sync with forge\.yaml/);
+  }, 120_000);
+
+  test("deletes what it does not declare only with the line that the page explains", async () => {
+    const where = path.join(folder, "acme");
+    writeFileSync(path.join(where, "forge.yaml"), enforced);
+    const deleting = await typed("npx pulumi-forge preview --live # exit code 2", where);
+    expect(deleting).toMatch(/to delete/);
+    writeFileSync(path.join(where, "forge.yaml"), enforced.replace(/^.*ownership.*\n/m, ""));
+    expect(await typed("npx pulumi-forge preview --live", where)).toMatch(/Nothing would change/);
+  }, 120_000);
+});
+
+test("the first program is the one that forge new writes", async () => {
+  const folder = elsewhere();
+  await run("npx", all("Your first program", "sh").join().trim().split(" ").slice(1), { cwd: folder });
+  expect(readFileSync(path.join(folder, "acme-program", "index.ts"), "utf8")).toBe(
+    one(readme, "Your first program", "ts"),
+  );
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+test("each claim names a command that there is, and numbers that it measured", () => {
+  const text = readFileSync(path.join(packageRoot(), "README.md"), "utf8");
+  const table = text.slice(text.indexOf("## Why this one"), text.indexOf("## Your first forge.yaml"));
+  const rows = table.split("\n").filter((line) => /^\| [^|]/.test(line) && !line.includes("Measured by"));
+  expect(rows.filter((row) => !/\| (`np[mx] .*`|\[the table above\]\(#[\w-]+\)) \|$/.test(row))).toEqual([]);
+  for (const [, script = "", section] of table.matchAll(/`npm run ([\w:]+)(?: -- (\S+))?`/g)) {
+    expect(Object.keys(manifest.scripts)).toContain(script);
+    if (script === "reliability") expect(sections.map(({ name }) => name)).toContain(section);
+    if (script === "contract") expect(kinds).toContain(section);
+  }
+  const measured = (page: string) => readFileSync(path.join(packageRoot(), page), "utf8");
+  const [, requests] = /(\d+) requests/.exec(table) ?? [];
+  expect(measured("bench/results.md")).toMatch(
+    new RegExp(`plural 5000, drift check, requests \\| ${requests}\\.0 `),
+  );
+  for (const [, survived, cases, section] of table.matchAll(/(\d+) of (\d+) .*?-- (kills|secrets)`/g))
+    expect(measured("docs/reliability.md")).toMatch(
+      new RegExp(`\\| ${section} \\| [^|]+ \\| ${cases} \\| 0 \\| ${survived} \\|`),
+    );
+});
+
+test("the commands about the JSON report print what they promise", async () => {
+  const folder = elsewhere();
+  const { stdout } = await run(
+    "bash",
+    ["-c", one(examplesIn("docs/json-report.md"), "The JSON report", "sh")],
+    {
       cwd: folder,
       env: { ...process.env, ...environment },
-    });
-    expect(stdout).toMatch(/forge\.yaml: \d+ objects/);
-    rmSync(folder, { recursive: true });
-  }, 120_000);
+    },
+  );
+  expect(stdout.trim().split("\n").at(-1)).toBe("nothing:");
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+test("the kinds are counted", () => {
+  expect(readFileSync(path.join(packageRoot(), "README.md"), "utf8")).toContain(
+    `[All ${kinds.length} kinds]`,
+  );
 });
 
 test("the policy pack of the printed command exists", () => {
@@ -106,21 +187,19 @@ test("the policy pack of the printed command exists", () => {
   );
 });
 
-test("the README is at most 150 lines long", () => {
+test("the README is at most 140 lines long", () => {
   expect(readFileSync(path.join(packageRoot(), "README.md"), "utf8").split("\n").length).toBeLessThanOrEqual(
-    151,
+    141,
   );
 });
 
 test("every example of the README has a test", () => {
   const tested = [
     "Your first forge.yaml",
-    // The test of all printed programs deploys it; its commands need a real service.
+    // The test of all printed programs deploys it, too.
     "Your first program",
-    // Needs npm and its registry.
-    "Install",
     // The test of the quick start runs it.
-    "Try it in a clone",
+    "pulumi-forge",
   ];
   expect(readme.filter(({ section }) => !tested.includes(section))).toEqual([]);
 });
