@@ -34,7 +34,7 @@ export async function planUnmanaged(
   return steps;
 }
 
-/** What is unique in its list of an id. */
+/** The part of an id that is unique in its list. */
 export const numberIn = (definition: AnyDefinition, id: string): string | undefined => {
   const parts = parseId(id, definition.id);
   return parts && keyOf(definition, parts);

@@ -1,4 +1,4 @@
-/** Tells an inventory about new projects and members. */
+/** An inventory gets each new project and member. */
 
 import * as pulumi from "@pulumi/pulumi";
 import * as forge from "pulumi-forge";

@@ -1,4 +1,4 @@
-/** Tells a chat room what is pushed and merged. */
+/** A chat room gets each push and merge request. */
 
 import * as pulumi from "@pulumi/pulumi";
 import * as forge from "pulumi-forge";

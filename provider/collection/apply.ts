@@ -15,6 +15,7 @@ import {
 } from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
 import { UnsettledError } from "../lifecycle/unsettled";
+import { IgnoredError } from "../lifecycle/verify";
 import type { Values } from "../values/values";
 import type { Args, Done, Failure, Recorded, ResourceSettings } from "./collection";
 import { createLimit } from "./concurrency";
@@ -244,7 +245,11 @@ class Steps {
         step.do === "update" || step.do === "settle" || step.do === "remove" ? step.state : undefined;
       const place = before || step.do === "remove" ? before?.place : step.place;
       const { id, state: values, existed } = error;
-      const left = { id, values, isUnfinished: true, ...(existed ? { existed } : {}) } as const;
+      const left = {
+        ...{ id, values, ...(existed ? { existed } : {}) },
+        // Where the service has kept its own value, nothing is left to do.
+        ...(error instanceof IgnoredError ? {} : { isUnfinished: true as const }),
+      };
       this.states.set(key, this.#recorded(left, place, before));
     }
     if (error instanceof Error && [error, error.cause].some((one) => one instanceof ConnectionError))

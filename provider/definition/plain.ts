@@ -13,8 +13,17 @@ import { descriptionOf, zodDefinitionOf } from "../../sdk/zod-internals";
 import { keyIn, keyOf } from "../identity/keys";
 import { isEquivalent } from "../lifecycle/diff";
 import { fromAnswer, omit, parsePart, pick } from "../lifecycle/state";
+import { isSecretField } from "../values/secret-fields";
 import type { Values } from "../values/values";
-import { type Camel, camel, fromWire, hasNames, inProgramNames, snake, toWire } from "../values/wire-names";
+import {
+  type Camel,
+  camel,
+  fromWire,
+  hasFieldNames,
+  inProgramNames,
+  snake,
+  toWire,
+} from "../values/wire-names";
 import type { Answer, AnyCollected, Collected, Context, IdParts, InputChange } from "./resource";
 
 /** The operations of a plain kind; without `get`, an object is read from the list. */
@@ -51,7 +60,7 @@ type InOf<O extends PlainOperations> = Camels<Bodies<O>> & PlaceIn<O["create"]["
 
 type AnswerOf<O extends PlainOperations> = ResultOf<O["create"]["result"]> & object;
 
-/** What may be written in place of what follows. */
+/** Fields in place of those that follow. */
 type Hooks<O extends PlainOperations> =
   InOf<O> extends infer In extends Shape
     ? Partial<
@@ -67,7 +76,7 @@ type Hooks<O extends PlainOperations> =
       >
     : never;
 
-/** What the operations do not show. */
+/** The fields that the operations do not show. */
 export type PlainKind<O extends PlainOperations> = Pick<AnyCollected, "kind" | "summary" | "parents"> & {
   /** The inputs that identify an object in its place: the last parts of its id. Default: the number that the service gives it. */
   readonly key?: readonly (keyof InOf<O> & string)[];
@@ -80,11 +89,13 @@ export type PlainKind<O extends PlainOperations> = Pick<AnyCollected, "kind" | "
   readonly furtherInputs?: Shape;
   /** Outputs that are not simply a field of the answer; `fromAnswer` has their values. */
   readonly furtherOutputs?: Shape;
+  /** The service shows a secret of an object once, so that one that exists already is of no use. */
+  readonly cannotBeAdopted?: true;
   /** Fields of the requests that are no inputs. */
   readonly omit?: readonly (keyof InOf<O> & string)[];
   /** Inputs that an update sends again with an input: the service forgets them when that one changes. */
   readonly sentAlongWith?: { readonly [Name in keyof InOf<O>]?: readonly (keyof InOf<O> & string)[] };
-  /** What an update does before its request, and what a create does with the inputs that its request does not have. */
+  /** Runs before the request of an update, and in a create for the inputs that its request does not have. */
   readonly beforeUpdate?: (
     context: Context,
     parts: IdParts,
@@ -94,12 +105,12 @@ export type PlainKind<O extends PlainOperations> = Pick<AnyCollected, "kind" | "
   readonly query?: (parts: IdParts) => Values;
 } & Hooks<O>;
 
-/** `plain("freezePeriods", { kind: "FreezePeriod", … })`: the area has the operations. */
-export function plain<Area extends PlainArea>(
+/** `plainKind("freezePeriods", { kind: "FreezePeriod", … })`: the area has the operations. */
+export function plainKind<Area extends PlainArea>(
   area: Area,
   kind: Api[Area] extends infer O extends PlainOperations ? PlainKind<O> : never,
 ): AnyCollected {
-  const call: Call = (forge, name, input) => (forge[area] as unknown as Methods)[name]?.(input);
+  const call: SendPlain = (forge, name, input) => (forge[area] as unknown as Methods)[name]?.(input);
   return definePlain(kind as unknown as AnyPlainKind, api[area] as unknown as PlainOperations, call);
 }
 
@@ -109,6 +120,7 @@ type AnyPlainKind = Partial<Omit<AnyCollected, "outputs">> &
     readonly outputs?: readonly string[];
     readonly furtherInputs?: Shape;
     readonly furtherOutputs?: Shape;
+    readonly cannotBeAdopted?: true;
     readonly omit?: readonly string[];
     readonly sentAlongWith?: Readonly<Record<string, readonly string[]>>;
     readonly beforeUpdate?: (context: Context, parts: IdParts, change: InputChange<Shape>) => Promise<void>;
@@ -118,7 +130,7 @@ type AnyPlainKind = Partial<Omit<AnyCollected, "outputs">> &
 type Methods = Readonly<Record<string, ((input: Values) => unknown) | undefined>>;
 
 /** Sends a request of the kind. */
-export type Call = (forge: Client, name: keyof PlainOperations & string, input: Values) => unknown;
+export type SendPlain = (forge: Client, name: keyof PlainOperations & string, input: Values) => unknown;
 
 /** The fields that other definitions do not have. */
 const OF_PLAIN_KINDS = [
@@ -129,9 +141,10 @@ const OF_PLAIN_KINDS = [
   "furtherOutputs",
   "sentAlongWith",
   "beforeUpdate",
+  "cannotBeAdopted",
 ];
 
-export function definePlain(kind: AnyPlainKind, operations: PlainOperations, call: Call): AnyCollected {
+export function definePlain(kind: AnyPlainKind, operations: PlainOperations, call: SendPlain): AnyCollected {
   const facts = factsOf(kind, operations);
   const declared = declaredBy(kind, facts, operations);
   const definition: AnyCollected = {
@@ -214,18 +227,11 @@ function declaredBy(
     finishInputs: names.filter((name) => !(snake(name) in create.body)),
     fromAnswer: Object.fromEntries(
       [...names, ...outputs]
-        .filter((name) => shownName(name) in answer && hasNames(shown(name)))
+        .filter((name) => shownName(name) in answer && hasFieldNames(shown(name)))
         .map((name) => [name, (one: Answer) => fromWire(shown(name))((one as Values)[shownName(name)])]),
     ),
     neverReturned: () => names.filter((name) => !(shownName(name) in answer)),
   } as const;
-}
-
-/** Whether it is secret, or something in it. */
-function isSecretField(schema: z.ZodType): boolean {
-  const { innerType, element, valueType, shape = {} } = zodDefinitionOf(schema);
-  const inside = [innerType, element, valueType, ...Object.values(shape)];
-  return schema.meta()?.secret === true || inside.some((one) => one !== undefined && isSecretField(one));
 }
 
 /** With its sentence where all that reads the definition looks for it. */
@@ -234,10 +240,18 @@ const described = (schema: z.ZodType) => schema.describe(descriptionOf(schema));
 // ─── Its calls ───────────────────────────────────────────────────────────────
 
 function callsOf(
-  { query, title, distinguishedBy = [], key = [], sentAlongWith = {}, beforeUpdate }: AnyPlainKind,
+  {
+    query,
+    title,
+    distinguishedBy = [],
+    key = [],
+    sentAlongWith = {},
+    beforeUpdate,
+    cannotBeAdopted,
+  }: AnyPlainKind,
   { place, parameter, inputs, answer }: Facts,
   { create, get, update }: PlainOperations,
-  call: Call,
+  call: SendPlain,
   self: () => AnyCollected,
 ) {
   const inPlace = (values: Values) => (place === INSTANCE ? {} : { [place]: values[place] ?? "" });
@@ -272,6 +286,15 @@ function callsOf(
     return all.find((one) => keyIn(self(), one, parts) === keyOf(self(), parts));
   }
 
+  function isSame(one: Answer, values: Values) {
+    const definition = self();
+    const identifying = [...new Set([title, ...key, ...distinguishedBy])];
+    return identifying.every((name) => {
+      const wanted = values[name] ?? definition.idDefaults?.[name];
+      return isEquivalent(definition, name, wanted, fromAnswer(definition, one, name, values));
+    });
+  }
+
   return {
     create: ({ forge }: Context, values: Values) =>
       call(forge, "create", { ...inPlace(values), ...created(values) }) as Promise<Answer>,
@@ -299,14 +322,7 @@ function callsOf(
 
     list: ({ forge }: Context, values: Values) => call(forge, "list", inPlace(values)) as Listing<Answer>,
 
-    isSame(one: Answer, values: Values) {
-      const definition = self();
-      const identifying = [...new Set([title, ...key, ...distinguishedBy])];
-      return identifying.every((name) => {
-        const wanted = values[name] ?? definition.idDefaults?.[name];
-        return isEquivalent(definition, name, wanted, fromAnswer(definition, one, name, values));
-      });
-    },
+    ...(cannotBeAdopted ? {} : { isSame }),
 
     ...("created_at" in answer
       ? { origin: (one: Answer) => ({ at: (one as { created_at?: string }).created_at }) }

@@ -1,13 +1,20 @@
 /** Application: the service shows its secret once, and what it may do never. */
-import { plain } from "../definition/plain";
+import { exactNumber } from "../../sdk/json";
+import { plainKind } from "../definition/plain";
 
-export const application = plain("applications", {
+export const application = plainKind("applications", {
   kind: "Application",
   summary: "A program that users of the whole installation sign in to with OAuth.",
   parents: ["instance"],
   title: "name",
   isRepeatable: true,
+  cannotBeAdopted: true,
   outputs: ["applicationId", "secret"],
   wireNames: { name: "application_name", redirectUri: "callback_url" },
   neverReturned: () => ["scopes"],
+  // One whose create had no answer has a secret that nobody has seen.
+  async finish({ forge }, { oauthApplicationId }, _inputs, { secret }) {
+    if (secret !== undefined) return;
+    return forge.applications.renewSecret({ oauth_application_id: exactNumber(oauthApplicationId) });
+  },
 });

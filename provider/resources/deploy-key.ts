@@ -1,10 +1,10 @@
 /** DeployKey: a project has each key once, whatever its title is; the same key can be enabled in several projects. */
-import { plain } from "../definition/plain";
+import { plainKind } from "../definition/plain";
 
 /** A key without the comment at its end. */
 const withoutComment = (key: unknown) => String(key).trim().split(/\s+/).slice(0, 2).join(" ");
 
-export const deployKey = plain("projectDeployKeys", {
+export const deployKey = plainKind("projectDeployKeys", {
   kind: "DeployKey",
   summary: "An SSH key that can read the repository of a project, or push to it, without a user.",
   parents: ["project"],

@@ -1,8 +1,8 @@
 /** Environment: stopped before it is deleted, because the service deletes no other. */
 import { exactNumber } from "../../sdk/json";
-import { plain } from "../definition/plain";
+import { plainKind } from "../definition/plain";
 
-export const environment = plain("environments", {
+export const environment = plainKind("environments", {
   kind: "Environment",
   summary: "An environment of a project: where its pipelines deploy to.",
   parents: ["project"],

@@ -1,7 +1,7 @@
 /** FreezePeriod: it has no name, so its times identify it. */
-import { plain } from "../definition/plain";
+import { plainKind } from "../definition/plain";
 
-export const freezePeriod = plain("freezePeriods", {
+export const freezePeriod = plainKind("freezePeriods", {
   kind: "FreezePeriod",
   summary: "A time in which a project should not be deployed.",
   parents: ["project"],

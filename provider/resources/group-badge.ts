@@ -1,7 +1,7 @@
 /** GroupBadge. */
-import { plain } from "../definition/plain";
+import { plainKind } from "../definition/plain";
 
-export const groupBadge = plain("groupBadges", {
+export const groupBadge = plainKind("groupBadges", {
   kind: "GroupBadge",
   summary: "A badge of a group: a picture with a link, which the pages of its projects show.",
   parents: ["group"],

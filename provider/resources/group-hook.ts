@@ -1,9 +1,9 @@
 /** GroupHook. */
 import { exactNumber } from "../../sdk/json";
-import { plain } from "../definition/plain";
+import { plainKind } from "../definition/plain";
 import { dropPairs, ofHooks } from "./hook";
 
-export const groupHook = plain("groupHooks", {
+export const groupHook = plainKind("groupHooks", {
   ...ofHooks,
   kind: "GroupHook",
   summary:

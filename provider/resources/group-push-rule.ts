@@ -5,7 +5,7 @@ import { unlessNotFoundTwice } from "../../sdk/http/not-found";
 import { singleton } from "../definition/resource";
 import { onTheWire } from "../values/wire-names";
 import { groupPath } from "./fields";
-import { maxFileSize, pushRules } from "./push-rule";
+import { maxFileSize, pushRuleInputs } from "./push-rule";
 
 export const groupPushRule = singleton<GroupPushRule>()({
   kind: "GroupPushRule",
@@ -13,7 +13,7 @@ export const groupPushRule = singleton<GroupPushRule>()({
   parents: ["group"],
   inputs: {
     group: groupPath.describe("The group that the rules are for: its full path or id."),
-    ...pushRules,
+    ...pushRuleInputs,
   },
   outputs: { ruleId: z.int().describe("The number of the set of rules in the service.") },
   id: ["group"],

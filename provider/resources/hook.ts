@@ -1,4 +1,4 @@
-/** What the kinds of webhooks have in common. */
+/** Fields that the kinds of webhooks have in common. */
 import { isUnset, type Values } from "../values/values";
 
 interface Pair {

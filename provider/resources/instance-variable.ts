@@ -1,8 +1,8 @@
 /** InstanceVariable: its key alone identifies it. */
-import { plain } from "../definition/plain";
+import { plainKind } from "../definition/plain";
 import { maskingProblems } from "./variable";
 
-export const instanceVariable = plain("instanceVariables", {
+export const instanceVariable = plainKind("instanceVariables", {
   kind: "InstanceVariable",
   summary: "A CI/CD variable of the installation: a value that the jobs of all projects get.",
   parents: ["instance"],

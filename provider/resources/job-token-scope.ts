@@ -55,7 +55,7 @@ const list = (what: string) =>
     .optional()
     .describe(`All ${what} whose job tokens have access, each by its full path or id; others lose it.`);
 
-export const jobTokenScope = singleton<Scope>()({
+export const projectJobTokenScope = singleton<Scope>()({
   kind: "JobTokenScope",
   summary: "The projects and groups whose CI/CD job tokens can access a project.",
   parents: ["project"],

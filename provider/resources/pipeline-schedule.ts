@@ -3,8 +3,9 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import { pipelineScheduleVariables } from "../../sdk/api/pipeline-schedules";
 import type { PipelineSchedule, PipelineScheduleVariable } from "../../sdk/generated/objects";
+import { BadRequestError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
-import { plain } from "../definition/plain";
+import { plainKind } from "../definition/plain";
 import type { Context, IdParts } from "../definition/resource";
 import { ownUser } from "../service/own-user";
 import { same, type Values } from "../values/values";
@@ -51,8 +52,12 @@ async function writeVariables(forge: Client, parts: IdParts, before: unknown, af
   for (const one of after) {
     const old = known.get(one.key);
     known.delete(one.key);
-    if (old === undefined) await variables.create({ ...at(parts), ...onTheWire(one) });
-    else if (!same(old, one)) await variables.update({ ...at(parts), ...onTheWire(one) });
+    const create = () => variables.create({ ...at(parts), ...onTheWire(one) });
+    const change = () => variables.update({ ...at(parts), ...onTheWire(one) });
+    // An earlier attempt may have created it.
+    if (old === undefined)
+      await create().catch((error) => (error instanceof BadRequestError ? change() : Promise.reject(error)));
+    else if (!same(old, one)) await change();
   }
   for (const key of known.keys()) await variables.delete({ ...at(parts), key });
 }
@@ -67,7 +72,7 @@ async function takeOver({ forge, warn }: Context, parts: IdParts): Promise<void>
   );
 }
 
-export const pipelineSchedule = plain("pipelineSchedules", {
+export const pipelineSchedule = plainKind("pipelineSchedules", {
   kind: "PipelineSchedule",
   summary: "A time at which a project runs a pipeline, again and again, with variables of its own.",
   parents: ["project"],

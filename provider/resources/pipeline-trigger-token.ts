@@ -1,14 +1,14 @@
 /** PipelineTriggerToken: only its owner can read the whole token, so it is recorded. */
 import { z } from "zod";
 import { secret } from "../../sdk/api/fields";
-import { plain } from "../definition/plain";
+import { plainKind } from "../definition/plain";
 
 /** The length of the part of a token that other users can read. */
 const SHORTENED = 4;
 
 const isWhole = (token: unknown): token is string => typeof token === "string" && token.length > SHORTENED;
 
-export const pipelineTriggerToken = plain("pipelineTriggers", {
+export const pipelineTriggerToken = plainKind("pipelineTriggers", {
   kind: "PipelineTriggerToken",
   summary: "A token that starts pipelines of one project and can do nothing else.",
   parents: ["project"],

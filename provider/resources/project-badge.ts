@@ -1,7 +1,7 @@
 /** ProjectBadge. */
-import { plain } from "../definition/plain";
+import { plainKind } from "../definition/plain";
 
-export const projectBadge = plain("projectBadges", {
+export const projectBadge = plainKind("projectBadges", {
   kind: "ProjectBadge",
   summary: "A badge of a project: a picture with a link, which its page shows.",
   parents: ["project"],

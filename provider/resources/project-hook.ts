@@ -1,9 +1,9 @@
 /** ProjectHook. */
 import { exactNumber } from "../../sdk/json";
-import { plain } from "../definition/plain";
+import { plainKind } from "../definition/plain";
 import { dropPairs, ofHooks } from "./hook";
 
-export const projectHook = plain("projectHooks", {
+export const projectHook = plainKind("projectHooks", {
   ...ofHooks,
   kind: "ProjectHook",
   summary: "A webhook of a project: an address that the service calls when something happens in it.",

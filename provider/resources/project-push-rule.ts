@@ -4,7 +4,7 @@ import type { PushRule } from "../../sdk/generated/objects";
 import { singleton } from "../definition/resource";
 import { onTheWire } from "../values/wire-names";
 import { projectPath } from "./fields";
-import { maxFileSize, pushRules } from "./push-rule";
+import { maxFileSize, pushRuleInputs } from "./push-rule";
 
 export const projectPushRule = singleton<PushRule>()({
   kind: "ProjectPushRule",
@@ -12,7 +12,7 @@ export const projectPushRule = singleton<PushRule>()({
   parents: ["project"],
   inputs: {
     project: projectPath.describe("The project that the rules are for: its full path or id."),
-    ...pushRules,
+    ...pushRuleInputs,
   },
   outputs: { ruleId: z.int().describe("The number of the set of rules in the service.") },
   id: ["project"],

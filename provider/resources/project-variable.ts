@@ -1,8 +1,8 @@
-/** ProjectVariable: several of one key are told apart by the environments that they are for. */
-import { plain } from "../definition/plain";
+/** ProjectVariable: several can have one key, each for other environments. */
+import { plainKind } from "../definition/plain";
 import { maskingProblems, ofEnvironments } from "./variable";
 
-export const projectVariable = plain("projectVariables", {
+export const projectVariable = plainKind("projectVariables", {
   kind: "ProjectVariable",
   summary: "A CI/CD variable of a project: a value that its jobs get.",
   parents: ["project"],

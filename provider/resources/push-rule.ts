@@ -6,7 +6,7 @@ const expression = (what: string) =>
   re2Expression.optional().describe(`${what}, as an RE2 expression (no look-ahead); \`""\` takes it away.`);
 const rule = (what: string) => z.boolean().optional().describe(what);
 
-export const pushRules = {
+export const pushRuleInputs = {
   commitMessageRegex: expression("What every commit message must match"),
   commitMessageNegativeRegex: expression("What no commit message may match"),
   branchNameRegex: expression("What every branch name must match"),

@@ -1,7 +1,7 @@
 /** Topic. */
-import { plain } from "../definition/plain";
+import { plainKind } from "../definition/plain";
 
-export const topic = plain("topics", {
+export const topic = plainKind("topics", {
   kind: "Topic",
   summary: "A topic: a word by which projects of the whole installation are found.",
   parents: ["instance"],

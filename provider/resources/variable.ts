@@ -1,4 +1,4 @@
-/** What the kinds of CI/CD variables have in common. */
+/** Fields and rules that the kinds of CI/CD variables have in common. */
 import { maskingProblem } from "../../sdk/masked-values";
 import type { IdParts } from "../definition/resource";
 

@@ -49,7 +49,7 @@ export const toWire = (schema: z.ZodType): Rename => renaming(schema, (name) => 
 export function inProgramNames(schema: z.ZodType): z.ZodType {
   const { type, innerType, element, shape } = zodDefinitionOf(schema);
   const renamed = () => {
-    if (!hasNames(schema)) return schema;
+    if (!hasFieldNames(schema)) return schema;
     if (innerType && type === "optional") return inProgramNames(innerType).optional();
     if (innerType) return inProgramNames(innerType).nullable();
     if (element) return z.array(inProgramNames(element));
@@ -59,14 +59,14 @@ export function inProgramNames(schema: z.ZodType): z.ZodType {
     );
   };
   const { description } = schema;
-  return description === undefined || !hasNames(schema) ? renamed() : renamed().describe(description);
+  return description === undefined || !hasFieldNames(schema) ? renamed() : renamed().describe(description);
 }
 
 /** Whether a schema has names at some depth. */
-export function hasNames(schema: z.ZodType): boolean {
+export function hasFieldNames(schema: z.ZodType): boolean {
   const { innerType, element, shape } = zodDefinitionOf(schema);
   const inner = innerType ?? element;
-  return shape !== undefined || (inner !== undefined && hasNames(inner));
+  return shape !== undefined || (inner !== undefined && hasFieldNames(inner));
 }
 
 /** Maps a name in the schema to the names before and after. */

@@ -67,7 +67,7 @@ export function plainContract({
       ]),
     ),
     vanish: ({ forge, state }) => definition.delete(contextOf(forge), partsIn(definition, state), state),
-    ...(definition.isRepeatable && definition.isSame === undefined
+    ...(definition.isSame === undefined
       ? {}
       : {
           exists: ({ forge, place }) =>

@@ -1,9 +1,19 @@
 /** Reads one object of the file: fills in its placeholders and validates its inputs. */
 import type { z } from "zod";
+import { isSecretField } from "../../../provider/values/secret-fields";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { schemasAtKey } from "../../../sdk/http/schema";
+import { required, zodDefinitionOf } from "../../../sdk/zod-internals";
 import { Problems } from "../read/problems";
-import { isList, isScalar, positionOf, type Scalar, type Tree, type TreeBranch } from "../read/tree";
+import {
+  type Entry,
+  isList,
+  isScalar,
+  positionOf,
+  type Scalar,
+  type Tree,
+  type TreeBranch,
+} from "../read/tree";
 import { PUBLIC_LIST } from "../read/variables";
 import type { Section } from "../schema/sections";
 import { validateInputs } from "../schema/validate";
@@ -43,7 +53,11 @@ export function readObject(
     const entry = tree.entries.get(input);
     if (entry) problems.add(entry.position, `"${input}" is implicit here; remove it`, name);
   }
-  for (const secret of definition.secrets ?? []) refuseInTheClear(name, secret, tree, problems);
+  for (const secret of definition.secrets ?? []) {
+    const entry = tree.entries.get(secret);
+    const schema = definition.inputs[secret];
+    if (entry && schema) refuseInTheClear(name, secret, entry, schema, problems);
+  }
 
   const inputs: Values = {
     ...(placeInput !== undefined && place !== undefined ? { [placeInput]: place } : {}),
@@ -69,12 +83,27 @@ function inputsFromKey({ keyInput, schema }: Section, key: string): Values {
 const withoutNulls = (inputs: Values): Values =>
   Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== null));
 
-function refuseInTheClear(name: string, secret: string, tree: TreeBranch, problems: Problems): void {
-  const entry = tree.entries.get(secret);
-  if (!entry || !isScalar(entry.value) || typeof entry.value.value !== "string") return;
-  if (/\$\{(env|secret|ref):/.test(entry.value.value)) return;
+/** A secret input, or what is secret in a list or an object. */
+function refuseInTheClear(
+  name: string,
+  secret: string,
+  { position, value }: Entry,
+  schema: z.ZodType,
+  problems: Problems,
+): void {
+  const { element, shape } = zodDefinitionOf(required(schema));
+  if ("items" in value && element !== undefined)
+    for (const item of value.items)
+      refuseInTheClear(name, secret, { position: item.position, value: item }, element, problems);
+  if ("entries" in value && shape !== undefined)
+    for (const [key, field] of Object.entries(shape)) {
+      const entry = value.entries.get(key);
+      if (entry && isSecretField(field)) refuseInTheClear(name, `${secret}.${key}`, entry, field, problems);
+    }
+  if (!isScalar(value) || typeof value.value !== "string" || /\$\{(env|secret|ref):/.test(value.value))
+    return;
   problems.add(
-    entry.position,
+    position,
     `"${secret}" is plain text; write \${secret:NAME}, and set the secret outside of the file`,
     name,
   );
