@@ -48,7 +48,7 @@ export class GroupMilestone extends ForgeResource {
   declare readonly state: pulumi.Output<"active" | "closed" | undefined>;
   /** The milestone's number in the service. */
   declare readonly milestoneId: pulumi.Output<number>;
-  /** The milestone's number in its group. */
+  /** The milestone's number in its group or project. */
   declare readonly iid: pulumi.Output<number>;
   /** The milestone's page in the web interface. */
   declare readonly webUrl: pulumi.Output<string>;

@@ -94,6 +94,13 @@ export {
 } from "./project-approval-configuration";
 export { ProjectBadge, type ProjectBadgeArgs, ProjectBadges, type ProjectBadgesArgs } from "./project-badge";
 export { ProjectHook, type ProjectHookArgs, ProjectHooks, type ProjectHooksArgs } from "./project-hook";
+export { ProjectLabel, type ProjectLabelArgs, ProjectLabels, type ProjectLabelsArgs } from "./project-label";
+export {
+  ProjectMilestone,
+  type ProjectMilestoneArgs,
+  ProjectMilestones,
+  type ProjectMilestonesArgs,
+} from "./project-milestone";
 export {
   ProjectProtectedEnvironment,
   type ProjectProtectedEnvironmentArgs,

@@ -26,6 +26,8 @@ export const kinds = [
 "ProjectApprovalConfiguration",
 "ProjectBadge",
 "ProjectHook",
+"ProjectLabel",
+"ProjectMilestone",
 "ProjectProtectedEnvironment",
 "ProjectPushRule",
 "ProjectVariable",

@@ -403,6 +403,38 @@ export class ProjectHooks extends dynamic.ProjectHooks {
 
 export type ProjectHooksArgs = dynamic.ProjectHooksArgs;
 
+/** A label of one project, next to those of the groups above it. */
+export class ProjectLabel extends dynamic.ProjectLabel {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectLabel");
+}
+
+export type ProjectLabelArgs = dynamic.ProjectLabelArgs;
+
+/** Many in one resource, each like a `ProjectLabel`: a label of one project, next to those of the groups above it. */
+export class ProjectLabels extends dynamic.ProjectLabels {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectLabels");
+}
+
+export type ProjectLabelsArgs = dynamic.ProjectLabelsArgs;
+
+/** A milestone of one project. */
+export class ProjectMilestone extends dynamic.ProjectMilestone {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectMilestone");
+}
+
+export type ProjectMilestoneArgs = dynamic.ProjectMilestoneArgs;
+
+/** Many in one resource, each like a `ProjectMilestone`: a milestone of one project. */
+export class ProjectMilestones extends dynamic.ProjectMilestones {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectMilestones");
+}
+
+export type ProjectMilestonesArgs = dynamic.ProjectMilestonesArgs;
+
 /** An environment of a project to which only some may deploy. */
 export class ProjectProtectedEnvironment extends dynamic.ProjectProtectedEnvironment {
   static override readonly registration = nativeRegistration;

@@ -1,5 +1,6 @@
 /** DeployKey: a project has each key once, whatever its title is; the same key can be enabled in several projects. */
 import { plainKind } from "../definition/plain";
+import { ResourceError } from "../definition/resource";
 
 /** A key without the comment at its end. */
 const withoutComment = (key: unknown) => String(key).trim().split(/\s+/).slice(0, 2).join(" ");
@@ -12,5 +13,16 @@ export const deployKey = plainKind("projectDeployKeys", {
   distinguishedBy: ["key"],
   outputs: ["fingerprintSha256", "createdAt"],
   isEquivalent: { key: (declared, actual) => withoutComment(declared) === withoutComment(actual) },
+  // The service answers with the one that there is.
+  async create({ forge }, { project, title, key, canPush, expiresAt }) {
+    const keys = await forge.projectDeployKeys.list({ project }).toArray();
+    if (keys.some((one) => withoutComment(one.key) === withoutComment(key)))
+      throw new ResourceError("the project has this key already. Set adopt: true to adopt it");
+    return forge.projectDeployKeys.create({
+      ...{ project, title, key },
+      can_push: canPush,
+      expires_at: expiresAt,
+    });
+  },
   isSame: ({ key: own }, { key }) => withoutComment(key) === withoutComment(own),
 });

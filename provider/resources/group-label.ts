@@ -1,11 +1,11 @@
 /** GroupLabel: renamed in place, its color compared as a color. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
-import { toHexColor } from "../../sdk/colors";
 import type { GroupLabel } from "../../sdk/generated/objects";
 import { ConflictError } from "../../sdk/http/errors";
 import { collected, ResourceError } from "../definition/resource";
-import { groupPath, isSameTitle, titleField, trimmed } from "./fields";
+import { groupPath, isSameTitle, trimmed } from "./fields";
+import { labelInputs, labelOutputs, sameLabel } from "./label";
 
 /** The nearest group above that has a label of the name: in some services no group below it can have another one. */
 async function groupAboveWith(
@@ -32,24 +32,13 @@ export const groupLabel = collected<GroupLabel>()({
   owner: "parent",
   inputs: {
     group: groupPath.describe("The group that the label belongs to: its full path or id."),
-    name: titleField
-      .regex(/^[^,]*$/, "a name without commas, which separate the labels in a list")
-      .describe("The label's name, without commas; a change renames it in place."),
-    color: z
-      .string()
-      .refine((color) => toHexColor(color) !== undefined, "six hex digits behind a #, or a CSS color name")
-      .describe("The color: six hex digits behind a `#`, or a CSS color name."),
-    description: z.string().optional().describe("The purpose of the label."),
-    archived: z.boolean().optional().describe("Whether the label is archived and no longer offered."),
+    ...labelInputs,
     subscribed: z
       .boolean()
       .optional()
       .describe("Whether the token's user is notified about items with this label."),
   },
-  outputs: {
-    labelId: z.int().describe("The label's number in the service."),
-    textColor: z.string().describe("The color of the text on the label, chosen by the service."),
-  },
+  outputs: labelOutputs,
   id: ["group", "labelId"],
   title: "name",
   isInherited: true,
@@ -58,10 +47,7 @@ export const groupLabel = collected<GroupLabel>()({
   pull: { omit: ["subscribed"] },
   derivedFrom: { textColor: ["color"] },
   wireNames: { labelId: "id" },
-  isEquivalent: {
-    name: isSameTitle,
-    color: (declared: string, actual) => toHexColor(declared) === toHexColor(String(actual)),
-  },
+  isEquivalent: sameLabel,
 
   create: ({ forge }, { subscribed: _, ...label }) =>
     forge.groupLabels.create(label).catch(async (error: unknown) => {

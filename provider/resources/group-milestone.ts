@@ -1,24 +1,9 @@
 /** GroupMilestone: matched by title, opened and closed by an event; empty dates remove its dates. */
-import { z } from "zod";
 import type { GroupMilestone } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
 import { collected } from "../definition/resource";
-import { groupPath, isSameTitle, titleField, trimmed } from "./fields";
-
-const day = z.iso.date();
-
-const date = (what: string) =>
-  z
-    .string()
-    .refine(
-      (text) => text === "" || day.safeParse(text).success,
-      'a date such as "2026-11-21", or "" for none',
-    )
-    .optional()
-    .describe(`${what}, as \`YYYY-MM-DD\`; \`""\` takes it away.`);
-
-/** An empty date is null on the wire. */
-const dated = (date: string | undefined) => (date === "" ? null : date);
+import { groupPath, isSameTitle, trimmed } from "./fields";
+import { dated, datesProblems, eventOf, milestoneInputs, milestoneOutputs } from "./milestone";
 
 export const groupMilestone = collected<GroupMilestone>()({
   kind: "GroupMilestone",
@@ -27,33 +12,16 @@ export const groupMilestone = collected<GroupMilestone>()({
   owner: "parent",
   inputs: {
     group: groupPath.describe("The group that the milestone belongs to: its full path or id."),
-    title: titleField.describe("The milestone's title; a change renames it in place."),
-    description: z.string().optional().describe('What is to be reached; `""` takes it away.'),
-    startDate: date("The first day"),
-    dueDate: date("The last day, not before the first"),
-    state: z.enum(["active", "closed"]).optional().describe("`active`, or `closed` when it is over."),
+    ...milestoneInputs,
   },
-  outputs: {
-    milestoneId: z.int().describe("The milestone's number in the service."),
-    iid: z.int().describe("The milestone's number in its group."),
-    webUrl: z.string().describe("The milestone's page in the web interface."),
-    expired: z.boolean().describe("Whether the last day is past."),
-  },
+  outputs: milestoneOutputs,
   id: ["group", "milestoneId"],
   title: "title",
   replaceOn: ["group"],
   derivedFrom: { webUrl: ["group"], expired: ["dueDate", "state"] },
   wireNames: { milestoneId: "id" },
   isEquivalent: { title: isSameTitle },
-  problems: ({ startDate, dueDate }) =>
-    startDate && dueDate && dueDate < startDate
-      ? [
-          {
-            property: "dueDate",
-            problem: `"dueDate" is "${dueDate}", before "startDate"; expected "${startDate}" or later`,
-          },
-        ]
-      : [],
+  problems: datesProblems,
 
   create: ({ forge }, { group, title, description, startDate, dueDate }) =>
     forge.groupMilestones.create({
@@ -90,7 +58,7 @@ export const groupMilestone = collected<GroupMilestone>()({
       description,
       start_date: dated(startDate),
       due_date: dated(dueDate),
-      state_event: state && (state === "closed" ? "close" : "activate"),
+      state_event: eventOf(state),
     }),
 
   delete: ({ forge }, { group, milestoneId }) =>

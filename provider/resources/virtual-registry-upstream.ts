@@ -79,6 +79,8 @@ async function share(forge: Client, registry: number, upstream_id: number, wante
 
 /** The service removes trailing slashes and lowercases hosts. */
 function normal(url: string): string {
+  // A wrong one is reported elsewhere.
+  if (!URL.canParse(url)) return url;
   const { origin, pathname, search } = new URL(url);
   return `${origin}${pathname.replace(/\/+$/, "")}${search}`;
 }

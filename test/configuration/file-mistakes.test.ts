@@ -124,7 +124,11 @@ test.each([
   ["a password for the service", "service: { password: hunter2 }\n", '"password" must not be in a file'],
   ["a credential of the file", "credential: hunter2\n", '"credential" must not be in a file'],
   ["an unknown name", "frobnicate: 1\n", 'the file has no "frobnicate".'],
-  ["a section outside of places", "pushRule: {}\n", 'the file has no "pushRule"; it belongs under projects.'],
+  [
+    "a section outside of places",
+    "containerRegistryAccess: {}\n",
+    'the file has no "containerRegistryAccess"; it belongs under projects.',
+  ],
   [
     "a section of two kinds of places outside of them",
     "protectedEnvironments: {}\n",

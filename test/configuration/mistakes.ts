@@ -177,8 +177,8 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
     "service: { dialect: github }\n",
     '1:12 "service.dialect" is "github"; expected one of "auto", "neutral", "gitlab".',
   ],
-  ["labels: { bug: { color: red } }\n", '1:1 the file has no "labels"; it belongs under groups.'],
-  ["pushRule: { preventSecrets: true }\n", '1:1 the file has no "pushRule"; it belongs under projects.'],
+  ["labels: { bug: { color: red } }\n", '1:1 the file has no "labels"; it belongs under groups or projects.'],
+  ["jobTokenScope: { enabled: true }\n", '1:1 the file has no "jobTokenScope"; it belongs under projects.'],
   ["adopt: yes please\n", '1:1 "adopt" is "yes please"; expected true or false.'],
   ["ownership: strict\n", '1:1 "ownership" is "strict"; expected one of "enforce", "additive", "observe".'],
   ["ownership: { label: enforce }\n", '1:14 "ownership" has no "label" (did you mean "labels"?).'],
@@ -210,44 +210,41 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
     '1:19 "groups.acme" has no "label" (did you mean "labels"?).',
   ],
   [
-    "groups: { acme: { pushRule: {} } }\n",
-    '1:19 "groups.acme" has no "pushRule"; it belongs under projects.',
+    "groups: { acme: { jobTokenScope: {} } }\n",
+    '1:19 "groups.acme" has no "jobTokenScope"; it belongs under projects.',
   ],
   [
-    "projects: { acme/web: { labels: { bug: { color: red } } } }\n",
-    '1:25 "projects["acme/web"]" has no "labels"; it belongs under groups.',
+    "projects: { acme/web: { samlGroupLinks: { bug: {} } } }\n",
+    '1:25 "projects["acme/web"]" has no "samlGroupLinks"; it belongs under groups.',
   ],
   [
     "groups: { acme: { members: { ada: { accessLevel: developer } } } }\n",
     "1:19 \"members\" is not covered by forge; use samlGroupLinks for the members of identity groups, and Pulumi's GitLab provider or Terraform's for others.",
   ],
   [
-    "groups: { acme: { variables: { A: { value: x } } } }\n",
-    "1:19 \"variables\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
+    "groups: { acme: { runners: {} } }\n",
+    "1:19 \"runners\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
   ],
   [
-    "projects: { acme/web: { variables: { A: { value: x } } } }\n",
-    "1:25 \"variables\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
+    "projects: { acme/web: { deployTokens: { A: {} } } }\n",
+    "1:25 \"deployTokens\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
   ],
   [
     "projects: { acme/web: { protectedBranches: { main: {} } } }\n",
     "1:25 \"protectedBranches\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
   ],
-  [
-    "projects: { acme/web: { webhooks: { x: {} } } }\n",
-    "1:25 \"webhooks\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
-  ],
+  ["projects: { acme/web: { webhooks: { x: {} } } }\n", '1:25 "webhooks" are called "hooks" here.'],
   [
     "projects: { acme/web: { settings: { visibility: private } } }\n",
     "1:25 \"settings\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
   ],
   [
-    "projects: { acme/web: { deployKeys: { x: {} } } }\n",
-    "1:25 \"deployKeys\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
+    "projects: { acme/web: { integrations: { x: {} } } }\n",
+    "1:25 \"integrations\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
   ],
   [
     "projects: { acme/web: { schedules: { nightly: {} } } }\n",
-    "1:25 \"schedules\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
+    '1:25 "schedules" are called "pipelineSchedules" here.',
   ],
   [
     "projects: { acme/web: { accessTokens: { bot: {} } } }\n",
@@ -279,7 +276,7 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
   ],
   [
     "instance: { labels: { bug: { color: red } } }\n",
-    '1:13 "instance" has no "labels"; it belongs under groups.',
+    '1:13 "instance" has no "labels"; it belongs under groups or projects.',
   ],
   [
     "groups: { acme: { labels: { bug: { colour: red } } } }\n",
@@ -428,8 +425,8 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
     '1:28 "except" of "other" needs a pattern, and acme is not one.',
   ],
   [
-    "groups: { acme: { defaults: { pushRule: {} } } }\n",
-    '1:31 "groups.acme.defaults" has no "pushRule"; it belongs under projects.',
+    "groups: { acme: { defaults: { jobTokenScope: {} } } }\n",
+    '1:31 "groups.acme.defaults" has no "jobTokenScope"; it belongs under projects.',
   ],
   [
     "groups: { acme: { ownership: { labels: enforced } } }\n",

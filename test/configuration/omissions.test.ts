@@ -214,19 +214,21 @@ instance: { except: ["#memberRoles"], memberRoles: { deployer: { baseAccessLevel
   test("and each wrong exception is a problem", () => {
     expect(
       wrongWith(`groups:
-  acme: { except: ["#lables", "#pushRule", "#labels.bug", "acme/x#labels"] }
+  acme: { except: ["#lables", "#jobTokenScope", "#labels.bug", "acme/x#labels"] }
 projects:
   acme/web: { except: ["acme/*"] }
-  "acme/**": { except: ["acme/web#labels"] }
+  "acme/**": { except: ["acme/web#samlGroupLinks"] }
 `),
     ).toEqual([
       'forge.yaml:2:20: "#lables": there is no section "lables" under groups (did you mean "labels"?).',
-      'forge.yaml:2:31: "#pushRule": there is no section "pushRule" under groups; there are labels, milestones, protectedEnvironments, memberRoles, samlGroupLinks, virtualRegistries, virtualRegistryUpstreams.',
-      'forge.yaml:2:44: "#labels.bug" is one object; leave it out with labels: { bug: null }.',
-      'forge.yaml:2:59: "except" of "acme/x#labels" needs a pattern, and acme is not one; "#labels" leaves the section out of acme.',
+      expect.stringMatching(
+        /^forge.yaml:2:31: "#jobTokenScope": there is no section "jobTokenScope" under groups; there are badges, /,
+      ),
+      'forge.yaml:2:49: "#labels.bug" is one object; leave it out with labels: { bug: null }.',
+      'forge.yaml:2:64: "except" of "acme/x#labels" needs a pattern, and acme is not one; "#labels" leaves the section out of acme.',
       'forge.yaml:4:24: "except" of "acme/*" needs a pattern, and acme/web is not one.',
       expect.stringMatching(
-        /^forge.yaml:5:25: "acme\/web#labels": there is no section "labels" under projects/,
+        /^forge.yaml:5:25: "acme\/web#samlGroupLinks": there is no section "samlGroupLinks" under projects/,
       ),
     ]);
     expect(wrongWith("instance: { except: [acme/x] }\n")).toEqual([

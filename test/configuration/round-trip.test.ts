@@ -14,6 +14,7 @@ import {
 import { definitionOf } from "../../provider/definition/definitions";
 import { kinds } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";
+import { replaceSecrets } from "../../provider/values/secret-fields";
 import { declared, type Values } from "../../provider/values/values";
 import type { Place } from "../contract/contract";
 import { contracts } from "../contract/kinds";
@@ -32,13 +33,17 @@ const writable = (kind: string, inputs: Values): Values =>
   Object.fromEntries(
     Object.entries(declared(inputs)).map(([name, value]) => [
       name,
-      definitionOf(kind).secrets?.includes(name) ? new Secret(`secret_${name}`) : value,
+      definitionOf(kind).secrets?.includes(name)
+        ? replaceSecrets(definitionOf(kind).inputs[name], value, () => new Secret(`secret_${name}`))
+        : value,
     ]),
   );
 
 const flat = (kind: string, inputs: Values, key: string): FlatObject => ({
   kind,
-  place: String(inputs.group ?? inputs.project ?? (kind === "MemberRole" ? "instance" : "acme")),
+  place: String(
+    inputs.group ?? inputs.project ?? (definitionOf(kind).parents.includes("instance") ? "instance" : "acme"),
+  ),
   key,
   inputs: writable(kind, inputs),
 });

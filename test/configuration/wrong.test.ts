@@ -233,8 +233,8 @@ describe("keys", () => {
     ],
     [
       "a section of another scope",
-      "groups: { acme: { pushRule: {} } }\n",
-      '1:19: "groups.acme" has no "pushRule"; it belongs under projects.',
+      "groups: { acme: { containerRegistryAccess: {} } }\n",
+      '1:19: "groups.acme" has no "containerRegistryAccess"; it belongs under projects.',
     ],
     [
       "a place that is no record",
@@ -268,8 +268,8 @@ describe("keys", () => {
     ],
     [
       "ownership of a single object",
-      "projects: { acme/web: { ownership: { pushRule: enforce } } }\n",
-      "1:38: pushRule cannot be enforced: a ProjectPushRule has no collection that could contain unmanaged objects.",
+      "projects: { acme/web: { ownership: { jobTokenScope: enforce } } }\n",
+      "1:38: jobTokenScope cannot be enforced: a JobTokenScope has no collection that could contain unmanaged objects.",
     ],
     [
       "ownership of an empty section with an unknown collection",
@@ -283,8 +283,8 @@ describe("keys", () => {
     ],
     [
       "a set for projects in a group",
-      "sets: { rules: { pushRule: {} } }\ngroups: { acme: { use: [rules] } }\n",
-      '2:25: the set "rules" has pushRule, which cannot be used under groups.',
+      "sets: { rules: { containerRegistryAccess: {} } }\ngroups: { acme: { use: [rules] } }\n",
+      '2:25: the set "rules" has containerRegistryAccess, which cannot be used under groups.',
     ],
     [
       "one place in two spellings",

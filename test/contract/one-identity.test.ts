@@ -28,6 +28,8 @@ const spellings: Readonly<Record<string, (text: string) => string>> = {
 const named = contracts.filter(({ kind }) => {
   const definition = definitionOf(kind);
   if (definition.singleton || definition.isSame === undefined || definition.isRepeatable) return false;
+  // Its key identifies it.
+  if (kind === "DeployKey") return false;
   const { title, secrets = [], inputs } = definition;
   const hasCredentials = secrets.some((name) => name in inputs);
   return (

@@ -56,7 +56,11 @@ function sectionText(kind: string, place: string, inputs: Values): string {
 }
 
 const ofProjects = contracts.filter(({ kind }) => definitionOf(kind).parents.includes("project"));
-const ofGroups = contracts.filter(({ kind }) => !definitionOf(kind).parents.includes("project"));
+/** Those of the installation alone are in no place that could belong to others. */
+const ofPlaces = contracts.filter(
+  ({ kind }) => !definitionOf(kind).parents.every((parent) => parent === "instance"),
+);
+const ofGroups = ofPlaces.filter(({ kind }) => !definitionOf(kind).parents.includes("project"));
 
 test("the tables below have all sections of forge.yaml", () => {
   here = { close: async () => undefined } as Stage;

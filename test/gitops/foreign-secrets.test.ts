@@ -340,11 +340,14 @@ test.each(attempts)("a team's file cannot have %s", async (_, file, where, refus
   expect(text).toContain(`teams/mobile.yaml:${positionOf(file, where)}: `);
 });
 
-const secretInputs = allSections().flatMap((section) =>
-  (section.definition.secrets ?? [])
-    .filter((secret) => secret in section.definition.inputs)
-    .map((secret) => ({ kind: section.kind, section, secret })),
-);
+/** Files below a place cannot declare what belongs to the installation. */
+const secretInputs = allSections()
+  .filter(({ definition }) => !definition.parents.every((parent) => parent === "instance"))
+  .flatMap((section) =>
+    (section.definition.secrets ?? [])
+      .filter((secret) => secret in section.definition.inputs)
+      .map((secret) => ({ kind: section.kind, section, secret })),
+  );
 
 test("there are kinds with secret inputs, and more than seventy-five attempts", () => {
   const inputs = secretInputs.flatMap(({ section, secret }) => othersOf(section, secret));

@@ -382,7 +382,7 @@ describe("the requests of a comparison", () => {
       "pushRules.get": 2,
       "projectApprovals.get": 2,
       // Two for the paths of the file, which may be former ones.
-      "beyond.getProject": 4,
+      "beyond.getProject": 6,
       "errorTracking.get": 1,
       "virtualRegistries.list": 1,
       "virtualRegistryUpstreams.listInRegistry": 1,

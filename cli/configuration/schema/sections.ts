@@ -88,7 +88,7 @@ function sectionFor(scope: Scope, definition: AnyDefinition): Section {
 
 /** Such as `labels` for `GroupLabel` and `pushRule` for `ProjectPushRule`. */
 function sectionName({ kind, singleton }: AnyDefinition): string {
-  const name = (singleton ? kind : pluralOf(kind)).replace(/^(Group|Project)(?=[A-Z])/, "");
+  const name = (singleton ? kind : pluralOf(kind)).replace(/^(Group|Instance|Project)(?=[A-Z])/, "");
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 

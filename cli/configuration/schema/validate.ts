@@ -70,23 +70,32 @@ const elsewhere: Readonly<Record<string, string>> = {
   members: `use samlGroupLinks for the members of identity groups, and ${OTHER_TOOLS} for others`,
   ...Object.fromEntries(
     [
-      ...["variables", "settings", "webhooks", "hooks", "badges", "branches", "protectedBranches"],
-      ...["protectedTags", "tags", "deployKeys", "deployTokens", "schedules", "pipelineSchedules"],
-      ...["integrations", "services", "runners", "approvalRules", "accessTokens", "environments"],
+      ...["settings", "branches", "protectedBranches", "protectedTags", "tags", "deployTokens"],
+      ...["integrations", "services", "runners", "approvalRules", "accessTokens"],
     ].map((name) => [name, `use ${OTHER_TOOLS}`]),
   ),
 };
 
+/** Words of other tools and of the service's pages for sections. */
+const calledHere: Readonly<Record<string, string>> = {
+  webhooks: "hooks",
+  schedules: "pipelineSchedules",
+  secrets: "variables",
+};
+
 const notCovered = (name: string): string | undefined => {
+  if (Object.hasOwn(calledHere, name)) return `"${name}" are called "${calledHere[name]}" here`;
   const use = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;
   return use && `"${name}" is not covered by forge; ${use}`;
 };
 
 /** Everybody can read a token in a file. */
 const tokenProblem = (problem: string, name: string) =>
-  /^(it|"service") has/.test(problem) && /token|password|credential/i.test(name)
+  /^(it|"service") has/.test(problem) && /token|password|credential/i.test(name) && !isSectionName(name)
     ? `"${name}" must not be in a file, where everybody can read it; set FORGE_TOKEN, or: pulumi config set --secret forge:token <token>`
     : undefined;
+
+const isSectionName = (name: string): boolean => scopes.some((scope) => sectionsOf(scope).has(name));
 
 /** Names the scopes of a section that is in the wrong one. */
 function scopeHint(name: string, problem: string): string {

@@ -3,6 +3,7 @@
 import { Document, type Scalar } from "yaml";
 import type { z } from "zod";
 import type { AnyDefinition } from "../../../provider/definition/resource";
+import { replaceSecrets } from "../../../provider/values/secret-fields";
 import { declared, same, type Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { converted, writeMarker } from "../objects/markers";
@@ -124,14 +125,16 @@ export function writtenInputs(
 }
 
 function writable(
-  { secrets = [] }: AnyDefinition,
+  { secrets = [], inputs: schemas }: AnyDefinition,
   { place, key, inputs }: FlatObject,
   input: string,
 ): unknown {
   const value = inputs[input];
-  return secrets.includes(input) && typeof value === "string"
-    ? writeMarker(new Secret(variableNameOf(place, key, input)))
-    : asText(value);
+  const written = (secret: unknown, words: readonly string[]) =>
+    typeof secret === "string"
+      ? writeMarker(new Secret(variableNameOf(place, key, input, ...words)))
+      : asText(secret);
+  return secrets.includes(input) ? replaceSecrets(schemas[input], value, written) : asText(value);
 }
 
 /** Such as `ACME_WEB_COPY_PASSWORD`; with a prefix where a file may not read the variable otherwise. */

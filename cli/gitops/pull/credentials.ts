@@ -1,7 +1,8 @@
 /** Replaces secret inputs, and those that the service never returns, by named secrets. */
 
 import { unreturnedOf } from "../../../provider/lifecycle/state";
-import type { Values } from "../../../provider/values/values";
+import { replaceSecrets } from "../../../provider/values/secret-fields";
+import { isUnset, type Values } from "../../../provider/values/values";
 import { Secret } from "../../configuration/objects/placeholder";
 import { variableNameOf } from "../../configuration/write/stringify";
 import { type FoundObject, pulledTitle } from "./read";
@@ -26,15 +27,23 @@ export class Secrets {
     const { section, home, answer, state } = found;
     const { definition } = section;
     const returned = (definition.secrets ?? []).filter(
-      (name) => name in definition.inputs && typeof state.values[name] === "string",
+      (name) => name in definition.inputs && !isUnset(state.values[name]),
     );
     const named = [...new Set([...unreturnedOf(definition, answer), ...returned])].map((input) => {
       const title = state.values[section.definition.title ?? ""];
       // Such as `ACME_WEB_MIRROR_EXAMPLE_PASSWORD`.
-      const words = variableNameOf(home.place, hostIn(String(title ?? section.name)), input);
-      const name = unique(words.toUpperCase(), this.#named, "_");
-      this.#named.set(name, `${input} of ${pulledTitle(found)}`);
-      return [input, new Secret(name)] as const;
+      const marker = (_: unknown, words: readonly string[]) => {
+        const text = variableNameOf(home.place, hostIn(String(title ?? section.name)), input, ...words);
+        const name = unique(text.toUpperCase(), this.#named, "_");
+        this.#named.set(name, `${[input, ...words].join(" ")} of ${pulledTitle(found)}`);
+        return new Secret(name);
+      };
+      const isSecret = definition.secrets?.includes(input);
+      const value = state.values[input];
+      return [
+        input,
+        isSecret ? replaceSecrets(definition.inputs[input], value, marker) : marker(value, []),
+      ] as const;
     });
     return Object.fromEntries(named);
   }

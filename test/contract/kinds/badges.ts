@@ -2,7 +2,7 @@
 import { plainContract } from "../plain";
 
 const values = () => ({
-  linkUrl: ["https://ci.example.com/%{project_path}", "https://docs.example.com"] as const,
+  linkUrl: ["https://ci.example.com/web", "https://docs.example.com"] as const,
   imageUrl: ["https://ci.example.com/badge.svg", "https://docs.example.com/badge.svg"] as const,
 });
 

@@ -10,6 +10,7 @@ const keyFor = (text: string) => {
 export const deployKey = plainContract({
   kind: "DeployKey",
   area: "projectDeployKeys",
+  bystander: { title: "another", key: keyFor("another") },
   values: ({ project, otherProject }) => ({
     key: [keyFor(project), keyFor(otherProject)],
     expiresAt: ["2030-01-01T00:00:00.000Z", "2031-01-01T00:00:00.000Z"],

@@ -3,6 +3,7 @@ import type { Contract } from "../contract";
 
 export const jobTokenScope: Contract = {
   kind: "JobTokenScope",
+  leaves: ["job_token_scopes"],
   inputs: ({ project, otherProject, group }) => ({
     project,
     enabled: true,
