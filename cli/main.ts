@@ -2,6 +2,7 @@
 /** The `forge` command. The code of a subcommand is loaded only when it runs. */
 import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import { sdkLanguages } from "../provider/pulumi/engine/sdk-languages";
+import { asTyped, rememberTyped } from "../provider/service/typed-command";
 import { dialects } from "../sdk/http/dialect";
 import { packageVersion } from "../sdk/package-root";
 import { parseRate } from "../sdk/rate";
@@ -39,6 +40,8 @@ function withFileOption(text: string): string {
   return text.replace(/\n|$/, ` Name the file with --file ${file}.\n`);
 }
 
+if (require.main === module) rememberTyped();
+
 /** Exported for `docs/commands.md`, which is generated from it. */
 export const program = new Command("forge")
   .description("Configuration as code for GitLab, and services with the same REST API")
@@ -49,7 +52,7 @@ export const program = new Command("forge")
       write(messageForLog(withFileOption(text.replace(/('--[\w-]+=)[^']*/, "$1…")))),
   })
   .configureHelp(oneName)
-  .showHelpAfterError("(forge --help shows what there is)");
+  .showHelpAfterError(`(${asTyped("--help")} shows what there is)`);
 
 program
   .command("simulate")

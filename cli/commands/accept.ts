@@ -1,5 +1,6 @@
 /** `forge accept` and `forge pull --update`: write the service's values into the files that declare them. */
 
+import { asTyped } from "../../provider/service/typed-command";
 import { escapeInvisible, oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import type { Configuration } from "../configuration/configuration";
@@ -99,7 +100,7 @@ function show(file: string, { accepted, left, failures, warnings, files }: Accep
     ...left.map((one) => `  ${oneLine(leftText(one))}`),
     accepted.length + left.length === 0
       ? `Nothing differs from the service; ${oneLine(file)} is not changed.`
-      : `forge preview${file === "forge.yaml" ? "" : ` --file ${oneLine(file)}`} shows the changes that are left.`,
+      : `${asTyped("preview")}${file === "forge.yaml" ? "" : ` --file ${oneLine(file)}`} shows the changes that are left.`,
   ];
   printText(`${lines.join("\n")}\n`);
 }

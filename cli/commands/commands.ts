@@ -1,5 +1,7 @@
 /** The commands for `forge.yaml`, with their options and help. Their implementation is loaded when one runs. */
+
 import { type Command, Option } from "commander";
+import { asTyped } from "../../provider/service/typed-command";
 import { lazy } from "../../sdk/lazy";
 import { budgetOption, runnersOption } from "../budget";
 import { addAccept } from "./accept-command";
@@ -55,7 +57,7 @@ const commandsOf =
       .command(name)
       .description(description)
       .helpGroup("Configuration in a file:")
-      .showHelpAfterError(`(forge ${name.split(" ")[0]} --help shows how)`);
+      .showHelpAfterError(`(${asTyped(`${name.split(" ")[0]} --help`)} shows how)`);
     for (const option of options) added.addOption(option);
     return added;
   };

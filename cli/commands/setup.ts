@@ -1,7 +1,9 @@
 /** `forge init`, `pull` and `schema`: create a forge.yaml and its schema. */
+
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { lookUpPlace } from "../../provider/identity/served-places";
+import { asTyped } from "../../provider/service/typed-command";
 import { waitLine } from "../../provider/service/waiting";
 import type { Client } from "../../sdk";
 import { lazy } from "../../sdk/lazy";
@@ -71,10 +73,10 @@ export function init({ file }: { readonly file: string }): void {
   writeTo(schemaPath(file), schemaText());
   printText(`${oneLine(file)} and ${SCHEMA_FILE} are written.
 Describe the desired state in ${oneLine(file)}, or write it from existing groups:
-  forge pull <group>${named(file)} --force
+  ${asTyped("pull")} <group>${named(file)} --force
 Then preview the changes and apply them:
-  forge preview${named(file)}
-  forge up${named(file)}
+  ${asTyped("preview")}${named(file)}
+  ${asTyped("up")}${named(file)}
 `);
 }
 
@@ -145,7 +147,7 @@ function whyNotReplaced(file: string, places: readonly string[]): string {
   if (lost.length === 0) return existsText(file, "--file");
   return `${file} exists already, and is not changed. Overwritten, it would lose:
 ${lost.map((one) => `  ${oneLine(one)}`).join("\n")}
-forge pull --update${named(file)} writes the service's values into it, and loses nothing; --file writes another file; --force overwrites it.`;
+${asTyped("pull --update")}${named(file)} writes the service's values into it, and loses nothing; --file writes another file; --force overwrites it.`;
 }
 
 async function updateFile(places: readonly string[], { as, force, ...options }: PullOptions): Promise<void> {
@@ -199,7 +201,7 @@ function writeConfiguration(file: string, places: readonly string[], pulled: Pul
   writeTo(file, stringify.stringifyConfiguration(pulled.objects, { header: pulling.commentsOn(pulled) }));
   if (!existsSync(schemaPath(file))) writeTo(schemaPath(file), schemaText());
   printText(
-    `${oneLine(file)}: ${counted(pulled)}. forge preview${named(file)} shows the remaining changes.\n`,
+    `${oneLine(file)}: ${counted(pulled)}. ${asTyped("preview")}${named(file)} shows the remaining changes.\n`,
   );
   showFormer(former);
   for (const { name, what } of pulled.secrets)

@@ -1,6 +1,7 @@
 /** Makes the report of a plan, or of the run that carried it out. */
 
 import { explainError, explainPolicyError } from "../../../provider/pulumi/run/error-messages";
+import { asTyped } from "../../../provider/service/typed-command";
 import type { Declaration, DeclaredCollection } from "../../configuration";
 import { idOf } from "../../plan/change";
 import type { Tracker } from "../../plan/tracker";
@@ -160,7 +161,7 @@ function endingFailures(
   command: CommandName,
   ending: Outcome["ending"],
 ): readonly ReportFailure[] {
-  const unlocked = `run forge ${command} --unlock.`;
+  const unlocked = `run ${asTyped(`${command} --unlock`)}.`;
   if (ending.how === "locked") {
     const message =
       "owner" in ending
