@@ -2,7 +2,7 @@
 import { styleText } from "node:util";
 import type { Change, PlannedAction, PolicyFinding, PropertyChange, Report, ReportFailure } from "../report";
 import { type Bounds, differenceOf, type TextDifference } from "./difference";
-import { byCause, type ChangeGroup, commonDifferences, groupSentence } from "./groups";
+import { byCause, type ChangeGroup, commonDifferences, groupSentence, linesText } from "./groups";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
 import {
   adoptedUnchangedText,
@@ -202,17 +202,16 @@ const MOST_PLACES = 10;
 
 /** One cause: its lines of the file, the change, and the objects by place. */
 function groupLines(report: Report, group: ChangeGroup, paint: Paint, width: number): string[] {
-  const { changes, lines } = group;
+  const { changes } = group;
   const look = lookOf(changes[0]);
   const sentence = groupSentence(report, group).map((part) => (typeof part === "string" ? part : part.name));
-  const where = lines.map(({ where }) => positionText(where)).join(", ");
   const names = Math.max(0, ...changes[0].properties.map(({ name }) => name.length));
   const bounds = boundsFor(names, width);
   const places = byPlace(changes);
   const more = places.slice(MOST_PLACES).flatMap(({ changes }) => changes).length;
   return [
     paint("bold", sentence.join("")),
-    `${INDENT}${paint(styles[look], signs[look].padStart(SIGN_WIDTH))} ${paint("dim", `${where}${GAP}${reasonOf(changes[0])}`)}`,
+    `${INDENT}${paint(styles[look], signs[look].padStart(SIGN_WIDTH))} ${paint("dim", `${linesText(group)}${GAP}${reasonOf(changes[0])}`)}`,
     ...commonDifferences(group, bounds).flatMap(({ property, difference }) =>
       differenceLines(property.name, difference, { note: "", names, bounds }, paint),
     ),
