@@ -6,6 +6,7 @@ import { asTyped, rememberTyped } from "../provider/service/typed-command";
 import { dialects } from "../sdk/http/dialect";
 import { packageVersion } from "../sdk/package-root";
 import { parseRate } from "../sdk/rate";
+import { escapeInvisible } from "../sdk/safe-text";
 import { UserError } from "../sdk/user-error";
 import { settingsFromOptions } from "./budget";
 import { addGitOps } from "./commands/commands";
@@ -15,6 +16,7 @@ import { addHelp, oneName } from "./help";
 import { addJsonOptions, joinJsonOptions } from "./json-option";
 import { messageForLog } from "./log";
 import { missingSdk } from "./missing-sdk";
+import { terminalOn } from "./terminal";
 
 const number = (least: number, most: number) => (text: string) => {
   const value = Number(text);
@@ -125,7 +127,8 @@ addHelp(program);
 function fail(reason: unknown): void {
   const error = missingSdk(reason) ?? reason;
   // Errors that the user can fix are printed as messages; other errors are bugs and print their stack.
-  console.error(error instanceof UserError ? messageForLog(`forge: ${error.message}`) : error);
+  if (error instanceof UserError) terminalOn(process.stderr).say(escapeInvisible(`forge: ${error.message}`));
+  else console.error(error);
   process.exitCode = 1;
 }
 
