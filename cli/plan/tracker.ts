@@ -1,6 +1,13 @@
 /** Follows the steps of a provider, object by object: what is planned, what failed, and what is done. */
 import type { JournalEntry, PlannedStep } from "../../provider/collection/journal";
-import { type Cause, type ChangeResult, idOf, type ObjectFailure, type ObjectKey } from "./change";
+import {
+  type Cause,
+  type ChangeResult,
+  type GoneObject,
+  idOf,
+  type ObjectFailure,
+  type ObjectKey,
+} from "./change";
 
 type Planned = Extract<JournalEntry, { event: "planned" }>;
 type Seen = Extract<JournalEntry, { event: "seen" }>["drifted"];
@@ -10,6 +17,7 @@ export class Tracker {
   readonly #seen = new Map<string, Seen>();
   readonly #failed = new Map<string, ObjectFailure>();
   readonly #done = new Set<string>();
+  readonly #gone = new Map<string, GoneObject>();
 
   take(entries: readonly JournalEntry[]): void {
     for (const entry of entries) this.#take(entry);
@@ -28,6 +36,7 @@ export class Tracker {
         break;
       case "seen":
         this.#seen.set(id, entry.drifted);
+        if (entry.goneWith) this.#gone.set(id, { kind: entry.kind, key: entry.key, place: entry.goneWith });
         break;
       case "failed": {
         const { event: _, ...failure } = entry;
@@ -64,6 +73,11 @@ export class Tracker {
 
   get failures(): readonly ObjectFailure[] {
     return [...this.#failed.values()];
+  }
+
+  /** The objects that are gone with their group or project. */
+  get gone(): readonly GoneObject[] {
+    return [...this.#gone.values()];
   }
 
   get numbers(): Readonly<Record<"planned" | "seen" | "done" | "failed", number>> {

@@ -2,6 +2,7 @@
 
 import type { AnyDefinition, State } from "../definition/resource";
 import { same } from "../values/values";
+import type { GonePlace } from "./gone-places";
 import { type JournalEntry, plannedStep } from "./journal";
 import type { ReleaseStep, Step } from "./plan";
 import type { Session } from "./session";
@@ -21,12 +22,17 @@ export function journalPlan(
   journal([{ kind, key: "", event: "compared", resource }, ...planned]);
 }
 
+interface Seen {
+  readonly found: ReadonlyMap<string, State>;
+  readonly goneWith: ReadonlyMap<string, GonePlace>;
+}
+
 /** Writes the properties that drifted from the recorded values. */
 export function journalSeen(
   { isJournaled, journal }: Session,
   definition: AnyDefinition,
   olds: ReadonlyMap<string, State>,
-  found: ReadonlyMap<string, State>,
+  { found, goneWith }: Seen,
 ): void {
   if (!isJournaled) return;
   const { kind } = definition;
@@ -39,7 +45,9 @@ export function journalSeen(
         ? "gone"
         : // A read leaves out what an answer to a write shows as null.
           names.filter((name) => name in values && !same(values[name] ?? undefined, now[name] ?? undefined));
-    if (drifted === "gone" || drifted.length > 0) entries.push({ kind, key, event: "seen", drifted });
+    const place = goneWith.get(key);
+    if (drifted === "gone" || drifted.length > 0)
+      entries.push({ kind, key, event: "seen", drifted, ...(place ? { goneWith: place } : {}) });
   }
   for (const [key, { isUnmanaged }] of found)
     if (isUnmanaged || !olds.has(key)) entries.push({ kind, key, event: "seen", drifted: "unmanaged" });

@@ -41,6 +41,8 @@ export class Places {
   /** Numbers that a state has recorded for a spelling. */
   readonly #recorded = new Map<string, number>();
   readonly #notes = new Map<string, string>();
+  /** By their numbers. */
+  readonly #gone = new Map<string, "new" | "reported">();
 
   constructor(private readonly forge: Client) {}
 
@@ -81,6 +83,25 @@ export class Places {
     for (const [key, asked] of this.#found)
       if (key.startsWith(`${type} `))
         void asked.then((found) => numberOf(found) === number && this.#found.delete(key));
+  }
+
+  /** Its deletion is proved, and its objects are gone with it; no note on its path is of use any more. */
+  markGone(type: PlaceType, number: number): void {
+    if (this.#gone.has(keyOf(type, String(number)))) return;
+    this.#gone.set(keyOf(type, String(number)), "new");
+    for (const [key, recorded] of this.#recorded)
+      if (recorded === number && key.startsWith(`${type} `)) this.#notes.set(key, "");
+  }
+
+  isGone(type: PlaceType, number: number): boolean {
+    return this.#gone.has(keyOf(type, String(number)));
+  }
+
+  /** Whether its deletion is to be reported, which it is once. */
+  takeGone(type: PlaceType, number: number): boolean {
+    const isNew = this.#gone.get(keyOf(type, String(number))) === "new";
+    if (isNew) this.#gone.set(keyOf(type, String(number)), "reported");
+    return isNew;
   }
 
   /** The new paths of places, for the user; each is returned once. */

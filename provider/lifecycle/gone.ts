@@ -49,7 +49,10 @@ async function proveGoneIn(
   }
   if (number !== undefined) placesOf(forge).forget(type, number);
   const isFormerPath = type === "group" && number === undefined && !isNumber(spelling) && !isPathEnough;
-  if (!isFormerPath && (await isPlaceGone(forge, spelling))) return;
+  if (!isFormerPath && (await isPlaceGone(forge, spelling))) {
+    if (number !== undefined) placesOf(forge).markGone(type, number);
+    return;
+  }
   throw new UnprovenError(`${type} ${spelling}`, cause, isFormerPath);
 }
 
