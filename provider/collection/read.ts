@@ -2,6 +2,7 @@
 
 import { placesOf } from "../identity/places";
 import { subject } from "../lifecycle";
+import { CHOICES_OF_MANY } from "../lifecycle/gone";
 import type { Recorded } from "./collection";
 import { type GonePlace, gonePlaceText, goneWithPlaces } from "./gone-places";
 import { locate } from "./located";
@@ -27,7 +28,7 @@ export async function readResource(
     const onUnseen = (key: string, why: string) => {
       const { values = {} } = items.get(key) ?? {};
       // The journal's reader says it as a failure.
-      if (!session.isJournaled) warn(`${subject(definition, values)}: ${why}`);
+      if (!session.isJournaled) warn(`${subject(definition, values)}: ${why} ${CHOICES_OF_MANY}`);
       session.journal([
         {
           ...{ kind: definition.kind, key, event: "failed", message: why, isUnseen: true },
