@@ -10,8 +10,9 @@ import { escapeInvisible } from "../sdk/safe-text";
 import { UserError } from "../sdk/user-error";
 import { settingsFromOptions } from "./budget";
 import { addGitOps } from "./commands/commands";
+import { plainOutputOption } from "./commands/options";
+import { printResult } from "./commands/results";
 import { addCompletion } from "./completion/commands";
-import { printText } from "./files";
 import { addHelp, oneName } from "./help";
 import { addJsonOptions, joinJsonOptions } from "./json-option";
 import { messageForLog } from "./log";
@@ -104,7 +105,15 @@ program
 program
   .command("version")
   .description("print the version")
-  .action(() => printText(`${packageVersion()}\n`));
+  .addOption(plainOutputOption())
+  .action(({ output }) =>
+    printResult(
+      output,
+      "version",
+      { forge: packageVersion(), node: process.version },
+      () => `${packageVersion()}\n`,
+    ),
+  );
 
 settingsFromOptions(program);
 addGitOps(program);

@@ -63,7 +63,10 @@ const commandsOf =
   };
 
 function addFileCommands(command: AddCommand): void {
-  command("init", "create a forge.yaml, and its JSON Schema for your editor", [fileOption()])
+  command("init", "create a forge.yaml, and its JSON Schema for your editor", [
+    fileOption(),
+    plainOutputOption(),
+  ])
     .addHelpText("after", `${examples("forge init")}\n\nAn existing file is not changed.`)
     .action((options) => setup.init(options));
 
@@ -174,12 +177,13 @@ function addState(program: Command): void {
     .helpGroup("Configuration in a file:");
   const onState = (name: string, description: string, example: string) => {
     const added = recorded.command(name).description(description);
-    for (const option of [fileOption(), stackOption(), stateOption()]) added.addOption(option);
+    for (const option of [fileOption(), stackOption(), stateOption(), plainOutputOption()])
+      added.addOption(option);
     return added.addHelpText("after", `${examples(example)}\n\nThe service is not changed.`);
   };
-  onState("list [address]", "list the addresses of recorded objects", "forge state list groups/acme")
-    .addOption(plainOutputOption())
-    .action((address, options) => states.listState(address, options));
+  onState("list [address]", "list the addresses of recorded objects", "forge state list groups/acme").action(
+    (address, options) => states.listState(address, options),
+  );
   onState(
     "move <from> <to>",
     "record an object, or a whole group or project, under another address",
@@ -206,6 +210,7 @@ const withoutScope = (place: string): string => place.replace(/^(groups|projects
 function addPull(command: AddCommand): void {
   command("pull [places...]", "write existing groups and projects as a forge.yaml or for Pulumi", [
     fileOption(),
+    plainOutputOption("the format of what is printed; --as is that of the file"),
     new Option(
       "--as <format>",
       "yaml: a forge.yaml; pulumi-import: a file for `pulumi import --file`; typescript: a program that imports the objects",
@@ -243,7 +248,12 @@ function addSchema(command: AddCommand): void {
 }
 
 function addUnlock(command: AddCommand): void {
-  command("unlock", "unlock a stack whose run has died", [fileOption(), stackOption(), stateOption()])
+  command("unlock", "unlock a stack whose run has died", [
+    fileOption(),
+    stackOption(),
+    stateOption(),
+    plainOutputOption(),
+  ])
     .addHelpText(
       "after",
       `${examples("forge unlock --stack main")}\n\nThis does not stop a running process: first make sure that the run has died.`,
