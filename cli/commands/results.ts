@@ -1,4 +1,4 @@
-/** What a command has done, as text or as one JSON document: the table of those documents, for all commands that report no run. */
+/** The results of all commands that report no run, as text or as one JSON document: the table of those documents. */
 import { escapeInvisible } from "../../sdk/safe-text";
 import { printText } from "../files";
 import type { PlainOutput } from "./plain-outputs";
@@ -12,9 +12,9 @@ interface Results {
     readonly objects: number;
     /** The file that it replaced. */
     readonly former?: string;
-    /** What only that one has. */
+    /** Parts that only that one has. */
     readonly lost: readonly string[];
-    /** What is to be set before the next run: the service does not return it. */
+    /** Values to set before the next run: the service does not return them. */
     readonly secrets: readonly { readonly name: string; readonly what: string }[];
     readonly warnings: readonly string[];
   };

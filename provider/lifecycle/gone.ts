@@ -104,7 +104,7 @@ export function unprovenIn(error: unknown): UnprovenError | undefined {
 
 const FORGET = "pulumi state delete <URN> (pulumi stack --show-urns lists the URNs)";
 
-/** What a program's user can do if no other token is the answer. The forms of `forge` have a word of their own for it. */
+/** The choices in a program if no other token is the answer. The forms of `forge` have a word of their own for it. */
 const CHOICES = `If it is deleted, forget it: ${FORGET}; the next up creates it again, unless you remove it from the program. If it exists and is not yours any more, remove it from the program and forget it in the same way: it stays in the service`;
 
 /** The same of one of many objects of a resource, which has one record. */

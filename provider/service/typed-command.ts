@@ -41,7 +41,7 @@ export function typedIn(environment: Environment, [, file = ""]: readonly string
   if (!segments.includes("node_modules")) return NAME;
   const isLink = segments.at(-2) === ".bin";
   if (runner === undefined) return isLink ? path.relative(folder, file) : NAME;
-  // What is not installed here is found by the name of its package.
+  // A package that is not installed here is found by the name of its package.
   const isHere = isLink && !segments.includes("_npx");
   return `${runner.command} ${isHere ? segments.at(-1) : PACKAGE}`;
 }

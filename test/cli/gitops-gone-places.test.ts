@@ -1,4 +1,4 @@
-/** A group that is deleted with all that is in it: one line says so, with the number of objects. */
+/** A group that is deleted with all that is in it: one line has its name and the number of objects. */
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { removeGroup } from "../../simulator/deletion";
 import { type Home, home } from "./home";

@@ -12,7 +12,7 @@ afterEach(() => place.leave());
 
 const FILE = "groups:\n  acme/platform: { labels: { kept: { color: red } } }\n";
 
-/** What npm sets for `npm run forge -- …`. */
+/** The variables of npm for `npm run forge -- …`. */
 const scriptOfNpm = () => ({
   npm_config_user_agent: "npm/11.19.1 node/v20.20.2 linux x64 workspaces/false",
   npm_lifecycle_event: "forge",

@@ -12,7 +12,7 @@ export function goneWarnings(gone: readonly GoneObject[]): readonly string[] {
   );
 }
 
-/** What is below a group that is gone went with it. */
+/** A place below a group that is gone went with it. */
 const outermost = (place: GonePlace, places: readonly GonePlace[]): GonePlace =>
   places
     .filter((one) => one === place || isAbove(one, place))

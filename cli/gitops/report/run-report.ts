@@ -92,7 +92,7 @@ export function reporterFor(task: Task, started: number) {
   };
 }
 
-/** What the plan has seen, and the run. */
+/** Seen by the plan or by the run. */
 const goneIn = (...trackers: readonly Tracker[]): readonly GoneObject[] => [
   ...new Map(trackers.flatMap(({ gone }) => gone).map((one) => [idOf(one), one])).values(),
 ];

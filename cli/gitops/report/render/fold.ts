@@ -1,7 +1,7 @@
 /** Breaks lines between words: a terminal would break them anywhere. */
 import { stripVTControlCharacters } from "node:util";
 
-/** What a line that goes on begins with: the same bar, or an indent below the line's own. */
+/** The beginning of a line that goes on: the same bar, or an indent below the line's own. */
 const goesOnWith = (plain: string): string => {
   const [start] = /^ *(?:│ )?/.exec(plain) ?? [""];
   return start.endsWith("│ ") ? start : `${start}  `;
