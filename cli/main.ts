@@ -2,18 +2,23 @@
 /** The `forge` command. The code of a subcommand is loaded only when it runs. */
 import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import { sdkLanguages } from "../provider/pulumi/engine/sdk-languages";
+import { asTyped, rememberTyped } from "../provider/service/typed-command";
 import { dialects } from "../sdk/http/dialect";
 import { packageVersion } from "../sdk/package-root";
 import { parseRate } from "../sdk/rate";
+import { escapeInvisible } from "../sdk/safe-text";
 import { UserError } from "../sdk/user-error";
 import { settingsFromOptions } from "./budget";
 import { addGitOps } from "./commands/commands";
+import { plainOutputOption } from "./commands/options";
+import { printResult } from "./commands/results";
 import { addCompletion } from "./completion/commands";
 import { printText } from "./files";
 import { addHelp, arrange, helpGroups } from "./help";
 import { addJsonOptions, joinJsonOptions } from "./json-option";
 import { messageForLog } from "./log";
 import { missingSdk } from "./missing-sdk";
+import { terminalOn } from "./terminal";
 
 const number = (least: number, most: number) => (text: string) => {
   const value = Number(text);
@@ -39,6 +44,8 @@ function withFileOption(text: string): string {
   return text.replace(/\n|$/, ` Name the file with --file ${file}.\n`);
 }
 
+if (require.main === module) rememberTyped();
+
 /** Exported for `docs/commands.md`, which is generated from it. */
 export const program = new Command("forge")
   .description("Configuration as code for GitLab, and services with the same REST API")
@@ -48,7 +55,7 @@ export const program = new Command("forge")
     outputError: (text, write) =>
       write(messageForLog(withFileOption(text.replace(/('--[\w-]+=)[^']*/, "$1…")))),
   })
-  .showHelpAfterError("(forge --help shows what there is)");
+  .showHelpAfterError(`(${asTyped("--help")} shows what there is)`);
 
 program
   .command("new [folder]")
@@ -139,7 +146,15 @@ program
 program
   .command("version")
   .description("print the version")
-  .action(() => printText(`${packageVersion()}\n`));
+  .addOption(plainOutputOption())
+  .action(({ output }) =>
+    printResult(
+      output,
+      "version",
+      { forge: packageVersion(), node: process.version },
+      () => `${packageVersion()}\n`,
+    ),
+  );
 
 settingsFromOptions(program);
 addGitOps(program);
@@ -163,7 +178,8 @@ arrange(program);
 function fail(reason: unknown): void {
   const error = missingSdk(reason) ?? reason;
   // Errors that the user can fix are printed as messages; other errors are bugs and print their stack.
-  console.error(error instanceof UserError ? messageForLog(`forge: ${error.message}`) : error);
+  if (error instanceof UserError) terminalOn(process.stderr).say(escapeInvisible(`forge: ${error.message}`));
+  else console.error(error);
   process.exitCode = 1;
 }
 

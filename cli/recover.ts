@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { ensureEngine } from "../provider/pulumi/engine";
 import { mendFolder } from "../provider/pulumi/run/folder-state";
+import { asTyped } from "../provider/service/typed-command";
 import { UserError } from "../sdk/user-error";
 import { runInTerminal } from "./pulumi";
 
@@ -17,7 +18,7 @@ const steps: readonly { readonly args: readonly string[]; readonly environment?:
 /** The options are those that all these commands have, such as `--yes` and `--stack`. */
 export async function recover(options: readonly string[]): Promise<void> {
   if (existsSync("forge.yaml") && !existsSync("Pulumi.yaml"))
-    throw new UserError("this is the folder of a forge.yaml: run forge up --unlock.");
+    throw new UserError(`this is the folder of a forge.yaml: run ${asTyped("up --unlock")}.`);
   mendFolder(process.env.PULUMI_BACKEND_URL);
   const engine = await ensureEngine();
   for (const { args, environment } of steps) {

@@ -1,6 +1,7 @@
 /** Terminal output: lines, colors, and live progress. */
 import { stripVTControlCharacters, styleText } from "node:util";
 import { readClock } from "../sdk/clock";
+import { fold } from "./gitops/report/render/fold";
 import type { LiveProgress, Paint, ProgressView } from "./gitops/report/render/live";
 import { forLog } from "./log";
 
@@ -23,7 +24,7 @@ export function terminalOn(stream: NodeJS.WriteStream): Terminal {
     say: (line = "") => {
       const above = drawn.get(stream);
       above?.erase();
-      stream.write(`${forLog(line)}\n`);
+      stream.write(`${forLog(interactive ? fold(line, widthOf(stream)) : line)}\n`);
       above?.draw();
     },
     paint,
@@ -40,6 +41,9 @@ export function terminalOn(stream: NodeJS.WriteStream): Terminal {
     },
   };
 }
+
+/** A terminal without a known size reports 0. */
+export const widthOf = (stream: NodeJS.WriteStream): number => stream.columns || 80;
 
 /** The view that is shown in place on a stream now: a line that stays is written above it. */
 const drawn = new WeakMap<NodeJS.WriteStream, { erase(): void; draw(): void }>();
@@ -106,8 +110,7 @@ function inPlace(stream: NodeJS.WriteStream, paint: Paint): LiveProgress {
   };
   const draw = () => {
     if (view === undefined) return;
-    // A terminal without a known size reports 0.
-    const [width, most] = [stream.columns || 80, stream.rows || 24];
+    const [width, most] = [widthOf(stream), stream.rows || 24];
     const seconds = paint("dim", `${Math.round((readClock() - start) / 1000)} s`);
     const all = [...view.lines, `${view.status ?? ""} ${seconds}`];
     // Lines that do not fit could not be erased.

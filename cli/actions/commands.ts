@@ -1,5 +1,7 @@
 /** Adds the actions to the command line as groups of subcommands. */
+
 import { type Command, Option } from "commander";
+import { asTyped } from "../../provider/service/typed-command";
 import { lazy } from "../../sdk/lazy";
 import { budgetOption } from "../budget";
 import { helpGroups } from "../help";
@@ -19,7 +21,7 @@ export function addActions(program: Command, perform = performed): void {
       .command(name)
       .description(summary)
       .helpGroup(helpGroups.actions)
-      .showHelpAfterError(`(forge ${name} --help shows what there is)`);
+      .showHelpAfterError(`(${asTyped(`${name} --help`)} shows what there is)`);
     for (const action of actions.filter((one) => familyOf(one) === name)) addAction(family, action, perform);
   }
 }
@@ -52,7 +54,7 @@ function addAction(family: Command, action: Action, perform: Perform): void {
         "\nThe service and the token are taken from FORGE_BASE_URL and FORGE_TOKEN.",
       ].join("\n"),
     )
-    .showHelpAfterError(`(forge ${name} --help shows how)`)
+    .showHelpAfterError(`(${asTyped(`${name} --help`)} shows how)`)
     .action(async () => {
       const values = command.opts();
       const input = Object.fromEntries([

@@ -1,11 +1,11 @@
 /** `forge accept` and `forge pull --update`: write the service's values into the files that declare them. */
 
-import { escapeInvisible, oneLine } from "../../sdk/safe-text";
+import { asTyped } from "../../provider/service/typed-command";
+import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import type { Configuration } from "../configuration/configuration";
 import { resolveGlobs } from "../configuration/load";
 import { clientOf } from "../connection";
-import { printText } from "../files";
 import { type Acceptance, type AcceptOptions, acceptDrift } from "../gitops/accept";
 import type { Left } from "../gitops/accept/patches";
 import { configurationIn } from "../gitops/read/read-file";
@@ -17,26 +17,24 @@ import { addressesIn } from "../gitops/state/addresses";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
 import type { PlainOutput } from "./plain-outputs";
+import { printResult } from "./results";
 import { withUserErrors } from "./user-errors";
 
-interface FileOption {
+interface AcceptOption {
   readonly file: string;
+  readonly output: PlainOutput;
 }
 
-export const accept = (
-  addresses: readonly string[],
-  { file, output }: FileOption & { readonly output: PlainOutput },
-): Promise<void> => accepting("accept", { file, output }, () => addresses);
+export const accept = (addresses: readonly string[], { file, output }: AcceptOption): Promise<void> =>
+  accepting("accept", { file, output }, () => addresses);
 
 /** Of places as `forge pull` takes them; without any, of the whole file. */
-export const updateFile = (places: readonly string[], { file }: FileOption): Promise<void> =>
-  accepting("pull --update", { file, output: "text" }, (configuration) =>
-    targetsFor(places, configuration, file),
-  );
+export const updateFile = (places: readonly string[], { file, output }: AcceptOption): Promise<void> =>
+  accepting("pull --update", { file, output }, (configuration) => targetsFor(places, configuration, file));
 
 async function accepting(
-  command: string,
-  { file, output }: FileOption & { readonly output: PlainOutput },
+  command: "accept" | "pull --update",
+  { file, output }: AcceptOption,
   targetsIn: (configuration: Configuration) => readonly string[],
 ): Promise<void> {
   const terminal = terminalOn(process.stderr);
@@ -60,8 +58,8 @@ async function accepting(
             client.beyond.currentUser({}, { signal }),
           ]);
           progress.end();
-          if (output === "json") printText(acceptanceJson(file, acceptance));
-          else show(file, acceptance);
+          if (output === "text") showProblems(acceptance);
+          printResult(output, command, resultOf(file, acceptance), () => acceptanceText(file, acceptance));
           process.exitCode = exitCodeOf(acceptance);
         } finally {
           progress.end();
@@ -88,10 +86,13 @@ function targetsFor(
   });
 }
 
-function show(file: string, { accepted, left, failures, warnings, files }: Acceptance): void {
+function showProblems({ failures, warnings }: Acceptance): void {
   const { say } = terminalOn(process.stderr);
   for (const warning of warnings) say(`warning: ${oneLine(warning)}`);
   for (const { title, message } of failures) say(`forge: ${oneLine(`${title}: ${message}`)}`);
+}
+
+function acceptanceText(file: string, { accepted, left, files }: Acceptance): string {
   const lines = [
     ...(files.length > 0 ? [`${files.map(oneLine).join(", ")}: written as the service has it:`] : []),
     ...(files.length > 0 ? accepted.map((change) => `  ${oneLine(acceptedText(change))}`) : []),
@@ -99,28 +100,28 @@ function show(file: string, { accepted, left, failures, warnings, files }: Accep
     ...left.map((one) => `  ${oneLine(leftText(one))}`),
     accepted.length + left.length === 0
       ? `Nothing differs from the service; ${oneLine(file)} is not changed.`
-      : `forge preview${file === "forge.yaml" ? "" : ` --file ${oneLine(file)}`} shows the changes that are left.`,
+      : `${asTyped("preview")}${file === "forge.yaml" ? "" : ` --file ${oneLine(file)}`} shows the changes that are left.`,
   ];
-  printText(`${lines.join("\n")}\n`);
+  return `${lines.join("\n")}\n`;
 }
 
-/** Its shape is stable: properties are added, but not changed or removed. */
-function acceptanceJson(file: string, { accepted, left, failures, warnings, files }: Acceptance): string {
-  const document = {
-    version: 1,
-    file,
-    files,
-    accepted: accepted.map(({ address, action, properties }) => ({
-      address,
-      change: action === "create" ? "taken out" : action === "delete" ? "added" : "written",
-      properties: properties.map(({ name }) => name),
-    })),
-    left,
-    failures: failures.map(({ title, message }) => ({ title, message })),
-    warnings,
-  };
-  return `${escapeInvisible(JSON.stringify(document, undefined, 2))}\n`;
-}
+const resultOf = (file: string, { accepted, left, failures, warnings, files }: Acceptance) => ({
+  file,
+  files,
+  accepted: accepted.map(({ address, action, properties }) => ({
+    address,
+    change:
+      action === "create"
+        ? ("taken out" as const)
+        : action === "delete"
+          ? ("added" as const)
+          : ("written" as const),
+    properties: properties.map(({ name }) => name),
+  })),
+  left,
+  failures: failures.map(({ title, message }) => ({ title, message })),
+  warnings,
+});
 
 const exitCodeOf = ({ failures, left }: Acceptance): number =>
   failures.length > 0 ? exitCodes.failed : left.length > 0 ? exitCodes.changes : exitCodes.nothing;

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pLimit from "p-limit";
+import { asTyped } from "../../provider/service/typed-command";
 import { waitingText, waitLine } from "../../provider/service/waiting";
 import type { WaitEvent } from "../../sdk/http/options";
 import type { Configuration } from "../configuration/configuration";
@@ -212,7 +213,7 @@ function withoutReport(runs: Runs, stack: string, { printed, killedBy }: EndedPr
   const message =
     killedBy === null
       ? last || "It ended without a report."
-      : `Its process was killed (${killedBy}), as when memory runs out. If the stack is still locked: run forge ${command} --unlock.`;
+      : `Its process was killed (${killedBy}), as when memory runs out. If the stack is still locked: run ${asTyped(`${command} --unlock`)}.`;
   return failedReport({ command, file: options.file, stack, error: undefined, message });
 }
 

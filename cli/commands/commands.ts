@@ -1,5 +1,7 @@
 /** The commands for `forge.yaml`, with their options and help. Their implementation is loaded when one runs. */
+
 import { type Command, Option } from "commander";
+import { asTyped } from "../../provider/service/typed-command";
 import { lazy } from "../../sdk/lazy";
 import { budgetOption, runnersOption } from "../budget";
 import { helpGroups } from "../help";
@@ -65,13 +67,16 @@ const commandsOf =
       .command(name)
       .description(description)
       .helpGroup(helpGroups.file)
-      .showHelpAfterError(`(forge ${name.split(" ")[0]} --help shows how)`);
+      .showHelpAfterError(`(${asTyped(`${name.split(" ")[0]} --help`)} shows how)`);
     for (const option of options) added.addOption(option);
     return added;
   };
 
 function addInit(command: AddCommand): void {
-  command("init", "create a forge.yaml, and its JSON Schema for your editor", [fileOption()])
+  command("init", "create a forge.yaml, and its JSON Schema for your editor", [
+    fileOption(),
+    plainOutputOption(),
+  ])
     .helpGroup(helpGroups.start)
     .addHelpText("after", `${examples("forge init")}\n\nAn existing file is not changed.`)
     .action((options) => setup.init(options));
@@ -198,12 +203,13 @@ function addState(program: Command): void {
     .helpGroup(helpGroups.state);
   const onState = (name: string, description: string, example: string) => {
     const added = recorded.command(name).description(description);
-    for (const option of [fileOption(), stackOption(), stateOption()]) added.addOption(option);
+    for (const option of [fileOption(), stackOption(), stateOption(), plainOutputOption()])
+      added.addOption(option);
     return added.addHelpText("after", `${examples(example)}\n\nThe service is not changed.`);
   };
-  onState("list [address]", "list the addresses of recorded objects", "forge state list groups/acme")
-    .addOption(plainOutputOption())
-    .action((address, options) => states.listState(address, options));
+  onState("list [address]", "list the addresses of recorded objects", "forge state list groups/acme").action(
+    (address, options) => states.listState(address, options),
+  );
   onState(
     "move <from> <to>",
     "record an object, or a whole group or project, under another address",
@@ -230,6 +236,7 @@ const withoutScope = (place: string): string => place.replace(/^(groups|projects
 function addPull(command: AddCommand): void {
   command("pull [places...]", "write existing groups and projects as a forge.yaml or for Pulumi", [
     fileOption(),
+    plainOutputOption("the format of what is printed; --as is that of the file"),
     new Option(
       "--as <format>",
       "yaml: a forge.yaml; pulumi-import: a file for `pulumi import --file`; typescript: a program that imports the objects",
@@ -260,7 +267,12 @@ function addPull(command: AddCommand): void {
 }
 
 function addUnlock(command: AddCommand): void {
-  command("unlock", "unlock a stack whose run has died", [fileOption(), stackOption(), stateOption()])
+  command("unlock", "unlock a stack whose run has died", [
+    fileOption(),
+    stackOption(),
+    stateOption(),
+    plainOutputOption(),
+  ])
     .helpGroup(helpGroups.state)
     .addHelpText(
       "after",

@@ -2,8 +2,10 @@
 import { createInterface } from "node:readline/promises";
 import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
+import { fold } from "../gitops/report/render/fold";
 import { countsOf } from "../gitops/report/render/words";
 import type { Report } from "../gitops/report/report";
+import { widthOf } from "../terminal";
 
 const rendering = lazy<typeof import("../gitops/report/render")>(() => require("../gitops/report/render"));
 
@@ -13,9 +15,10 @@ export const canAsk = (): boolean => process.stdin.isTTY === true && process.std
 export async function isConfirmed(report: Report, signal: AbortSignal | undefined): Promise<boolean> {
   const { stderr } = process;
   const plan: Report = { ...report, command: "preview" };
-  stderr.write(rendering.render(plan, "text", { color: stderr.hasColors(), width: stderr.columns || 80 }));
+  const width = widthOf(stderr);
+  stderr.write(rendering.render(plan, "text", { color: stderr.hasColors(), width, isFolded: true }));
   const question = `\nMake these changes (${countsOf(plan)}) in ${oneLine(plan.service)}? [y/N] `;
-  return /^y(es)?$/i.test((await answerTo(question, signal)).trim());
+  return /^y(es)?$/i.test((await answerTo(fold(question, width), signal)).trim());
 }
 
 /** The end of the input is no answer. */

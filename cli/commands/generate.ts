@@ -1,5 +1,7 @@
 /** `forge pipeline generate`: the jobs that run the stacks of a file, or those that a change concerns, in CI. */
+
 import path from "node:path";
+import { asTyped } from "../../provider/service/typed-command";
 import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../../sdk/user-error";
 import type { Configuration } from "../configuration";
@@ -62,7 +64,7 @@ async function textFor(options: GenerateOptions): Promise<string> {
   if (format === "github") return githubWorkflow({ ...common, stages: Math.max(needed, 1) });
   if (stages !== undefined && needed > stages)
     throw new UserError(
-      `${stacks.length} stacks need ${needed} stages, and the workflow has ${stages}; write it anew: forge pipeline generate --for github.`,
+      `${stacks.length} stacks need ${needed} stages, and the workflow has ${stages}; write it anew: ${asTyped("pipeline generate --for github")}.`,
     );
   return githubMatrix(stacks, first);
 }

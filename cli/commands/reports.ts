@@ -9,7 +9,7 @@ import type { ProgressOptions } from "../gitops/report/render/progress";
 import { forEyes } from "../gitops/report/render/shown";
 import { fateOf, headlineOf } from "../gitops/report/render/words";
 import type { Report } from "../gitops/report/report";
-import { terminalOn } from "../terminal";
+import { terminalOn, widthOf } from "../terminal";
 import { assertNotifiable, notify } from "./notify";
 import { type ReportOptions, type ReportTarget, targetsOf } from "./report-targets";
 
@@ -75,7 +75,8 @@ function write(report: Report, target: ReportTarget): void {
   const isTerminal = isForTerminal(target);
   const text = rendering.render(report, target.format, {
     color: isTerminal && process.stdout.hasColors(),
-    width: isTerminal ? process.stdout.columns : 100,
+    width: isTerminal ? widthOf(process.stdout) : 100,
+    isFolded: isTerminal,
   });
   if (target.file === undefined) printText(text);
   else writeReportTo(target.file, text);

@@ -1,7 +1,9 @@
 /** `forge init`, `pull` and `schema`: create a forge.yaml and its schema. */
+
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { lookUpPlace } from "../../provider/identity/served-places";
+import { asTyped } from "../../provider/service/typed-command";
 import { waitLine } from "../../provider/service/waiting";
 import type { Client } from "../../sdk";
 import { lazy } from "../../sdk/lazy";
@@ -15,7 +17,9 @@ import type { FormerFile } from "../gitops/pull/replaced-file";
 import { interruptible } from "../interruption";
 import { addTo, PROJECT_FILE } from "../plugin/add";
 import { terminalOn } from "../terminal";
+import type { PlainOutput } from "./plain-outputs";
 import type { PullFormat } from "./pull-formats";
+import { printResult } from "./results";
 import { schemaText } from "./schema-text";
 import { withUserErrors } from "./user-errors";
 
@@ -53,24 +57,27 @@ projects:
   #   pushRule: { memberCheck: true, preventSecrets: true }
 `;
 
-export function init({ file }: { readonly file: string }): void {
+export function init({ file, output }: { readonly file: string; readonly output: PlainOutput }): void {
   // In the folder of a program there is the plugin to install.
   if (file === DEFAULT_FILE && existsSync(PROJECT_FILE) && addTo(PROJECT_FILE)) {
-    printText(`${PROJECT_FILE} names the plugin of pulumi-forge/native now.\n`);
+    const text = `${PROJECT_FILE} names the plugin of pulumi-forge/native now.\n`;
+    printResult(output, "init", { files: [PROJECT_FILE] }, () => text);
     return;
   }
   assertWritable(file);
   if (existsSync(file)) throw new UserError(`${file} exists already; it is not changed.`);
   writeTo(file, START);
   writeTo(schemaPath(file), schemaText());
-  printText(`${oneLine(file)} and ${SCHEMA_FILE} are written.
-Describe the desired state in ${oneLine(file)}, or write it from existing groups:
-  forge pull <group>${named(file)} --force
-Then preview the changes and apply them:
-  forge preview${named(file)}
-  forge up${named(file)}
-`);
+  printResult(output, "init", { files: [file, schemaPath(file)] }, () => started(file));
 }
+
+const started = (file: string): string => `${oneLine(file)} and ${SCHEMA_FILE} are written.
+Describe the desired state in ${oneLine(file)}, or write it from existing groups:
+  ${asTyped("pull")} <group>${named(file)} --force
+Then preview the changes and apply them:
+  ${asTyped("preview")}${named(file)}
+  ${asTyped("up")}${named(file)}
+`;
 
 /** The path in the first line of the file, for editors. */
 const schemaPath = (file: string) => path.join(path.dirname(file), SCHEMA_FILE);
@@ -88,6 +95,7 @@ export function schema({ out }: { readonly out?: string }): void {
 
 interface PullOptions {
   readonly file: string;
+  readonly output: PlainOutput;
   readonly as: PullFormat;
   readonly out?: string;
   readonly force?: boolean;
@@ -101,7 +109,7 @@ export async function pullFile(
   options: PullOptions,
   { isFileSet }: { readonly isFileSet: boolean },
 ): Promise<void> {
-  const { file, as, out, force, update, projects, include = [] } = options;
+  const { file, output, as, out, force, update, projects, include = [] } = options;
   if (update) return updateFile(places, options);
   if (places.length === 0)
     throw new UserError(
@@ -112,6 +120,8 @@ export async function pullFile(
   if (as !== "yaml" && isFileSet)
     throw new UserError(`--file is for a forge.yaml; with --as ${as}, use --out.`);
   const target = as === "yaml" ? file : out;
+  if (target === undefined && output === "json")
+    throw new UserError(`--as ${as} prints to stdout; with --output json, name a file with --out.`);
   assertWritable(target);
   if (target !== undefined && existsSync(target) && !force)
     throw new UserError(as === "yaml" ? whyNotReplaced(file, places) : existsText(target, "--out"));
@@ -124,8 +134,8 @@ export async function pullFile(
           include,
           byId: as !== "yaml",
         });
-        if (as === "yaml") writeConfiguration(file, places, pulled);
-        else writeProgram(as, out, pulled);
+        if (as === "yaml") writeConfiguration(file, { places, output }, pulled);
+        else writeProgram(as, { out, output }, pulled);
       }),
     () => `forge: stopped; ${target ?? "nothing"} is ${target === undefined ? "written" : "not changed"}.`,
   );
@@ -139,7 +149,7 @@ function whyNotReplaced(file: string, places: readonly string[]): string {
   if (lost.length === 0) return existsText(file, "--file");
   return `${file} exists already, and is not changed. Overwritten, it would lose:
 ${lost.map((one) => `  ${oneLine(one)}`).join("\n")}
-forge pull --update${named(file)} writes the service's values into it, and loses nothing; --file writes another file; --force overwrites it.`;
+${asTyped("pull --update")}${named(file)} writes the service's values into it, and loses nothing; --file writes another file; --force overwrites it.`;
 }
 
 async function updateFile(places: readonly string[], { as, force, ...options }: PullOptions): Promise<void> {
@@ -188,17 +198,35 @@ async function pulledFrom(
 
 const counted = ({ objects: { length } }: Pulled) => (length === 1 ? "1 object" : `${length} objects`);
 
-function writeConfiguration(file: string, places: readonly string[], pulled: Pulled): void {
+interface ConfigurationOptions {
+  readonly places: readonly string[];
+  readonly output: PlainOutput;
+}
+
+function writeConfiguration(file: string, { places, output }: ConfigurationOptions, pulled: Pulled): void {
   const former = replacedFile.keepFormer(file, { places, isOwn: (text) => text !== START });
   writeTo(file, stringify.stringifyConfiguration(pulled.objects, { header: pulling.commentsOn(pulled) }));
   if (!existsSync(schemaPath(file))) writeTo(schemaPath(file), schemaText());
-  printText(
-    `${oneLine(file)}: ${counted(pulled)}. forge preview${named(file)} shows the remaining changes.\n`,
+  if (output === "text") showFormer(former);
+  const secrets = pulled.secrets.map(
+    ({ name, what }) => `Set ${oneLine(name)} first, the ${what}: the service does not return it.\n`,
   );
-  showFormer(former);
-  for (const { name, what } of pulled.secrets)
-    printText(`Set ${oneLine(name)} first, the ${what}: the service does not return it.\n`);
+  printResult(output, "pull", resultOf(file, pulled, former), () =>
+    [
+      `${oneLine(file)}: ${counted(pulled)}. ${asTyped("preview")}${named(file)} shows the remaining changes.\n`,
+      ...secrets,
+    ].join(""),
+  );
 }
+
+const resultOf = (file: string, { objects, secrets, warnings }: Pulled, former?: FormerFile) => ({
+  file,
+  objects: objects.length,
+  ...(former?.copy === undefined ? {} : { former: former.copy }),
+  lost: former?.copy === undefined ? [] : former.lost(),
+  secrets: secrets.map(({ name, what }) => ({ name, what })),
+  warnings,
+});
 
 function showFormer({ copy, lost }: FormerFile): void {
   if (copy === undefined) return;
@@ -207,12 +235,25 @@ function showFormer({ copy, lost }: FormerFile): void {
   terminalOn(process.stderr).say([`The file before it is ${oneLine(copy)}${lacks}`, ...lines].join("\n"));
 }
 
+interface ProgramOptions {
+  readonly out: string | undefined;
+  readonly output: PlainOutput;
+}
+
 /** Only the program or the import file goes to stdout. */
-function writeProgram(as: Exclude<PullFormat, "yaml">, out: string | undefined, pulled: Pulled): void {
+function writeProgram(
+  as: Exclude<PullFormat, "yaml">,
+  { out, output }: ProgramOptions,
+  pulled: Pulled,
+): void {
   const text = programText(as, pulled);
   const former = out === undefined ? undefined : replacedFile.keepFormer(out);
   if (out === undefined) printText(text);
   else writeTo(out, text);
+  if (out !== undefined && output === "json") {
+    printResult(output, "pull", resultOf(out, pulled, former), () => text);
+    return;
+  }
   const { say } = terminalOn(process.stderr);
   const next =
     as === "typescript" ? "pulumi up imports them" : `pulumi import --file ${out ?? "<file>"} imports them`;

@@ -14,6 +14,7 @@ import { terminalOn } from "../terminal";
 import { selected } from "./output";
 import type { PlainOutput } from "./plain-outputs";
 import { type RecordedStack, recordedStack, type StackOptions } from "./recorded-stack";
+import { printResult } from "./results";
 import { withUserErrors } from "./user-errors";
 
 const rebinding = lazy<typeof import("../gitops/state/rebind")>(() => require("../gitops/state/rebind"));
@@ -31,7 +32,7 @@ export async function listState(address: string | undefined, options: StateOptio
   });
 }
 
-export async function move(from: string, to: string, options: StackOptions): Promise<void> {
+export async function move(from: string, to: string, options: StateOptions): Promise<void> {
   await withUserErrors("state move", async () => {
     const [source, target] = [addressOf(from), addressOf(to)];
     if (source.scope !== target.scope || source.object?.kind !== target.object?.kind)
@@ -40,11 +41,16 @@ export async function move(from: string, to: string, options: StackOptions): Pro
     assertRecorded(recorded, source);
     const moved = [{ from: source, to: target, where: NOWHERE }];
     await editState(await recorded.stack(), { releases: new Map(), moved, removed: [], plurals: [] });
-    printText(`${oneLine(from)} is recorded as ${oneLine(to)} now.\n`);
+    printResult(
+      options.output,
+      "state move",
+      { stack: recorded.name, from, to },
+      () => `${oneLine(from)} is recorded as ${oneLine(to)} now.\n`,
+    );
   });
 }
 
-export async function removeFromState(address: string, options: StackOptions): Promise<void> {
+export async function removeFromState(address: string, options: StateOptions): Promise<void> {
   await withUserErrors("state remove", async () => {
     const from = addressOf(address);
     const recorded = await recordedStack(options);
@@ -56,32 +62,44 @@ export async function removeFromState(address: string, options: StackOptions): P
       removed,
       plurals: [],
     });
-    const objects = released.length === 1 ? "1 object is" : `${released.length} objects are`;
-    printText(
-      `${objects} no longer recorded, and stay${released.length === 1 ? "s" : ""} in the service: ${oneLine(address)}.\n`,
+    const objects = released.length;
+    printResult(
+      options.output,
+      "state remove",
+      { stack: recorded.name, address, objects },
+      () =>
+        `${objects === 1 ? "1 object is" : `${objects} objects are`} no longer recorded, and stay${objects === 1 ? "s" : ""} in the service: ${oneLine(address)}.\n`,
     );
   });
 }
 
-export async function rebind(options: StackOptions & { readonly yes?: boolean }): Promise<void> {
+export async function rebind(options: StateOptions & { readonly yes?: boolean }): Promise<void> {
   await withUserErrors("state rebind", async () => {
     const recorded = await recordedStack(options);
     const { name, state, intent } = recorded;
     const planned = await rebinding.planRebinding(connected(intent, clientOf), intent, state);
     const { from, to, isDone, doubt } = planned;
-    if (isDone && doubt === undefined) return printText(`The stack ${name} is recorded for ${to} already.\n`);
+    const show = (isRecorded: boolean, text: string) =>
+      printResult(
+        options.output,
+        "state rebind",
+        { stack: name, from, to, isRecorded, ...(doubt === undefined ? {} : { doubt }) },
+        () => text,
+      );
+    if (isDone && doubt === undefined)
+      return show(true, `The stack ${name} is recorded for ${to} already.\n`);
     const { say } = terminalOn(process.stderr);
     if (doubt !== undefined)
       say(
         `warning: ${to} may be another service than ${from}: ${doubt}. The same numbers may be other objects.`,
       );
     if (!options.yes) {
-      printText(`The stack ${name} is recorded for ${from}, and would be for ${to}.\n`);
+      show(false, `The stack ${name} is recorded for ${from}, and would be for ${to}.\n`);
       say("forge: nothing was done; --yes does it.");
       return;
     }
     await rebinding.rebindState(await recorded.stack(), planned);
-    printText(`The stack ${name} is recorded for ${to} now; it was for ${from}.\n`);
+    show(true, `The stack ${name} is recorded for ${to} now; it was for ${from}.\n`);
   });
 }
 

@@ -1,8 +1,9 @@
 /** `forge unlock`, and `--unlock` of the commands that run a stack. */
 
 import { lazy } from "../../sdk/lazy";
-import { printText } from "../files";
 import { intentOf } from "../gitops/read/prepare";
+import type { PlainOutput } from "./plain-outputs";
+import { printResult } from "./results";
 import { runInputsOf } from "./run-inputs";
 import type { CommonOptions } from "./run-options";
 import { withUserErrors } from "./user-errors";
@@ -23,11 +24,12 @@ const workspaces = lazy<typeof import("../gitops/resolve/workspace")>(() =>
   require("../gitops/resolve/workspace"),
 );
 
-export async function unlock(options: CommonOptions): Promise<void> {
+export async function unlock(options: CommonOptions & { readonly output: PlainOutput }): Promise<void> {
   await withUserErrors("unlock", async () => {
     const { stack, unfinished } = await freed(options);
-    printText(
-      [`The stack ${stack} is unlocked.`, ...unfinishedRuns.unfinishedWarnings(unfinished), ""].join("\n"),
+    const warnings = unfinishedRuns.unfinishedWarnings(unfinished);
+    printResult(options.output, "unlock", { stack, unfinished: warnings }, () =>
+      [`The stack ${stack} is unlocked.`, ...warnings, ""].join("\n"),
     );
   });
 }

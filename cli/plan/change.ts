@@ -1,4 +1,5 @@
 /** The words of a plan: what a step does to an object, why, and what became of it. */
+import type { GonePlace } from "../../provider/collection/gone-places";
 import type { PlannedStep } from "../../provider/collection/journal";
 
 export type { PropertyChange } from "../../provider/collection/changes";
@@ -44,6 +45,11 @@ export interface ObjectFailure extends ObjectKey {
   readonly isUnseen?: true;
   /** Why it could not be looked for: it may exist. */
   readonly error?: Error;
+}
+
+/** An object that is gone with its group or project. */
+export interface GoneObject extends ObjectKey {
+  readonly place: GonePlace;
 }
 
 export interface ObjectKey {

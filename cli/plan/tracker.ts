@@ -1,6 +1,13 @@
 /** Follows the steps of a provider, object by object: what is planned, what failed, and what is done. */
 import type { JournalEntry, PlannedStep } from "../../provider/collection/journal";
-import { type Cause, type ChangeResult, idOf, type ObjectFailure, type ObjectKey } from "./change";
+import {
+  type Cause,
+  type ChangeResult,
+  type GoneObject,
+  idOf,
+  type ObjectFailure,
+  type ObjectKey,
+} from "./change";
 
 type Planned = Extract<JournalEntry, { event: "planned" }>;
 type Settled = Extract<JournalEntry, { event: "settled" }>;
@@ -16,6 +23,7 @@ export class Tracker {
   /** Those that a stop has kept from being done, or from being tried. */
   readonly #unfinished = new Set<string>();
   readonly #untried = new Set<string>();
+  readonly #gone = new Map<string, GoneObject>();
 
   take(entries: readonly JournalEntry[]): void {
     for (const entry of entries) this.#take(entry);
@@ -34,6 +42,7 @@ export class Tracker {
         break;
       case "seen":
         this.#seen.set(id, entry.drifted);
+        if (entry.goneWith) this.#gone.set(id, { kind: entry.kind, key: entry.key, place: entry.goneWith });
         break;
       case "settled":
         this.#settled.set(id, entry);
@@ -89,6 +98,11 @@ export class Tracker {
 
   get failures(): readonly ObjectFailure[] {
     return [...this.#failed.values()];
+  }
+
+  /** The objects that are gone with their group or project. */
+  get gone(): readonly GoneObject[] {
+    return [...this.#gone.values()];
   }
 
   get numbers(): Readonly<Record<"planned" | "seen" | "done" | "failed" | "unfinished" | "untried", number>> {

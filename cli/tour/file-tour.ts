@@ -1,9 +1,11 @@
 /** The first part of the tour: what exists is written to a file, and the drift from it is shown and accepted. No engine is needed. */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { asTyped } from "../../provider/service/typed-command";
 import { MISHAP_PROJECT, makeMishaps } from "./mishaps";
 import type { Tour } from "./tour";
 
@@ -31,7 +33,7 @@ export async function showFile(tour: Tour): Promise<void> {
   const address = `projects/${MISHAP_PROJECT}#pushRule`;
   headline("One change is right: the file takes it over.", `forge accept ${address}`);
   await type("accept", address);
-  say(`\nThe other change is repaired by forge up. The report: ${path.join(folder, "report.html")}`);
+  say(`\nThe other change is repaired by ${asTyped("up")}. The report: ${path.join(folder, "report.html")}`);
 }
 
 /** Runs a command of `forge`, which prints into this terminal. */

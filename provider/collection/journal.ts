@@ -6,6 +6,7 @@ import { pick } from "../lifecycle/state";
 import { masked } from "../values/secrecy";
 import type { Values } from "../values/values";
 import { changesIn, type PropertyChange } from "./changes";
+import type { GonePlace } from "./gone-places";
 import type { ReleaseStep, Step } from "./plan";
 
 interface Entry {
@@ -37,7 +38,12 @@ export type Happened =
   /** A resource was compared: its earlier plans are void. */
   | { readonly event: "compared"; readonly resource: string }
   /** Read: the properties that drifted from the recorded values, or a deleted or unmanaged object. */
-  | { readonly event: "seen"; readonly drifted: readonly string[] | "gone" | "unmanaged" }
+  | {
+      readonly event: "seen";
+      readonly drifted: readonly string[] | "gone" | "unmanaged";
+      /** The group or project whose deletion took it. */
+      readonly goneWith?: GonePlace;
+    }
   /** A read has found what an earlier run had left unfinished. */
   | { readonly event: "settled"; readonly unfinished: Unfinished; readonly object: JournaledObject }
   | { readonly event: "done" }

@@ -3,6 +3,7 @@
 import type { AnyDefinition, State } from "../definition/resource";
 import { isUnsettled, unfinishedIn } from "../lifecycle/unsettled";
 import { same, type Values } from "../values/values";
+import type { GonePlace } from "./gone-places";
 import { type JournalEntry, journaledObject, plannedStep } from "./journal";
 import type { ReleaseStep, Step } from "./plan";
 import type { Session } from "./session";
@@ -22,16 +23,23 @@ export function journalPlan(
   journal([{ kind, key: "", event: "compared", resource }, ...planned]);
 }
 
+interface Seen {
+  readonly found: ReadonlyMap<string, State>;
+  readonly goneWith: ReadonlyMap<string, GonePlace>;
+}
+
 /** Writes the properties that drifted from the recorded values. */
 export function journalSeen(
   { isJournaled, journal }: Session,
   definition: AnyDefinition,
   olds: ReadonlyMap<string, State>,
-  found: ReadonlyMap<string, State>,
+  { found, goneWith }: Seen,
 ): void {
   if (!isJournaled) return;
   const { kind } = definition;
-  const entries = [...olds].flatMap(([key, old]) => entriesSeen(definition, key, old, found.get(key)));
+  const entries = [...olds].flatMap(([key, old]) =>
+    entriesSeen(definition, key, old, { now: found.get(key), goneWith: goneWith.get(key) }),
+  );
   const unmanaged = [...found].filter(([key, { isUnmanaged }]) => isUnmanaged || !olds.has(key));
   journal([
     ...entries,
@@ -43,7 +51,7 @@ function entriesSeen(
   definition: AnyDefinition,
   key: string,
   old: State,
-  seen: State | undefined,
+  { now: seen, goneWith }: { readonly now: State | undefined; readonly goneWith: GonePlace | undefined },
 ): readonly JournalEntry[] {
   const { kind } = definition;
   const unfinished = unfinishedIn(old);
@@ -55,7 +63,7 @@ function entriesSeen(
     ...(isSettled
       ? [{ kind, key, event: "settled", unfinished, object: journaledObject(definition, seen) } as const]
       : []),
-    ...(isDrifted ? [{ kind, key, event: "seen", drifted } as const] : []),
+    ...(isDrifted ? [{ kind, key, event: "seen", drifted, ...(goneWith ? { goneWith } : {}) } as const] : []),
   ];
 }
 

@@ -1,7 +1,10 @@
 /** Reads what the service has of a resource. */
 
+import { placesOf } from "../identity/places";
 import { subject } from "../lifecycle";
+import { CHOICES_OF_MANY } from "../lifecycle/gone";
 import type { Recorded } from "./collection";
+import { type GonePlace, gonePlaceText, goneWithPlaces } from "./gone-places";
 import { learnFromRead } from "./learned";
 import { locate } from "./located";
 import type { Read } from "./methods";
@@ -17,6 +20,7 @@ export async function readResource(
   recorded: Recorded,
 ): Promise<Read> {
   if (recorded.isBare) return session.reading(recorded, warn, (context) => form.importOf(recorded, context));
+  let goneWith: ReadonlyMap<string, GonePlace> = new Map();
   const looked = looksAtRead(session, recorded) ? recorded : withoutUnmanaged(recorded);
   const states = await session.reading(recorded, warn, async (context) => {
     const items = await locate(definition, context.forge, looked.items);
@@ -25,7 +29,7 @@ export async function readResource(
     const onUnseen = (key: string, why: string) => {
       const { values = {} } = items.get(key) ?? {};
       // The journal's reader says it as a failure.
-      if (!session.isJournaled) warn(`${subject(definition, values)}: ${why}`);
+      if (!session.isJournaled) warn(`${subject(definition, values)}: ${why} ${CHOICES_OF_MANY}`);
       session.journal([
         {
           ...{ kind: definition.kind, key, event: "failed", message: why, isUnseen: true },
@@ -36,11 +40,17 @@ export async function readResource(
     // Of a resource with one object, nothing is left to read.
     const own = { ...looked, items };
     const found = await readItems(definition, context, own, form.isMany ? onUnseen : undefined);
+    goneWith = goneWithPlaces(definition, context.forge, items, found);
+    const places = placesOf(context.forge);
+    // The journal's reader counts the objects of all resources.
+    for (const place of session.isJournaled ? [] : goneWith.values())
+      if (places.takeGone(place.type, place.number))
+        warn(`The ${gonePlaceText(place)} is gone, and its objects with it.`);
     return withoutHeld(definition, context.forge.address, recorded, found);
   });
   session.rememberRecorded(definition, states.values());
   session.rememberRead(definition, recorded.id);
-  journalSeen(session, definition, looked.items, states);
+  journalSeen(session, definition, looked.items, { found: states, goneWith });
   const read = form.encodeRead(recorded, states);
   learnFromRead(session, definition, recorded, { id: read.id, items: states });
   return read;

@@ -58,6 +58,8 @@ export class Places {
   readonly #declared = new Set<string>();
   readonly #reported = new Set<string>();
   readonly #advised = new Set<string>();
+  /** By their numbers. */
+  readonly #gone = new Map<string, "new" | "reported">();
 
   constructor(private readonly forge: Client) {}
 
@@ -98,6 +100,28 @@ export class Places {
     for (const [key, asked] of this.#found)
       if (key.startsWith(`${type} `))
         void asked.then((found) => numberOf(found) === number && this.#found.delete(key));
+  }
+
+  /** Its deletion is proved, and its objects are gone with it; no note on its path is of use any more. */
+  markGone(type: PlaceType, number: number): void {
+    if (this.#gone.has(keyOf(type, String(number)))) return;
+    this.#gone.set(keyOf(type, String(number)), "new");
+    for (const [key, recorded] of this.#recorded)
+      if (recorded === number && key.startsWith(`${type} `)) {
+        this.#reported.add(key);
+        this.#advised.add(key);
+      }
+  }
+
+  isGone(type: PlaceType, number: number): boolean {
+    return this.#gone.has(keyOf(type, String(number)));
+  }
+
+  /** Whether its deletion is to be reported, which it is once. */
+  takeGone(type: PlaceType, number: number): boolean {
+    const isNew = this.#gone.get(keyOf(type, String(number))) === "new";
+    if (isNew) this.#gone.set(keyOf(type, String(number)), "reported");
+    return isNew;
   }
 
   /** A declared spelling: the user can write another one. */

@@ -50,7 +50,10 @@ async function proveGoneIn(
   }
   if (number !== undefined) placesOf(forge).forget(type, number);
   const isFormerPath = type === "group" && number === undefined && !isNumber(spelling) && !isPathEnough;
-  if (!isFormerPath && (await isPlaceGone(forge, spelling))) return;
+  if (!isFormerPath && (await isPlaceGone(forge, spelling))) {
+    if (number !== undefined) placesOf(forge).markGone(type, number);
+    return;
+  }
   throw new UnprovenError(`${type} ${spelling}`, cause, isFormerPath);
 }
 
@@ -89,7 +92,7 @@ export class UnprovenError extends ResourceError {
     const why = isPerhapsRenamed
       ? `it was not found, and ${place} was not found either. It may be renamed, moved or deleted, or the token may not see it, so nothing was changed. Write its present path or its number.`
       : `it was not found, and ${place} was not found either. It may be deleted, or the token may not see it, so nothing was changed. Use the token of an administrator or of a member of a group above it.`;
-    super(`${why} If you know that it is deleted, ${FORGET}`, { cause });
+    super(`${why} ${CHOICES}`, { cause });
     this.why = why;
   }
 }
@@ -100,8 +103,13 @@ export function unprovenIn(error: unknown): UnprovenError | undefined {
   return error instanceof UnprovenError ? error : unprovenIn(error.cause);
 }
 
-const FORGET =
-  "remove it from the state: pulumi state delete <URN> (pulumi stack --show-urns lists the URNs)";
+const FORGET = "pulumi state delete <URN> (pulumi stack --show-urns lists the URNs)";
+
+/** The choices in a program if no other token is the answer. The forms of `forge` have a word of their own for it. */
+const CHOICES = `If it is deleted, forget it: ${FORGET}; the next up creates it again, unless you remove it from the program. If it exists and is not yours any more, remove it from the program and forget it in the same way: it stays in the service`;
+
+/** The same of one of many objects of a resource, which has one record. */
+export const CHOICES_OF_MANY = `If it is deleted, or not yours any more, remove it from the program, forget the whole resource: ${FORGET}, and set adopt for the next up, which takes over the others: they stay in the service.`;
 
 async function isFound(asking: Promise<unknown>): Promise<boolean> {
   try {

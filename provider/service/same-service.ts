@@ -1,5 +1,7 @@
 /** A state belongs to one service: in another one, objects with the same numbers are other objects. */
+
 import { ConnectionConfigError, type Environment, fromEnvironment, type ReadConfig } from "./settings";
+import { asTyped } from "./typed-command";
 
 /** The recorded setting of the provider; a program does not set it. */
 export const SERVICE = "service";
@@ -25,6 +27,6 @@ export function assertSameService(
   const others = config("otherAddresses") || fromEnvironment("otherAddresses", environment);
   if (isKnownAddress(recorded, address, others)) return;
   throw new ConnectionConfigError(
-    `This stack has recorded objects of ${recorded}, but ${address} is configured, where the same numbers may be other objects. Nothing was done. Configure ${recorded} again. If both are addresses of one service, set FORGE_OTHER_ADDRESSES to ${recorded}, or forge:otherAddresses; for a forge.yaml, forge state rebind records the new address.`,
+    `This stack has recorded objects of ${recorded}, but ${address} is configured, where the same numbers may be other objects. Nothing was done. Configure ${recorded} again. If both are addresses of one service, set FORGE_OTHER_ADDRESSES to ${recorded}, or forge:otherAddresses; for a forge.yaml, ${asTyped("state rebind")} records the new address.`,
   );
 }

@@ -59,7 +59,15 @@ forge preview shows the changes that are left.
   await place.other.groupLabels.update({ group: "acme", label_id: "own", color: "#000009" });
   const { stdout: accepted } = await place.type("accept groups/acme#labels.own --output json");
   expect(JSON.parse(accepted)).toEqual({
-    ...{ version: 1, file: "forge.yaml", files: ["forge.yaml"], left: [], failures: [], warnings: [] },
+    ...{
+      version: 1,
+      command: "accept",
+      file: "forge.yaml",
+      files: ["forge.yaml"],
+      left: [],
+      failures: [],
+      warnings: [],
+    },
     accepted: [{ address: "groups/acme#labels.own", change: "written", properties: ["color"] }],
   });
 }, 120_000);

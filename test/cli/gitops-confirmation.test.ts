@@ -1,5 +1,6 @@
 /** `forge up` on a terminal shows the plan and asks; in a pipeline it does not; limits come from options, variables and the file. */
 import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { main } from "./forge";
 import { type Home, home } from "./home";
@@ -21,10 +22,11 @@ beforeEach(async () => {
 
 /** Runs a command on a pseudo terminal, and types the answer when it asks. */
 const ON_A_TERMINAL = `
-import json, os, pty, sys
-answer, command = json.loads(sys.argv[1]), sys.argv[2:]
+import fcntl, json, os, pty, struct, sys, termios
+answer, columns, command = json.loads(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]
 pid, terminal = pty.fork()
 if pid == 0:
+    fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
     os.execvp(command[0], command)
 shown, isAnswered = b"", False
 while True:
@@ -48,11 +50,11 @@ interface Shown {
   readonly isAsked: boolean;
 }
 
-function onTerminal(line: string, answer = ""): Promise<Shown> {
+function onTerminal(line: string, answer = "", columns = 80): Promise<Shown> {
   const { service, folder } = place;
   const child = spawn(
     "python3",
-    ["-c", ON_A_TERMINAL, JSON.stringify(answer), process.execPath, main, ...line.split(" ")],
+    ["-c", ON_A_TERMINAL, JSON.stringify(answer), `${columns}`, process.execPath, main, ...line.split(" ")],
     {
       cwd: folder,
       env: { ...process.env, FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, NO_COLOR: "1" },
@@ -64,6 +66,17 @@ function onTerminal(line: string, answer = ""): Promise<Shown> {
   });
   return new Promise((resolve) => child.once("close", () => resolve(JSON.parse(output))));
 }
+
+test("a terminal of 60 columns gets lines that it need not cut in a word", async () => {
+  const long = "Somebody has to look at this before the next release of the product";
+  place.write("forge.yaml", file(`${ONE}, two: { color: "#5CB85C", description: ${long} }`));
+  const { shown, isAsked } = await onTerminal("up", "n\n", 60);
+  expect(isAsked).toBe(true);
+  const lines = stripVTControlCharacters(shown).split(/[\r\n]+/);
+  expect(lines.filter((line) => line.length > 60)).toEqual([]);
+  expect(lines.filter((line) => line.endsWith("[y/N] n"))).toHaveLength(1);
+  expect(shown).toContain("forge: nothing was done.");
+}, 60_000);
 
 const labels = () =>
   place.service.world.labels

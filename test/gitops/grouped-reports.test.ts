@@ -1,5 +1,6 @@
 /** Reports of hundreds of changes that a few lines cause: each cause once, and deletions first. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
 import { loadConfiguration } from "../../cli/configuration";
 import { compareLive } from "../../cli/gitops/compare/live";
 import { ciRunIn } from "../../cli/gitops/report/ci-run";
@@ -105,6 +106,7 @@ test("a size limit cuts groups, never a deletion", () => {
     ...change,
     title: `GroupLabel "label ${index}" (team-${index})`,
     address: `groups/team-${index}#labels.label ${index}`,
+    properties: change?.properties.map((property) => ({ ...property, before: index })),
     causes: [{ where: { file: "forge.yaml", line: 1 + Math.floor(index / 4), column: 1 } }],
   })) as Report["changes"];
   const comment = render({ ...report, changes: [...updates, ...gone] }, "markdown");
@@ -113,6 +115,96 @@ test("a size limit cuts groups, never a deletion", () => {
   const shown = comment.match(/<details>/g)?.length ?? 0;
   expect(shown).toBeGreaterThan(50);
   expect(comment).toContain(`_${(4000 - 4 * shown).toLocaleString("en-US")} more changes would not fit`);
+});
+
+// ─── Equal changes ───────────────────────────────────────────────────────────
+
+interface Drawn {
+  readonly kind: "labels" | "milestones";
+  readonly action: "update" | "adopt" | "delete";
+  readonly after: string;
+  /** So many objects, each in a group of its own. */
+  readonly objects: number;
+  /** So many lines of the file cause them. */
+  readonly lines: number;
+}
+
+const drawnChange: fc.Arbitrary<Drawn> = fc.record({
+  kind: fc.constantFrom("labels", "milestones"),
+  action: fc.constantFrom("update", "adopt", "delete"),
+  after: fc.constantFrom("red", "blue"),
+  objects: fc.integer({ min: 1, max: 60 }),
+  lines: fc.integer({ min: 1, max: 60 }),
+});
+
+const changesOf = (drawn: readonly Drawn[]): Report["changes"] =>
+  drawn.flatMap(({ kind, action, after, objects, lines }, set) =>
+    Array.from({ length: objects }, (_, index) => ({
+      ...{ kind, action, key: `${set} ${index}`, why: "The declaration changed." },
+      title: `${kind} "some ${set} ${index}" (team-${index})`,
+      address: `groups/team-${index}#${kind}.some ${set} ${index}`,
+      properties: [
+        { name: "color", before: "gray", after, isSecret: false, isUnknown: false, replaces: false },
+      ],
+      causes: [{ where: { file: "forge.yaml", line: 1 + set * 100 + (index % lines), column: 1 } }],
+    })),
+  );
+
+const commentOn = (changes: Report["changes"]): string => render({ ...report, changes }, "markdown");
+
+const kindOf = ({ kind, action, properties }: Report["changes"][number]): string =>
+  JSON.stringify([kind, action, properties]);
+
+test("each change is in one group or by itself, and no ten equal ones are apart", () => {
+  fc.assert(
+    fc.property(fc.array(drawnChange, { maxLength: 8 }), (drawn) => {
+      const changes = changesOf(drawn);
+      const { groups, places } = byCause(changes);
+      const alone = places.flatMap((placed) => placed.changes);
+      const shown = [...groups.flatMap((group) => group.changes), ...alone];
+      const meant = changes.filter(({ action }) => action !== "delete");
+      expect(shown.map(({ key }) => key).sort()).toEqual(meant.map(({ key }) => key).sort());
+      for (const group of groups) {
+        expect(new Set(group.changes.map(kindOf)).size).toBe(1);
+        const lines = group.changes.flatMap(({ causes = [] }) => causes.map(({ where }) => where.line));
+        expect(group.lines.map(({ where }) => where.line).sort()).toEqual([...new Set(lines)].sort());
+      }
+      for (const kind of new Set(meant.map(kindOf))) {
+        const equal = meant.filter((change) => kindOf(change) === kind);
+        const apart = [...groups.map((group) => group.changes), ...alone.map((one) => [one])].filter(
+          ([one]) => one && kindOf(one) === kind,
+        );
+        if (equal.length >= 10) expect(apart).toHaveLength(1);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("a comment on equal changes says in how many places, names the first few, and stays short whatever their number", () => {
+  fc.assert(
+    fc.property(fc.array(drawnChange, { minLength: 1, maxLength: 8 }), (drawn) => {
+      const changes = changesOf(
+        drawn.map((one) => ({ ...one, action: "update" as const, objects: one.objects + 10 })),
+      );
+      const comment = commentOn(changes);
+      // A block for each of two kinds and two values.
+      expect(comment.length).toBeLessThan(4 * 2500);
+      const counts = [...comment.matchAll(/ of (\d+) <code>(?:labels|milestones)<\/code> in \d+ groups/g)];
+      expect(counts.map(([, number]) => Number(number)).reduce((sum, number) => sum + number, 0)).toBe(
+        changes.length,
+      );
+    }),
+    { numRuns: 50 },
+  );
+  const comment = commentOn(
+    changesOf([{ kind: "labels", action: "update", after: "red", objects: 480, lines: 480 }]),
+  );
+  expect(comment.length).toBeLessThan(2500);
+  expect(comment).toContain(
+    "480 lines of <code>forge.yaml</code> change <code>color</code> of 480 <code>labels</code> in 480 groups",
+  );
+  expect(comment).toContain("- … and 475 objects in 475 other places");
 });
 
 interface Result {

@@ -84,7 +84,7 @@ test.each<[Absent, string, User, string]>([
 ])("a %s in %s may only be hidden from %s, so nothing is changed", async (kind, place, user, what) => {
   const failed = await failure(look(kind, place, run(user)));
   expect(failed.message).toContain(
-    `read failed: it was not found, and ${what} was not found either. It may be deleted, or the token may not see it, so nothing was changed. Use the token of an administrator or of a member of a group above it. If you know that it is deleted, remove it from the state: pulumi state delete <URN> (pulumi stack --show-urns lists the URNs).`,
+    `read failed: it was not found, and ${what} was not found either. It may be deleted, or the token may not see it, so nothing was changed. Use the token of an administrator or of a member of a group above it. If it is deleted, forget it: pulumi state delete <URN> (pulumi stack --show-urns lists the URNs); the next up creates it again, unless you remove it from the program. If it exists and is not yours any more, remove it from the program and forget it in the same way: it stays in the service.`,
   );
   expect((failed.cause as Error).cause).toBeInstanceOf(NotFoundError);
 });

@@ -134,9 +134,13 @@ describe.each(cases)("%s, %s", (type, form) => {
     expect(lines).toContain(
       `warning: The ${type} ${place} (number ${number}) was not found: it is deleted, or the token may not see it. Its objects were not compared; a refresh finds out which of them are gone.`,
     );
-    const { id, props } = await run().methods(name).read(recorded.id, recorded.outs);
+    const last = run({ isJournaled: false });
+    const { id, props } = await last.methods(name).read(recorded.id, recorded.outs);
     if (form === "one") expect(id).toBe("");
     else expect(JSON.parse(props.items as string)).toEqual({});
+    await last.methods(name).read(recorded.id, recorded.outs);
+    const line = `warning: The ${type} ${place} (number ${number}) is gone, and its objects with it.`;
+    expect(last.lines).toEqual([line]);
   });
 });
 

@@ -1,6 +1,8 @@
 /** Validates a file against its schema, and an object's inputs against its definition. */
+
 import { z } from "zod";
 import { problemsOf } from "../../../provider/lifecycle/validate";
+import { asTyped } from "../../../provider/service/typed-command";
 import { hasUnknown, UNKNOWN, type Values } from "../../../provider/values/values";
 import { issuesOf, type SchemaIssue } from "../../../sdk/http/expected";
 import { describeProblems, didYouMean } from "../../../sdk/http/validate";
@@ -49,7 +51,7 @@ const foreignKeyIn = (tree: Tree): string | undefined =>
   isBranch(tree) ? [...tree.entries.keys()].find((name) => FOREIGN.includes(name)) : undefined;
 
 const foreignFormat = (name: string): string =>
-  `"${name}" is a key of gitlabform, whose files are different; docs/coming-from.md shows what becomes of each section, and forge pull writes a forge.yaml from what exists`;
+  `"${name}" is a key of gitlabform, whose files are different; docs/coming-from.md shows what becomes of each section, and ${asTyped("pull")} writes a forge.yaml from what exists`;
 
 /** A place in the first column belongs to the scope before it. */
 function indentationProblem(tree: Tree, name: string): string | undefined {

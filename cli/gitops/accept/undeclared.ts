@@ -1,5 +1,6 @@
 /** Reads the objects of enforced collections that no file declares, so that a file can declare them. */
 
+import { asTyped } from "../../../provider/service/typed-command";
 import type { Client } from "../../../sdk";
 import { groupBy } from "../../../sdk/group-by";
 import { placeName } from "../../configuration/objects/markers";
@@ -29,7 +30,10 @@ export async function undeclaredObjects(
     for (const { change, address } of here) {
       const one = undeclaredObject(change, address, objects);
       if (one === undefined)
-        left.push({ address: change.address, why: "no file declares it; forge pull shows what a file can" });
+        left.push({
+          address: change.address,
+          why: `no file declares it; ${asTyped("pull")} shows what a file can`,
+        });
       else found.push(one);
     }
   }

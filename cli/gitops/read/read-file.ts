@@ -1,7 +1,9 @@
 /** Reads the configuration that a command names. */
+
 import { statSync } from "node:fs";
 import { RunError } from "../../../provider/pulumi/run/run-error";
 import type { Environment } from "../../../provider/service/settings";
+import { asTyped } from "../../../provider/service/typed-command";
 import type { Configuration } from "../../configuration/configuration";
 import { loadConfiguration } from "../../configuration/load";
 
@@ -9,7 +11,7 @@ export function configurationIn(file: string, environment: Environment): Configu
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined)
     throw new RunError(
-      `There is no ${file}. Create one with forge init, or from existing objects with forge pull; --file names another file.`,
+      `There is no ${file}. Create one with ${asTyped("init")}, or from existing objects with ${asTyped("pull")}; --file names another file.`,
     );
   if (found.isDirectory()) throw new RunError(`${file} is a folder; use --file to name the file in it.`);
   return loadConfiguration(file, { environment });

@@ -66,7 +66,7 @@ export class Failures {
   }
 }
 
-const MAX_NAMES = 4;
+export const MAX_NAMES = 4;
 
 /** An error that concerns one object names it. */
 const subjectOf = ({ error, subject }: Noted): string =>
@@ -101,7 +101,9 @@ function furtherNeeds(first: string, [other, noted]: readonly [string, readonly 
 const SENTENCE_END = /(?<=[.!?…]) /;
 
 /** Each once, in the order of the file. */
-function positionsIn(noted: readonly Noted[]): readonly Position[] {
+export function positionsIn(
+  noted: readonly { readonly where?: Position | undefined }[],
+): readonly Position[] {
   const positions = noted.flatMap(({ where }) => where ?? []);
   return [...new Map(positions.map((one) => [`${one.file}:${one.line}`, one])).values()].sort(
     (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || a.line - b.line,
@@ -109,7 +111,7 @@ function positionsIn(noted: readonly Noted[]): readonly Position[] {
 }
 
 /** Where else the file declares what failed; the first position is the failure's own. */
-function alsoAt(positions: readonly Position[], file: string | undefined): string {
+export function alsoAt(positions: readonly Position[], file: string | undefined): string {
   if (positions.length === 0) return "";
   const names = positions.map((one) => (one.file === file ? `${one.line}` : `${one.file}:${one.line}`));
   return ` Also in line${names.length === 1 ? "" : "s"} ${namesWithin(MAX_NAMES, names)}.`;

@@ -12,14 +12,17 @@ import { explainError, isConsequence, withoutPrefix } from "../../../provider/pu
 import { classNameIn, resourceNameIn, typeIn } from "../../../provider/pulumi/sdk/names";
 import { shown } from "../../../provider/values/secrecy";
 import { same, type Values } from "../../../provider/values/values";
+import { groupBy } from "../../../sdk/group-by";
 import { type Declaration, type DeclaredCollection, itemKey } from "../../configuration";
+import { placeName } from "../../configuration/objects/markers";
 import type { Position } from "../../configuration/read/problems";
 import { sectionOf } from "../../configuration/schema/sections";
 import { type Cause, idOf, type ObjectFailure, type PropertyChange } from "../../plan/change";
 import type { Tracker } from "../../plan/tracker";
 import type { Outcome } from "../run/deployment";
 import { addressOf, collectionName, declaredId, formerHome, type Home, titleOf } from "../state/addresses";
-import { Failures, isUserError, readAs } from "./failures";
+import { alsoAt, Failures, isUserError, MAX_NAMES, positionsIn, readAs } from "./failures";
+import { counted, namesWithin } from "./render/words";
 import type { Change, PolicyFinding, ReportFailure } from "./report";
 
 /** The declared and recorded objects by kind and key. */
@@ -170,7 +173,10 @@ export function failuresIn(
     // The engine repeats what the provider refused.
     .filter(({ message }) => !failures.some((failure) => message.includes(failure.message)));
   return [
-    ...failures.filter(({ error }) => error === undefined).map((failure) => failureOf(failure, declared)),
+    ...failuresOfObjects(
+      failures.filter(({ error }) => error === undefined),
+      declared,
+    ),
     ...unreadIn(failures, declared),
     ...own.map(({ urn, message }) => {
       const text = withoutPrefix(message);
@@ -189,13 +195,50 @@ function unreadIn(failures: readonly ObjectFailure[], declared: Declared): reado
   return unread.toFailures();
 }
 
+/** Several unseen objects of one place are one failure: what is to be done is done for the place. */
+function failuresOfObjects(failures: readonly ObjectFailure[], declared: Declared): readonly ReportFailure[] {
+  const causeOf = (failure: ObjectFailure): unknown => {
+    const home = failure.isUnseen ? homeOf(failure, declared) : undefined;
+    return home ? `${placeName(home.scope, home.place)} ${failure.message}` : failure;
+  };
+  return [...groupBy(failures, causeOf).values()].flatMap(([failure, ...others]) => {
+    if (failure === undefined) return [];
+    const home = failure.isUnseen ? homeOf(failure, declared) : undefined;
+    if (home === undefined) return [failureOf(failure, declared)];
+    return [
+      unseenFailure(
+        home,
+        [failure, ...others].map((one) => ({ one, shown: failureOf(one, declared) })),
+      ),
+    ];
+  });
+}
+
+interface Unseen {
+  readonly one: ObjectFailure;
+  readonly shown: ReportFailure;
+}
+
+function unseenFailure(home: Home, unseen: readonly Unseen[]): ReportFailure {
+  const place = placeName(home.scope, home.place);
+  const titles = unseen.map(({ shown }) => shown.title).sort();
+  const isOne = titles.length === 1;
+  const positions = positionsIn(unseen.map(({ shown }) => shown));
+  const [where] = positions;
+  const from = isOne ? addressOf(home) : place;
+  const [{ message = "" } = {}] = unseen.map(({ one }) => one);
+  return {
+    title: isOne
+      ? titles.join()
+      : `${counted(titles.length, "object")} of ${place}: ${namesWithin(MAX_NAMES, titles)}`,
+    message: `${message} If ${isOne ? "it is" : "they are"} deleted, or not yours any more: removed: [{ from: ${from}, delete: false }].${alsoAt(positions.slice(1), where?.file)}`,
+    ...(where ? { where } : {}),
+  };
+}
+
 function failureOf(failure: ObjectFailure, declared: Declared): ReportFailure {
-  const { kind, key, subject, isUnseen } = failure;
+  const { kind, key, subject, message } = failure;
   const declaration = declared.get(idOf(failure));
-  const home = isUnseen ? homeOf(failure, declared) : undefined;
-  const message = home
-    ? `${failure.message} If it is deleted, or not yours any more: removed: [{ from: ${addressOf(home)}, delete: false }].`
-    : failure.message;
   if (declaration) return { title: titleIn(declaration), message, where: declaration.where };
   return { title: subject ?? (key === "" ? pluralOf(kind as Kind) : `${kind} "${key}"`), message };
 }

@@ -1,8 +1,10 @@
 /** Makes the report of a plan, or of the run that carried it out. */
 
+import type { Kind } from "../../../provider/generated/kind-names";
 import { explainError, explainPolicyError } from "../../../provider/pulumi/run/error-messages";
+import { asTyped } from "../../../provider/service/typed-command";
 import type { Declaration, DeclaredCollection } from "../../configuration";
-import { idOf } from "../../plan/change";
+import { type GoneObject, idOf } from "../../plan/change";
 import type { Tracker } from "../../plan/tracker";
 import { compare } from "../compare/comparison";
 import { startReading } from "../compare/reading";
@@ -13,8 +15,9 @@ import type { Outcome } from "../run/deployment";
 import type { TaskPlan } from "../run/execute";
 import { releaseWarnings } from "../run/release";
 import type { Task } from "../run/task";
-import { addressOf, isAddress } from "../state/addresses";
+import { addressOf, formerAddress, isAddress } from "../state/addresses";
 import { withCauses } from "./causes";
+import { goneWarnings } from "./gone-places";
 import { failuresIn, violationsIn, warningsIn } from "./outcome";
 import type { Change, CommandName, PolicyFinding, Report, ReportFailure } from "./report";
 
@@ -82,6 +85,11 @@ export function reporterFor(task: Task, started: number) {
         // The run does not repeat the warnings of its plan.
         ...new Set([...warningsIn(plan), ...warningsIn(outcome)]),
         ...observed.warnings,
+        ...goneWarnings(
+          goneIn(plan.tracker, outcome.tracker).filter((one) =>
+            isMeant(formerAddress(one.kind as Kind, one.key)),
+          ),
+        ),
         ...releaseWarnings(outcome.released),
         ...changed
           .filter(isNeedless)
@@ -108,6 +116,11 @@ export function reporterFor(task: Task, started: number) {
 
   return { reportOf, reportSoFar };
 }
+
+/** Seen by the plan or by the run. */
+const goneIn = (...trackers: readonly Tracker[]): readonly GoneObject[] => [
+  ...new Map(trackers.flatMap(({ gone }) => gone).map((one) => [idOf(one), one])).values(),
+];
 
 /** If a run succeeds, all of its changes are done. */
 const withoutResult = ({ result: _, ...change }: Change): Change => change;
@@ -185,7 +198,7 @@ function endingFailures(
   command: CommandName,
   ending: Outcome["ending"],
 ): readonly ReportFailure[] {
-  const unlocked = `run forge ${command} --unlock.`;
+  const unlocked = `run ${asTyped(`${command} --unlock`)}.`;
   if (ending.how === "locked") {
     const message =
       "owner" in ending

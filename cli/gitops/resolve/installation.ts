@@ -10,6 +10,7 @@ import { RunError } from "../../../provider/pulumi/run/run-error";
 import type { RecordedResource } from "../../../provider/pulumi/run/stack-state";
 import { INSTALLATION, isKnownAddress, SERVICE } from "../../../provider/service/same-service";
 import { type Environment, fromEnvironment } from "../../../provider/service/settings";
+import { asTyped } from "../../../provider/service/typed-command";
 import type { Client } from "../../../sdk";
 import { ForgeError } from "../../../sdk/http/errors";
 import { exactNumber } from "../../../sdk/json";
@@ -74,7 +75,7 @@ export async function installationOf(asked: Asked): Promise<string | undefined> 
   const there = await landmarkAt(client, recorded.scope, recorded.path);
   if (there !== undefined && !(await isSameInstallation(client, recorded, there)))
     throw new RunError(
-      `This stack has recorded objects of another installation: ${landmarkDifference(recorded, there)}, so the same numbers may be other objects. Nothing was done. Use the state of this one, or, if that is no mistake, record it with forge state rebind.`,
+      `This stack has recorded objects of another installation: ${landmarkDifference(recorded, there)}, so the same numbers may be other objects. Nothing was done. Use the state of this one, or, if that is no mistake, record it with ${asTyped("state rebind")}.`,
     );
   return installation;
 }

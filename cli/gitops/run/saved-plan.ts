@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { writePrivately } from "../../../provider/pulumi/run/private-files";
+import { asTyped } from "../../../provider/service/typed-command";
 import { readBytes } from "../../../sdk/read-bytes";
 import { UserError } from "../../../sdk/user-error";
 import type { Declaration } from "../../configuration";
@@ -71,7 +72,7 @@ const digestOf = (declaration: Declaration): string =>
 export function readPlan(file: string): SavedPlan {
   const bytes = readBytes(file);
   if (typeof bytes === "string") throw new PlanError(`The plan ${file} cannot be read: ${bytes}.`);
-  const again = "Make one with forge preview --save-plan FILE.";
+  const again = `Make one with ${asTyped("preview --save-plan FILE")}.`;
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString());

@@ -5,6 +5,7 @@ import type { Engine, Progress } from "../../../provider/pulumi/engine";
 import type { RecordedResource, StackState } from "../../../provider/pulumi/run/stack-state";
 import { NoSuchStackError } from "../../../provider/pulumi/run/state";
 import type { Workspace } from "../../../provider/pulumi/run/workspace";
+import { asTyped } from "../../../provider/service/typed-command";
 import type { Values } from "../../../provider/values/values";
 import {
   type Configuration,
@@ -76,7 +77,7 @@ export interface Task {
   readonly warnings: string[];
 }
 
-const NEW_STACK = "To begin a new state, which adopts what exists: forge up --new-stack.";
+const toBeginAnew = () => `To begin a new state, which adopts what exists: ${asTyped("up --new-stack")}.`;
 
 export async function taskOf(
   command: CommandName,
@@ -132,9 +133,9 @@ export async function taskOf(
       throw new NoSuchStackError(workspace, others);
     if (others.length === 0 || isNewStack) return;
     // A second state would adopt all that the first one manages.
-    if (command === "up") throw new NoSuchStackError(workspace, others, NEW_STACK);
+    if (command === "up") throw new NoSuchStackError(workspace, others, toBeginAnew());
     warnings.push(
-      `The stack ${stack} is new: it has no recorded state. Existing stacks: ${others.join(", ")}. ${NEW_STACK}`,
+      `The stack ${stack} is new: it has no recorded state. Existing stacks: ${others.join(", ")}. ${toBeginAnew()}`,
     );
   };
   return {

@@ -4,6 +4,7 @@ import { unpacked } from "../../../provider/collection/wire";
 import { singularOf } from "../../../provider/definition/kinds";
 import type { RecordedOperation } from "../../../provider/pulumi/run/stack-state";
 import { classNameIn, resourceNameIn } from "../../../provider/pulumi/sdk/names";
+import { asTyped } from "../../../provider/service/typed-command";
 import { counted } from "../report/render/words";
 
 const verbs: Readonly<Record<string, string>> = {
@@ -16,7 +17,7 @@ export function unfinishedWarnings(operations: readonly RecordedOperation[]): re
   if (operations.length === 0) return [];
   return [
     `The run that locked it did not record the end of its last operations: ${operations.map(describeOperation).join(", ")}.`,
-    "Run forge preview to see what is left to do, and forge up to do it. Objects that the run has created are adopted.",
+    `Run ${asTyped("preview")} to see what is left to do, and ${asTyped("up")} to do it. Objects that the run has created are adopted.`,
   ];
 }
 

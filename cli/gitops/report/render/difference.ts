@@ -2,6 +2,7 @@
 import { isRecord, same, type Values } from "../../../../provider/values/values";
 import { escapeInvisible, oneLine } from "../../../../sdk/safe-text";
 import type { PlannedAction, PropertyChange } from "../report";
+import { firstWords } from "./fold";
 
 export type TextDifference =
   /** One value, without a comparison: the other side is absent, secret or unknown. */
@@ -121,7 +122,7 @@ const MORE = "…";
 const slice = (text: string, from: number, to: number): string => text.slice(from, to).toWellFormed();
 
 const cut = (text: string, { longest }: Pick<Bounds, "longest">): string =>
-  text.length > longest ? `${slice(text, 0, longest)}${MORE}` : text;
+  text.length > longest ? `${firstWords(text, longest)}${MORE}` : text;
 
 /** Cuts two values where they differ, for both may begin with the same long text. */
 function cutAtDifference(before: string, after: string, longest: number): readonly [string, string] {

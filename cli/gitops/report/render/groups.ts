@@ -1,4 +1,4 @@
-/** Groups the changes that the same lines of the file cause: a reader decides about one cause, not about hundreds of equal changes. */
+/** Groups the changes that the same lines of the file cause, and many equal changes of different lines: a reader decides about one change, not about hundreds of equal ones. */
 import { groupBy } from "../../../../sdk/group-by";
 import type { CausingLine, Change, PropertyChange, Report } from "../report";
 import { type Bounds, differenceOf, type TextDifference } from "./difference";
@@ -8,13 +8,14 @@ import { counted, doneVerbs, grouped, verbOfOne, verbs, wordOf } from "./words";
 export interface ChangeGroup {
   /** At least two, in the order of every report. */
   readonly changes: readonly [Change, Change, ...Change[]];
+  /** Each once. */
   readonly lines: readonly CausingLine[];
 }
 
 export interface ByCause {
   /** Those with the most changes come first. */
   readonly groups: readonly ChangeGroup[];
-  /** The changes that share no cause, by place. */
+  /** The changes that share no cause, and are not many equal ones, by place. */
   readonly places: readonly Placed[];
 }
 
@@ -23,11 +24,12 @@ export function byCause(changes: readonly Change[]): ByCause {
   const others = changes.filter((change) => !deletes(change));
   const groups: ChangeGroup[] = [];
   const alone: Change[] = [];
-  for (const alike of groupBy(others, causeOf).values()) {
+  for (const alike of joined([...groupBy(others, causeOf).values()])) {
     const [first, second, ...more] = byPlace(alike).flatMap((placed) => placed.changes);
-    if (first?.causes !== undefined && second !== undefined)
-      groups.push({ changes: [first, second, ...more], lines: first.causes });
-    else alone.push(...alike);
+    if (first?.causes !== undefined && second !== undefined) {
+      const changes = [first, second, ...more] as const;
+      groups.push({ changes, lines: linesOf(changes) });
+    } else alone.push(...alike);
   }
   return {
     groups: groups.sort(
@@ -45,6 +47,28 @@ const causeOf = (change: Change): unknown =>
         change.causes,
         change.properties.map(({ name }) => name),
       ]);
+
+/** So many equal changes are one group, although each has a line of its own; fewer are shown where they are. */
+const MANY = 10;
+
+/** Joins the sets of changes that are equal but for their causes. */
+const joined = (sets: readonly (readonly Change[])[]): readonly (readonly Change[])[] =>
+  [...groupBy(sets, equalityOf).values()].flatMap((equal) => {
+    const changes = equal.flat();
+    return changes.length < MANY ? equal : [changes];
+  });
+
+function equalityOf(changes: readonly Change[]): unknown {
+  const [first] = changes;
+  if (first?.causes === undefined || !isUniform({ changes })) return changes;
+  const { kind, action, result, why, isRestored, isObserved, properties } = first;
+  return JSON.stringify([kind, action, result, why, isRestored, isObserved, properties]);
+}
+
+const linesOf = (changes: readonly Change[]): readonly CausingLine[] => {
+  const lines = changes.flatMap(({ causes = [] }) => causes);
+  return [...new Map(lines.map((line) => [`${positionText(line.where)} ${line.from}`, line])).values()];
+};
 
 const placeOf = ({ lines }: ChangeGroup): string => lines.map(({ where }) => positionText(where)).join(" ");
 
@@ -101,6 +125,17 @@ function sectionIn(address: string) {
   return { name: end < 0 ? own : own.slice(0, end), isSingle: end < 0 };
 }
 
+/** Such as `forge.yaml:4:26, forge.yaml:5:28 and 6 other lines`. */
+export function linesText({ lines }: ChangeGroup): string {
+  const positions = lines.map(({ where }) => positionText(where));
+  const more = positions.length - MOST_LINES;
+  return more > 0
+    ? `${positions.slice(0, MOST_LINES).join(", ")} and ${counted(more, "other line")}`
+    : positions.join(", ");
+}
+
+const MOST_LINES = 3;
+
 // ─── What the changes have in common ─────────────────────────────────────────
 
 export interface Common {
@@ -128,7 +163,7 @@ export function commonDifferences({ changes }: ChangeGroup, bounds: Bounds): rea
 }
 
 /** Whether all objects change in the same way, so that one of them shows it for all. */
-export const isUniform = ({ changes }: ChangeGroup): boolean =>
+export const isUniform = ({ changes }: { readonly changes: readonly Change[] }): boolean =>
   new Set(changes.map(({ properties }) => JSON.stringify(properties))).size === 1;
 
 const valuesIn = (values: readonly unknown[]): number =>

@@ -40,9 +40,10 @@ const LONGEST_LIST = 10_000;
 const SHORTEST_LIST = 2000;
 const LONGEST_MESSAGE = 500;
 const LONGEST_NAME = 200;
-/** Of the objects that a group names, in all and in one place. */
-const LONGEST_GROUP = 2500;
-const LONGEST_NAMES = 400;
+/** Of a group, the places that are named, the objects in one of them, and its lines of the file. */
+const MOST_PLACES = 5;
+const LONGEST_NAMES = 200;
+const LONGEST_LINES = 200;
 const BOUNDS = { longest: 160, most: 20 };
 
 const icons: Readonly<Record<RunOutcome, string>> = {
@@ -248,7 +249,7 @@ function groupBlock(report: Report, group: ChangeGroup): string {
   const [{ action }] = changes;
   const summary = groupSentence(report, group).map(partInHtml).join("");
   const where = listedWithin(
-    LONGEST_NAME,
+    LONGEST_LINES,
     lines.map(({ where }) => code(brief(positionText(where)))),
     "line",
   );
@@ -260,7 +261,7 @@ function groupBlock(report: Report, group: ChangeGroup): string {
     `<details><summary>${summary}</summary>`,
     `At ${where}:`,
     `\`\`\`diff\n${[reason, ...properties].join("\n")}\n\`\`\``,
-    membersWithin(LONGEST_GROUP, changes),
+    firstMembers(changes),
     "</details>",
   ].join("\n\n");
 }
@@ -268,21 +269,19 @@ function groupBlock(report: Report, group: ChangeGroup): string {
 const partInHtml = (part: SentencePart): string =>
   typeof part === "string" ? part : inHtml(brief(part.name));
 
-/** The objects by place, as many as fit. */
-function membersWithin(room: number, changes: readonly Change[]): string {
-  let left = room;
-  let leftOut = 0;
-  const lines = byPlace(changes).flatMap(({ place, changes }) => {
+/** The objects in the first places: whoever needs the others has the whole report. */
+function firstMembers(changes: readonly Change[]): string {
+  const places = byPlace(changes);
+  const others = places.slice(MOST_PLACES);
+  const lines = places.slice(0, MOST_PLACES).map(({ place, changes }) => {
     const names = changes.map((change) => code(brief(titleIn(place, change))));
-    const line = `- ${code(brief(place))}: ${listedWithin(LONGEST_NAMES, names, "object")}`;
-    left -= line.length + 1;
-    if (left >= 0) return [line];
-    leftOut += changes.length;
-    return [];
+    return `- ${code(brief(place))}: ${listedWithin(LONGEST_NAMES, names, "object")}`;
   });
-  return [...lines, ...(leftOut > 0 ? [`- … and ${counted(leftOut, "object")} in other places`] : [])].join(
-    "\n",
-  );
+  const more = others.flatMap(({ changes }) => changes).length;
+  return [
+    ...lines,
+    ...(more > 0 ? [`- … and ${counted(more, "object")} in ${counted(others.length, "other place")}`] : []),
+  ].join("\n");
 }
 
 function listedWithin(room: number, names: readonly string[], noun: string): string {

@@ -2,7 +2,8 @@
 import { styleText } from "node:util";
 import type { Change, PlannedAction, PolicyFinding, PropertyChange, Report, ReportFailure } from "../report";
 import { type Bounds, differenceOf, type TextDifference } from "./difference";
-import { byCause, type ChangeGroup, commonDifferences, groupSentence } from "./groups";
+import { firstWords, fold } from "./fold";
+import { byCause, type ChangeGroup, commonDifferences, groupSentence, linesText } from "./groups";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
 import {
   adoptedUnchangedText,
@@ -27,6 +28,8 @@ export interface TextOptions {
   readonly color?: boolean | undefined;
   /** Columns of the terminal. */
   readonly width?: number | undefined;
+  /** Whether longer lines are broken between words, as for a terminal. */
+  readonly isFolded?: boolean | undefined;
 }
 
 type Style = Parameters<typeof styleText>[0];
@@ -63,7 +66,8 @@ const ARROW = " → ";
 const HEAD_WIDTH = INDENT.length + SIGN_WIDTH + 1;
 const UNDER = " ".repeat(HEAD_WIDTH + INDENT.length);
 
-export function textOf(report: Report, { color = false, width = WIDTH_OF_A_LOG }: TextOptions): string {
+export function textOf(report: Report, options: TextOptions): string {
+  const { color = false, width = WIDTH_OF_A_LOG, isFolded = false } = options;
   const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
   const { groups, places } = byCause(report.changes);
   const isBrief = fateOf(report) === "done" && report.changes.length > MOST_DETAILED;
@@ -89,10 +93,11 @@ export function textOf(report: Report, { color = false, width = WIDTH_OF_A_LOG }
     section("Runs", runLines(report, paint), paint),
     closingLines(report, paint),
   ];
-  return `${blocks
+  const text = blocks
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join("\n"))
-    .join("\n\n")}\n`;
+    .join("\n\n");
+  return `${isFolded ? fold(text, width) : text}\n`;
 }
 
 /** Changes that are made have been approved before: of many, a line each is enough, and a job's log has an end. */
@@ -203,17 +208,16 @@ const MOST_PLACES = 10;
 
 /** One cause: its lines of the file, the change, and the objects by place. */
 function groupLines(report: Report, group: ChangeGroup, paint: Paint, width: number): string[] {
-  const { changes, lines } = group;
+  const { changes } = group;
   const look = lookOf(changes[0]);
   const sentence = groupSentence(report, group).map((part) => (typeof part === "string" ? part : part.name));
-  const where = lines.map(({ where }) => positionText(where)).join(", ");
   const names = Math.max(0, ...changes[0].properties.map(({ name }) => name.length));
   const bounds = boundsFor(names, width);
   const places = byPlace(changes);
   const more = places.slice(MOST_PLACES).flatMap(({ changes }) => changes).length;
   return [
     paint("bold", sentence.join("")),
-    `${INDENT}${paint(styles[look], signs[look].padStart(SIGN_WIDTH))} ${paint("dim", `${where}${GAP}${reasonOf(changes[0])}`)}`,
+    `${INDENT}${paint(styles[look], signs[look].padStart(SIGN_WIDTH))} ${paint("dim", `${linesText(group)}${GAP}${reasonOf(changes[0])}`)}`,
     ...commonDifferences(group, bounds).flatMap(({ property, difference }) =>
       differenceLines(property.name, difference, { note: "", names, bounds }, paint),
     ),
@@ -221,7 +225,7 @@ function groupLines(report: Report, group: ChangeGroup, paint: Paint, width: num
       const members = changes.map((change) => titleIn(place, change)).join(", ");
       const line = `${place}: ${members}`;
       const room = width - UNDER.length;
-      return `${UNDER}${line.length > room ? `${line.slice(0, room - 1).toWellFormed()}…` : line}`;
+      return `${UNDER}${line.length > room ? `${firstWords(line, room - 1)}…` : line}`;
     }),
     ...(more > 0 ? [`${UNDER}${paint("dim", `… and ${counted(more, "object")} in other places`)}`] : []),
   ];

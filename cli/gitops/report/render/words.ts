@@ -1,4 +1,5 @@
 /** The phrases of a report, the same in every format. */
+import { asTyped } from "../../../../provider/service/typed-command";
 import { groupBy } from "../../../../sdk/group-by";
 import {
   type Change,
@@ -142,7 +143,7 @@ type Phrase = (report: Report) => string;
 /** An empty file deserves a remark: it is in sync with everything. */
 const inSync = ({ file, checked, leavesObserved = false }: Report, the: "The" | "the" = "the"): string => {
   if (leavesObserved)
-    return `${checked === 0 ? "" : `${the} service has what ${file} manages; `}forge drift compares what ${file} only observes`;
+    return `${checked === 0 ? "" : `${the} service has what ${file} manages; `}${asTyped("drift")} compares what ${file} only observes`;
   return checked === 0 ? `${file} has no objects` : `${the} service is in sync with ${file}`;
 };
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Change, PolicyFinding, PropertyChange, Report, ReportFailure, RunSummary } from "../../report";
 import { type Bounds, differenceOf, type TextDifference } from "../difference";
-import { byCause, type ChangeGroup, commonDifferences, groupSentence, isUniform } from "../groups";
+import { byCause, type ChangeGroup, commonDifferences, groupSentence, isUniform, linesText } from "../groups";
 import { type Filling, Markup, markup } from "../markup";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "../places";
 import {
@@ -220,7 +220,7 @@ ${changes.map((change) => changeCard(page, titleIn(place, change), change, chang
 
 /** Closed: the cause, and the difference if it is the same for all; opened: each object. */
 function groupOf(page: Page, group: ChangeGroup): Markup {
-  const { changes, lines } = group;
+  const { changes } = group;
   const [first] = changes;
   const anchor = changes.flatMap((change) => page.anchors.get(change) ?? [])[0];
   const sentence = groupSentence(page.report, group).map((part) =>
@@ -228,7 +228,7 @@ function groupOf(page: Page, group: ChangeGroup): Markup {
   );
   const own = isUniform(group) ? [] : undefined;
   return markup`<details class="place cause ${lookOf(first)}"${anchor === undefined ? undefined : markup` id="${anchor}"`}>
-<summary>${sentence}<span class="where">${lines.map(({ where }) => positionText(where)).join(", ")}</span></summary>
+<summary>${sentence}<span class="where">${linesText(group)}</span></summary>
 ${tableOf(
   commonDifferences(group, BOUNDS).map(({ property, difference }) => rowOf(property, first, difference)),
 )}${changes.map((change) => changeCard({ ...page, anchors: new Map() }, change.title, change, own ?? change.properties))}</details>

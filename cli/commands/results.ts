@@ -1,0 +1,66 @@
+/** The results of all commands that report no run, as text or as one JSON document: the table of those documents. */
+import { escapeInvisible } from "../../sdk/safe-text";
+import { printText } from "../files";
+import type { PlainOutput } from "./plain-outputs";
+
+/** Their shape is stable: properties are added, but not changed or removed. */
+interface Results {
+  readonly init: { readonly files: readonly string[] };
+  readonly version: { readonly forge: string; readonly node: string };
+  readonly pull: {
+    readonly file: string;
+    readonly objects: number;
+    /** The file that it replaced. */
+    readonly former?: string;
+    /** Parts that only that one has. */
+    readonly lost: readonly string[];
+    /** Values to set before the next run: the service does not return them. */
+    readonly secrets: readonly { readonly name: string; readonly what: string }[];
+    readonly warnings: readonly string[];
+  };
+  readonly "pull --update": Accepted;
+  readonly accept: Accepted;
+  readonly unlock: {
+    readonly stack: string;
+    /** Sentences about the operations that the run which locked it has left. */
+    readonly unfinished: readonly string[];
+  };
+  readonly "state move": { readonly stack: string; readonly from: string; readonly to: string };
+  readonly "state remove": { readonly stack: string; readonly address: string; readonly objects: number };
+  readonly "state rebind": {
+    readonly stack: string;
+    readonly from: string;
+    readonly to: string;
+    readonly isRecorded: boolean;
+    /** Why it may be another service. */
+    readonly doubt?: string;
+  };
+}
+
+interface Accepted {
+  readonly file: string;
+  readonly files: readonly string[];
+  readonly accepted: readonly {
+    readonly address: string;
+    readonly change: "taken out" | "added" | "written";
+    readonly properties: readonly string[];
+  }[];
+  readonly left: readonly { readonly address: string; readonly name?: string; readonly why: string }[];
+  readonly failures: readonly { readonly title: string; readonly message: string }[];
+  readonly warnings: readonly string[];
+}
+
+export type ResultName = keyof Results;
+
+const VERSION = 1;
+
+/** The text is made only if it is shown. */
+export function printResult<Name extends ResultName>(
+  output: PlainOutput,
+  command: Name,
+  result: Results[Name],
+  text: () => string,
+): void {
+  const document = { version: VERSION, command, ...result };
+  printText(output === "text" ? text() : `${escapeInvisible(JSON.stringify(document, undefined, 2))}\n`);
+}
