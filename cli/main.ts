@@ -13,7 +13,6 @@ import { addGitOps } from "./commands/commands";
 import { plainOutputOption } from "./commands/options";
 import { printResult } from "./commands/results";
 import { addCompletion } from "./completion/commands";
-import { printText } from "./files";
 import { addHelp, arrange, helpGroups } from "./help";
 import { addJsonOptions, joinJsonOptions } from "./json-option";
 import { messageForLog } from "./log";
