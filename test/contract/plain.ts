@@ -60,9 +60,10 @@ export function plainContract({
         name,
         (stage: Stage, other: unknown) =>
           definition.update?.(contextOf(stage.forge), partsIn(definition, stage.state), {
-            inputs: stage.state,
+            // The engine's record has the secrets encrypted.
+            inputs: inputs(stage.place),
             changed: { [name]: other },
-            state: stage.state,
+            state: { ...stage.state, ...inputs(stage.place) },
           } as never),
       ]),
     ),

@@ -228,7 +228,9 @@ describe("pull leaves out", () => {
       ),
     );
     expect(warnings).toContainEqual(
-      expect.stringMatching(/samlGroupLinks of acme, samlGroupLinks of acme\/platform/),
+      expect.stringMatching(
+        /protectedEnvironments of acme, protectedEnvironments of acme\/platform and 2 more could not/,
+      ),
     );
   });
 });
