@@ -29,7 +29,7 @@ function slotOf(definition: AnyDefinition, values: Values, place: number | undef
   const spelling = String(values[id[0] as string]);
   const parent = place ?? spelling.toLowerCase();
   if (definition.singleton) return JSON.stringify([kind, parent]);
-  if (title === undefined || definition.isRepeatable) return undefined;
+  if (title === undefined) return undefined;
   const collection = isUniqueEverywhere ? [] : [parent, ...creationCollection(definition, values).slice(1)];
   const others = distinguishedBy.map((name: string) => values[name] ?? null);
   return JSON.stringify([kind, collection, titleKeyOf(definition, values[title]), others]);

@@ -17,6 +17,7 @@ const deletedFirst: Readonly<Record<string, readonly string[]>> = {
   SamlGroupLink: ["accessLevel", "memberRoleId"],
   IssueLink: ["linkType"],
   VirtualRegistryUpstream: ["registry"],
+  Application: ["redirectUri", "scopes", "confidential"],
   DeployKey: ["expiresAt"],
   ProjectVariable: ["maskedAndHidden"],
   GroupVariable: ["maskedAndHidden"],
