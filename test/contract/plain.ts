@@ -1,8 +1,9 @@
 /** The contract case of a plain kind, whose values follow from the types of its inputs. */
 import type { z } from "zod";
 import { definitionOf } from "../../provider/definition/definitions";
-import type { AnyCollected, Context } from "../../provider/definition/resource";
+import type { Answer, AnyCollected, Context } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
+import { stateOf } from "../../provider/lifecycle/state";
 import type { Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
 import { required, zodDefinitionOf } from "../../sdk/zod-internals";
@@ -58,8 +59,8 @@ export function plainContract({
     drift: Object.fromEntries(
       drifting.map((name) => [
         name,
-        (stage: Stage, other: unknown) =>
-          definition.update?.(contextOf(stage.forge), partsIn(definition, stage.state), {
+        async (stage: Stage, other: unknown) =>
+          definition.update?.(contextOf(stage.forge), await partsIn(definition, stage, inputs(stage.place)), {
             // The engine's record has the secrets encrypted.
             inputs: inputs(stage.place),
             changed: { [name]: other },
@@ -67,7 +68,12 @@ export function plainContract({
           } as never),
       ]),
     ),
-    vanish: ({ forge, state }) => definition.delete(contextOf(forge), partsIn(definition, state), state),
+    vanish: async (stage) =>
+      definition.delete(
+        contextOf(stage.forge),
+        await partsIn(definition, stage, inputs(stage.place)),
+        stage.state,
+      ),
     ...(definition.isSame === undefined
       ? {}
       : {
@@ -81,10 +87,21 @@ export function plainContract({
 
 const contextOf = (forge: Client): Context => ({ forge, warn: () => undefined });
 
-const partsIn = (definition: AnyCollected, state: Values) =>
-  Object.fromEntries(
-    definition.id.map((name: string) => [name, String(state[name] ?? definition.idDefaults?.[name])]),
+/** The parts of the object's id. A record whose object is encrypted as a whole does not show them, so it is looked for. */
+async function partsIn(definition: AnyCollected, { forge, state }: Stage, inputs: Values) {
+  const isKnown = (name: string) => state[name] !== undefined || definition.idDefaults?.[name] !== undefined;
+  const known = definition.id.every(isKnown) ? state : await foundBy(definition, forge, inputs);
+  return Object.fromEntries(
+    definition.id.map((name: string) => [name, String(known[name] ?? definition.idDefaults?.[name])]),
   );
+}
+
+async function foundBy(definition: AnyCollected, forge: Client, inputs: Values): Promise<Values> {
+  const listed = await definition.list(contextOf(forge), inputs as never).toArray();
+  const found = listed.find((one: Answer) => definition.isSame?.(one, inputs as never, contextOf(forge)));
+  if (found === undefined) throw new Error(`the ${definition.kind} is not there`);
+  return { ...inputs, ...stateOf(definition, found, inputs).values };
+}
 
 /** The same object, with other values of what can be changed in place. */
 function existing(definition: AnyCollected, values: Values, others: Values): Values {
