@@ -14,7 +14,9 @@ const arrows = {
     "provider/definition/plain.ts",
     ..."cache effect own-user patience queue".split(" ").map((name) => `provider/service/${name}.ts`),
     ..."values wire-names".split(" ").map((name) => `provider/values/${name}.ts`),
-    ..."index clock colors did-you-mean emoji json masked-values re2".split(" ").map((name) => `sdk/${name}.ts`),
+    ..."index clock colors did-you-mean emoji json masked-values re2"
+      .split(" ")
+      .map((name) => `sdk/${name}.ts`),
     ...["sdk/api", "sdk/http/errors.ts", "sdk/http/not-found.ts", "sdk/http/paginate.ts", "sdk/generated"],
   ],
   "provider/lifecycle": [
@@ -35,6 +37,7 @@ const arrows = {
   "cli/configuration": ["cli/plan", CORE, "provider/pulumi/sdk", "sdk"],
   "cli/gitops": ["cli/configuration", "cli/plan", CORE, "provider/pulumi", "sdk"],
   "index.ts": ["cli/configuration", CORE],
+  "define.ts": [CORE, "sdk"],
   "native.ts": ["cli/configuration", CORE],
 };
 
