@@ -11,7 +11,7 @@ import type { CommonArgs } from "../generated/common-args";
 import * as pulumi from "../pulumi/sdk/modules";
 import { typeOf } from "../pulumi/sdk/names";
 import { exposeFolderToEngine } from "../pulumi/sdk/serialized-provider";
-import type { Camel } from "../values/wire-names";
+import { type Camel, snake } from "../values/wire-names";
 import { factsOf, pluralFactsOf } from "./facts";
 import { ForgeResource } from "./forge-resource";
 import { ForgeResources, type PluralArgs } from "./forge-resources";
@@ -164,7 +164,8 @@ function* problemsOf(own: OwnKind): Iterable<string> {
   if (typeof kind === "string" && /^[A-Z]\w+$/.test(kind)) yield* problemsOfName(kind);
   else yield '"kind" is the name of a class, such as "StandingIssue"';
   if (typeof summary !== "string" || summary.trim() === "") yield '"summary" is a sentence about the kind';
-  if (typeof given === "string" && OBJECT_PATH.test(given)) yield* problemsOfPath(given, fields);
+  if (typeof given === "string" && OBJECT_PATH.test(given))
+    yield* problemsOfPath(String(kind), given, fields);
   else yield '"path" is the path of one object, such as "/projects/:project/issues/:issue_iid"';
   yield* problemsOfFields(own);
 }
@@ -190,12 +191,13 @@ function* problemsOfFields({ fields = {}, outputs = {}, title, ...own }: OwnKind
       yield `the field "${name}" is no schema, such as text or bool`;
 }
 
-function* problemsOfPath(given: string, fields: Shape): Iterable<string> {
+function* problemsOfPath(kind: string, given: string, fields: Shape): Iterable<string> {
   const { parameter, place } = partsOf(given);
   const others = parametersOf(given).slice(0, -1);
   if (others.length > 0 && (place === undefined || others.length > 1))
     yield `"path" is in ${others.map((name) => `:${name}`).join(" and ")}; it begins with /projects/:project, /groups/:group, or has one name only`;
   if (parameter in fields) return;
-  if (numberIn(parameter) === parameter)
-    yield `"path" ends in ":${parameter}", which is no field: write ":${parameter === "id" ? "issue_id" : `issue_${parameter}`}" for a number in the answer`;
+  if (numberIn(parameter) !== parameter) return;
+  const named = `${snake(kind.charAt(0).toLowerCase() + kind.slice(1))}_${parameter}`;
+  yield `"path" ends in ":${parameter}", which is no field: write ":${named}" for a number in the answer`;
 }

@@ -47,7 +47,7 @@ function writeKind(name: string, text: string): void {
 async function run(command: "up" | "preview", program: string, ...args: string[]): Promise<Run> {
   stack.writeProgram(program);
   const done = await stack[command](...args);
-  expect({ code: done.code, text: done.text }).toEqual({ code: 0, text: expect.any(String) });
+  expect(done.code === 0 ? "" : done.text).toBe("");
   return done;
 }
 
@@ -143,7 +143,9 @@ export class StandingIssue extends defineKind({
 `,
   );
   writeKind("summary.ts", `export const summary: string = "An issue of a project that is always there.";\n`);
-  const { iid } = (await run("up", issue("Read them."))).exports;
+  // As the engine's host of a program loads TypeScript.
+  const compiler = `require(${JSON.stringify(require.resolve("tsx/cjs"))});\n`;
+  const { iid } = (await run("up", compiler + issue("Read them."))).exports;
   expect(await found(iid)).toMatchObject({ title: "Rules" });
   const { text } = await stack.pulumi("stack", "export");
   expect(text).toContain(String.raw`.provider(\"StandingIssue\",\"kinds/standing-issue.ts\")`);
