@@ -114,8 +114,22 @@ class Editor {
       const inside = value as Own;
       return isNames(patch) ? this.#editNames(inside, patch) : this.#editObject(inside, patch);
     }
+    if (!isNames(patch) && isScalar(value) && value.value !== null)
+      return this.#editShort(pair, value, patch);
     const whole = writtenValue(patch);
     if (whole !== undefined) this.#setValue(pair, whole);
+  }
+
+  /** `bug: red` becomes `bug: blue`, or `bug: { color: red, description: … }`. */
+  #editShort(pair: Pair, value: Scalar, object: ObjectPatch): undefined {
+    const { shortInput = "", inputs = new Map<string, unknown>() } = object;
+    const whole = new Map<string, unknown>([[shortInput, value.value]]);
+    for (const [name, changed] of inputs) {
+      const why = name === shortInput ? this.#whyKept(value) : undefined;
+      if (why === undefined) whole.set(name, changed);
+      else this.refused.push({ object, name, why });
+    }
+    this.#setValue(pair, whole.size === 1 ? whole.get(shortInput) : whole);
   }
 
   /** `bug: *common` becomes `bug: { <<: *common, color: red }`. */
