@@ -54,6 +54,18 @@ test.each<Case>([
     "groups:\n  acme:\n    labels:\n      bug:\n        archived: false # never\n        color: red\n        # the end\nprojects: {}\n",
   ],
   [
+    "the value of an object in its short form",
+    "groups: { acme: { labels: { bug: 'red' } } } # as agreed\n",
+    { ...color("blue"), shortInput: "color" },
+    "groups: { acme: { labels: { bug: 'blue' } } } # as agreed\n",
+  ],
+  [
+    "another input of an object in its short form",
+    "groups:\n  acme:\n    labels:\n      bug: red # as agreed\n",
+    { inputs: new Map([["description", "Bugs"]]), shortInput: "color" },
+    "groups:\n  acme:\n    labels:\n      bug: { color: red, description: Bugs } # as agreed\n",
+  ],
+  [
     "an input that is new, behind a comma",
     "groups: { acme: { labels: { bug: { archived: false, } } } }",
     color("red"),
