@@ -1,6 +1,6 @@
 /** GroupVariable: several of one key are told apart by the environments that they are for. */
 import { plain } from "../definition/plain";
-import { maskingProblems, ofEnvironments } from "./variable";
+import { maskingProblems, ofEnvironments, unlessMasked } from "./variable";
 
 export const groupVariable = plain("groupVariables", {
   kind: "GroupVariable",
@@ -9,4 +9,5 @@ export const groupVariable = plain("groupVariables", {
   title: "key",
   ...ofEnvironments,
   problems: maskingProblems,
+  mayBePlain: unlessMasked,
 });

@@ -2,7 +2,13 @@
 /** Objects of one value in their short form, `labels: { bug: red }`: it declares the same as the whole object, wherever it stands. */
 import { expect, test } from "@jest/globals";
 import Ajv from "ajv";
-import { configurationSchema, type Section, scopes, sectionsOf } from "../../cli/configuration";
+import {
+  configurationSchema,
+  type Section,
+  scopes,
+  sectionsOf,
+  stringifyConfiguration,
+} from "../../cli/configuration";
 import { errorOf, inputsByName, load } from "./files";
 
 const sections = scopes.flatMap((scope) =>
@@ -79,4 +85,33 @@ test("editors accept the short form where there is one, and refuse it elsewhere"
   );
   expect(inAcme({ labels: { bug: ["red"] } })).toBe(false);
   expect(inAcme({ milestones: { one: "red" } })).toBe(false);
+});
+
+test("the value of a variable that is not masked may be plain text, and that of another one may not", () => {
+  const variable = (inputs: string) => `projects: { acme/web: { variables: { REGION: ${inputs} } } }`;
+  for (const inputs of ["eu-central-1", "{ value: eu-central-1, masked: false, protected: true }"])
+    expect(inputsByName(load(variable(inputs)))).toMatchObject({
+      "projects/acme/web variables.REGION": { value: "eu-central-1" },
+    });
+  for (const inputs of ["masked: true", "maskedAndHidden: true", 'masked: "${env:MASKED}"'])
+    expect(resultOf(variable(`{ value: eu-central-1, ${inputs} }`))).toContain('"value" is plain text');
+  const inSet = `
+sets: { standard: { variables: { REGION: eu-central-1 } } }
+projects: { acme/web: { use: [standard], variables: { REGION: { masked: true } } } }`;
+  expect(resultOf(inSet)).toContain('"value" is plain text');
+});
+
+test("an object that declares nothing else is written in its short form", () => {
+  const label = {
+    kind: "GroupLabel",
+    place: "acme",
+    key: "bug",
+    inputs: { group: "acme", name: "bug", color: "red" },
+  };
+  const text = stringifyConfiguration([
+    label,
+    { ...label, key: "idea", inputs: { ...label.inputs, name: "idea", description: "x" } },
+  ]);
+  expect(text).toContain("bug: red\n      idea:\n        color: red\n        description: x\n");
+  expect(inputsByName(load(text))).toMatchObject({ "groups/acme labels.bug": { name: "bug", color: "red" } });
 });

@@ -43,14 +43,15 @@ export function readObject(
     const entry = tree.entries.get(input);
     if (entry) problems.add(entry.position, `"${input}" is implicit here; remove it`, name);
   }
-  for (const secret of definition.secrets ?? []) refuseInTheClear(name, secret, tree, problems);
-
   const inputs: Values = {
     ...(placeInput !== undefined && place !== undefined ? { [placeInput]: place } : {}),
     // Another place may declare the name.
     ...(section.isSingle || isListed || isPart ? {} : inputsFromKey(section, key)),
     ...declared,
   };
+  const mayBePlain: readonly string[] = definition.mayBePlain?.(inputs) ?? [];
+  for (const secret of definition.secrets ?? [])
+    if (!mayBePlain.includes(secret)) refuseInTheClear(name, secret, tree, problems);
   rejectShownVariables(section, name, inputs, { tree, position }, problems);
   validateInputs({ section, name, inputs, tree, position, isPart }, problems);
   return { inputs: withoutNulls(inputs), uses: reader.uses };
