@@ -1,5 +1,5 @@
 /** Kinds that a program defines itself, on the real engine: the provider's process finds each in the file that defines it. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { type Client, createClient } from "../../sdk";
@@ -80,7 +80,17 @@ test("an object is created, shown, repaired after drift, changed and deleted", a
     after: { description: "Read them." },
   });
 
-  await run("up", issue("Read them all."), "--refresh");
+  // The state names the file, so each resource changes when it moves; the object does not.
+  rmSync(path.join(stack.folder, "kinds", "standing-issue.js"));
+  writeKind("moved.js", ISSUE);
+  service.resetRequests();
+  const moved = await run("up", issue("Ignore them.").replace("standing-issue", "moved"));
+  expect(moved.steps.map(({ op, kind }) => `${op} ${kind}`)).not.toContain("replace StandingIssue");
+  expect(
+    Object.keys(service.requests().operations).filter((name) => /create|update|delete/.test(name)),
+  ).toEqual([]);
+
+  await run("up", issue("Read them all.").replace("standing-issue", "moved"), "--refresh");
   expect(await found(iid)).toMatchObject({ description: "Read them all." });
 
   await run("up", "");
