@@ -6,7 +6,7 @@ import type { Shape } from "../../sdk/api/fields";
 import { parametersOf } from "../../sdk/api/operation";
 import { isKindName, pluralOf } from "../definition/kinds";
 import { addOwnKind, ownKind } from "../definition/own-kinds";
-import { defineOwnPlain, numberIn, type OwnKind, partsOf } from "../definition/own-plain";
+import { defineOwnPlain, numberFieldOf, type OwnKind, pathPartsOf } from "../definition/own-plain";
 import type { CommonArgs } from "../generated/common-args";
 import * as pulumi from "../pulumi/sdk/modules";
 import { typeOf } from "../pulumi/sdk/names";
@@ -192,12 +192,12 @@ function* problemsOfFields({ fields = {}, outputs = {}, title, ...own }: OwnKind
 }
 
 function* problemsOfPath(kind: string, given: string, fields: Shape): Iterable<string> {
-  const { parameter, place } = partsOf(given);
+  const { parameter, place } = pathPartsOf(given);
   const others = parametersOf(given).slice(0, -1);
   if (others.length > 0 && (place === undefined || others.length > 1))
     yield `"path" is in ${others.map((name) => `:${name}`).join(" and ")}; it begins with /projects/:project, /groups/:group, or has one name only`;
   if (parameter in fields) return;
-  if (numberIn(parameter) !== parameter) return;
+  if (numberFieldOf(parameter) !== parameter) return;
   const named = `${snake(kind.charAt(0).toLowerCase() + kind.slice(1))}_${parameter}`;
   yield `"path" ends in ":${parameter}", which is no field: write ":${named}" for a number in the answer`;
 }

@@ -77,10 +77,10 @@ interface Parts {
   readonly place: keyof typeof PLACES | undefined;
 }
 
-export const camelAll = (names: readonly string[]): readonly string[] => names.map(camel);
+const camelAll = (names: readonly string[]): readonly string[] => names.map(camel);
 
 export function defineOwnPlain(own: OwnKind): AnyDefinition {
-  const parts = partsOf(own.path);
+  const parts = pathPartsOf(own.path);
   const operations = operationsOf(own, parts);
   const { kind, summary, title, distinguishedBy = [], outputs = {}, fields } = own;
   const { parameter, place } = parts;
@@ -98,7 +98,9 @@ export function defineOwnPlain(own: OwnKind): AnyDefinition {
       title: camel(title),
       distinguishedBy: camelAll(distinguishedBy),
       outputs: camelAll(Object.keys(outputs)),
-      ...(isKey ? { key: [camel(parameter)] } : { wireNames: { [camel(parameter)]: numberIn(parameter) } }),
+      ...(isKey
+        ? { key: [camel(parameter)] }
+        : { wireNames: { [camel(parameter)]: numberFieldOf(parameter) } }),
     } as Parameters<typeof definePlain>[0],
     operations,
     call,
@@ -112,7 +114,7 @@ function hooksOf(own: OwnKind): OwnHooks {
   return hooks;
 }
 
-export function partsOf(path: string): Parts {
+export function pathPartsOf(path: string): Parts {
   const names: readonly string[] = parametersOf(path);
   const [, collection = "", parameter = ""] = /^(.*)\/:(\w+)$/.exec(path) ?? [];
   const first = /^\/(project|group)s\/:(\w+)\//.exec(path);
@@ -121,7 +123,7 @@ export function partsOf(path: string): Parts {
 }
 
 /** The field of an answer that `:issue_iid` stands for. */
-export const numberIn = (parameter: string): string => parameter.slice(parameter.lastIndexOf("_") + 1);
+export const numberFieldOf = (parameter: string): string => parameter.slice(parameter.lastIndexOf("_") + 1);
 
 function operationsOf(own: OwnKind, { collection, parameter }: Parts): PlainOperations {
   const {
@@ -134,7 +136,7 @@ function operationsOf(own: OwnKind, { collection, parameter }: Parts): PlainOper
     hasGet,
   } = own;
   const returned = Object.entries(fields).filter(([name]) => !neverReturned.includes(name));
-  const number = parameter in fields ? {} : { [numberIn(parameter)]: numberSchema(parameter) };
+  const number = parameter in fields ? {} : { [numberFieldOf(parameter)]: numberSchema(parameter) };
   const result = entity(number, { ...answered(Object.fromEntries(returned)), ...outputs });
   const later = Object.entries(fields).filter(([name]) => ![...createOnly, parameter].includes(name));
   const about = { summary: own.summary, query: {}, body: {}, pagination: undefined };
@@ -157,6 +159,6 @@ function operationsOf(own: OwnKind, { collection, parameter }: Parts): PlainOper
 
 function numberSchema(parameter: string): z.ZodType {
   const known = (pathParameters as Readonly<Record<string, z.ZodType>>)[parameter];
-  const isNumber = ["id", "iid"].includes(numberIn(parameter));
+  const isNumber = ["id", "iid"].includes(numberFieldOf(parameter));
   return (isNumber ? positiveId : text).describe(known?.description ?? "Its number in the service.");
 }
