@@ -87,7 +87,7 @@ export function defineOwnPlain(own: OwnKind): AnyDefinition {
   const isKey = parameter in fields;
   const call: Call = (forge, name, input) => {
     const operation = operations[name] as Operation;
-    const id = `${operation.method} ${operation.path}`;
+    const id = `${kind}.${name}`;
     return operation.pagination ? forge.callList(id, operation, input) : forge.call(id, operation, input);
   };
   return definePlain(
