@@ -122,6 +122,7 @@ class Editor {
 
   /** `bug: red` becomes `bug: blue`, or `bug: { color: red, description: … }`. */
   #editShort(pair: Pair, value: Scalar, object: ObjectPatch): undefined {
+    if (this.#isShared(value)) return this.#refuse(object, whyShared(value));
     const { shortInput = "", inputs = new Map<string, unknown>() } = object;
     const whole = new Map<string, unknown>([[shortInput, value.value]]);
     for (const [name, changed] of inputs) {
@@ -135,7 +136,7 @@ class Editor {
   /** `bug: *common` becomes `bug: { <<: *common, color: red }`. */
   #editAlias(alias: Alias, patch: Patch): undefined {
     const objects = isNames(patch) ? [...patch.values()] : [];
-    if (objects.some(isNames))
+    if (objects.some(isNames) || isScalar(alias.resolve(this.#document)))
       return this.#refuse(patch, `the alias *${alias.source} brings what stands there`);
     const value = isNames(patch)
       ? new Map([...patch].map(([name, one]) => [name, writtenValue(one, true) ?? null]))
