@@ -37,6 +37,7 @@ const arrows = {
   "cli/configuration": ["cli/plan", CORE, "provider/pulumi/sdk", "sdk"],
   "cli/gitops": ["cli/configuration", "cli/plan", CORE, "provider/pulumi", "sdk"],
   "index.ts": ["cli/configuration", CORE],
+  "define.ts": [CORE, "sdk"],
   "native.ts": ["cli/configuration", CORE],
 };
 

@@ -21,7 +21,8 @@ export interface Client extends Operations {
   readonly log?: RequestLog | undefined;
   /**
    * Sends a request that has no method here, with the same authentication, retries, limits and errors. The result is the JSON of the
-   * answer: `await client.request({ method: "GET", path: "/projects/:project/languages", parameters: { project: "acme/web" } })`.
+   * answer, and `undefined` for one without content, or that says that nothing had to change:
+   * `await client.request({ method: "GET", path: "/projects/:project/languages", parameters: { project: "acme/web" } })`.
    */
   request(request: OwnRequest, options?: CallOptions): Promise<unknown>;
   /** Reads such a list to its end: `await client.requestList({ path: "/topics" }).toArray()`. */
@@ -46,7 +47,7 @@ export function createClient(options: ClientOptions): Client {
     },
     request: async (request: OwnRequest, callOptions?: CallOptions) => {
       const { id, operation, input } = prepareRequest(request);
-      return caller.call(id, operation, input, callOptions);
+      return (await caller.call(id, operation, input, callOptions)) ?? undefined;
     },
     requestList: (request: Omit<OwnRequest, "method" | "body">, callOptions?: CallOptions) => {
       const { id, operation, input } = prepareRequest({ ...request, method: "GET" }, { kind: "offset" });

@@ -1,7 +1,7 @@
 /** Requests that the table of operations does not have: an operation is made of each, so that it goes the same way as all others. */
 import { z } from "zod";
 import type { Method } from "./api/description";
-import { type Operation, parametersOf } from "./api/operation";
+import { isSafe, type Operation, parametersOf } from "./api/operation";
 import { InvalidInputError } from "./http/errors";
 
 /** A request of your own: `{ method: "PUT", path: "/projects/:project/star", parameters: { project: "acme/web" } }`. */
@@ -24,6 +24,9 @@ interface Prepared {
 /** Pieces of letters that a server reads as they stand. */
 const PATH = /^(\/(?!\.{1,2}(\/|$))[\w.:~-]+)+$/;
 
+/** All paths begin with it, so none is written with it. */
+const PREFIX = "/api/v4";
+
 export function prepareRequest(
   { method, path, parameters = {}, query = {}, body = {} }: OwnRequest,
   pagination?: Operation["pagination"],
@@ -37,6 +40,10 @@ export function prepareRequest(
       "path",
       'expected a path such as "/projects/:project/star", without a query; the values of names in it are "parameters"',
     );
+  if (path.startsWith(`${PREFIX}/`))
+    refuse("path", `"${PREFIX}" is put before it: write "${path.slice(PREFIX.length)}"`);
+  if (isSafe(method) && Object.keys(body).length > 0)
+    refuse("body", `a ${method} request has no body: use "query"`);
   const names = parametersOf(path) as string[];
   for (const name of Object.keys(parameters))
     if (!names.includes(name)) refuse(name, `the path has no ":${name}"`);
@@ -49,6 +56,7 @@ export function prepareRequest(
   const operation: Operation = {
     ...{ method, path, pagination, summary: "", query: fields(query), body: fields(body) },
     result: z.unknown(),
+    unchanged: true,
   };
   return { id, operation, input: { ...parameters, ...query, ...body } };
 }

@@ -32,6 +32,12 @@ export const dynamicRegistration: Registration = {
   },
 };
 
+/** Of a kind that a program defines itself, in `file`, which is relative to its folder. */
+export const ownRegistration = (file: string): Registration => ({
+  ...dynamicRegistration,
+  inputs: (className) => ({ __provider: providerLine(className, file) }),
+});
+
 export const nativeRegistration: Registration = {
   isNative: true,
   typeOf: tokenOf,
@@ -48,6 +54,7 @@ const classFiles = [
   "forge-resource",
   "forge-resources",
   path.join("..", "generated", "native"),
+  "define-kind",
 ].map((file) => path.join(__dirname, `${file}${path.extname(__filename)}`));
 
 /** The properties of a resource. */

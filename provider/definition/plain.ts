@@ -8,7 +8,7 @@ import type { Client, Listing } from "../../sdk";
 import { type Api, api } from "../../sdk/api";
 import type { Shape } from "../../sdk/api/fields";
 import { type Operation, parametersOf, type ResultOf } from "../../sdk/api/operation";
-import { type PathParameter, pathParameters } from "../../sdk/api/parameters";
+import { furtherParameter, type PathParameter, pathParameters } from "../../sdk/api/parameters";
 import { descriptionOf, zodDefinitionOf } from "../../sdk/zod-internals";
 import { keyIn, keyOf } from "../identity/keys";
 import { isEquivalent } from "../lifecycle/diff";
@@ -202,15 +202,18 @@ function declaredBy(
 ) {
   const placeInputs = place === INSTANCE ? {} : { [place]: pathParameters[place as PathParameter] };
   const names = Object.keys(inputs);
-  const number = key === undefined ? { [camel(parameter)]: answer.id as z.ZodType } : {};
-  const shownName = (name: string) => (wireNames as Record<string, string>)[name] ?? snake(name);
+  const wireName = (name: string) => (wireNames as Readonly<Record<string, string>>)[name];
+  const shownName = (name: string) => wireName(name) ?? snake(name);
+  const number = key === undefined ? { [camel(parameter)]: wireName(camel(parameter)) ?? "id" } : {};
   const shown = (name: string) => answer[shownName(name)] as z.ZodType;
   const isSecret = (name: string) => isSecretField(furtherOutputs[name] ?? inputs[name] ?? shown(name));
   return {
     owner: "parent",
     inputs: { ...placeInputs, ...inputs },
     outputs: {
-      ...number,
+      ...Object.fromEntries(
+        Object.entries(number).map(([name, shown]) => [name, answer[shown] as z.ZodType]),
+      ),
       ...Object.fromEntries(outputs.map((name) => [name, described(inProgramNames(shown(name)))])),
       ...furtherOutputs,
     },
@@ -223,7 +226,7 @@ function declaredBy(
       ),
     ],
     secrets: [...names, ...outputs, ...Object.keys(furtherOutputs)].filter(isSecret),
-    wireNames: { ...(key === undefined ? { [camel(parameter)]: "id" } : {}), ...wireNames },
+    wireNames: { ...number, ...wireNames },
     finishInputs: names.filter((name) => !(snake(name) in create.body)),
     fromAnswer: Object.fromEntries(
       [...names, ...outputs]
@@ -257,7 +260,11 @@ function callsOf(
   const inPlace = (values: Values) => (place === INSTANCE ? {} : { [place]: values[place] ?? "" });
   const at = (parts: IdParts) => {
     const own = parts[camel(parameter)] ?? parts[key[0] ?? ""];
-    return { ...inPlace(parts), [parameter]: parsePart(pathParameters[parameter], own), ...query?.(parts) };
+    return {
+      ...inPlace(parts),
+      [parameter]: parsePart(pathParameters[parameter] ?? furtherParameter, own),
+      ...query?.(parts),
+    };
   };
   /** The values that a request has in its body. */
   const bodyOf = ({ body }: Operation) => {

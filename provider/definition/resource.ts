@@ -151,6 +151,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly instructions?: readonly (keyof In & string)[];
   /** Inputs and outputs that are secret by kind: encrypted in the state, masked in messages. */
   readonly secrets?: readonly ((keyof In | keyof Out) & string)[];
+  /** Secrets that a file may have as plain text, because the other inputs do not ask the service to hide them. */
+  readonly mayBePlain?: (inputs: Readonly<Record<string, unknown>>) => readonly (keyof In & string)[];
   /** Outputs that reveal an input: they are secret if the input is. */
   readonly derivedFrom?: { readonly [K in keyof Out]?: readonly (keyof In & string)[] };
   /**

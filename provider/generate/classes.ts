@@ -1,13 +1,12 @@
 /** Each definition's class as text, so that editors show its sentences and no schema is loaded by a program. */
 import type { Shape } from "../../sdk/api/fields";
-import { keyInputOf } from "../collection/items";
+import { factsOf, pluralFactsOf } from "../classes/facts";
 import { secretOutputs } from "../collection/state";
 import { commonInputs } from "../definition/common";
 import { definitionOf } from "../definition/definitions";
 import { pluralOf } from "../definition/kinds";
 import type { AnyDefinition } from "../definition/resource";
 import { kinds } from "../generated/kind-names";
-import { BEFORE } from "../lifecycle/state";
 import { settings } from "../service/settings";
 import { idForms } from "./id-forms";
 import { comment, descriptionOf, isOptional, typeText } from "./typescript";
@@ -89,28 +88,14 @@ export const secretSettings: readonly string[] = ${JSON.stringify(secrets)};
 `;
 }
 
-/** The input that an item's key sets, and whether it is a number. */
-function keyFacts(definition: AnyDefinition): string {
-  const name = keyInputOf(definition);
-  const isNumber = typeText(definition.inputs[name], "output") === "number";
-  return `keyInput: ${JSON.stringify(name)}${isNumber ? ", keyIsNumber: true" : ""}`;
-}
-
-/** How a singleton stood before it was adopted shows all of its inputs. */
-const revealedInputs = ({ derivedFrom, singleton, inputs }: AnyDefinition) => ({
-  ...derivedFrom,
-  ...(singleton ? { [BEFORE]: Object.keys(inputs) } : {}),
-});
-
 function classText(definition: AnyDefinition): string {
-  const { kind, summary, id, secrets = [] } = definition;
+  const { kind, summary } = definition;
   const inputs: Shape = definition.inputs;
   const outputs: Shape = definition.outputs;
   const args = Object.entries(inputs).map(
     ([name, schema]) =>
       `  ${comment(descriptionOf(schema))}\n  ${name}${isOptional(schema) ? "?" : ""}: pulumi.Input<${typeText(schema, "input")}>${isOptional(schema) ? " | undefined" : ""};`,
   );
-  const fromId = id.filter((name: string) => name in outputs && !definition.mutableIdParts?.includes(name));
   const properties = Object.entries({ ...inputs, ...outputs }).map(([name, schema]) => {
     const optional = isOptional(schema) ? " | undefined" : "";
     return `  ${comment(descriptionOf(schema))}\n  declare readonly ${name}: pulumi.Output<${typeText(schema, "output")}${optional}>;`;
@@ -123,22 +108,10 @@ function classText(definition: AnyDefinition): string {
     hidden.length > 0
       ? `\n  /** What of each object is secret, by the key of its item. */\n  declare readonly secrets: SecretsOf<${kind}, ${names}>;\n`
       : "";
-  const facts = {
-    kind,
-    id,
-    inputs: Object.keys(inputs),
-    outputs: Object.keys(outputs).filter((name) => !fromId.includes(name)),
-    fromId: Object.fromEntries(
-      Object.entries(outputs)
-        .filter(([name]) => fromId.includes(name))
-        .map(([name, schema]) => [name, typeText(schema, "output")]),
-    ),
-    secrets,
-    ...("isInSeveralLists" in definition ? { isInSeveralLists: true } : {}),
-    ...(definition.derivedFrom === undefined && !definition.singleton
-      ? {}
-      : { derivedFrom: revealedInputs(definition) }),
-  };
+  const facts = factsOf(definition);
+  const many = Object.entries(pluralFactsOf(definition)).map(
+    ([name, value]) => `${name}: ${JSON.stringify(value)}`,
+  );
   return `/** ${summary} Generated from its definition by \`npm run generate\`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { typeOf } from "../pulumi/sdk/names";
@@ -175,7 +148,7 @@ export class ${plural} extends ForgeResources<${[kind, ...hiddenTypes].join(", "
   static readonly __pulumiType = typeOf("${plural}");
 ${hiddenProperty}
   constructor(name: string, args: ${plural}Args, options?: pulumi.CustomResourceOptions) {
-    super({ ...facts, plural: "${plural}", ${keyFacts(definition)} }, name, args, options);
+    super({ ...facts, ${many.join(", ")} }, name, args, options);
   }
 }
 `;

@@ -2,13 +2,10 @@
 
 import { formOf } from "../collection";
 import type { StackRecord } from "../collection/recorded-holders";
-import { pluralOf } from "../definition/kinds";
-import { kinds } from "../generated/kind-names";
+import { isKindName } from "../definition/kinds";
 import { classNameIn } from "../pulumi/sdk/names";
 import { type ExportedResource, runningStackResources } from "../pulumi/sdk/running-stack";
 import { openedWithMarks } from "./dynamic/marks";
-
-const names: ReadonlySet<string> = new Set(kinds.flatMap((kind) => [kind, pluralOf(kind)]));
 
 /** `undefined` if the engine cannot be asked. */
 export async function runningStackRecords(): Promise<readonly StackRecord[] | undefined> {
@@ -20,7 +17,7 @@ export function stackRecordsIn(resources: readonly ExportedResource[]): readonly
   return resources.flatMap(({ type, id, external, outputs }) => {
     const name = classNameIn(type);
     // An object that a program only reads is managed by nobody.
-    if (id === undefined || external === true || !isOurs(type) || !names.has(name)) return [];
+    if (id === undefined || external === true || !isOurs(type) || !isKindName(name)) return [];
     const { definition, form } = formOf(name);
     return [{ name, definition, recorded: form.decodeRecorded(id, openedWithMarks(outputs ?? {})) }];
   });

@@ -21,6 +21,12 @@ export function maskingProblems(
     : [{ property: "value", problem: `"value" cannot be masked; expected ${rule}` }];
 }
 
+/** The service shows the value of a variable that is not masked to all who may read it, also in the logs of jobs. */
+export const unlessMasked = ({ masked, maskedAndHidden }: Readonly<Record<string, unknown>>) =>
+  [masked, maskedAndHidden].every((one) => [undefined, null, false].includes(one as false))
+    ? (["value"] as const)
+    : [];
+
 interface Shown {
   readonly value?: string | null | undefined;
   readonly hidden?: boolean | undefined;

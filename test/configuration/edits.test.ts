@@ -54,6 +54,18 @@ test.each<Case>([
     "groups:\n  acme:\n    labels:\n      bug:\n        archived: false # never\n        color: red\n        # the end\nprojects: {}\n",
   ],
   [
+    "the value of an object in its short form",
+    "groups: { acme: { labels: { bug: 'red' } } } # as agreed\n",
+    { ...color("blue"), shortInput: "color" },
+    "groups: { acme: { labels: { bug: 'blue' } } } # as agreed\n",
+  ],
+  [
+    "another input of an object in its short form",
+    "groups:\n  acme:\n    labels:\n      bug: red # as agreed\n",
+    { inputs: new Map([["description", "Bugs"]]), shortInput: "color" },
+    "groups:\n  acme:\n    labels:\n      bug: { color: red, description: Bugs } # as agreed\n",
+  ],
+  [
     "an input that is new, behind a comma",
     "groups: { acme: { labels: { bug: { archived: false, } } } }",
     color("red"),
@@ -168,6 +180,21 @@ test.each([
     "the file has $" + "{env:COLOR} there",
   ],
   [
+    "a short form that other lines use",
+    "groups: { acme: { labels: { bug: &b red, other: *b } } }\n",
+    "it has the anchor &b, which other lines use",
+  ],
+  [
+    "a short form that is an alias",
+    "groups: { acme: { labels: { other: &b red, bug: *b } } }\n",
+    "the alias *b brings what stands there",
+  ],
+  [
+    "a placeholder in a short form",
+    'groups: { acme: { labels: { bug: "$' + '{env:COLOR}" } } }\n',
+    "the file has $" + "{env:COLOR} there",
+  ],
+  [
     "a place that is an alias",
     "groups: { other: &o { labels: {} }, acme: *o }\n",
     "the alias *o brings what stands there",
@@ -178,7 +205,7 @@ test.each([
     "its section is a list there, which has no such item",
   ],
 ])("%s stays, with the reason", (_what, before, why) => {
-  const { text, refused } = edited(before, color("blue"));
+  const { text, refused } = edited(before, { ...color("blue"), shortInput: "color" });
   expect(text).toBe(before);
   expect(refused.map((one) => one.why)).toEqual([why]);
 });

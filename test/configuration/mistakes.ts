@@ -259,8 +259,8 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
     '1:19 "groups.acme.labels" is "bug"; expected an object of names and values, or a list.',
   ],
   [
-    "groups: { acme: { labels: { bug: red } } }\n",
-    '1:29 "groups.acme.labels.bug" is "red"; expected an object of names and values.',
+    "groups: { acme: { milestones: { bug: red } } }\n",
+    '1:29 "groups.acme.milestones.bug" is "red"; expected an object of names and values.',
   ],
   [
     "groups: { acme: { labels: [{ color: red }] } }\n",

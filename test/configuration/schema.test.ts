@@ -67,7 +67,7 @@ describe("the schema and the loader both refuse", () => {
     ["an unknown section", "groups: { acme: { lables: {} } }"],
     ["a section of another place", "groups: { acme: { containerRegistryAccess: {} } }"],
     ["a place that is a list", "projects: { acme/web: [] }"],
-    ["an object that is text", "groups: { acme: { labels: { bug: red } } }"],
+    ["an object that is text", "groups: { acme: { milestones: { bug: red } } }"],
     ["a dialect", "service: { dialect: github }"],
     ["a token", "service: { token: secret }"],
     ["an ownership", "ownership: enforced"],

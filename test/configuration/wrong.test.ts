@@ -243,8 +243,8 @@ describe("keys", () => {
     ],
     [
       "an object that is no record",
-      "groups: { acme: { labels: { bug: red } } }\n",
-      '1:29: "groups.acme.labels.bug" is "red"; expected an object of names and values.',
+      "groups: { acme: { milestones: { bug: red } } }\n",
+      '1:33: "groups.acme.milestones.bug" is "red"; expected an object of names and values.',
     ],
     [
       "a token",

@@ -83,3 +83,12 @@ test("every page is in docs/README.md, or in an index that stands there", () => 
   const listed = new Set([index, ...direct, ...indexes.flatMap(linksIn).map(({ target }) => target)]);
   expect(documentation.filter((page) => !listed.has(page))).toEqual([]);
 });
+
+test("docs/write-a-kind.md shows the plain kind as it is", () => {
+  const shown = textOf("docs/write-a-kind.md").matchAll(
+    /, in `([\w./-]+)`[^\n]*:\n\n```ts\n([\s\S]*?)^```$/gm,
+  );
+  const files = Object.fromEntries([...shown].map(([, file = "", text = ""]) => [file, text]));
+  expect(Object.keys(files)).toHaveLength(3);
+  expect(files).toEqual(Object.fromEntries(Object.keys(files).map((file) => [file, textOf(file)])));
+});

@@ -53,18 +53,19 @@ export function readObject(
     const entry = tree.entries.get(input);
     if (entry) problems.add(entry.position, `"${input}" is implicit here; remove it`, name);
   }
-  for (const secret of definition.secrets ?? []) {
-    const entry = tree.entries.get(secret);
-    const schema = definition.inputs[secret];
-    if (entry && schema) refuseInTheClear(name, secret, entry, schema, problems);
-  }
-
   const inputs: Values = {
     ...(placeInput !== undefined && place !== undefined ? { [placeInput]: place } : {}),
     // Another place may declare the name.
     ...(section.isSingle || isListed || isPart ? {} : inputsFromKey(section, key)),
     ...declared,
   };
+  const mayBePlain: readonly string[] = definition.mayBePlain?.(inputs) ?? [];
+  for (const secret of definition.secrets ?? []) {
+    const entry = tree.entries.get(secret);
+    const schema = definition.inputs[secret];
+    if (entry && schema && !mayBePlain.includes(secret))
+      refuseInTheClear(name, secret, entry, schema, problems);
+  }
   rejectShownVariables(section, name, inputs, { tree, position }, problems);
   validateInputs({ section, name, inputs, tree, position, isPart }, problems);
   return { inputs: withoutNulls(inputs), uses: reader.uses };

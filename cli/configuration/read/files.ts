@@ -10,6 +10,7 @@ import { type OwnFolders, ownFolders } from "./own-folders";
 import { parse } from "./parse";
 import type { Position, Problems } from "./problems";
 import { realNameOf, textIn } from "./read-text";
+import { withWholeObjects } from "./short-forms";
 import { type Entry, isBranch, isList, type Positioned, type Tree, type TreeBranch } from "./tree";
 
 /** Each file's values by file name, included files first; `undefined` for an unreadable file. */
@@ -74,7 +75,7 @@ function readWithIncludes(file: Named, bytes: Buffer, above: readonly Named[], r
   const tree = text === undefined ? undefined : parse(text, name, problems);
   if (tree !== undefined && !isBranch(tree))
     problems.add(tree.position, 'a file is a record; it begins with keys such as "groups:" or "projects:"');
-  const branch = isBranch(tree) ? withoutExtensions(tree) : undefined;
+  const branch = isBranch(tree) ? withWholeObjects(withoutExtensions(tree)) : undefined;
   const chain = [...above, file];
   for (const { included, position } of branch ? includesOf(branch, file, reading) : []) {
     if (chain.some((other) => other.real === included.real)) {

@@ -53,10 +53,12 @@ function inputsSchema({ kind, implicit }: Section): JsonSchema {
 
 /** Objects by name or as a list, or the inputs of a single object. */
 function bodySchema(section: Section): JsonSchema {
-  const { kind, isSingle, definition, keyInput } = section;
-  const one = { $ref: `#/definitions/${kind}` };
+  const { kind, isSingle, definition, keyInput, shortInput } = section;
+  const whole = { $ref: `#/definitions/${kind}` };
   const description = definition.summary;
-  if (isSingle) return { description, anyOf: [one] };
+  if (isSingle) return { description, anyOf: [whole] };
+  const short = shortInput === undefined ? undefined : inputSchemaOf(kind).properties?.[shortInput];
+  const one = short === undefined ? whole : { anyOf: [whole, withPlaceholders(short as JsonSchema)] };
   const names = keyInput === undefined ? [] : enumOf(inputSchemaOf(kind).properties?.[keyInput]);
   return {
     description,
@@ -67,7 +69,7 @@ function bodySchema(section: Section): JsonSchema {
         ...(names.length > 0 ? { properties: Object.fromEntries(names.map((name) => [name, one])) } : {}),
         additionalProperties: one,
       },
-      { type: "array", items: one },
+      { type: "array", items: whole },
       { type: "null" },
     ],
   };

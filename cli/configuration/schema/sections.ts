@@ -5,6 +5,8 @@ import { pluralOf } from "../../../provider/definition/kinds";
 import type { AnyDefinition, Parent } from "../../../provider/definition/resource";
 import { type Kind, kinds } from "../../../provider/generated/kind-names";
 import type { PlaceType } from "../../../provider/identity/served-places";
+import type { Shape } from "../../../sdk/api/fields";
+import { zodDefinitionOf } from "../../../sdk/zod-internals";
 
 /** The top-level keys that contain places; `instance` is itself a place. */
 export const scopes = ["instance", "groups", "projects"] as const;
@@ -46,6 +48,8 @@ export interface Section {
   readonly implicit: readonly string[];
   /** The input that an item's key sets by default. */
   readonly keyInput: string | undefined;
+  /** The one input that is required besides; the value of an object in its short form is this one's. */
+  readonly shortInput: string | undefined;
 }
 
 let known: ReadonlyMap<Scope, ReadonlyMap<string, Section>> | undefined;
@@ -71,9 +75,11 @@ export const allSections = (): readonly Section[] =>
   scopes.flatMap((scope) => [...sectionsOf(scope).values()]);
 
 function sectionFor(scope: Scope, definition: AnyDefinition): Section {
-  const { kind, id, inputs, title, replaceOn } = definition;
+  const { kind, id, inputs, title, replaceOn, singleton } = definition;
   const input = scope === "instance" ? undefined : placeInputs[scope];
   const placeInput = input !== undefined && input in inputs ? input : undefined;
+  const implicit = Object.values(placeInputs).filter((name) => name in inputs);
+  const keyInput = title ?? [...id, ...replaceOn].find((name) => name in inputs && name !== input);
   return {
     name: sectionName(definition),
     kind: kind as Kind,
@@ -81,9 +87,21 @@ function sectionFor(scope: Scope, definition: AnyDefinition): Section {
     schema: z.strictObject(inputs),
     isSingle: definition.singleton === true,
     placeInput,
-    implicit: Object.values(placeInputs).filter((name) => name in inputs),
-    keyInput: title ?? [...id, ...replaceOn].find((name) => name in inputs && name !== input),
+    implicit,
+    keyInput,
+    shortInput: singleton ? undefined : shortInputOf(definition, [...implicit, keyInput]),
   };
+}
+
+/** A value that is an object or a list looks like an object with its inputs, and a part of the id, such as a branch, like a place. */
+function shortInputOf({ id, inputs }: AnyDefinition, known: readonly unknown[]): string | undefined {
+  const needed = Object.entries(inputs as Shape).filter(
+    ([name, schema]) => !known.includes(name) && !schema.safeParse(undefined).success,
+  );
+  const [[name, schema] = []] = needed;
+  if (needed.length !== 1 || name === undefined || schema === undefined || id.includes(name))
+    return undefined;
+  return ["array", "object", "record"].includes(zodDefinitionOf(schema).type) ? undefined : name;
 }
 
 /** Such as `labels` for `GroupLabel` and `pushRule` for `ProjectPushRule`. */

@@ -114,14 +114,29 @@ class Editor {
       const inside = value as Own;
       return isNames(patch) ? this.#editNames(inside, patch) : this.#editObject(inside, patch);
     }
+    if (!isNames(patch) && isScalar(value) && value.value !== null)
+      return this.#editShort(pair, value, patch);
     const whole = writtenValue(patch);
     if (whole !== undefined) this.#setValue(pair, whole);
+  }
+
+  /** `bug: red` becomes `bug: blue`, or `bug: { color: red, description: … }`. */
+  #editShort(pair: Pair, value: Scalar, object: ObjectPatch): undefined {
+    if (this.#isShared(value)) return this.#refuse(object, whyShared(value));
+    const { shortInput = "", inputs = new Map<string, unknown>() } = object;
+    const whole = new Map<string, unknown>([[shortInput, value.value]]);
+    for (const [name, changed] of inputs) {
+      const why = name === shortInput ? this.#whyKept(value) : undefined;
+      if (why === undefined) whole.set(name, changed);
+      else this.refused.push({ object, name, why });
+    }
+    this.#setValue(pair, whole.size === 1 ? whole.get(shortInput) : whole);
   }
 
   /** `bug: *common` becomes `bug: { <<: *common, color: red }`. */
   #editAlias(alias: Alias, patch: Patch): undefined {
     const objects = isNames(patch) ? [...patch.values()] : [];
-    if (objects.some(isNames))
+    if (objects.some(isNames) || isScalar(alias.resolve(this.#document)))
       return this.#refuse(patch, `the alias *${alias.source} brings what stands there`);
     const value = isNames(patch)
       ? new Map([...patch].map(([name, one]) => [name, writtenValue(one, true) ?? null]))

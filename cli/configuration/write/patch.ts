@@ -11,6 +11,8 @@ export interface ObjectPatch {
   readonly column: number;
   /** Whether a set or pattern declares the object, too, so that it has to be left out. */
   readonly isInherited: boolean;
+  /** The input whose value the file has in the place of the object, if that is in its short form. */
+  readonly shortInput?: string | undefined;
 }
 
 export type Names = Map<string, Patch>;

@@ -89,9 +89,16 @@ function sectionBody(section: Section, members: readonly FlatObject[]): Map<stri
   const items = new Map<string, unknown>();
   for (const member of [...members].sort((one, other) => (one.key < other.key ? -1 : 1))) {
     const name = uniqueName(member.key, items);
-    items.set(name, writtenInputs(section, member, name));
+    items.set(name, inShortForm(section, writtenInputs(section, member, name)));
   }
   return items;
+}
+
+/** The single value of an object that declares nothing else. */
+function inShortForm({ shortInput = "" }: Section, inputs: ReadonlyMap<string, unknown>): unknown {
+  const value = inputs.get(shortInput);
+  const isWhole = inputs.size !== 1 || value === undefined || typeof value === "object";
+  return isWhole ? inputs : value;
 }
 
 /** Whether a file can have this name of an object; otherwise the object gets another one there. */

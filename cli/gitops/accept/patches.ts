@@ -41,6 +41,7 @@ export function wantedFor(change: Change, declaration: Declaration, { source }: 
     ...{ address, line, column },
     whole: plain(declaration.tree) as Values,
     isInherited: isInherited(declaration, source.tree),
+    shortInput: sectionOf(declaration.kind, declaration.scope).shortInput,
   };
   if (change.action === "create") return { patch: { ...common, inputs: undefined }, left: [] };
   const own = ownTree(declaration, source.tree);

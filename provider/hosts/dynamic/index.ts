@@ -7,13 +7,18 @@ import { printErrorsOnce, printOnce } from "../../pulumi/sdk/print-errors-once";
 import { runningStackRecords } from "../stack-records";
 import { ByInputs } from "./by-inputs";
 import { dynamicMethods } from "./methods";
+import { loadOwnKind } from "./own-kind";
 
 /** One for each process, because the engine starts one for each run. */
 const session = new Session({ stackRecords: runningStackRecords });
 const byInputs = new ByInputs(session.owners);
 
-/** The provider that `__provider` in the state loads: one for each kind, and one for each plural resource. */
-export function provider(name: string): dynamic.ResourceProvider {
+/**
+ * The provider that `__provider` in the state loads: one for each kind, and one for each plural resource. `file` defines the kind, if it is
+ * the program's own.
+ */
+export function provider(name: string, file?: string): dynamic.ResourceProvider {
+  if (file !== undefined) loadOwnKind(name, file);
   endWithEngine(engineOfDynamicHost());
   printErrorsOnce();
   // A resource that comes from the plugin has no provider in its state, which an update without requests adds.
