@@ -1,9 +1,9 @@
 /** Renders the report as JUnit XML: each object is a test, which fails if the object is out of sync. */
 
+import { type Markup, markup } from "../../../../sdk/markup";
 import { oneLine } from "../../../../sdk/safe-text";
 import type { Change, PolicyFinding, Report, ReportFailure } from "../report";
 import { linesOf } from "./findings";
-import { type Markup, markup } from "./markup";
 import { byPlace, deletes, positionText } from "./places";
 import { ciFacts, counted, type Fate, fateOf, headlineOf, reasonOf, wordOf } from "./words";
 

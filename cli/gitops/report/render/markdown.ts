@@ -1,10 +1,10 @@
 /** Renders the report as a merge request comment: a summary and what is deleted first, then one block for each cause, and foreign text as code. */
 
+import { escaped } from "../../../../sdk/markup";
 import { oneLine } from "../../../../sdk/safe-text";
 import type { Change, PlannedAction, PolicyFinding, Report, ReportFailure } from "../report";
 import { differenceOf, type TextDifference } from "./difference";
 import { byCause, type ChangeGroup, commonDifferences, groupSentence, type SentencePart } from "./groups";
-import { escaped } from "./markup";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
 import {
   adoptedUnchangedText,

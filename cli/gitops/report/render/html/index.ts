@@ -1,9 +1,9 @@
 /** Renders the report as one self-contained HTML page for a pipeline's artifact. */
 import { createHash } from "node:crypto";
+import { type Filling, Markup, markup } from "../../../../../sdk/markup";
 import type { Change, PolicyFinding, PropertyChange, Report, ReportFailure, RunSummary } from "../../report";
 import { type Bounds, differenceOf, type TextDifference } from "../difference";
 import { byCause, type ChangeGroup, commonDifferences, groupSentence, isUniform } from "../groups";
-import { type Filling, Markup, markup } from "../markup";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "../places";
 import {
   adoptedUnchangedText,
