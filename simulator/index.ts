@@ -9,7 +9,7 @@ import { createControl, RequestCounter, type RequestCounts } from "./control";
 import { createWorld, dumpWorld } from "./create-world";
 import { type FaultOrder, Faults, seeded } from "./faults";
 import { RateLimit } from "./rate-limit";
-import { type LoggedRequest, RequestLog } from "./request-log";
+import { LatestRequests, type LoggedRequest } from "./request-log";
 import { sampleWorld } from "./sample-world";
 import { createService, writeReply } from "./service";
 import { isForPages } from "./web/is-for-pages";
@@ -68,7 +68,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const faults = new Faults();
   faults.order(...(options.faults ?? []));
   const counts = new RequestCounter();
-  const log = new RequestLog();
+  const log = new LatestRequests();
   const random = seeded(1);
   const service = createService({
     world,

@@ -13,7 +13,7 @@ export interface LoggedRequest {
 
 const MOST = 200;
 
-export class RequestLog {
+export class LatestRequests {
   #requests: LoggedRequest[] = [];
 
   add(request: LoggedRequest): void {

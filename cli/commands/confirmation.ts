@@ -2,6 +2,7 @@
 import { createInterface } from "node:readline/promises";
 import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
+import { takesColors } from "../colors";
 import { countsOf } from "../gitops/report/render/words";
 import type { Report } from "../gitops/report/report";
 
@@ -13,7 +14,7 @@ export const canAsk = (): boolean => process.stdin.isTTY === true && process.std
 export async function isConfirmed(report: Report, signal: AbortSignal | undefined): Promise<boolean> {
   const { stderr } = process;
   const plan: Report = { ...report, command: "preview" };
-  stderr.write(rendering.render(plan, "text", { color: stderr.hasColors(), width: stderr.columns || 80 }));
+  stderr.write(rendering.render(plan, "text", { color: takesColors(stderr), width: stderr.columns || 80 }));
   const question = `\nMake these changes (${countsOf(plan)}) in ${oneLine(plan.service)}? [y/N] `;
   return /^y(es)?$/i.test((await answerTo(question, signal)).trim());
 }

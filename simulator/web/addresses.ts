@@ -13,7 +13,7 @@ export type AnyRow = Fields & { readonly id: number; readonly iid: number };
 export type AnyTable = Table<AnyRow, Fields>;
 
 /** A row of a table, or values that are shown and not kept as a row of their own. */
-export type Found =
+export type PageTarget =
   | { readonly table: TableName; readonly row: AnyRow }
   | { readonly title: string; readonly values: Fields };
 
@@ -21,7 +21,7 @@ export const tableNames = Object.keys(definitions) as readonly TableName[];
 
 export const tableIn = (world: World, name: TableName): AnyTable => world[name] as unknown as AnyTable;
 
-export const definitionOf = (name: TableName): TableDefinition => definitions[name];
+export const layoutOfTable = (name: TableName): TableDefinition => definitions[name];
 
 export const isTableName = (name: string): name is TableName => Object.hasOwn(definitions, name);
 
@@ -36,16 +36,16 @@ interface WebName {
 }
 
 const hasPlace = (name: TableName, column: PlaceColumn): boolean => {
-  const field = definitionOf(name).schema.shape[column];
+  const field = layoutOfTable(name).schema.shape[column];
   return field !== undefined && referenceOf(field) !== undefined;
 };
 
 const numberOf =
   (name: TableName) =>
   ({ id, iid }: AnyRow): string =>
-    String(definitionOf(name).iid ? iid : id);
+    String(layoutOfTable(name).iid ? iid : id);
 
-/** What GitLab's addresses name in another way than by the table and its number. */
+/** Segments that are not the name of a table, or not followed by the number of the row. */
 const ofProjects: Readonly<Record<string, WebName>> = {
   pipelines: { table: "pipelines", partOf: ({ id }) => String(id) },
   jobs: {
@@ -105,7 +105,7 @@ function placeIn(world: World, column: PlaceColumn, id: unknown): string | undef
 }
 
 /** The row that a path names; no row of a path that the API has. */
-export function foundAt(world: World, path: string): Found | undefined {
+export function foundAt(world: World, path: string): PageTarget | undefined {
   const [, table = "", number] = /^\/-\/([a-z_]+)\/(\d+)$/.exec(path) ?? [];
   if (isTableName(table)) return rowFound(table, tableIn(world, table).get(Number(number)));
   const [place = "", inside] = path.replace(/^\/|\/$/g, "").split(/\/-\/(.*)/s, 2);
@@ -116,10 +116,10 @@ export function foundAt(world: World, path: string): Found | undefined {
   return project ?? group ?? rowFound("users", world.users.named(place));
 }
 
-const rowFound = (table: TableName, row: unknown): Found | undefined =>
+const rowFound = (table: TableName, row: unknown): PageTarget | undefined =>
   row === undefined ? undefined : { table, row: row as AnyRow };
 
-function insideOf(world: World, place: Found | undefined, inside: string): Found | undefined {
+function insideOf(world: World, place: PageTarget | undefined, inside: string): PageTarget | undefined {
   if (place === undefined || !("row" in place)) return undefined;
   const column = place.table === "projects" ? "project_id" : "group_id";
   const [segment = "", part = ""] = inside.split(/\/(.*)/s, 2);
@@ -133,7 +133,7 @@ function insideOf(world: World, place: Found | undefined, inside: string): Found
   return segment === "commit" ? commitIn(world, place.row as unknown as StoredProject, part) : undefined;
 }
 
-function commitIn(world: World, project: StoredProject, sha: string): Found | undefined {
+function commitIn(world: World, project: StoredProject, sha: string): PageTarget | undefined {
   const commit = repositoryOf(world, project).resolve(sha);
   if (commit === undefined) return undefined;
   const { message, author, committer, parents, time } = commit;
@@ -152,9 +152,9 @@ function commitIn(world: World, project: StoredProject, sha: string): Found | un
 }
 
 /** An object that rows hold rather than refer to, such as the iteration of an issue. */
-function heldIn(world: World, groupId: number, segment: string, part: string): Found | undefined {
+function heldIn(world: World, groupId: number, segment: string, part: string): PageTarget | undefined {
   const column = segment.replace(/s$/, "");
-  for (const name of tableNames.filter((table) => column in definitionOf(table).schema.shape))
+  for (const name of tableNames.filter((table) => column in layoutOfTable(table).schema.shape))
     for (const { [column]: held } of tableIn(world, name).all()) {
       const values = held as Fields | null;
       if (values?.group_id === groupId && String(values.iid) === part)

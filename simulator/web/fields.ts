@@ -7,7 +7,7 @@ import { groupSettings, type InstanceSettings, projectSettings, userSettings } f
 import { referenceOf } from "../table-definition";
 import { tables as gitTables } from "../tables/git";
 import type { TableName } from "../world";
-import { type AnyRow, definitionOf, type Fields } from "./addresses";
+import { type AnyRow, type Fields, layoutOfTable } from "./addresses";
 
 export interface Field {
   readonly name: string;
@@ -30,7 +30,7 @@ const settingsOf: Partial<Record<TableName, InstanceSettings>> = {
 const isHistory = (table: TableName): boolean => table in gitTables;
 
 export function fieldsOf(table: TableName, row: AnyRow): readonly Field[] {
-  const { schema, iid, numbered } = definitionOf(table);
+  const { schema, iid, numbered } = layoutOfTable(table);
   const settings = settingsOf[table] ?? {};
   const numbers = iid ? ["id", "iid"] : ["id"];
   const columns = Object.entries(schema.shape).filter(
@@ -60,7 +60,7 @@ const fixed = (name: string, value: unknown, schema: z.ZodType = z.unknown()): F
 const shortened = (secret: string): string => secret && `${secret.slice(0, Math.min(8, secret.length / 2))}…`;
 
 /** As people read it: a text as it is, anything else as JSON; secrets are shortened. */
-export function shownValue(value: unknown, schema: z.ZodType = z.unknown()): string {
+export function cellText(value: unknown, schema: z.ZodType = z.unknown()): string {
   if (value === null || value === undefined) return "";
   if (isSecretSchema(schema)) return shortened(String(value));
   return withoutUrlCredentials(typeof value === "string" ? value : JSON.stringify(value));
@@ -88,13 +88,13 @@ function fromJson(typed: string): unknown {
   }
 }
 
-/** What people call a row by: its name or title; empty if it has none. */
+/** The name or title of a row; empty if it has none. */
 export function nameOfRow(table: TableName, row: AnyRow): string {
-  const { schema, key, name } = definitionOf(table);
+  const { schema, key, name } = layoutOfTable(table);
   const texts = Object.entries(schema.shape).filter(
     ([, field]) =>
       zodDefinitionOf(field as z.ZodType).type === "string" && !isSecretSchema(field as z.ZodType),
   );
   const known = [key, name].find((column) => texts.some(([text]) => text === column));
-  return shownValue(row[known ?? texts[0]?.[0] ?? ""]);
+  return cellText(row[known ?? texts[0]?.[0] ?? ""]);
 }

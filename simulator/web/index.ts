@@ -8,7 +8,7 @@ import { ErrorResponse, type Reply } from "../handler";
 import { isFormerPath } from "../places";
 import { rejectionOf } from "../rejection";
 import type { StoredProject } from "../world";
-import { type Found, foundAt, isTableName, listAddress, rowAddress } from "./addresses";
+import { foundAt, isTableName, listAddress, type PageTarget, rowAddress } from "./addresses";
 import { changeField, deleteRow } from "./change-row";
 import { linkTo, pageReply, redirectTo } from "./layout";
 import { type Overview, overviewPage } from "./overview";
@@ -36,7 +36,7 @@ export async function answerPage(options: PagesOptions, request: IncomingMessage
   return foundPage(options, path, foundAt(world, path));
 }
 
-function foundPage({ world }: PagesOptions, path: string, found: Found | undefined): Reply {
+function foundPage({ world }: PagesOptions, path: string, found: PageTarget | undefined): Reply {
   if (found === undefined) return refused(404, `There is nothing at ${path}.`);
   if ("values" in found) return valuesPage(found.title, found.values);
   const { table, row } = found;
@@ -48,7 +48,7 @@ function foundPage({ world }: PagesOptions, path: string, found: Found | undefin
 async function changed(
   { world, onChange }: PagesOptions,
   request: IncomingMessage,
-  found: Found | undefined,
+  found: PageTarget | undefined,
 ): Promise<Reply> {
   if (request.method !== "POST" || found === undefined || "values" in found)
     return refused(404, "There is nothing here that can be changed.");

@@ -1,4 +1,4 @@
-/** What all pages of the service have in common: the frame, the style and tables; no scripts. */
+/** The common parts of all pages of the service: the frame, the style and tables; no scripts. */
 import { type Filling, Markup, markup } from "../../sdk/markup";
 import type { Reply } from "../handler";
 

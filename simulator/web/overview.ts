@@ -2,16 +2,16 @@
 import { type Filling, type Markup, markup } from "../../sdk/markup";
 import type { Fault, Faults } from "../faults";
 import type { Reply } from "../handler";
-import type { RequestLog } from "../request-log";
+import type { LatestRequests } from "../request-log";
 import type { TableName, World } from "../world";
-import { type AnyRow, definitionOf, listAddress, rowAddress, tableIn, tableNames } from "./addresses";
-import { shownValue } from "./fields";
+import { type AnyRow, layoutOfTable, listAddress, rowAddress, tableIn, tableNames } from "./addresses";
+import { cellText } from "./fields";
 import { dataTable, linkTo, pageReply } from "./layout";
 
 export interface Overview {
   readonly world: World;
   readonly faults: Faults;
-  readonly log: RequestLog;
+  readonly log: LatestRequests;
 }
 
 export const overviewPage = ({ world, faults, log }: Overview): Reply =>
@@ -49,8 +49,8 @@ function placesOf(world: World): Filling {
         .map(({ table, row, path }) => [
           rowLink(world, table, row, path),
           table === "groups" ? "group" : "project",
-          shownValue(row.name),
-          shownValue(row.visibility),
+          cellText(row.name),
+          cellText(row.visibility),
         ]),
     ),
     moreThan(MOST_ROWS, sorted.length),
@@ -89,14 +89,14 @@ const usersOf = (world: World): Filling => {
 
 function tokensOf(world: World): Filling {
   const tokens = world.tokens.all();
-  const schema = definitionOf("tokens").schema.shape.token;
+  const schema = layoutOfTable("tokens").schema.shape.token;
   return [
     dataTable(
       ["Token", "User", "Scopes", "Expires"],
       tokens
         .slice(0, MOST_ROWS)
         .map((token) => [
-          rowLink(world, "tokens", token, shownValue(token.token, schema)),
+          rowLink(world, "tokens", token, cellText(token.token, schema)),
           world.users.get(token.user_id)?.username ?? "",
           token.scopes.join(", "),
           token.revoked ? "revoked" : (token.expires_at ?? "never"),
@@ -113,7 +113,7 @@ const faultsOf = (faults: readonly Fault[]): Markup =>
     "No faults are set.",
   );
 
-const requestsOf = (log: RequestLog): Markup =>
+const requestsOf = (log: LatestRequests): Markup =>
   dataTable(
     ["Time", "Method", "Path", "Status", "Duration"],
     log

@@ -5,14 +5,14 @@ import { referenceOf } from "../table-definition";
 import type { TableName, World } from "../world";
 import {
   type AnyRow,
-  definitionOf,
   type Fields,
+  layoutOfTable,
   listAddress,
   rowAddress,
   tableIn,
   tableNames,
 } from "./addresses";
-import { choicesOf, type Field, fieldsOf, nameOfRow, shownValue } from "./fields";
+import { cellText, choicesOf, type Field, fieldsOf, nameOfRow } from "./fields";
 import { dataTable, fieldTable, linkTo, pageReply } from "./layout";
 import { MOST_ROWS, moreThan } from "./overview";
 
@@ -44,7 +44,7 @@ const shownField = (world: World, field: Field): readonly [string, Filling] => [
 
 function shownReference(world: World, { value, schema, refersTo }: Field): Filling {
   const rows = refersTo === undefined ? undefined : rowsAt(world, refersTo, value);
-  if (refersTo === undefined || rows === undefined) return shownValue(value, schema);
+  if (refersTo === undefined || rows === undefined) return cellText(value, schema);
   return rows.map((row, index) => [
     index > 0 ? ", " : "",
     linkTo(rowAddress(world, refersTo, row), nameOfRow(refersTo, row) || String(row.id)),
@@ -61,7 +61,7 @@ function rowsAt(world: World, table: TableName, value: unknown): readonly AnyRow
 function formOf(field: Field): Markup {
   const { name, value } = field;
   const choices = choicesOf(field);
-  const shown = shownValue(value);
+  const shown = cellText(value);
   const input =
     choices.length > 0
       ? markup`<select name="value" aria-label="${name}">${(
@@ -76,7 +76,7 @@ function formOf(field: Field): Markup {
 /** The rows of other tables that refer to it, by the column that does. */
 function referring(world: World, table: TableName, row: AnyRow): Filling {
   return tableNames.flatMap((name) =>
-    Object.entries(definitionOf(name).schema.shape)
+    Object.entries(layoutOfTable(name).schema.shape)
       .filter(([, field]) => referenceOf(field as never) === table)
       .map(([column]) => {
         const rows = tableIn(world, name).where((other) => [other[column]].flat().includes(row.id));
@@ -89,7 +89,7 @@ function referring(world: World, table: TableName, row: AnyRow): Filling {
 const MOST_REFERRING = 20;
 
 function rowTable(world: World, table: TableName, rows: readonly AnyRow[], most: number): Filling {
-  const references = Object.entries(definitionOf(table).schema.shape).filter(
+  const references = Object.entries(layoutOfTable(table).schema.shape).filter(
     ([, field]) => referenceOf(field as never) !== undefined,
   );
   const columns = ["Number", "Name", ...references.map(([name]) => name)];
@@ -116,4 +116,4 @@ export function listPage(world: World, table: TableName, where: URLSearchParams)
 
 /** Of an object that is no row of its own. */
 export const valuesPage = (title: string, values: Fields): Reply =>
-  pageReply(200, title, fieldTable(Object.entries(values).map(([name, value]) => [name, shownValue(value)])));
+  pageReply(200, title, fieldTable(Object.entries(values).map(([name, value]) => [name, cellText(value)])));
