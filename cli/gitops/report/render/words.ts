@@ -250,15 +250,20 @@ export interface Fact {
 const WEB_ADDRESS = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.~%+@:/-]*)?$/;
 const SHORT_COMMIT = 12;
 
-/** When it began, the version of the package, the person who started the pipeline, the commit, and the address of the pipeline. */
-export function circumstancesOf(report: Report): readonly Fact[] {
-  const { startedAt, packageVersion, ci = {} } = report;
+const fact = (name: string, value: string | undefined, address = ""): readonly Fact[] =>
+  value === undefined ? [] : [{ name, value, ...(WEB_ADDRESS.test(address) ? { link: address } : {}) }];
+
+/** When it began, the version of the package, and what `originOf` has. */
+export const circumstancesOf = (report: Report): readonly Fact[] => [
+  ...fact("Started", report.startedAt && momentText(report.startedAt)),
+  ...fact("Version", report.packageVersion),
+  ...originOf(report),
+];
+
+/** The person who started the pipeline, the commit, and the address of the pipeline. */
+export function originOf({ ci = {}, ...report }: Report): readonly Fact[] {
   const { who, commit = report.commit, commitUrl, pipelineUrl } = ci;
-  const fact = (name: string, value: string | undefined, address = ""): readonly Fact[] =>
-    value === undefined ? [] : [{ name, value, ...(WEB_ADDRESS.test(address) ? { link: address } : {}) }];
   return [
-    ...fact("Started", startedAt && momentText(startedAt)),
-    ...fact("Version", packageVersion),
     ...fact("By", who),
     ...fact("Commit", commit?.slice(0, SHORT_COMMIT), commitUrl),
     ...fact("Pipeline", pipelineUrl, pipelineUrl),
