@@ -43,7 +43,7 @@ function placesOf(world: World): Filling {
   const sorted = places.sort((one, other) => one.path.localeCompare(other.path, "en"));
   return [
     dataTable(
-      ["Path", "", "Name", "Visibility"],
+      ["Path", "Type", "Name", "Visibility"],
       sorted
         .slice(0, MOST_ROWS)
         .map(({ table, row, path }) => [
@@ -73,7 +73,7 @@ const usersOf = (world: World): Filling => {
   const users = world.users.all();
   return [
     dataTable(
-      ["User", "Name", "State", ""],
+      ["User", "Name", "State", "Role"],
       users
         .slice(0, MOST_ROWS)
         .map((user) => [

@@ -17,7 +17,7 @@ export interface PolicyViolation {
   readonly urn: string | undefined;
 }
 
-/** What a policy pack has validated in a run. */
+/** The result of a policy pack in a run. */
 export interface ValidatingPack {
   readonly name: string;
   readonly version?: string;
