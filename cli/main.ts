@@ -90,14 +90,15 @@ program
     "start the embedded service; prints one line of JSON with its url and the administrator's token when it is ready",
   )
   .option("--port <number>", "the port to listen on; 0 takes a free one", number(0, 65535), 0)
-  .addOption(new Option("--dialect <name>", "the names on the wire").choices(dialects).default("neutral"))
+  .addOption(new Option("--dialect <name>", "the names on the wire").choices(dialects).default("gitlab"))
   .option("--world <file>", "the initial state, as JSON (default: a small sample world)")
   .option("--state <file>", "keep the state in this file over restarts")
   .option("--latency <ms>", "how long each response takes", number(0, 600_000), 0)
   .option("--latency-jitter <ms>", "random variation of the latency", number(0, 600_000), 0)
   .option("--rate-limit <requests/time>", "requests before 429, such as 600/min", rate)
+  .option("--log", "print a line for each request, on the error stream")
   .option("--allow-outside", "lets upstream tests reach addresses outside this machine", false)
-  .addHelpText("after", "\nExample:\n  forge simulate --port 8929 --dialect gitlab --state world.json")
+  .addHelpText("after", "\nExample:\n  forge simulate --port 8929 --state world.json --log")
   .action(async (options) => command<typeof import("./simulate")>("./simulate").simulate(options));
 
 program

@@ -3,8 +3,9 @@ import { z } from "zod";
 import type { DialectName } from "../sdk/http/dialect";
 import type { Rate } from "../sdk/rate";
 import { UserError } from "../sdk/user-error";
-import { startSimulator } from "../simulator";
+import { type LoggedRequest, startSimulator } from "../simulator";
 import { readWorldFile, StateFile } from "../simulator/world-file";
+import { forLog } from "./log";
 
 export interface SimulateOptions {
   readonly port: number;
@@ -15,6 +16,8 @@ export interface SimulateOptions {
   readonly latencyJitter: number;
   readonly rateLimit?: Rate;
   readonly allowOutside: boolean;
+  /** Prints each request. */
+  readonly log?: boolean;
 }
 
 // Compiling zod's validators costs more than it saves in this process.
@@ -23,6 +26,7 @@ z.config({ jitless: true });
 export async function simulate({
   world: worldFile,
   state: stateFile,
+  log = false,
   ...options
 }: SimulateOptions): Promise<void> {
   const state = stateFile === undefined ? undefined : new StateFile(stateFile);
@@ -31,13 +35,16 @@ export async function simulate({
     : worldFile === undefined
       ? undefined
       : readWorldFile(worldFile);
-  const simulator = await startSimulator({ ...options, world, onChange: () => state?.changed() }).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw error.code === "EADDRINUSE"
-        ? new UserError(`port ${options.port} is in use; choose another one, or --port 0 for a free one.`)
-        : error;
-    },
-  );
+  const simulator = await startSimulator({
+    ...options,
+    world,
+    onChange: () => state?.changed(),
+    ...(log ? { onRequest: printRequest } : {}),
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EADDRINUSE"
+      ? new UserError(`port ${options.port} is in use; choose another one, or --port 0 for a free one.`)
+      : error;
+  });
   state?.keep(() => simulator.dump());
   console.log(JSON.stringify({ url: simulator.url, token: simulator.token }));
 
@@ -48,4 +55,10 @@ export async function simulate({
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+}
+
+/** On the error stream: the first line of the other one is for programs. */
+function printRequest({ at, method, path, status, milliseconds }: LoggedRequest): void {
+  const result = status === 0 ? "no response" : status;
+  console.error(forLog(`${at} ${method} ${path} ${result} ${Math.round(milliseconds)} ms`));
 }

@@ -4,6 +4,7 @@ import { json as readJson } from "node:stream/consumers";
 import { z } from "zod";
 import { dumpWorld } from "./create-world";
 import type { FaultOrder, Faults } from "./faults";
+import { rejectionOf } from "./rejection";
 import type { Table } from "./table";
 import type { World } from "./world";
 
@@ -54,24 +55,9 @@ const changes = z.array(
   ]),
 );
 
-/** Rejects other host names, to prevent DNS rebinding: a web page could otherwise read all tokens. */
-const isNamedHere = (hostname: string, own: string) =>
-  hostname === own || /^(localhost|.+\.localhost|[\d.]+|\[[\da-f:.]+\])$/i.test(hostname);
-
-/** The reason to reject a request that a web page may have sent. */
-function rejectionOf({ headers: { host = "", origin } }: IncomingMessage, own: string): string | undefined {
-  const address = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
-  if (address === undefined || !isNamedHere(address.hostname, own)) {
-    return `The simulator's control answers to this machine's own names, not to ${JSON.stringify(host)}.`;
-  }
-  return origin === undefined || origin === address.origin
-    ? undefined
-    : `The simulator's control takes no requests of web pages from ${JSON.stringify(origin)}.`;
-}
-
 export function createControl({ world, faults, counts, host, onChange }: Control) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const refusal = rejectionOf(request, host);
+    const refusal = rejectionOf(request, host, "control");
     if (refusal !== undefined) {
       response.writeHead(403, { "content-type": "application/json" });
       response.end(JSON.stringify({ message: refusal }));

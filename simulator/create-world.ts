@@ -1,10 +1,9 @@
 /** A world from its file, and back. */
 import { z } from "zod";
-import { zodDefinitionOf } from "../sdk/zod-internals";
 import { definitions } from "./definitions";
 import { HistoryError, replayHistories } from "./git/repository";
 import { Sequence, Table } from "./table";
-import type { TableDefinition } from "./table-definition";
+import { referenceOf, type TableDefinition } from "./table-definition";
 import type { TableName, Tables, World, WorldFile } from "./world";
 import { WorldError } from "./world-error";
 
@@ -90,14 +89,6 @@ function resolved(
     result[name] = Array.isArray(value) ? value.map(look) : look(value);
   }
   return result;
-}
-
-function referenceOf(schema: z.ZodType): string | undefined {
-  const found = schema.meta()?.ref;
-  if (typeof found === "string") return found;
-  const { innerType, element } = zodDefinitionOf(schema);
-  const inner = innerType ?? element;
-  return inner && referenceOf(inner);
 }
 
 /** The whole state as a world file. */

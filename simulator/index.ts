@@ -1,20 +1,26 @@
 /** The embedded service: the API's own table served over HTTP, with state, rules and faults. */
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type DialectName, dialectOf } from "../sdk/http/dialect";
+import { lazy } from "../sdk/lazy";
 import type { Rate } from "../sdk/rate";
 import { administratorToken } from "./administrator-token";
 import { createControl, RequestCounter, type RequestCounts } from "./control";
 import { createWorld, dumpWorld } from "./create-world";
 import { type FaultOrder, Faults, seeded } from "./faults";
 import { RateLimit } from "./rate-limit";
+import { LatestRequests, type LoggedRequest } from "./request-log";
 import { sampleWorld } from "./sample-world";
-import { createService } from "./service";
+import { createService, writeReply } from "./service";
+import { isForPages } from "./web/is-for-pages";
 import type { World, WorldFile } from "./world";
 import { WorldError } from "./world-error";
 
-export type { FaultOrder, RequestCounts, World, WorldFile };
+export type { FaultOrder, LoggedRequest, RequestCounts, World, WorldFile };
 export { sampleWorld, WorldError };
+
+// With the first page, for the service is to be there at once.
+const web = lazy<typeof import("./web")>(() => require("./web"));
 
 export interface SimulatorOptions {
   /** Default: 0, a free port. */
@@ -35,6 +41,8 @@ export interface SimulatorOptions {
   readonly clock?: () => number;
   /** Called after each request that changed something. */
   readonly onChange?: () => void;
+  /** Called after each request. */
+  readonly onRequest?: (request: LoggedRequest) => void;
 }
 
 export interface Simulator {
@@ -60,6 +68,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const faults = new Faults();
   faults.order(...(options.faults ?? []));
   const counts = new RequestCounter();
+  const log = new LatestRequests();
   const random = seeded(1);
   const service = createService({
     world,
@@ -68,14 +77,21 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     rateLimit: options.rateLimit === undefined ? undefined : new RateLimit(rateOf(options.rateLimit), clock),
     allowOutside: options.allowOutside ?? false,
     latency: () => latency + (latencyJitter > 0 ? random() * latencyJitter : 0),
-    onRequest: (operation, status, changed) => {
-      counts.add(operation ?? "unknown", status);
-      if (changed) options.onChange?.();
+    onRequest: (request) => {
+      const { operation = "unknown", isChange } = request;
+      counts.add(operation, request.status);
+      log.add(request);
+      options.onRequest?.(request);
+      if (isChange) options.onChange?.();
     },
   });
-  const control = createControl({ world, faults, counts, host, onChange: () => options.onChange?.() });
+  const onChange = () => options.onChange?.();
+  const control = createControl({ world, faults, counts, host, onChange });
+  const pages = async (request: IncomingMessage, response: ServerResponse) =>
+    writeReply(request, response, await web.answerPage({ world, faults, log, host, onChange }, request));
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
-    const handle = request.url?.startsWith("/__simulator/") ? control : service;
+    const isControl = request.url?.startsWith("/__simulator/");
+    const handle = isControl ? control : isForPages(request) ? pages : service;
     handle(request, response).catch((error: unknown) => {
       // A bug of the simulator: mark it, so that tests do not take it for an error of the service.
       console.error(error);

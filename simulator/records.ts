@@ -1,7 +1,7 @@
 /** The tables that all areas share: users, groups, projects, members, issues, merge requests. */
 import { z } from "zod";
 import { grantableRole } from "./roles";
-import { nullableRef, ref, sequenceNumber, table, timestamp } from "./table-definition";
+import { nullableRef, ref, secretText, sequenceNumber, table, timestamp } from "./table-definition";
 
 const strings = z.array(z.string()).default([]);
 const visibility = z.enum(["public", "internal", "private"]).default("private");
@@ -22,7 +22,7 @@ export const users = table(
     last_sign_in_at: z.string().nullable().default(null),
     last_activity_on: z.string().nullable().default(null),
     /** For re-authentication when approving. */
-    password: z.string().default(""),
+    password: secretText.default(""),
     can_create_group: z.boolean().default(true),
     /** The most projects of the user's own namespace. */
     projects_limit: z.int().nonnegative().default(100_000),
@@ -40,7 +40,7 @@ export const users = table(
 /** Access tokens; what each may do is its user's, within its scopes. */
 export const tokens = table(
   {
-    token: z.string(),
+    token: secretText,
     user_id: ref("users"),
     scopes: z.array(z.string()).default(["api"]),
     expires_at: z.string().nullable().default(null),
@@ -52,7 +52,7 @@ export const tokens = table(
 /** Running CI/CD jobs, for their tokens. */
 export const jobs = table(
   {
-    token: z.string(),
+    token: secretText,
     project_id: ref("projects"),
     user_id: ref("users"),
     pipeline_id: z.int().nullable().default(null),

@@ -24,6 +24,7 @@ import { type Parameters, readParameters } from "./parameters";
 import { pictureAt } from "./pictures";
 import { groupNamed, isFormerPath, projectNamed } from "./places";
 import type { RateLimit } from "./rate-limit";
+import type { LoggedRequest } from "./request-log";
 import { type Route, router } from "./router";
 import { daysKept } from "./settings";
 import { validateRequest } from "./validate";
@@ -33,6 +34,12 @@ const PREFIX = "/api/v4";
 /** Longer addresses are answered with 414, as common servers in front of a service do. */
 const MAX_URL_LENGTH = 8192;
 
+export interface ServedRequest extends LoggedRequest {
+  /** Absent if the path and the method have none. */
+  readonly operation: string | undefined;
+  readonly isChange: boolean;
+}
+
 export interface ServiceOptions {
   readonly world: World;
   readonly dialect: Dialect;
@@ -41,8 +48,8 @@ export interface ServiceOptions {
   readonly allowOutside: boolean;
   /** Called for the delay of each response, in milliseconds. */
   readonly latency: () => number;
-  /** Called after every request, with its operation, if any, and the status (0 without a response). */
-  readonly onRequest: (operation: string | undefined, status: number, changed: boolean) => void;
+  /** Called after every request. */
+  readonly onRequest: (request: ServedRequest) => void;
 }
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
@@ -87,8 +94,14 @@ export function createService(options: ServiceOptions) {
     const path = pathOf(dialect, address.pathname);
     const route = path === undefined ? undefined : router().find(method, path);
     const fault = route && faults.next(route.id, route.operation.method);
+    const begun = performance.now();
     const ended = (status: number) =>
-      options.onRequest(route?.id, status, status < 400 && route !== undefined && !isSafe(method));
+      options.onRequest({
+        ...{ at: options.world.timestamp(), method, path: address.pathname, status },
+        milliseconds: performance.now() - begun,
+        operation: route?.id,
+        isChange: status < 400 && route !== undefined && !isSafe(method),
+      });
     const drop = () => {
       ended(0);
       request.socket.destroy();
@@ -107,7 +120,7 @@ export function createService(options: ServiceOptions) {
     if (fault?.kind === "drop-after") return drop();
     if (fault?.kind === "no-answer") return ended(0);
     ended(sent.status);
-    await write(request, response, fault ? corrupted(sent, fault) : sent, fault);
+    await writeReply(request, response, fault ? corrupted(sent, fault) : sent, fault);
   };
 }
 
@@ -323,7 +336,7 @@ function corrupted(reply: Reply, { kind }: Fault): Reply {
   };
 }
 
-async function write(
+export async function writeReply(
   request: IncomingMessage,
   response: ServerResponse,
   reply: Reply,

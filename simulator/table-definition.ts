@@ -45,6 +45,9 @@ export const ref = (tableName: string) =>
 
 export const nullableRef = (tableName: string) => ref(tableName).nullable().default(null);
 
+/** A text that the pages of the service shorten. */
+export const secretText = z.string().meta({ secret: true });
+
 /** A number of the sequence that the table names for the field; left out, it is the next one. */
 export const sequenceNumber = z.int().nonnegative().default(0);
 
@@ -54,6 +57,15 @@ export const timestamp = z.string().default("");
 export type Row<D> = D extends TableDefinition<infer R, unknown> ? R : never;
 
 export type NewRow<D> = D extends TableDefinition<unknown, infer N> ? N : never;
+
+/** The table to whose rows a field refers: itself, or each of its elements. */
+export function referenceOf(schema: z.ZodType): string | undefined {
+  const found = schema.meta()?.ref;
+  if (typeof found === "string") return found;
+  const { innerType, element } = zodDefinitionOf(schema);
+  const inner = innerType ?? element;
+  return inner && referenceOf(inner);
+}
 
 type Kept<Sent extends Shape, Initial> = {
   readonly [Name in keyof Sent]: undefined extends z.input<Sent[Name]>

@@ -2,6 +2,7 @@
 import { createInterface } from "node:readline/promises";
 import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
+import { takesColors } from "../colors";
 import { fold } from "../gitops/report/render/fold";
 import { countsOf } from "../gitops/report/render/words";
 import type { Report } from "../gitops/report/report";
@@ -16,7 +17,7 @@ export async function isConfirmed(report: Report, signal: AbortSignal | undefine
   const { stderr } = process;
   const plan: Report = { ...report, command: "preview" };
   const width = widthOf(stderr);
-  stderr.write(rendering.render(plan, "text", { color: stderr.hasColors(), width, isFolded: true }));
+  stderr.write(rendering.render(plan, "text", { color: takesColors(stderr), width, isFolded: true }));
   const question = `\nMake these changes (${countsOf(plan)}) in ${oneLine(plan.service)}? [y/N] `;
   return /^y(es)?$/i.test((await answerTo(fold(question, width), signal)).trim());
 }

@@ -9,6 +9,8 @@ export interface ReportOptions extends NotifyOptions {
   readonly output?: readonly ReportTarget[];
   /** The file of the format that has none. */
   readonly out?: string;
+  /** The text has numbers in the place of changes that delete nothing. */
+  readonly summary?: boolean;
 }
 
 export interface ReportTarget {

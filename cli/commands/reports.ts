@@ -2,8 +2,9 @@
 
 import { lazy } from "../../sdk/lazy";
 import { oneLine } from "../../sdk/safe-text";
+import { takesColors } from "../colors";
 import { assertWritable, printText, writeReportTo } from "../files";
-import { ciRunIn } from "../gitops/report/ci-run";
+import { withCircumstances } from "../gitops/report/circumstances";
 import { positionText } from "../gitops/report/render/places";
 import type { ProgressOptions } from "../gitops/report/render/progress";
 import { forEyes } from "../gitops/report/render/shown";
@@ -26,35 +27,32 @@ export async function publishReports(
   options: ReportOptions,
   wasShown = false,
 ): Promise<void> {
-  writeReports(report, options, wasShown);
-  await notify(withCiRun(report), options);
+  await notify(writeReports(report, options, wasShown), options);
 }
 
 export async function publishFailedReports(report: Report, options: ReportOptions): Promise<void> {
-  writeFailedReports(report, options);
-  await notify(withCiRun(report), options);
+  await notify(writeFailedReports(report, options), options);
 }
 
-export function writeReports(made: Report, options: ReportOptions, wasShown = false): void {
-  const report = withCiRun(made);
+/** The result is the report as it was written. */
+export function writeReports(made: Report, options: ReportOptions, wasShown = false): Report {
+  const report = withCircumstances(made, process.env);
   const targets = targetsOf(options);
   for (const target of targets)
-    if (!(wasShown && target.format === "text" && isForTerminal(target))) write(report, target);
+    if (!(wasShown && target.format === "text" && isForTerminal(target))) write(report, target, options);
   if (wasShown) terminalOn(process.stderr).say("forge: nothing was done.");
   summarize(report, targets);
   if (report.command === "destroy" && fateOf(report) === "open" && report.changes.length > 0)
     terminalOn(process.stderr).say("forge: nothing was done; --yes does it.");
+  return report;
 }
 
 /** On stdout, the text would repeat the message on stderr. */
-export function writeFailedReports(report: Report, options: ReportOptions): void {
+export function writeFailedReports(made: Report, options: ReportOptions): Report {
+  const report = withCircumstances(made, process.env);
   for (const target of targetsOf(options))
-    if (target.file !== undefined || target.format !== "text") write(withCiRun(report), target);
-}
-
-function withCiRun(report: Report): Report {
-  const ci = ciRunIn(process.env);
-  return ci === undefined ? report : { ...report, ci };
+    if (target.file !== undefined || target.format !== "text") write(report, target, options);
+  return report;
 }
 
 /** How a run logs its changes, each of which is printed once: while it runs, or in the report. */
@@ -71,12 +69,13 @@ function isTextAmong(targets: readonly ReportTarget[]): boolean {
 
 const isForTerminal = ({ file }: ReportTarget) => file === undefined && process.stdout.isTTY === true;
 
-function write(report: Report, target: ReportTarget): void {
+function write(report: Report, target: ReportTarget, { summary = false }: ReportOptions): void {
   const isTerminal = isForTerminal(target);
   const text = rendering.render(report, target.format, {
-    color: isTerminal && process.stdout.hasColors(),
+    color: target.file === undefined && takesColors(process.stdout),
     width: isTerminal ? widthOf(process.stdout) : 100,
     isFolded: isTerminal,
+    isSummary: summary,
   });
   if (target.file === undefined) printText(text);
   else writeReportTo(target.file, text);

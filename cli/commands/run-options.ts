@@ -109,6 +109,14 @@ export const runOptions: { readonly [Name in keyof Running]-?: RunOption } = {
   output: { made: outputOption, commands: ALL, overAll: "once" },
   out: { made: outOption, commands: ALL, overAll: "once" },
   notify: { made: notifyOption, commands: ALL, overAll: "once" },
+  summary: {
+    made: option(
+      "--summary",
+      "in the text: of each group or project only how many objects change, and which are deleted",
+    ),
+    commands: ALL,
+    overAll: "once",
+  },
   target: {
     made: repeated("--target <address>", "include only this part of the file, such as groups/acme#labels"),
     commands: ALL,

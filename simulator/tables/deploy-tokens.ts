@@ -1,14 +1,14 @@
 /** The tables of deploy tokens. */
 import { z } from "zod";
 import { projectDeployTokens } from "../../sdk/api/deploy-tokens";
-import { columnsFor, ref, table, timestamp } from "../table-definition";
+import { columnsFor, ref, secretText, table, timestamp } from "../table-definition";
 
 const { scopes: _, ...sent } = projectDeployTokens.create.body;
 
 const columns = {
   ...columnsFor(sent, { username: "" }),
   scopes: z.array(z.string()),
-  token: z.string().default(""),
+  token: secretText.default(""),
   revoked: z.boolean().default(false),
   created_at: timestamp,
 };

@@ -1,7 +1,7 @@
 /** The tables of pipelines. */
 import { z } from "zod";
 import { pipelineStatuses } from "../../sdk/api/pipelines";
-import { nullableRef, ref, table, timestamp } from "../table-definition";
+import { nullableRef, ref, secretText, table, timestamp } from "../table-definition";
 
 export const BLANK_SHA = "0".repeat(40);
 
@@ -68,7 +68,7 @@ export const tables = {
     {
       project_id: ref("projects"),
       description: z.string(),
-      token: z.string(),
+      token: secretText,
       owner_id: nullableRef("users"),
       last_used: z.string().nullable().default(null),
       expires_at: z.string().nullable().default(null),

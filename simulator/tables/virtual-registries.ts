@@ -1,6 +1,6 @@
 /** The tables of virtual registries. */
 import { z } from "zod";
-import { ref, table, timestamp } from "../table-definition";
+import { ref, secretText, table, timestamp } from "../table-definition";
 
 const nullableText = z.string().nullable().default(null);
 
@@ -23,7 +23,7 @@ export const tables = {
       description: nullableText,
       username: nullableText,
       /** Never in an answer. */
-      password: nullableText,
+      password: secretText.nullable().default(null),
       cache_validity_hours: z.int().default(24),
       metadata_cache_validity_hours: z.int().default(24),
       created_at: timestamp,

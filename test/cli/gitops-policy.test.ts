@@ -68,13 +68,13 @@ describe("a file that violates mandatory policies", () => {
       failures: [],
     });
     expect(report.violations).toEqual([
-      advice,
       expect.stringMatching(
         /^mandatory ProjectPushRule \(acme\/platform\/api\): [\s\S]*"memberCheck" is missing; expected true$/,
       ),
       expect.stringMatching(
         /^mandatory ProjectPushRule \(acme\/platform\/api\): [\s\S]*"preventSecrets" is missing; expected true$/,
       ),
+      advice,
     ]);
   }, 60_000);
 
@@ -93,6 +93,7 @@ describe("a file that violates mandatory policies", () => {
     expect(stdout).toContain(
       "✗ forge up failed: 2 violations of mandatory policies; nothing was done. Planned: 2 to add.",
     );
+    expect(stdout).toMatch(/^ {2}✓ forge \d+\.\d+\.\d+: \d\d policies passed$/m);
     // The report has them, once.
     expect(stderr).not.toContain("violates the policy");
     expect(stderr).not.toContain("Applying");

@@ -14,6 +14,7 @@ const typed: { readonly [Name in keyof Running]-?: readonly string[] } = {
   output: ["--output", "json"],
   out: ["--out", "report.txt"],
   notify: ["--notify", "https://hooks.example.com/a"],
+  summary: ["--summary"],
   target: ["--target", "groups/acme"],
   exclude: ["--exclude", "groups/acme"],
   policyPack: ["--policy-pack", "pack"],

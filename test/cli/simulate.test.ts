@@ -18,10 +18,10 @@ afterAll(() => {
 });
 
 async function simulate(...args: string[]) {
-  const child = spawn(process.execPath, [forge, "simulate", ...args], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(process.execPath, [forge, "simulate", ...args], { stdio: ["ignore", "pipe", "pipe"] });
   started.push(child);
+  const logged: string[] = [];
+  createInterface(child.stderr).on("line", (line) => logged.push(line));
   const [line] = (await once(createInterface(child.stdout), "line")) as [string];
   const { url, token } = JSON.parse(line) as { url: string; token: string };
   const stop = async (signal: NodeJS.Signals) => {
@@ -29,7 +29,7 @@ async function simulate(...args: string[]) {
     const [code] = await once(child, "exit");
     return code as number;
   };
-  return { url, token, stop };
+  return { url, token, stop, logged };
 }
 
 async function refused(...args: string[]) {
@@ -56,6 +56,31 @@ test("forge simulate serves until it gets a signal", async () => {
   });
   expect(response.status).toBe(200);
   expect(await service.stop("SIGINT")).toBe(0);
+});
+
+test("it speaks as GitLab does, and answers a browser with a page", async () => {
+  const service = await simulate();
+  const response = await fetch(`${service.url}/api/v4/version`, {
+    headers: { "private-token": service.token },
+  });
+  expect(response.headers.has("x-gitlab-meta")).toBe(true);
+  const page = await fetch(service.url, { headers: { accept: "text/html" } });
+  expect(await page.text()).toContain('<a href="/groups/acme">acme</a>');
+  await service.stop("SIGTERM");
+  expect(service.logged).toEqual([]);
+});
+
+test("--log prints a line for each request of the API, without its parameters", async () => {
+  const service = await simulate("--log");
+  const authorized = { headers: { "private-token": service.token } };
+  await fetch(`${service.url}/api/v4/groups/acme/labels?search=a`, authorized);
+  await fetch(`${service.url}/api/v4/groups/nowhere`, { ...authorized, method: "DELETE" });
+  await fetch(service.url, { headers: { accept: "text/html" } });
+  await service.stop("SIGTERM");
+  expect(service.logged).toEqual([
+    expect.stringMatching(/^\d{4}-\d\d-\d\dT\S+Z GET \/api\/v4\/groups\/acme\/labels 200 \d+ ms$/),
+    expect.stringMatching(/Z DELETE \/api\/v4\/groups\/nowhere 404 \d+ ms$/),
+  ]);
 });
 
 test("the state file outlives a restart", async () => {

@@ -29,8 +29,16 @@ export function browserHere(): Browser {
 const installed = (): string | undefined =>
   NAMES.find((name) => spawnSync(name, ["--version"], { stdio: "ignore" }).status === 0);
 
+/** The colors that a person prefers, as Chromium numbers them. */
+const schemes = { dark: 0, light: 1 } as const;
+
 /** Runs a script in an empty page and returns its result; the script finds the pages' texts in `pages`. */
-export async function inBrowser<T>(command: string, pages: readonly string[], script: string): Promise<T> {
+export async function inBrowser<T>(
+  command: string,
+  pages: readonly string[],
+  script: string,
+  scheme: keyof typeof schemes = "light",
+): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), "forge-browser-"));
   try {
     const file = path.join(folder, "page.html");
@@ -50,6 +58,7 @@ document.title = encodeURIComponent(JSON.stringify(await run().catch((error) => 
         "--headless",
         "--no-sandbox",
         "--disable-gpu",
+        `--blink-settings=preferredColorScheme=${schemes[scheme]}`,
         `--user-data-dir=${path.join(folder, "profile")}`,
         "--virtual-time-budget=20000",
         "--dump-dom",

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { makeMishaps } from "../../cli/tour/mishaps";
 import { createClient } from "../../sdk";
-import { packageRoot } from "../../sdk/package-root";
+import { packageRoot, packageVersion } from "../../sdk/package-root";
 import { startSimulator } from "../../simulator";
 
 export interface Scene {
@@ -15,14 +15,16 @@ export interface Scene {
   readonly report: string;
 }
 
-/** An address and times that are the same in every run. */
+/** An address, times and a version that are the same in every run, of every release. */
 const ADDRESS = "https://git.example.com";
 
 const settled = (text: string, url: string): string =>
   text
     .replaceAll(url, ADDRESS)
     .replaceAll(url.replace(/^http:\/\//, ""), ADDRESS.replace(/^https:\/\//, ""))
-    .replaceAll(/\b\d+\.\d s\b/g, "0.3 s");
+    .replaceAll(/\b\d+\.\d s\b/g, "0.3 s")
+    .replaceAll(/\b\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/g, "2026-01-02 03:04:05 UTC")
+    .replaceAll(packageVersion(), "1.0.0");
 
 export async function playScene(): Promise<Scene> {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-pictures-"));

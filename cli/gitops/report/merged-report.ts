@@ -33,9 +33,31 @@ export function mergedReport(reports: readonly Report[], expected: readonly stri
     failures: [...mergedFailures(reports), ...missing.map(noReport)],
     violations: reports.flatMap(({ violations }) => violations),
     warnings: [...new Set(reports.flatMap(({ warnings }) => warnings))],
+    ...policyPacksIn(reports),
+    ...startIn(reports),
     seconds: Math.max(...runs.map(({ seconds }) => seconds)),
     runs,
   };
+}
+
+/** A policy has passed if it has in every run. */
+function policyPacksIn(reports: readonly Report[]): Pick<Report, "policyPacks"> {
+  const packs = reports.flatMap(({ policyPacks = [] }) => policyPacks);
+  const alike = [...groupBy(packs, ({ name, version }) => `${name}\n${version}`).values()];
+  const merged = alike.flatMap((some) => {
+    const failed = new Set(some.flatMap((pack) => pack.failed));
+    const passed = new Set(some.flatMap((pack) => pack.passed));
+    const isKept = (policy: string) => !failed.has(policy);
+    return some
+      .slice(0, 1)
+      .map((pack) => ({ ...pack, passed: [...passed].filter(isKept).sort(), failed: [...failed].sort() }));
+  });
+  return merged.length > 0 ? { policyPacks: merged } : {};
+}
+
+function startIn(reports: readonly Report[]): Pick<Report, "startedAt"> {
+  const [startedAt] = reports.flatMap((report) => report.startedAt ?? []).sort();
+  return startedAt === undefined ? {} : { startedAt };
 }
 
 const runsOf = (report: Report): readonly RunSummary[] => report.runs ?? [summaryOf(report)];

@@ -75,6 +75,15 @@ export interface PolicyFinding {
   readonly where?: Position;
 }
 
+/** A policy pack that has validated a run; policies that no object breaks have passed. */
+export interface PolicyPackResult {
+  readonly name: string;
+  /** Absent if the pack has none. */
+  readonly version?: string;
+  readonly passed: readonly string[];
+  readonly failed: readonly string[];
+}
+
 export type CommandName = "preview" | "up" | "drift" | "destroy";
 
 export type ReportingCommand = CommandName | "validate";
@@ -131,6 +140,14 @@ export interface Report {
   readonly seconds: number;
   /** The runs of a merged report, in the order of their stacks. */
   readonly runs?: readonly RunSummary[];
+  /** Of a run that policy packs have validated. */
+  readonly policyPacks?: readonly PolicyPackResult[];
+  /** When the run began, in ISO 8601; of a merged report, the first of its runs. */
+  readonly startedAt?: string;
+  /** Of the package that ran. */
+  readonly packageVersion?: string;
+  /** Of the pipeline, or else of the git repository in which the file is. */
+  readonly commit?: string;
   /** Absent outside of a pipeline. */
   readonly ci?: CiRun;
 }

@@ -79,6 +79,7 @@ export function reporterFor(task: Task, started: number) {
         ...notStarted(failures, outcome),
       ]),
       violations,
+      ...(outcome.policyPacks.length > 0 ? { policyPacks: outcome.policyPacks } : {}),
       warnings: [
         ...task.warnings,
         ...configuration.warnings,

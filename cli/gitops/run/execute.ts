@@ -159,11 +159,11 @@ async function applied(task: Task, { approved, tracker, signal }: Doing): Promis
 /** Only the engine runs policy packs. */
 async function validated(task: Task): Promise<PlannedRun> {
   const showing = { ...task, isShown: true };
-  const [plan, { ending, diagnostics, violations, tracker, ...rest }] = await Promise.all([
+  const [plan, { ending, diagnostics, violations, policyPacks, tracker, ...rest }] = await Promise.all([
     planned(task),
     applied(showing, { approved: Promise.resolve({ changes: [] }), tracker: new Tracker() }),
   ]);
   return ending.how === "done"
-    ? { ...plan, violations, diagnostics: [...plan.diagnostics, ...diagnostics] }
-    : { ...plan, ...rest, tracker, ending, diagnostics, violations };
+    ? { ...plan, violations, policyPacks, diagnostics: [...plan.diagnostics, ...diagnostics] }
+    : { ...plan, ...rest, tracker, ending, diagnostics, violations, policyPacks };
 }

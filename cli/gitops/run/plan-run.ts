@@ -85,7 +85,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     ending: { how: "planned" },
     ...{ tracker, diagnostics },
     recorded: recordedValues(recorded),
-    ...{ released: [], violations: [] },
+    ...{ released: [], violations: [], policyPacks: [] },
     outputOf,
   });
   try {

@@ -1,5 +1,6 @@
 /** Parses the engine's events: its steps, diagnostics and policy violations. */
 import type { EngineEvent, StepEventMetadata } from "@pulumi/pulumi/automation";
+import { groupBy } from "../../../sdk/group-by";
 
 export type { StepEventMetadata };
 
@@ -16,11 +17,21 @@ export interface PolicyViolation {
   readonly urn: string | undefined;
 }
 
+/** The result of a policy pack in a run. */
+export interface ValidatingPack {
+  readonly name: string;
+  readonly version?: string;
+  /** The policies that nothing breaks, and the others. */
+  readonly passed: readonly string[];
+  readonly failed: readonly string[];
+}
+
 export interface Events {
   /** False if the run failed before its first step, as with an unreadable state or policy pack. */
   readonly hasBegun: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly violations: readonly PolicyViolation[];
+  readonly policyPacks: readonly ValidatingPack[];
   /** The steps that the engine started. */
   readonly steps: readonly StepEventMetadata[];
 }
@@ -53,8 +64,38 @@ export const readEvents = (events: readonly EngineEvent[]): Events => ({
     const level = enforcementLevel === "mandatory" ? "mandatory" : "advisory";
     return [{ policy, level, message: withoutMarkup(message).trim(), urn: urn || undefined }];
   }),
+  policyPacks: packsIn(events),
   steps: events.flatMap(({ resourcePreEvent }) => resourcePreEvent?.metadata ?? []),
 });
+
+/** An event that the types of the SDK do not have: the policies of a pack that one resource, or all together, keep and break. */
+interface PolicySummary {
+  readonly policyPackName: string;
+  readonly policyPackVersion?: string;
+  readonly passed?: readonly string[];
+  readonly failed?: readonly string[];
+}
+
+const SUMMARIES = ["policyAnalyzeSummaryEvent", "policyAnalyzeStackSummaryEvent"] as const;
+
+type SummarizingEvent = EngineEvent & { readonly [Name in (typeof SUMMARIES)[number]]?: PolicySummary };
+
+function packsIn(events: readonly SummarizingEvent[]): readonly ValidatingPack[] {
+  const summaries = events.flatMap((event) => SUMMARIES.flatMap((name) => event[name] ?? []));
+  const byPack = groupBy(summaries, (one) => `${one.policyPackName}\n${one.policyPackVersion}`);
+  return [...byPack.values()].flatMap((alike) =>
+    alike.slice(0, 1).map(({ policyPackName: name, policyPackVersion: version }) => {
+      const failed = new Set(alike.flatMap((one) => one.failed ?? []));
+      const passed = new Set(alike.flatMap((one) => one.passed ?? []));
+      return {
+        name,
+        ...(version ? { version } : {}),
+        passed: [...passed].filter((policy) => !failed.has(policy)).sort(),
+        failed: [...failed].sort(),
+      };
+    }),
+  );
+}
 
 /** Removes the engine's color markup. */
 const withoutMarkup = (text: string) => text.replace(/<\{%[^%]*%\}>/g, "");

@@ -1,6 +1,6 @@
 /** Renders a report for terminals, merge requests, browsers, programs and CI services. */
 import { lazy } from "../../../../sdk/lazy";
-import type { Report } from "../report";
+import type { PolicyFinding, Report } from "../report";
 import type { Output } from "./outputs";
 import { forEyes, withoutSecrets } from "./shown";
 import type { TextOptions } from "./text";
@@ -31,4 +31,8 @@ const renderers: Readonly<Record<Output, Renderer>> = {
 
 /** Ends with a newline and contains no secrets. */
 export const render = (report: Report, output: Output, options: RenderOptions = {}): string =>
-  renderers[output](report, options);
+  renderers[output]({ ...report, violations: mandatoryFirst(report.violations) }, options);
+
+/** Otherwise in their order, which is that of the file. */
+const mandatoryFirst = (violations: readonly PolicyFinding[]): readonly PolicyFinding[] =>
+  [...violations].sort((a, b) => Number(a.level !== "mandatory") - Number(b.level !== "mandatory"));

@@ -128,6 +128,13 @@ const ci = z.strictObject({
   pipelineUrl: z.string().optional(),
 });
 
+const policyPack = z.strictObject({
+  name: z.string(),
+  version: z.string().optional(),
+  passed: z.array(z.string()).describe("The policies that nothing breaks."),
+  failed: z.array(z.string()).describe("The policies that something breaks: see `violations`."),
+});
+
 export const reportSchema = z.strictObject({
   version: z.literal(VERSION),
   command: z.enum(["validate", "preview", "up", "drift", "destroy"]),
@@ -141,6 +148,15 @@ export const reportSchema = z.strictObject({
   stack: z.string().optional(),
   service: z.string(),
   seconds: z.number(),
+  startedAt: z
+    .string()
+    .optional()
+    .describe("When the run began, in ISO 8601; of a merged report, the first of its runs."),
+  packageVersion: z.string().optional().describe("The version of `pulumi-forge` that made the report."),
+  commit: z
+    .string()
+    .optional()
+    .describe("That of the pipeline, or else of the git repository in which the file is."),
   leavesObserved: z
     .literal(true)
     .optional()
@@ -153,6 +169,10 @@ export const reportSchema = z.strictObject({
   changes: z.array(change),
   failures: z.array(failure),
   violations: z.array(violation),
+  policyPacks: z
+    .array(policyPack)
+    .optional()
+    .describe("The policy packs that validated the run; of an older engine, none."),
   warnings: z.array(z.string()),
   runs: z.array(run).optional().describe("The runs of a merged report."),
   ci: ci.optional().describe("Who started the pipeline, and for which commit; absent outside of a pipeline."),
@@ -163,6 +183,7 @@ export type ReportDocument = z.output<typeof reportSchema>;
 export function jsonOf(report: Report): string {
   const { command, file, stack, service, seconds, changes, failures, violations, warnings, runs, ci } =
     report;
+  const { startedAt, packageVersion, commit, policyPacks } = report;
   const document: ReportDocument = {
     version: VERSION,
     command,
@@ -172,12 +193,14 @@ export function jsonOf(report: Report): string {
     stack,
     service,
     seconds,
+    ...{ startedAt, packageVersion, commit },
     ...(report.leavesObserved ? { leavesObserved: true } : {}),
     ...(report.isStopped ? { isStopped: true } : {}),
     counts: countsOf(report),
     changes: inOrder(changes).map(({ key: _, ...change }) => change) as ReportDocument["changes"],
     failures: failures as ReportDocument["failures"],
     violations: violations as ReportDocument["violations"],
+    ...(policyPacks === undefined ? {} : { policyPacks: policyPacks as ReportDocument["policyPacks"] }),
     warnings: [...warnings],
     ...(runs === undefined ? {} : { runs: [...runs] }),
     ...(ci === undefined ? {} : { ci: { ...ci } }),

@@ -1,11 +1,11 @@
 /** Renders the report as JUnit XML: each object is a test, which fails if the object is out of sync. */
 
+import { type Markup, markup } from "../../../../sdk/markup";
 import { oneLine } from "../../../../sdk/safe-text";
-import type { Change, PolicyFinding, Report, ReportFailure } from "../report";
+import type { Change, PolicyFinding, PolicyPackResult, Report, ReportFailure } from "../report";
 import { linesOf } from "./findings";
-import { type Markup, markup } from "./markup";
 import { byPlace, deletes, positionText } from "./places";
-import { ciFacts, counted, type Fate, fateOf, headlineOf, reasonOf, wordOf } from "./words";
+import { circumstancesOf, counted, type Fate, fateOf, headlineOf, reasonOf, wordOf } from "./words";
 
 const results = {
   open: "failure",
@@ -33,6 +33,7 @@ export function junitOf(report: Report): string {
     ...testsOf(report, report.changes.filter(deletes)),
     ...report.failures.map((failure) => testOfFailure(report, failure)),
     ...report.violations.map(testOfViolation),
+    ...(report.policyPacks ?? []).flatMap(testsOfPack),
     ...testsOf(
       report,
       report.changes.filter((change) => !deletes(change)),
@@ -51,7 +52,7 @@ ${propertiesOf(report)}${tests.map(elementOf)}  </testsuite>
 }
 
 function propertiesOf(report: Report): Markup | undefined {
-  const facts = ciFacts(report);
+  const facts = circumstancesOf(report);
   if (facts.length === 0) return undefined;
   return markup`    <properties>
 ${facts.map(({ name, value }) => markup`      <property name="${name.toLowerCase()}" value="${value}"/>\n`)}    </properties>
@@ -94,6 +95,15 @@ const testOfViolation = ({ policy, level, title, message, where }: PolicyFinding
   lines: message.split("\n"),
   ...(where ? { where } : {}),
 });
+
+const testsOfPack = ({ name, version = "", passed }: PolicyPackResult): Test[] =>
+  passed.map((policy) => ({
+    suite: `policy ${policy}`,
+    name: "no object breaks it",
+    result: "passed",
+    type: "",
+    lines: [`of the policy pack ${name} ${version}`.trim()],
+  }));
 
 /** One test for all objects in sync: thousands of passed tests would tell nothing more. */
 function testOfTheRest(report: Report): Test[] {

@@ -1,14 +1,21 @@
 /** Renders the report as a merge request comment: a summary and what is deleted first, then one block for each cause, and foreign text as code. */
 
+import { escaped } from "../../../../sdk/markup";
 import { oneLine } from "../../../../sdk/safe-text";
-import type { Change, PlannedAction, PolicyFinding, Report, ReportFailure } from "../report";
+import type {
+  Change,
+  PlannedAction,
+  PolicyFinding,
+  PolicyPackResult,
+  Report,
+  ReportFailure,
+} from "../report";
 import { differenceOf, type TextDifference } from "./difference";
 import { byCause, type ChangeGroup, commonDifferences, groupSentence, type SentencePart } from "./groups";
-import { escaped } from "./markup";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
 import {
   adoptedUnchangedText,
-  ciFacts,
+  circumstancesOf,
   counted,
   effortOf,
   grouped,
@@ -16,6 +23,7 @@ import {
   isPlanned,
   lookOf,
   outcomeOf,
+  passedText,
   type RunOutcome,
   reasonOf,
   runName,
@@ -74,7 +82,11 @@ export function markdownOf(report: Report): string {
 
 const lists = (report: Report, longest: number): string[] => [
   ...list("Failures", report.failures.map(failureItem), longest),
-  ...list("Policies", [...report.violations].sort(mandatoryFirst).map(violationItem), longest),
+  ...list(
+    "Policies",
+    [...report.violations.map(violationItem), ...(report.policyPacks ?? []).map(passedItem)],
+    longest,
+  ),
   ...runs(report, longest),
   ...list(
     "Warnings",
@@ -93,7 +105,7 @@ const headline = (report: Report): string =>
 const NAME = "\0";
 
 const ciLine = (report: Report): string =>
-  ciFacts(report)
+  circumstancesOf(report)
     .map(({ name, value, link }) => {
       const shown = code(brief(value));
       return `${name} ${link === undefined ? shown : `[${shown}](${link})`}`;
@@ -142,11 +154,10 @@ function list(title: string, items: readonly string[], longest: number): string[
 const failureItem = ({ title, message, where }: ReportFailure): string =>
   `- ❌ ${code(brief(title))}${position(where)}: ${code(brief(message, LONGEST_MESSAGE))}`;
 
-const mandatoryFirst = (a: PolicyFinding, b: PolicyFinding): number =>
-  Number(a.level !== "mandatory") - Number(b.level !== "mandatory");
-
 const violationItem = ({ policy, level, title, message, where }: PolicyFinding): string =>
   `- ${level === "mandatory" ? "❌" : "⚠️"} ${code(brief(policy))} (${level}): ${code(brief(title))}${position(where)}: ${code(brief(message, LONGEST_MESSAGE))}`;
+
+const passedItem = (pack: PolicyPackResult): string => `- ✅ ${code(brief(passedText(pack)))}`;
 
 const position = (where: Change["where"]): string => (where ? ` at ${code(brief(positionText(where)))}` : "");
 

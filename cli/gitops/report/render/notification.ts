@@ -4,7 +4,7 @@ import type { Report } from "../report";
 import { byCause, groupSentence } from "./groups";
 import { deletes, inOrder } from "./places";
 import { forEyes } from "./shown";
-import { ciFacts, counted, countsBesideHeadline, headlineOf, outcomeOf, subjectsOf } from "./words";
+import { counted, countsBesideHeadline, headlineOf, originOf, outcomeOf, subjectsOf } from "./words";
 
 /** The longest text that chats show without folding it. */
 const LONGEST = 3000;
@@ -46,7 +46,7 @@ export const isNews = (report: Report): boolean => outcomeOf(report) !== "nothin
 const factsOf = (report: Report): string =>
   [
     ...subjectsOf(report).map((name) => code(name)),
-    ...ciFacts(report).map(({ name, value, link }) =>
+    ...originOf(report).map(({ name, value, link }) =>
       link === undefined
         ? `${name.toLowerCase()} ${code(value)}`
         : `<${link}|${name.toLowerCase()} ${escaped(value)}>`,

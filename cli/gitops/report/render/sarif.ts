@@ -86,7 +86,13 @@ export function sarifOf(report: Report): string {
         automationDetails: { id: `forge/${report.command}/${report.stack ?? ""}` },
         ...provenanceOf(report),
         columnKind: "utf16CodeUnits",
-        invocations: [{ executionSuccessful: report.failures.length === 0, exitCode: exitCodeOf(report) }],
+        invocations: [
+          {
+            executionSuccessful: report.failures.length === 0,
+            exitCode: exitCodeOf(report),
+            ...(report.startedAt === undefined ? {} : { startTimeUtc: report.startedAt }),
+          },
+        ],
         results: results.map((result) => resultOf(report, result, used.indexOf(result.rule))),
       },
     ],
@@ -95,8 +101,8 @@ export function sarifOf(report: Report): string {
 }
 
 /** Such as the commit, by which services find the lines. */
-function provenanceOf({ ci = {} }: Report) {
-  const { repositoryUrl, commit } = ci;
+function provenanceOf({ ci = {}, commit: checkedOut }: Report) {
+  const { repositoryUrl, commit = checkedOut } = ci;
   if (repositoryUrl === undefined || !URL.canParse(repositoryUrl)) return {};
   return {
     versionControlProvenance: [

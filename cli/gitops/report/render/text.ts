@@ -7,14 +7,16 @@ import { byCause, type ChangeGroup, commonDifferences, groupSentence, linesText 
 import { byPlace, deletes, type Placed, positionText, titleIn } from "./places";
 import {
   adoptedUnchangedText,
-  ciFacts,
+  circumstancesOf,
   counted,
   countsBesideHeadline,
   effortOf,
   fateOf,
+  grouped,
   headlineOf,
   lookOf,
   outcomeOf,
+  passedText,
   type RunOutcome,
   reasonOf,
   runName,
@@ -22,6 +24,7 @@ import {
   secondsText,
   signs,
   subjectsOf,
+  talliesOf,
 } from "./words";
 
 export interface TextOptions {
@@ -30,6 +33,8 @@ export interface TextOptions {
   readonly width?: number | undefined;
   /** Whether longer lines are broken between words, as for a terminal. */
   readonly isFolded?: boolean | undefined;
+  /** Only deletions are named; of the other changes, there are numbers by place. */
+  readonly isSummary?: boolean | undefined;
 }
 
 type Style = Parameters<typeof styleText>[0];
@@ -67,14 +72,20 @@ const HEAD_WIDTH = INDENT.length + SIGN_WIDTH + 1;
 const UNDER = " ".repeat(HEAD_WIDTH + INDENT.length);
 
 export function textOf(report: Report, options: TextOptions): string {
-  const { color = false, width = WIDTH_OF_A_LOG, isFolded = false } = options;
+  const { color = false, width = WIDTH_OF_A_LOG, isFolded = false, isSummary = false } = options;
   const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
   const { groups, places } = byCause(report.changes);
   const isBrief = fateOf(report) === "done" && report.changes.length > MOST_DETAILED;
   const blocks = [
-    ...byPlace(report.changes.filter(deletes)).map((placed) => placeLines(placed, paint, width)),
-    ...groups.map((group) => groupLines(report, group, paint, width)),
-    ...places.map((placed) => placeLines(isBrief ? briefly(placed) : placed, paint, width)),
+    ...byPlace(report.changes.filter(deletes)).map((placed) =>
+      placeLines(isSummary ? briefly(placed) : placed, paint, width),
+    ),
+    ...(isSummary
+      ? [summaryLines(report, paint)]
+      : [
+          ...groups.map((group) => groupLines(report, group, paint, width)),
+          ...places.map((placed) => placeLines(isBrief ? briefly(placed) : placed, paint, width)),
+        ]),
     section(
       "Warnings",
       report.warnings.flatMap((warning) => marked("!", "yellow", warning.split("\n"), paint)),
@@ -82,7 +93,10 @@ export function textOf(report: Report, options: TextOptions): string {
     ),
     section(
       "Policies",
-      report.violations.flatMap((violation) => violationLines(violation, paint)),
+      [
+        ...report.violations.flatMap((violation) => violationLines(violation, paint)),
+        ...(report.policyPacks ?? []).map((pack) => `${INDENT}${paint("green", "✓")} ${passedText(pack)}`),
+      ],
       paint,
     ),
     section(
@@ -107,6 +121,18 @@ const briefly = ({ place, changes }: Placed): Placed => ({
   place,
   changes: changes.map((change) => ({ ...change, properties: [] })),
 });
+
+/** A line of each place: of many changes, where they are. */
+function summaryLines(report: Report, paint: Paint): string[] {
+  const placed = byPlace(report.changes.filter((change) => !deletes(change)));
+  const widest = Math.max(0, ...placed.map(({ place }) => place.length));
+  return placed.map(({ place, changes }) => {
+    const counts = talliesOf({ ...report, changes }).map(({ action, number, word }) =>
+      paint(styles[action], `${grouped(number)} ${word}`),
+    );
+    return `${paint("bold", place.padEnd(widest))}${GAP}${counts.join(", ")}`;
+  });
+}
 
 const section = (title: string, lines: readonly string[], paint: Paint): string[] =>
   lines.length === 0 ? [] : [paint("bold", title), ...lines];
@@ -278,12 +304,14 @@ function closingLines(report: Report, paint: Paint): string[] {
   const counts = countsBesideHeadline(report);
   const adoptedUnchanged = adoptedUnchangedText(report);
   const run = [effortOf(report), ...subjectsOf(report)];
-  const ci = ciFacts(report).map(({ name, value }) => `${name.toLowerCase()} ${value}`);
+  const circumstances = circumstancesOf(report).map(({ name, value }) => `${name.toLowerCase()} ${value}`);
   return [
     `${paint(style, mark)} ${paint("bold", `${headlineOf(report)}.`)}${counts === "" ? "" : ` ${capital(counts)}.`}`,
     ...(adoptedUnchanged === undefined ? [] : [`${INDENT}${adoptedUnchanged}`]),
     // The headline of a valid file has all of it.
-    ...(report.command === "validate" ? [] : [`${INDENT}${paint("dim", [...run, ...ci].join(" · "))}`]),
+    ...(report.command === "validate" ? [] : [run, circumstances])
+      .filter((facts) => facts.length > 0)
+      .map((facts) => `${INDENT}${paint("dim", facts.join(" · "))}`),
   ];
 }
 

@@ -8,6 +8,7 @@ import {
   exitCodes,
   isOpen,
   type PlannedAction,
+  type PolicyPackResult,
   type Report,
   type ReportingCommand,
   type RunSummary,
@@ -250,17 +251,32 @@ export interface Fact {
 const WEB_ADDRESS = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.~%+@:/-]*)?$/;
 const SHORT_COMMIT = 12;
 
+const fact = (name: string, value: string | undefined, address = ""): readonly Fact[] =>
+  value === undefined ? [] : [{ name, value, ...(WEB_ADDRESS.test(address) ? { link: address } : {}) }];
+
+/** When it began, the version of the package, and what `originOf` has. */
+export const circumstancesOf = (report: Report): readonly Fact[] => [
+  ...fact("Started", report.startedAt && momentText(report.startedAt)),
+  ...fact("Version", report.packageVersion),
+  ...originOf(report),
+];
+
 /** The person who started the pipeline, the commit, and the address of the pipeline. */
-export function ciFacts({ ci = {} }: Pick<Report, "ci">): readonly Fact[] {
-  const { who, commit, commitUrl, pipelineUrl } = ci;
-  const fact = (name: string, value: string | undefined, address = ""): readonly Fact[] =>
-    value === undefined ? [] : [{ name, value, ...(WEB_ADDRESS.test(address) ? { link: address } : {}) }];
+export function originOf({ ci = {}, ...report }: Report): readonly Fact[] {
+  const { who, commit = report.commit, commitUrl, pipelineUrl } = ci;
   return [
     ...fact("By", who),
     ...fact("Commit", commit?.slice(0, SHORT_COMMIT), commitUrl),
     ...fact("Pipeline", pipelineUrl, pipelineUrl),
   ];
 }
+
+/** Such as `2026-11-26 11:59:21 UTC`. */
+const momentText = (moment: string): string => moment.replace(/^([\d-]+)T([\d:]+)(\.\d+)?Z$/, "$1 $2 UTC");
+
+/** Such as `forge 0.1.0: 33 policies passed`. */
+export const passedText = ({ name, version, passed }: PolicyPackResult): string =>
+  `${name}${version === undefined ? "" : ` ${version}`}: ${counted(passed.length, "policy", "policies")} passed`;
 
 /** The name of a run in a merged report. */
 export const runName = ({ stack, file }: RunSummary): string => stack ?? file;

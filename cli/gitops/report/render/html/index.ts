@@ -1,13 +1,21 @@
 /** Renders the report as one self-contained HTML page for a pipeline's artifact. */
 import { createHash } from "node:crypto";
-import type { Change, PolicyFinding, PropertyChange, Report, ReportFailure, RunSummary } from "../../report";
+import { type Filling, Markup, markup } from "../../../../../sdk/markup";
+import type {
+  Change,
+  PolicyFinding,
+  PolicyPackResult,
+  PropertyChange,
+  Report,
+  ReportFailure,
+  RunSummary,
+} from "../../report";
 import { type Bounds, differenceOf, type TextDifference } from "../difference";
 import { byCause, type ChangeGroup, commonDifferences, groupSentence, isUniform, linesText } from "../groups";
-import { type Filling, Markup, markup } from "../markup";
 import { byPlace, deletes, type Placed, positionText, titleIn } from "../places";
 import {
   adoptedUnchangedText,
-  ciFacts,
+  circumstancesOf,
   counted,
   effortOf,
   fateOf,
@@ -16,6 +24,7 @@ import {
   isPlanned,
   lookOf,
   outcomeOf,
+  passedText,
   type RunOutcome,
   reasonOf,
   runName,
@@ -64,7 +73,7 @@ ${tallies(report)}
 <main id="changes">
 ${deletions.map((placed) => placeOf(page, placed))}
 ${section("failures", "Failures", report.failures.map(failureCard))}
-${section("policies", "Policies", report.violations.map(violationCard))}
+${section("policies", "Policies", [...report.violations.map(violationCard), ...(report.policyPacks ?? []).map(passedCard)])}
 ${section("warnings", "Warnings", report.warnings.map(warningCard))}
 ${runsOf(report)}
 ${groups.map((group) => groupOf(page, group))}
@@ -109,7 +118,7 @@ function facts(report: Report): Markup {
   const fact = (name: string, value: Filling): Filling =>
     value === undefined || value === "" ? undefined : markup`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   return markup`<dl class="facts">
-${[fact("File", file), fact("Stack", stack), fact("Service", service), fact("Run", effortOf(report))]}${ciFacts(
+${[fact("File", file), fact("Stack", stack), fact("Service", service), fact("Run", effortOf(report))]}${circumstancesOf(
   report,
 ).map(({ name, value, link }) =>
   fact(name, link === undefined ? value : markup`<a href="${link}">${value}</a>`),
@@ -193,6 +202,12 @@ const violationCard = ({ policy: name, level, title, message, where }: PolicyFin
     where,
     markup`<p class="message">${message}</p><p>Policy <code>${name}</code></p>`,
   );
+
+const passedCard = (pack: PolicyPackResult): Markup => markup`<article class="done" data-word="passed">
+<details><summary><span class="badge">passed</span> ${passedText(pack)}</summary>
+<p>${pack.passed.join(", ")}</p></details>
+</article>
+`;
 
 const warningCard = (warning: string): Markup =>
   markup`<article class="advisory" data-word="warning"><p class="message">${warning}</p></article>\n`;
