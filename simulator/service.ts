@@ -1,8 +1,10 @@
 /** Handles a request: route, authenticate, validate, run the handler, respond. */
+
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { accessLevels } from "../sdk/api/fields";
 import { isSafe, type Operation, type Role } from "../sdk/api/operation";
+import { readClock } from "../sdk/clock";
 import type { Dialect } from "../sdk/http/dialect";
 import { accessLevel, canSee, hasTier, isAnonymous, type StoredPlace } from "./access";
 import { callerOf, checkScopes } from "./caller";
@@ -94,11 +96,11 @@ export function createService(options: ServiceOptions) {
     const path = pathOf(dialect, address.pathname);
     const route = path === undefined ? undefined : router().find(method, path);
     const fault = route && faults.next(route.id, route.operation.method);
-    const begun = performance.now();
+    const begun = readClock();
     const ended = (status: number) =>
       options.onRequest({
         ...{ at: options.world.timestamp(), method, path: address.pathname, status },
-        milliseconds: performance.now() - begun,
+        milliseconds: readClock() - begun,
         operation: route?.id,
         isChange: status < 400 && route !== undefined && !isSafe(method),
       });

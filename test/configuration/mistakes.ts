@@ -260,7 +260,7 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
   ],
   [
     "groups: { acme: { milestones: { bug: red } } }\n",
-    '1:29 "groups.acme.milestones.bug" is "red"; expected an object of names and values.',
+    '1:33 "groups.acme.milestones.bug" is "red"; expected an object of names and values.',
   ],
   [
     "groups: { acme: { labels: [{ color: red }] } }\n",

@@ -159,10 +159,8 @@ instance:
 groups:
   acme:
     labels:
-      bug:
-        color: "#d9534f"
-      later:
-        color: gray
+      bug: "#d9534f"
+      later: gray
     milestones:
       "1.0":
         dueDate: 2027-01-04
@@ -174,11 +172,10 @@ projects:
     pushRule:
       memberCheck: true
     wikiPages:
-      home:
-        content: |
-          # Home
+      home: |
+        # Home
 
-          - one: yes
+        - one: yes
 `);
 });
 
@@ -281,7 +278,7 @@ test("places and objects are sorted by name, and objects with the same name are 
     kind: "GroupLabel",
     place,
     key,
-    inputs: { group: place, name: key, color: "gray" },
+    inputs: { group: place, name: key, color: "gray", description: "one" },
   });
   const names = ["c", "a", "b", "b", "b"];
   const text = stringifyConfiguration([
@@ -308,7 +305,7 @@ test.each<[string, FlatObject, string]>([
   [
     "an input that is like the key",
     { kind: "GroupLabel", place: "acme", key: "red", inputs: { group: "acme", name: "red", color: "red" } },
-    "      red:\n        color: red\n",
+    "      red: red\n",
   ],
   [
     "no input that is not set",

@@ -23,7 +23,7 @@ test("the sections with a short form follow from the inputs that their kinds req
       "groups labels: color",
       "projects variables: value",
       "groups variables: value",
-      "instance instanceVariables: value",
+      "instance variables: value",
       "groups memberRoles: baseAccessLevel",
     ]),
   );

@@ -7,6 +7,7 @@ const DATE = /\bDate\.now\b|\bnew Date\(\)/;
 
 /** The places that need the date, each with the reason. */
 const dated: Readonly<Record<string, string>> = {
+  "cli/gitops/report/circumstances.ts": "a report says when its run began",
   "cli/gitops/run/saved-plan.ts": "a plan says when it was made",
   "provider/lifecycle/ambiguous-create.ts": "compared with when a create without an answer was sent",
   "provider/lifecycle/collected.ts": "a create without an answer is recorded with its date",

@@ -97,7 +97,8 @@ function sectionBody(section: Section, members: readonly FlatObject[]): Map<stri
 /** The single value of an object that declares nothing else. */
 function inShortForm({ shortInput = "" }: Section, inputs: ReadonlyMap<string, unknown>): unknown {
   const value = inputs.get(shortInput);
-  const isWhole = inputs.size !== 1 || value === undefined || typeof value === "object";
+  // A number or a yes does not say what it is.
+  const isWhole = inputs.size !== 1 || typeof value !== "string";
   return isWhole ? inputs : value;
 }
 
