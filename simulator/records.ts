@@ -9,7 +9,7 @@ const visibility = z.enum(["public", "internal", "private"]).default("private");
 const attributes = z.record(z.string(), z.unknown()).default({});
 const accessLevel = z.union([z.literal(0), grantableRole]);
 
-export const users = table(
+export const usersTable = table(
   {
     username: z.string(),
     name: z.string(),
@@ -60,7 +60,7 @@ export const jobs = table(
   { key: "token" },
 );
 
-export const groups = table(
+export const groupsTable = table(
   {
     full_path: z.string(),
     name: z.string(),
@@ -75,7 +75,7 @@ export const groups = table(
   { key: "full_path" },
 );
 
-export const projects = table(
+export const projectsTable = table(
   {
     full_path: z.string(),
     name: z.string(),

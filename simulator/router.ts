@@ -3,6 +3,7 @@ import FindMyWay from "find-my-way";
 import { operations } from "../sdk/api";
 import type { Operation } from "../sdk/api/operation";
 import { type PathParameter, pathParameters } from "../sdk/api/parameters";
+import { groupBy } from "../sdk/group-by";
 import { lazy } from "../sdk/lazy";
 
 // With the first request, for the service is to be there at once.
@@ -13,6 +14,8 @@ const generated = lazy<typeof import("./generated/handlers")>(() => require("./g
 interface Served {
   /** `groupLabels.create`; of an operation that the client does not have, its method and path. */
   readonly id: string;
+  /** The ids of narrower operations with the same method and path. */
+  readonly narrower: readonly string[];
   readonly operation: Operation;
   readonly handle: (call: never) => unknown;
 }
@@ -41,7 +44,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 function createRouter(): Router {
   // Names may be as long as an address may be; the library's own limit of 100 characters is for others.
   const router = FindMyWay({ ignoreTrailingSlash: true, maxParamLength: 16_384, caseSensitive: true });
-  for (const served of allOperations())
+  for (const served of widest(allOperations()))
     router.on(served.operation.method, served.operation.path, () => undefined, served);
   const exactly = (method: string, path: string): Route | undefined => {
     const found = router.find(method as FindMyWay.HTTPMethod, path);
@@ -66,14 +69,26 @@ function allOperations(): Served[] {
     const handle = areas[area]?.[name];
     const query = { ...furtherParameters[id]?.query, ...operation.query };
     const body = { ...furtherParameters[id]?.body, ...operation.body, ...narrowerParameters[id] };
-    return handle ? [{ id, operation: { ...operation, query, body }, handle }] : [];
+    return handle ? [{ id, narrower: [], operation: { ...operation, query, body }, handle }] : [];
   });
   const extra = extraOperations.map((one) => ({
     id: `${one.operation.method} ${one.operation.path}`,
+    narrower: [],
     ...one,
   }));
   return [...specified, ...extra];
 }
+
+/** Of several operations with one method and path, the one that takes the most: it serves them all. */
+function widest(all: readonly Served[]): Served[] {
+  const alike = groupBy(all, ({ operation: { method, path } }) => `${method} ${path}`);
+  return [...alike.values()].flatMap((served) => {
+    const [first, ...others] = served.toSorted((a, b) => breadth(b) - breadth(a));
+    return first ? [{ ...first, narrower: others.map(({ id }) => id) }] : [];
+  });
+}
+
+const breadth = ({ operation: { body } }: Served) => Object.keys(body).length;
 
 const FORMAT = ".json";
 

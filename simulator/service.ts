@@ -86,7 +86,7 @@ export function createService(options: ServiceOptions) {
     const { method = "GET" } = request;
     const path = pathOf(dialect, address.pathname);
     const route = path === undefined ? undefined : router().find(method, path);
-    const fault = route && faults.next(route.id, route.operation.method);
+    const fault = route && faults.next([route.id, ...route.narrower], route.operation.method);
     const ended = (status: number) =>
       options.onRequest(route?.id, status, status < 400 && route !== undefined && !isSafe(method));
     const drop = () => {

@@ -11,7 +11,7 @@ export const boundedTitle = bounded(255);
 export const labelName = bounded(255).regex(/^[^,]+$/);
 
 /** Of groups and projects: white space in front is taken away. */
-export const placeTitle = text
+const placeTitle = text
   .overwrite((name) => name.trimStart())
   .min(1)
   .max(255);
@@ -20,15 +20,12 @@ const PATH =
   "can only include non-accented letters, digits, '_', '-' and '.'. It must not start with '-', '_', or '.', nor end with '-', '_', '.', '.git', or '.atom'.";
 
 /** The last part of the address of a group or project. */
-export const placePath = text
+const placePath = text
   .min(1)
   .max(255)
   .refine((path) => /^[a-z\d]([\w.-]*[a-z\d])?$/i.test(path) && !/\.(git|atom)$/i.test(path), {
     params: { reason: PATH },
   });
-
-/** Kept as they come, up to a length. */
-export const upTo = (longest: number) => text.max(longest);
 
 const MIRROR_SCHEMES = ["http", "https", "ssh", "git"];
 
@@ -54,6 +51,10 @@ export const narrowerParameters: Readonly<Record<string, Shape>> = {
   "projectMilestones.update": { title: boundedTitle.optional() },
   "groupMilestones.create": { title: boundedTitle },
   "groupMilestones.update": { title: boundedTitle.optional() },
+  "projects.create": { name: placeTitle.optional(), path: placePath.optional() },
+  "projects.update": { name: placeTitle.optional(), path: placePath.optional() },
+  "groups.create": { name: placeTitle, path: placePath },
+  "groups.update": { name: placeTitle.optional(), path: placePath.optional() },
   "remoteMirrors.create": { url: mirrorAddress },
   // Their values are checked later, with words of their own.
   "pipelineTriggers.run": { variables: z.record(z.string(), z.unknown()).optional() },

@@ -1,4 +1,11 @@
 /** The objects of the API. Generated from the table of operations by `npm run generate`. */
+
+/** What is done later. */
+export interface Accepted {
+  /** What the service says. */
+  message?: string | null | undefined;
+}
+
 export interface AccessRequest {
   /** Id, unique in the service. */
   id: number;
@@ -793,6 +800,135 @@ export interface Group {
   /** Id, unique in the service. */
   id: number;
 
+  /** Domains of the email addresses that members may have, separated by commas. */
+  allowed_email_domains_list?: string | null | undefined;
+
+  /** Whether Auto DevOps is on. null follows the parent group. */
+  auto_devops_enabled?: boolean | undefined;
+
+  /** Default branch of new projects. */
+  default_branch?: string | null | undefined;
+
+  /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
+  default_branch_protection?: number | null | undefined;
+
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | undefined;
+
+  /** Whether notifications are sent by email. */
+  emails_enabled?: boolean | undefined;
+
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. */
+  extra_shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Id of the project with templates of files. */
+  file_template_project_id?: number | null | undefined;
+
+  /** IP addresses with access, as ranges separated by commas. */
+  ip_restriction_ranges?: string | null | undefined;
+
+  /** Whether large file storage is on. */
+  lfs_enabled?: boolean | undefined;
+
+  /** Largest artifact in megabytes. */
+  max_artifacts_size?: number | null | undefined;
+
+  /** Whether only groups, and not projects, can have members. */
+  membership_lock?: boolean | undefined;
+
+  /** Whether a mention of the group notifies nobody. */
+  mentions_disabled?: boolean | undefined;
+
+  /** Whether projects cannot be forked outside of the group. */
+  prevent_forking_outside_group?: boolean | undefined;
+
+  /** Whether the groups cannot be shared outside of the top-level group. */
+  prevent_sharing_groups_outside_hierarchy?: boolean | undefined;
+
+  /** Who may create projects: `noone`, `administrator`, or members with the role `owner`, `maintainer` or `developer` or higher. */
+  project_creation_level?:
+    | (string & {})
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | "noone"
+    | "administrator"
+    | null
+    | undefined;
+
+  /** Whether users can request access. */
+  request_access_enabled?: boolean | undefined;
+
+  /** Whether members must use two factors to sign in. */
+  require_two_factor_authentication?: boolean | undefined;
+
+  /** Whether projects cannot be shared with other groups. */
+  share_with_group_lock?: boolean | undefined;
+
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. */
+  shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
+  shared_runners_setting?:
+    | (string & {})
+    | "enabled"
+    | "disabled_and_overridable"
+    | "disabled_and_unoverridable"
+    | "disabled_with_override"
+    | null
+    | undefined;
+
+  /** Who may create subgroups: members with the role `owner` or `maintainer` or higher. */
+  subgroup_creation_level?: (string & {}) | "maintainer" | "owner" | null | undefined;
+
+  /** Hours that members have until they must use two factors. */
+  two_factor_grace_period?: number | null | undefined;
+
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. */
+  wiki_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can see it: `public`, `internal` or `private`. */
+  visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Address of the picture. */
+  avatar_url?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+
+  /** Day on which it was marked for deletion. */
+  marked_for_deletion_on?: string | null | undefined;
+
+  /** Groups that it is shared with. */
+  shared_with_groups?:
+    | {
+        /** Id of the group. */
+        group_id: number;
+
+        /** Name of the group. */
+        group_name?: string | null | undefined;
+
+        /** Full path of the group. */
+        group_full_path?: string | null | undefined;
+
+        /** Most access level of its members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+        group_access_level?: number | null | undefined;
+
+        /** Last day of the link. */
+        expires_at?: string | null | undefined;
+
+        /** Id of the custom member role that its members get. Requires Ultimate. */
+        member_role_id?: number | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
   /** Name. */
   name?: string | null | undefined;
 
@@ -802,17 +938,11 @@ export interface Group {
   /** Full path, such as `acme/platform`. */
   full_path?: string | null | undefined;
 
-  /** Description. */
-  description?: string | null | undefined;
+  /** Name, with the names of the parent groups. */
+  full_name?: string | null | undefined;
 
-  /** Who can see it: `public`, `internal` or `private`. */
-  visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
-
-  /** Time of the creation. */
-  created_at?: string | null | undefined;
-
-  /** Address of the page in the web interface. */
-  web_url?: string | null | undefined;
+  /** Id of the parent group. */
+  parent_id?: number | null | undefined;
 }
 
 export type GroupBadge = ProjectBadge;
@@ -2156,6 +2286,32 @@ export interface MilestoneSummary {
   state?: "active" | (string & {}) | "closed" | null | undefined;
 }
 
+export interface Namespace {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Last part of the full path. */
+  path?: string | null | undefined;
+
+  /** What it is: `group` or `user`. */
+  kind?: "group" | "user" | (string & {}) | null | undefined;
+
+  /** Full path, such as `acme/platform`. */
+  full_path?: string | null | undefined;
+
+  /** Id of the parent group. */
+  parent_id?: number | null | undefined;
+
+  /** Address of the picture. */
+  avatar_url?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+}
+
 /** The answers with the secret, which cannot be read again. */
 export interface NewApplication {
   /** Id, unique in the service. */
@@ -2561,6 +2717,477 @@ export interface Project {
   /** Id, unique in the service. */
   id: number;
 
+  /** Older form of `container_registry_access_level`. */
+  container_registry_enabled?: boolean | undefined;
+
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | undefined;
+
+  /** Older form of `issues_access_level`. */
+  issues_enabled?: boolean | undefined;
+
+  /** Older form of `builds_access_level`. */
+  jobs_enabled?: boolean | undefined;
+
+  /** Older form of `merge_requests_access_level`. */
+  merge_requests_enabled?: boolean | undefined;
+
+  /** Older form of `package_registry_access_level`. */
+  packages_enabled?: boolean | undefined;
+
+  /** Older form of `public_jobs`. */
+  public_builds?: boolean | undefined;
+
+  /** Older form of `snippets_access_level`. */
+  snippets_enabled?: boolean | undefined;
+
+  /** Older form of `topics`. */
+  tag_list?: string[] | null | undefined;
+
+  /** Older form of `wiki_access_level`. */
+  wiki_enabled?: boolean | undefined;
+
+  /** Whether notifications are sent by email. */
+  emails_enabled?: boolean | undefined;
+
+  /** Whether uploaded files require access to the project. */
+  enforce_auth_checks_on_uploads?: boolean | undefined;
+
+  /** Label that external authorization decides about. */
+  external_authorization_classification_label?: string | null | undefined;
+
+  /** Template for the descriptions of issues. */
+  issues_template?: string | null | undefined;
+
+  /** Whether large file storage is on. */
+  lfs_enabled?: boolean | undefined;
+
+  /** Whether pushes with secrets are refused. */
+  pre_receive_secret_detection_enabled?: boolean | undefined;
+
+  /** Format of the repository: `sha1` or `sha256`. */
+  repository_object_format?: (string & {}) | "sha1" | "sha256" | null | undefined;
+
+  /** Whether users can request access. */
+  request_access_enabled?: boolean | undefined;
+
+  /** Whether the service desk is on. */
+  service_desk_enabled?: boolean | undefined;
+
+  /** Whether emails show changed lines. */
+  show_diff_preview_in_email?: boolean | undefined;
+
+  /** Topics. A change replaces all. */
+  topics?: string[] | null | undefined;
+
+  /** Whether invisible characters are pointed out. */
+  warn_about_potentially_unwanted_characters?: boolean | undefined;
+
+  /** Address of the repository to import or mirror from, without credentials. */
+  import_url?: string | null | undefined;
+
+  /** Whether the repository is a pull mirror. */
+  mirror?: boolean | undefined;
+
+  /** Whether the pull mirror overwrites diverged branches. */
+  mirror_overwrites_diverged_branches?: boolean | undefined;
+
+  /** Whether the pull mirror starts pipelines. */
+  mirror_trigger_builds?: boolean | undefined;
+
+  /** Whether the pull mirror takes protected branches only. */
+  only_mirror_protected_branches?: boolean | undefined;
+
+  /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
+  auto_cancel_pending_pipelines?: (string & {}) | "enabled" | "disabled" | null | undefined;
+
+  /** How Auto DevOps deploys: `continuous`, `manual` or `timed_incremental`. */
+  auto_devops_deploy_strategy?:
+    | (string & {})
+    | "manual"
+    | "continuous"
+    | "timed_incremental"
+    | null
+    | undefined;
+
+  /** Whether Auto DevOps is on. */
+  auto_devops_enabled?: boolean | undefined;
+
+  /** How jobs get the repository: `fetch` or `clone`. */
+  build_git_strategy?: (string & {}) | "fetch" | "clone" | null | undefined;
+
+  /** Seconds after which a job is stopped. */
+  build_timeout?: number | null | undefined;
+
+  /** Whether pipelines of merge requests from forks may run in this project. */
+  ci_allow_fork_pipelines_to_run_in_parent_project?: boolean | undefined;
+
+  /** Path of the file that configures CI/CD. Empty: the default file. */
+  ci_config_path?: string | null | undefined;
+
+  /** Number of commits that jobs fetch, up to 1000. 0 fetches all. */
+  ci_default_git_depth?: number | null | undefined;
+
+  /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
+  ci_delete_pipelines_in_seconds?: number | null | undefined;
+
+  /** Whether pipelines show the variables that they were started with. */
+  ci_display_pipeline_variables?: boolean | undefined;
+
+  /** Whether outdated deployments are prevented. */
+  ci_forward_deployment_enabled?: boolean | undefined;
+
+  /** Whether an outdated deployment may be run again. */
+  ci_forward_deployment_rollback_allowed?: boolean | undefined;
+
+  /** Parts of the `sub` claim of ID tokens. The first is `project_path` or `project_id`. */
+  ci_id_token_sub_claim_components?: string[] | null | undefined;
+
+  /** Who may start pipelines with variables: `developer`, `maintainer`, `owner` or higher, or `no_one_allowed`. */
+  ci_pipeline_variables_minimum_override_role?:
+    | (string & {})
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | "no_one_allowed"
+    | null
+    | undefined;
+
+  /** Whether jobs may push with their token. */
+  ci_push_repository_for_job_token_allowed?: boolean | undefined;
+
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. */
+  ci_restrict_pipeline_cancellation_role?:
+    | (string & {})
+    | "developer"
+    | "maintainer"
+    | "no_one"
+    | null
+    | undefined;
+
+  /** Whether protected branches have a cache of their own. */
+  ci_separated_caches?: boolean | undefined;
+
+  /** Whether runners of the groups above take jobs. */
+  group_runners_enabled?: boolean | undefined;
+
+  /** Whether the newest artifacts of each branch are kept. */
+  keep_latest_artifact?: boolean | undefined;
+
+  /** Largest artifact in megabytes. */
+  max_artifacts_size?: number | null | undefined;
+
+  /** Whether pipelines of merge requests can use protected variables and runners. */
+  protect_merge_request_pipelines?: boolean | undefined;
+
+  /** Whether everyone with access sees the logs of jobs. */
+  public_jobs?: boolean | undefined;
+
+  /** Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`. */
+  resource_group_default_process_mode?:
+    | (string & {})
+    | "unordered"
+    | "oldest_first"
+    | "newest_first"
+    | "newest_ready_first"
+    | null
+    | undefined;
+
+  /** Older form of `ci_pipeline_variables_minimum_override_role`. */
+  restrict_user_defined_variables?: boolean | undefined;
+
+  /** Whether runners of the installation take jobs. */
+  shared_runners_enabled?: boolean | undefined;
+
+  /** Whether a skipped pipeline counts as a successful one. */
+  allow_merge_on_skipped_pipeline?: boolean | undefined;
+
+  /** Whether who starts a pipeline may approve its deployments. */
+  allow_pipeline_trigger_approve_deployment?: boolean | undefined;
+
+  /** Number of approvals that a merge request needs. Use approval rules. */
+  approvals_before_merge?: number | null | undefined;
+
+  /** Whether a merge into the default branch closes the issues that it refers to. */
+  autoclose_referenced_issues?: boolean | undefined;
+
+  /** Template for the names of branches that are made from issues. */
+  issue_branch_template?: string | null | undefined;
+
+  /** Template for the messages of merge commits. */
+  merge_commit_template?: string | null | undefined;
+
+  /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
+  merge_method?: (string & {}) | "merge" | "rebase_merge" | "ff" | null | undefined;
+
+  /** Whether pipelines run on the merged result. */
+  merge_pipelines_enabled?: boolean | undefined;
+
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. */
+  merge_trains_enabled?: boolean | undefined;
+
+  /** Whether a merge may skip the merge train. */
+  merge_trains_skip_train_allowed?: boolean | undefined;
+
+  /** Template for the descriptions of merge requests. */
+  merge_requests_template?: string | null | undefined;
+
+  /** Whether a merge requires that all discussions are resolved. */
+  only_allow_merge_if_all_discussions_are_resolved?: boolean | undefined;
+
+  /** Whether a merge requires that all external status checks passed. */
+  only_allow_merge_if_all_status_checks_passed?: boolean | undefined;
+
+  /** Whether a merge requires a successful pipeline. */
+  only_allow_merge_if_pipeline_succeeds?: boolean | undefined;
+
+  /** Whether a merge requires a Jira issue in its title. */
+  prevent_merge_without_jira_issue?: boolean | undefined;
+
+  /** Whether a push shows the address to make a merge request. */
+  printing_merge_request_link_enabled?: boolean | undefined;
+
+  /** Whether source branches are deleted after a merge. */
+  remove_source_branch_after_merge?: boolean | undefined;
+
+  /** Whether a push resolves discussions of changed lines. */
+  resolve_outdated_diff_discussions?: boolean | undefined;
+
+  /** Template for the messages of squash commits. */
+  squash_commit_template?: string | null | undefined;
+
+  /** Whether commits are squashed at a merge: `never`, `always`, `default_on` or `default_off`. */
+  squash_option?: "never" | (string & {}) | "always" | "default_on" | "default_off" | null | undefined;
+
+  /** Message of commits that apply suggestions. */
+  suggestion_commit_message?: string | null | undefined;
+
+  /** Who can use analytics: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  analytics_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use CI/CD: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  builds_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use environments: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  environments_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use feature flags: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  feature_flags_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use forks: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  forking_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use infrastructure: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  infrastructure_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use issues: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  issues_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use merge requests: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  merge_requests_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use experiments of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  model_experiments_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the registry of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  model_registry_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use monitoring: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  monitor_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the package registry: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
+  package_registry_access_level?:
+    | (string & {})
+    | "public"
+    | "private"
+    | "enabled"
+    | "disabled"
+    | null
+    | undefined;
+
+  /** Who can use Pages: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
+  pages_access_level?: (string & {}) | "public" | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use releases: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  releases_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  repository_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  requirements_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  security_and_compliance_access_level?:
+    | (string & {})
+    | "private"
+    | "enabled"
+    | "disabled"
+    | null
+    | undefined;
+
+  /** Who can use snippets: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  snippets_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  wiki_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can see it: `public`, `internal` or `private`. */
+  visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Time of the last activity. */
+  last_activity_at?: string | null | undefined;
+
+  /** Whether the project is archived. */
+  archived?: boolean | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+
+  /** Address of the repository, over HTTP. */
+  http_url_to_repo?: string | null | undefined;
+
+  /** Address of the repository, over SSH. */
+  ssh_url_to_repo?: string | null | undefined;
+
+  /** Address of the README. */
+  readme_url?: string | null | undefined;
+
+  /** Address of the picture. */
+  avatar_url?: string | null | undefined;
+
+  /** The group or the user that the project belongs to. */
+  namespace?: Namespace | null | undefined;
+
+  /** The user whose project it is. Projects of groups have none. */
+  owner?: UserSummary | null | undefined;
+
+  /** Id of the user who created the project. */
+  creator_id?: number | null | undefined;
+
+  /** Number of forks. */
+  forks_count?: number | null | undefined;
+
+  /** Number of stars. */
+  star_count?: number | null | undefined;
+
+  /** Number of open issues. */
+  open_issues_count?: number | null | undefined;
+
+  /** Whether the repository has no commit. */
+  empty_repo?: boolean | undefined;
+
+  /** How far the import is: `none`, `scheduled`, `started`, `finished`, `failed` or `canceled`. */
+  import_status?:
+    | (string & {})
+    | "failed"
+    | "canceled"
+    | "scheduled"
+    | "finished"
+    | "none"
+    | "started"
+    | null
+    | undefined;
+
+  /** Why the import failed. */
+  import_error?: string | null | undefined;
+
+  /** Day on which it was marked for deletion. */
+  marked_for_deletion_on?: string | null | undefined;
+
+  /** Groups that it is shared with. */
+  shared_with_groups?:
+    | {
+        /** Id of the group. */
+        group_id: number;
+
+        /** Name of the group. */
+        group_name?: string | null | undefined;
+
+        /** Full path of the group. */
+        group_full_path?: string | null | undefined;
+
+        /** Most access level of its members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+        group_access_level?: number | null | undefined;
+
+        /** Last day of the link. */
+        expires_at?: string | null | undefined;
+
+        /** Id of the custom member role that its members get. Requires Ultimate. */
+        member_role_id?: number | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** The caller's access. */
+  permissions?:
+    | {
+        /** From the project itself. */
+        project_access?:
+          | {
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              access_level?: number | null | undefined;
+
+              /** Which notifications the caller gets. */
+              notification_level?: number | null | undefined;
+            }
+          | null
+          | undefined;
+
+        /** From its group. */
+        group_access?:
+          | {
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              access_level?: number | null | undefined;
+
+              /** Which notifications the caller gets. */
+              notification_level?: number | null | undefined;
+            }
+          | null
+          | undefined;
+      }
+    | null
+    | undefined;
+
+  /** The policy that cleans the container registry up. */
+  container_expiration_policy?:
+    | {
+        /** How often it runs: `1d`, `7d`, `14d`, `1month` or `3month`. */
+        cadence?: string | null | undefined;
+
+        /** Number of tags to keep of each image: 1, 5, 10, 25, 50 or 100. */
+        keep_n?: number | null | undefined;
+
+        /** Age from which tags are deleted: `7d`, `14d`, `30d`, `60d` or `90d`. */
+        older_than?: string | null | undefined;
+
+        /** Tags to delete: an RE2 expression. */
+        name_regex?: string | null | undefined;
+
+        /** Tags to keep: an RE2 expression. */
+        name_regex_keep?: string | null | undefined;
+
+        /** Whether the policy runs. */
+        enabled?: boolean | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Default branch. */
+  default_branch?: string | null | undefined;
+
+  /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
+  container_registry_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
   /** Name. */
   name?: string | null | undefined;
 
@@ -2570,26 +3197,8 @@ export interface Project {
   /** Full path, such as `acme/platform/web`. */
   path_with_namespace?: string | null | undefined;
 
-  /** Description. */
-  description?: string | null | undefined;
-
-  /** Who can see it: `public`, `internal` or `private`. */
-  visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
-
-  /** Time of the creation. */
-  created_at?: string | null | undefined;
-
-  /** Default branch. */
-  default_branch?: string | null | undefined;
-
-  /** Whether the project is archived. */
-  archived?: boolean | undefined;
-
-  /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
-  container_registry_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
-
-  /** Address of the page in the web interface. */
-  web_url?: string | null | undefined;
+  /** Name, with the names of the groups above. */
+  name_with_namespace?: string | null | undefined;
 }
 
 export interface ProjectBadge {
@@ -3270,7 +3879,7 @@ export interface RemoteMirror {
   last_update_started_at?: string | null | undefined;
 
   /** Status of the last update: `none`, `scheduled`, `started`, `finished` or `failed`. */
-  update_status?: (string & {}) | "none" | "failed" | "scheduled" | "finished" | "started" | null | undefined;
+  update_status?: (string & {}) | "failed" | "scheduled" | "finished" | "none" | "started" | null | undefined;
 
   /** Host keys of the other side. */
   host_keys?:
@@ -3360,6 +3969,23 @@ export interface ScimIdentity {
 
   /** Whether the identity is active. */
   active?: boolean | undefined;
+}
+
+export interface ShareLink {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Id of the project. */
+  project_id: number;
+
+  /** Id of the group. */
+  group_id: number;
+
+  /** Most access level that its members get: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  group_access?: number | null | undefined;
+
+  /** Last day of the link. */
+  expires_at?: string | null | undefined;
 }
 
 export interface TestCase {

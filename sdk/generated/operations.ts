@@ -5,6 +5,7 @@ import type { Upload } from "../api/upload";
 import type { CallOptions } from "../http/options";
 import type { Listing } from "../http/paginate";
 import type {
+  Accepted,
   AccessRequest,
   AllowedProject,
   Application,
@@ -76,6 +77,7 @@ import type {
   SamlGroupLink,
   SamlIdentity,
   ScimIdentity,
+  ShareLink,
   TestReport,
   TestReportSummary,
   Topic,
@@ -369,6 +371,69 @@ export interface BeyondCurrentUserInput {
 
 /** Parameters of `beyond.listProjects`. */
 export interface BeyondListProjectsInput {
+  /** Return only projects of which the caller is a member. Default: false. */
+  membership?: boolean | undefined;
+
+  /** Return only a few fields of each. Default: false. */
+  simple?: boolean | undefined;
+
+  /** Return only projects that have all of these topics. */
+  topic?: string[] | undefined;
+
+  /** Return only projects with a greater id. */
+  id_after?: number | undefined;
+
+  /** Return only projects with a smaller id. */
+  id_before?: number | undefined;
+
+  /** Return only projects that were active after this time. */
+  last_activity_after?: string | undefined;
+
+  /** Return only projects that were not active after this time. */
+  last_activity_before?: string | undefined;
+
+  /** Return only projects that have issues. Default: false. */
+  with_issues_enabled?: boolean | undefined;
+
+  /** Return only projects that have merge requests. Default: false. */
+  with_merge_requests_enabled?: boolean | undefined;
+
+  /** Field to sort by. Default: `created_at`. */
+  order_by?:
+    | "path"
+    | "id"
+    | "name"
+    | "created_at"
+    | "updated_at"
+    | "similarity"
+    | "last_activity_at"
+    | "star_count"
+    | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
 
@@ -384,6 +449,42 @@ export interface BeyondGetProjectInput {
 
 /** Parameters of `beyond.listGroups`. */
 export interface BeyondListGroupsInput {
+  /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
+  all_available?: boolean | undefined;
+
+  /** Return only top-level groups. Default: false. */
+  top_level_only?: boolean | undefined;
+
+  /** Leave out groups with these ids. */
+  skip_groups?: number[] | undefined;
+
+  /** Field to sort by. Default: `name`. */
+  order_by?: "path" | "id" | "name" | "similarity" | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
 
@@ -402,6 +503,42 @@ export interface BeyondListDescendantGroupsInput {
   /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
 
+  /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
+  all_available?: boolean | undefined;
+
+  /** Return only top-level groups. Default: false. */
+  top_level_only?: boolean | undefined;
+
+  /** Leave out groups with these ids. */
+  skip_groups?: number[] | undefined;
+
+  /** Field to sort by. Default: `name`. */
+  order_by?: "path" | "id" | "name" | "similarity" | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
 
@@ -414,11 +551,71 @@ export interface BeyondListGroupProjectsInput {
   /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
 
+  /** Return only projects of which the caller is a member. Default: false. */
+  membership?: boolean | undefined;
+
+  /** Return only a few fields of each. Default: false. */
+  simple?: boolean | undefined;
+
+  /** Return only projects that have all of these topics. */
+  topic?: string[] | undefined;
+
+  /** Return only projects with a greater id. */
+  id_after?: number | undefined;
+
+  /** Return only projects with a smaller id. */
+  id_before?: number | undefined;
+
+  /** Return only projects that were active after this time. */
+  last_activity_after?: string | undefined;
+
+  /** Return only projects that were not active after this time. */
+  last_activity_before?: string | undefined;
+
+  /** Return only projects that have issues. Default: false. */
+  with_issues_enabled?: boolean | undefined;
+
+  /** Return only projects that have merge requests. Default: false. */
+  with_merge_requests_enabled?: boolean | undefined;
+
+  /** Field to sort by. Default: `created_at`. */
+  order_by?:
+    | "path"
+    | "id"
+    | "name"
+    | "created_at"
+    | "updated_at"
+    | "similarity"
+    | "last_activity_at"
+    | "star_count"
+    | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
   /** Include the projects of subgroups. Default: false. */
   include_subgroups?: boolean | undefined;
-
-  /** Return only archived projects, or only those that are not archived. Default: all. */
-  archived?: boolean | undefined;
 
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
@@ -2072,6 +2269,362 @@ export interface GroupMilestonesListBurndownEventsInput {
 
   /** Items per request, up to 100. */
   per_page?: number | undefined;
+}
+
+/** Parameters of `groups.create`. */
+export interface GroupsCreateInput {
+  /** Name. */
+  name: string;
+
+  /** Last part of the full path. */
+  path: string;
+
+  /** Domains of the email addresses that members may have, separated by commas. */
+  allowed_email_domains_list?: string | null | undefined;
+
+  /** Whether Auto DevOps is on. null follows the parent group. */
+  auto_devops_enabled?: boolean | null | undefined;
+
+  /** Default branch of new projects. */
+  default_branch?: string | null | undefined;
+
+  /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
+  default_branch_protection?: number | null | undefined;
+
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | null | undefined;
+
+  /** Whether notifications are sent by email. */
+  emails_enabled?: boolean | null | undefined;
+
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. */
+  extra_shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Id of the project with templates of files. */
+  file_template_project_id?: number | null | undefined;
+
+  /** IP addresses with access, as ranges separated by commas. */
+  ip_restriction_ranges?: string | null | undefined;
+
+  /** Whether large file storage is on. */
+  lfs_enabled?: boolean | null | undefined;
+
+  /** Largest artifact in megabytes. */
+  max_artifacts_size?: number | null | undefined;
+
+  /** Whether only groups, and not projects, can have members. */
+  membership_lock?: boolean | null | undefined;
+
+  /** Whether a mention of the group notifies nobody. */
+  mentions_disabled?: boolean | null | undefined;
+
+  /** Whether projects cannot be forked outside of the group. */
+  prevent_forking_outside_group?: boolean | null | undefined;
+
+  /** Whether the groups cannot be shared outside of the top-level group. */
+  prevent_sharing_groups_outside_hierarchy?: boolean | null | undefined;
+
+  /** Who may create projects: `noone`, `administrator`, or members with the role `owner`, `maintainer` or `developer` or higher. */
+  project_creation_level?:
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | "noone"
+    | "administrator"
+    | null
+    | undefined;
+
+  /** Whether users can request access. */
+  request_access_enabled?: boolean | null | undefined;
+
+  /** Whether members must use two factors to sign in. */
+  require_two_factor_authentication?: boolean | null | undefined;
+
+  /** Whether projects cannot be shared with other groups. */
+  share_with_group_lock?: boolean | null | undefined;
+
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. */
+  shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
+  shared_runners_setting?:
+    | "enabled"
+    | "disabled_and_overridable"
+    | "disabled_and_unoverridable"
+    | "disabled_with_override"
+    | null
+    | undefined;
+
+  /** Who may create subgroups: members with the role `owner` or `maintainer` or higher. */
+  subgroup_creation_level?: "maintainer" | "owner" | null | undefined;
+
+  /** Hours that members have until they must use two factors. */
+  two_factor_grace_period?: number | null | undefined;
+
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. */
+  wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Who can see the group: `private` members, `internal` users who are signed in, `public` everyone. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Id of the parent group. Default: none, for a top-level group. */
+  parent_id?: number | null | undefined;
+}
+
+/** Parameters of `groups.update`. */
+export interface GroupsUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Domains of the email addresses that members may have, separated by commas. */
+  allowed_email_domains_list?: string | null | undefined;
+
+  /** Whether Auto DevOps is on. null follows the parent group. */
+  auto_devops_enabled?: boolean | null | undefined;
+
+  /** Default branch of new projects. */
+  default_branch?: string | null | undefined;
+
+  /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
+  default_branch_protection?: number | null | undefined;
+
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | null | undefined;
+
+  /** Whether notifications are sent by email. */
+  emails_enabled?: boolean | null | undefined;
+
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. */
+  extra_shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Id of the project with templates of files. */
+  file_template_project_id?: number | null | undefined;
+
+  /** IP addresses with access, as ranges separated by commas. */
+  ip_restriction_ranges?: string | null | undefined;
+
+  /** Whether large file storage is on. */
+  lfs_enabled?: boolean | null | undefined;
+
+  /** Largest artifact in megabytes. */
+  max_artifacts_size?: number | null | undefined;
+
+  /** Whether only groups, and not projects, can have members. */
+  membership_lock?: boolean | null | undefined;
+
+  /** Whether a mention of the group notifies nobody. */
+  mentions_disabled?: boolean | null | undefined;
+
+  /** Whether projects cannot be forked outside of the group. */
+  prevent_forking_outside_group?: boolean | null | undefined;
+
+  /** Whether the groups cannot be shared outside of the top-level group. */
+  prevent_sharing_groups_outside_hierarchy?: boolean | null | undefined;
+
+  /** Who may create projects: `noone`, `administrator`, or members with the role `owner`, `maintainer` or `developer` or higher. */
+  project_creation_level?:
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | "noone"
+    | "administrator"
+    | null
+    | undefined;
+
+  /** Whether users can request access. */
+  request_access_enabled?: boolean | null | undefined;
+
+  /** Whether members must use two factors to sign in. */
+  require_two_factor_authentication?: boolean | null | undefined;
+
+  /** Whether projects cannot be shared with other groups. */
+  share_with_group_lock?: boolean | null | undefined;
+
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. */
+  shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
+  shared_runners_setting?:
+    | "enabled"
+    | "disabled_and_overridable"
+    | "disabled_and_unoverridable"
+    | "disabled_with_override"
+    | null
+    | undefined;
+
+  /** Who may create subgroups: members with the role `owner` or `maintainer` or higher. */
+  subgroup_creation_level?: "maintainer" | "owner" | null | undefined;
+
+  /** Hours that members have until they must use two factors. */
+  two_factor_grace_period?: number | null | undefined;
+
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. */
+  wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Who can see the group: `private` members, `internal` users who are signed in, `public` everyone. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Name. */
+  name?: string | undefined;
+
+  /** Last part of the full path. */
+  path?: string | undefined;
+}
+
+/** Parameters of `groups.delete`. */
+export interface GroupsDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Whether one that is marked for deletion is deleted at once. Requires `full_path`. Default: false. */
+  permanently_remove?: boolean | undefined;
+
+  /** Full path, as it is since it was marked for deletion. */
+  full_path?: string | undefined;
+}
+
+/** Parameters of `groups.restore`. */
+export interface GroupsRestoreInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+}
+
+/** Parameters of `groups.transfer`. */
+export interface GroupsTransferInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the new parent group. Default: none, for the top level. */
+  group_id?: number | undefined;
+}
+
+/** Parameters of `groups.listSubgroups`. */
+export interface GroupsListSubgroupsInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
+  all_available?: boolean | undefined;
+
+  /** Return only top-level groups. Default: false. */
+  top_level_only?: boolean | undefined;
+
+  /** Leave out groups with these ids. */
+  skip_groups?: number[] | undefined;
+
+  /** Field to sort by. Default: `name`. */
+  order_by?: "path" | "id" | "name" | "similarity" | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groups.listOfProject`. */
+export interface GroupsListOfProjectInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
+  all_available?: boolean | undefined;
+
+  /** Return only top-level groups. Default: false. */
+  top_level_only?: boolean | undefined;
+
+  /** Leave out groups with these ids. */
+  skip_groups?: number[] | undefined;
+
+  /** Field to sort by. Default: `name`. */
+  order_by?: "path" | "id" | "name" | "similarity" | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groups.share`. */
+export interface GroupsShareInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the group. */
+  group_id: number;
+
+  /** Most access level that its members get: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  group_access: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+
+  /** Last day of the link. */
+  expires_at?: string | null | undefined;
+
+  /** Id of the custom member role that its members get. Requires Ultimate. */
+  member_role_id?: number | null | undefined;
+}
+
+/** Parameters of `groups.unshare`. */
+export interface GroupsUnshareInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the group that a group or project is shared with. */
+  group_id: number;
 }
 
 /** Parameters of `groupHooks.list`. */
@@ -4095,7 +4648,7 @@ export interface PipelinesListInput {
   updated_before?: string | undefined;
 
   /** Return only pipelines in this scope. */
-  scope?: "tags" | "pending" | "running" | "finished" | "branches" | undefined;
+  scope?: "pending" | "running" | "finished" | "branches" | "tags" | undefined;
 
   /** Return only pipelines with this status. */
   status?:
@@ -4531,6 +5084,820 @@ export interface ProjectMilestonesPromoteInput {
 
   /** Whether to do it, too, if other projects have milestones of its title. */
   confirm?: boolean | undefined;
+}
+
+/** Parameters of `projects.listOfUser`. */
+export interface ProjectsListOfUserInput {
+  /** Id or username of the user. */
+  user: string | number;
+
+  /** Return only projects of which the caller is a member. Default: false. */
+  membership?: boolean | undefined;
+
+  /** Return only a few fields of each. Default: false. */
+  simple?: boolean | undefined;
+
+  /** Return only projects that have all of these topics. */
+  topic?: string[] | undefined;
+
+  /** Return only projects with a greater id. */
+  id_after?: number | undefined;
+
+  /** Return only projects with a smaller id. */
+  id_before?: number | undefined;
+
+  /** Return only projects that were active after this time. */
+  last_activity_after?: string | undefined;
+
+  /** Return only projects that were not active after this time. */
+  last_activity_before?: string | undefined;
+
+  /** Return only projects that have issues. Default: false. */
+  with_issues_enabled?: boolean | undefined;
+
+  /** Return only projects that have merge requests. Default: false. */
+  with_merge_requests_enabled?: boolean | undefined;
+
+  /** Field to sort by. Default: `created_at`. */
+  order_by?:
+    | "path"
+    | "id"
+    | "name"
+    | "created_at"
+    | "updated_at"
+    | "similarity"
+    | "last_activity_at"
+    | "star_count"
+    | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projects.create`. */
+export interface ProjectsCreateInput {
+  /** Changes of the policy that cleans the container registry up. */
+  container_expiration_policy_attributes?:
+    | {
+        /** How often it runs: `1d`, `7d`, `14d`, `1month` or `3month`. */
+        cadence?: string | undefined;
+
+        /** Number of tags to keep of each image: 1, 5, 10, 25, 50 or 100. */
+        keep_n?: number | null | undefined;
+
+        /** Age from which tags are deleted: `7d`, `14d`, `30d`, `60d` or `90d`. */
+        older_than?: string | null | undefined;
+
+        /** Tags to delete: an RE2 expression. */
+        name_regex?: string | null | undefined;
+
+        /** Tags to keep: an RE2 expression. */
+        name_regex_keep?: string | null | undefined;
+
+        /** Whether the policy runs. */
+        enabled?: boolean | undefined;
+      }
+    | undefined;
+
+  /** Older form of `container_registry_access_level`. */
+  container_registry_enabled?: boolean | null | undefined;
+
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | null | undefined;
+
+  /** Older form of `issues_access_level`. */
+  issues_enabled?: boolean | null | undefined;
+
+  /** Older form of `builds_access_level`. */
+  jobs_enabled?: boolean | null | undefined;
+
+  /** Older form of `merge_requests_access_level`. */
+  merge_requests_enabled?: boolean | null | undefined;
+
+  /** Older form of `package_registry_access_level`. */
+  packages_enabled?: boolean | null | undefined;
+
+  /** Older form of `public_jobs`. */
+  public_builds?: boolean | null | undefined;
+
+  /** Older form of `snippets_access_level`. */
+  snippets_enabled?: boolean | null | undefined;
+
+  /** Older form of `topics`. */
+  tag_list?: string[] | null | undefined;
+
+  /** Older form of `wiki_access_level`. */
+  wiki_enabled?: boolean | null | undefined;
+
+  /** Whether notifications are sent by email. */
+  emails_enabled?: boolean | null | undefined;
+
+  /** Whether uploaded files require access to the project. */
+  enforce_auth_checks_on_uploads?: boolean | null | undefined;
+
+  /** Label that external authorization decides about. */
+  external_authorization_classification_label?: string | null | undefined;
+
+  /** Template for the descriptions of issues. */
+  issues_template?: string | null | undefined;
+
+  /** Whether large file storage is on. */
+  lfs_enabled?: boolean | null | undefined;
+
+  /** Whether pushes with secrets are refused. */
+  pre_receive_secret_detection_enabled?: boolean | null | undefined;
+
+  /** Format of the repository: `sha1` or `sha256`. */
+  repository_object_format?: "sha1" | "sha256" | null | undefined;
+
+  /** Whether users can request access. */
+  request_access_enabled?: boolean | null | undefined;
+
+  /** Whether the service desk is on. */
+  service_desk_enabled?: boolean | null | undefined;
+
+  /** Whether emails show changed lines. */
+  show_diff_preview_in_email?: boolean | null | undefined;
+
+  /** Topics. A change replaces all. */
+  topics?: string[] | null | undefined;
+
+  /** Whether invisible characters are pointed out. */
+  warn_about_potentially_unwanted_characters?: boolean | null | undefined;
+
+  /** Address of the repository to import or mirror from, without credentials. */
+  import_url?: string | null | undefined;
+
+  /** Whether the repository is a pull mirror. */
+  mirror?: boolean | null | undefined;
+
+  /** Whether the pull mirror overwrites diverged branches. */
+  mirror_overwrites_diverged_branches?: boolean | null | undefined;
+
+  /** Whether the pull mirror starts pipelines. */
+  mirror_trigger_builds?: boolean | null | undefined;
+
+  /** Whether the pull mirror takes protected branches only. */
+  only_mirror_protected_branches?: boolean | null | undefined;
+
+  /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
+  auto_cancel_pending_pipelines?: "enabled" | "disabled" | null | undefined;
+
+  /** How Auto DevOps deploys: `continuous`, `manual` or `timed_incremental`. */
+  auto_devops_deploy_strategy?: "manual" | "continuous" | "timed_incremental" | null | undefined;
+
+  /** Whether Auto DevOps is on. */
+  auto_devops_enabled?: boolean | null | undefined;
+
+  /** How jobs get the repository: `fetch` or `clone`. */
+  build_git_strategy?: "fetch" | "clone" | null | undefined;
+
+  /** Seconds after which a job is stopped. */
+  build_timeout?: number | null | undefined;
+
+  /** Whether pipelines of merge requests from forks may run in this project. */
+  ci_allow_fork_pipelines_to_run_in_parent_project?: boolean | null | undefined;
+
+  /** Path of the file that configures CI/CD. Empty: the default file. */
+  ci_config_path?: string | null | undefined;
+
+  /** Number of commits that jobs fetch, up to 1000. 0 fetches all. */
+  ci_default_git_depth?: number | null | undefined;
+
+  /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
+  ci_delete_pipelines_in_seconds?: number | null | undefined;
+
+  /** Whether pipelines show the variables that they were started with. */
+  ci_display_pipeline_variables?: boolean | null | undefined;
+
+  /** Whether outdated deployments are prevented. */
+  ci_forward_deployment_enabled?: boolean | null | undefined;
+
+  /** Whether an outdated deployment may be run again. */
+  ci_forward_deployment_rollback_allowed?: boolean | null | undefined;
+
+  /** Parts of the `sub` claim of ID tokens. The first is `project_path` or `project_id`. */
+  ci_id_token_sub_claim_components?: string[] | null | undefined;
+
+  /** Who may start pipelines with variables: `developer`, `maintainer`, `owner` or higher, or `no_one_allowed`. */
+  ci_pipeline_variables_minimum_override_role?:
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | "no_one_allowed"
+    | null
+    | undefined;
+
+  /** Whether jobs may push with their token. */
+  ci_push_repository_for_job_token_allowed?: boolean | null | undefined;
+
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. */
+  ci_restrict_pipeline_cancellation_role?: "developer" | "maintainer" | "no_one" | null | undefined;
+
+  /** Whether protected branches have a cache of their own. */
+  ci_separated_caches?: boolean | null | undefined;
+
+  /** Whether runners of the groups above take jobs. */
+  group_runners_enabled?: boolean | null | undefined;
+
+  /** Whether the newest artifacts of each branch are kept. */
+  keep_latest_artifact?: boolean | null | undefined;
+
+  /** Largest artifact in megabytes. */
+  max_artifacts_size?: number | null | undefined;
+
+  /** Whether pipelines of merge requests can use protected variables and runners. */
+  protect_merge_request_pipelines?: boolean | null | undefined;
+
+  /** Whether everyone with access sees the logs of jobs. */
+  public_jobs?: boolean | null | undefined;
+
+  /** Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`. */
+  resource_group_default_process_mode?:
+    | "unordered"
+    | "oldest_first"
+    | "newest_first"
+    | "newest_ready_first"
+    | null
+    | undefined;
+
+  /** Older form of `ci_pipeline_variables_minimum_override_role`. */
+  restrict_user_defined_variables?: boolean | null | undefined;
+
+  /** Whether runners of the installation take jobs. */
+  shared_runners_enabled?: boolean | null | undefined;
+
+  /** Whether a skipped pipeline counts as a successful one. */
+  allow_merge_on_skipped_pipeline?: boolean | null | undefined;
+
+  /** Whether who starts a pipeline may approve its deployments. */
+  allow_pipeline_trigger_approve_deployment?: boolean | null | undefined;
+
+  /** Number of approvals that a merge request needs. Use approval rules. */
+  approvals_before_merge?: number | null | undefined;
+
+  /** Whether a merge into the default branch closes the issues that it refers to. */
+  autoclose_referenced_issues?: boolean | null | undefined;
+
+  /** Template for the names of branches that are made from issues. */
+  issue_branch_template?: string | null | undefined;
+
+  /** Template for the messages of merge commits. */
+  merge_commit_template?: string | null | undefined;
+
+  /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
+  merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
+
+  /** Whether pipelines run on the merged result. */
+  merge_pipelines_enabled?: boolean | null | undefined;
+
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. */
+  merge_trains_enabled?: boolean | null | undefined;
+
+  /** Whether a merge may skip the merge train. */
+  merge_trains_skip_train_allowed?: boolean | null | undefined;
+
+  /** Template for the descriptions of merge requests. */
+  merge_requests_template?: string | null | undefined;
+
+  /** Whether a merge requires that all discussions are resolved. */
+  only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
+
+  /** Whether a merge requires that all external status checks passed. */
+  only_allow_merge_if_all_status_checks_passed?: boolean | null | undefined;
+
+  /** Whether a merge requires a successful pipeline. */
+  only_allow_merge_if_pipeline_succeeds?: boolean | null | undefined;
+
+  /** Whether a merge requires a Jira issue in its title. */
+  prevent_merge_without_jira_issue?: boolean | null | undefined;
+
+  /** Whether a push shows the address to make a merge request. */
+  printing_merge_request_link_enabled?: boolean | null | undefined;
+
+  /** Whether source branches are deleted after a merge. */
+  remove_source_branch_after_merge?: boolean | null | undefined;
+
+  /** Whether a push resolves discussions of changed lines. */
+  resolve_outdated_diff_discussions?: boolean | null | undefined;
+
+  /** Template for the messages of squash commits. */
+  squash_commit_template?: string | null | undefined;
+
+  /** Whether commits are squashed at a merge: `never`, `always`, `default_on` or `default_off`. */
+  squash_option?: "never" | "always" | "default_on" | "default_off" | null | undefined;
+
+  /** Message of commits that apply suggestions. */
+  suggestion_commit_message?: string | null | undefined;
+
+  /** Who can use analytics: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  analytics_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use CI/CD: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  builds_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use environments: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  environments_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use feature flags: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  feature_flags_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use forks: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  forking_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use infrastructure: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  infrastructure_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use issues: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  issues_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use merge requests: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  merge_requests_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use experiments of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  model_experiments_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the registry of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  model_registry_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use monitoring: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  monitor_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the package registry: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
+  package_registry_access_level?: "public" | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use Pages: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
+  pages_access_level?: "public" | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use releases: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  releases_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  repository_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  requirements_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  security_and_compliance_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use snippets: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  snippets_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Who can see the project: `private` members, `internal` users who are signed in, `public` everyone. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Default branch. */
+  default_branch?: string | undefined;
+
+  /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
+  container_registry_access_level?: "private" | "enabled" | "disabled" | undefined;
+
+  /** Id of the group, or of a user's namespace. Default: the namespace of the caller. */
+  namespace_id?: number | undefined;
+
+  /** Whether the repository begins with a README. Default: false. */
+  initialize_with_readme?: boolean | undefined;
+
+  /** Name. */
+  name?: string | undefined;
+
+  /** Last part of the full path. */
+  path?: string | undefined;
+}
+
+/** Parameters of `projects.update`. */
+export interface ProjectsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Changes of the policy that cleans the container registry up. */
+  container_expiration_policy_attributes?:
+    | {
+        /** How often it runs: `1d`, `7d`, `14d`, `1month` or `3month`. */
+        cadence?: string | undefined;
+
+        /** Number of tags to keep of each image: 1, 5, 10, 25, 50 or 100. */
+        keep_n?: number | null | undefined;
+
+        /** Age from which tags are deleted: `7d`, `14d`, `30d`, `60d` or `90d`. */
+        older_than?: string | null | undefined;
+
+        /** Tags to delete: an RE2 expression. */
+        name_regex?: string | null | undefined;
+
+        /** Tags to keep: an RE2 expression. */
+        name_regex_keep?: string | null | undefined;
+
+        /** Whether the policy runs. */
+        enabled?: boolean | undefined;
+      }
+    | undefined;
+
+  /** Older form of `container_registry_access_level`. */
+  container_registry_enabled?: boolean | null | undefined;
+
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | null | undefined;
+
+  /** Older form of `issues_access_level`. */
+  issues_enabled?: boolean | null | undefined;
+
+  /** Older form of `builds_access_level`. */
+  jobs_enabled?: boolean | null | undefined;
+
+  /** Older form of `merge_requests_access_level`. */
+  merge_requests_enabled?: boolean | null | undefined;
+
+  /** Older form of `package_registry_access_level`. */
+  packages_enabled?: boolean | null | undefined;
+
+  /** Older form of `public_jobs`. */
+  public_builds?: boolean | null | undefined;
+
+  /** Older form of `snippets_access_level`. */
+  snippets_enabled?: boolean | null | undefined;
+
+  /** Older form of `topics`. */
+  tag_list?: string[] | null | undefined;
+
+  /** Older form of `wiki_access_level`. */
+  wiki_enabled?: boolean | null | undefined;
+
+  /** Whether notifications are sent by email. */
+  emails_enabled?: boolean | null | undefined;
+
+  /** Whether uploaded files require access to the project. */
+  enforce_auth_checks_on_uploads?: boolean | null | undefined;
+
+  /** Label that external authorization decides about. */
+  external_authorization_classification_label?: string | null | undefined;
+
+  /** Template for the descriptions of issues. */
+  issues_template?: string | null | undefined;
+
+  /** Whether large file storage is on. */
+  lfs_enabled?: boolean | null | undefined;
+
+  /** Whether pushes with secrets are refused. */
+  pre_receive_secret_detection_enabled?: boolean | null | undefined;
+
+  /** Format of the repository: `sha1` or `sha256`. */
+  repository_object_format?: "sha1" | "sha256" | null | undefined;
+
+  /** Whether users can request access. */
+  request_access_enabled?: boolean | null | undefined;
+
+  /** Whether the service desk is on. */
+  service_desk_enabled?: boolean | null | undefined;
+
+  /** Whether emails show changed lines. */
+  show_diff_preview_in_email?: boolean | null | undefined;
+
+  /** Topics. A change replaces all. */
+  topics?: string[] | null | undefined;
+
+  /** Whether invisible characters are pointed out. */
+  warn_about_potentially_unwanted_characters?: boolean | null | undefined;
+
+  /** Address of the repository to import or mirror from, without credentials. */
+  import_url?: string | null | undefined;
+
+  /** Whether the repository is a pull mirror. */
+  mirror?: boolean | null | undefined;
+
+  /** Whether the pull mirror overwrites diverged branches. */
+  mirror_overwrites_diverged_branches?: boolean | null | undefined;
+
+  /** Whether the pull mirror starts pipelines. */
+  mirror_trigger_builds?: boolean | null | undefined;
+
+  /** Whether the pull mirror takes protected branches only. */
+  only_mirror_protected_branches?: boolean | null | undefined;
+
+  /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
+  auto_cancel_pending_pipelines?: "enabled" | "disabled" | null | undefined;
+
+  /** How Auto DevOps deploys: `continuous`, `manual` or `timed_incremental`. */
+  auto_devops_deploy_strategy?: "manual" | "continuous" | "timed_incremental" | null | undefined;
+
+  /** Whether Auto DevOps is on. */
+  auto_devops_enabled?: boolean | null | undefined;
+
+  /** How jobs get the repository: `fetch` or `clone`. */
+  build_git_strategy?: "fetch" | "clone" | null | undefined;
+
+  /** Seconds after which a job is stopped. */
+  build_timeout?: number | null | undefined;
+
+  /** Whether pipelines of merge requests from forks may run in this project. */
+  ci_allow_fork_pipelines_to_run_in_parent_project?: boolean | null | undefined;
+
+  /** Path of the file that configures CI/CD. Empty: the default file. */
+  ci_config_path?: string | null | undefined;
+
+  /** Number of commits that jobs fetch, up to 1000. 0 fetches all. */
+  ci_default_git_depth?: number | null | undefined;
+
+  /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
+  ci_delete_pipelines_in_seconds?: number | null | undefined;
+
+  /** Whether pipelines show the variables that they were started with. */
+  ci_display_pipeline_variables?: boolean | null | undefined;
+
+  /** Whether outdated deployments are prevented. */
+  ci_forward_deployment_enabled?: boolean | null | undefined;
+
+  /** Whether an outdated deployment may be run again. */
+  ci_forward_deployment_rollback_allowed?: boolean | null | undefined;
+
+  /** Parts of the `sub` claim of ID tokens. The first is `project_path` or `project_id`. */
+  ci_id_token_sub_claim_components?: string[] | null | undefined;
+
+  /** Who may start pipelines with variables: `developer`, `maintainer`, `owner` or higher, or `no_one_allowed`. */
+  ci_pipeline_variables_minimum_override_role?:
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | "no_one_allowed"
+    | null
+    | undefined;
+
+  /** Whether jobs may push with their token. */
+  ci_push_repository_for_job_token_allowed?: boolean | null | undefined;
+
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. */
+  ci_restrict_pipeline_cancellation_role?: "developer" | "maintainer" | "no_one" | null | undefined;
+
+  /** Whether protected branches have a cache of their own. */
+  ci_separated_caches?: boolean | null | undefined;
+
+  /** Whether runners of the groups above take jobs. */
+  group_runners_enabled?: boolean | null | undefined;
+
+  /** Whether the newest artifacts of each branch are kept. */
+  keep_latest_artifact?: boolean | null | undefined;
+
+  /** Largest artifact in megabytes. */
+  max_artifacts_size?: number | null | undefined;
+
+  /** Whether pipelines of merge requests can use protected variables and runners. */
+  protect_merge_request_pipelines?: boolean | null | undefined;
+
+  /** Whether everyone with access sees the logs of jobs. */
+  public_jobs?: boolean | null | undefined;
+
+  /** Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`. */
+  resource_group_default_process_mode?:
+    | "unordered"
+    | "oldest_first"
+    | "newest_first"
+    | "newest_ready_first"
+    | null
+    | undefined;
+
+  /** Older form of `ci_pipeline_variables_minimum_override_role`. */
+  restrict_user_defined_variables?: boolean | null | undefined;
+
+  /** Whether runners of the installation take jobs. */
+  shared_runners_enabled?: boolean | null | undefined;
+
+  /** Whether a skipped pipeline counts as a successful one. */
+  allow_merge_on_skipped_pipeline?: boolean | null | undefined;
+
+  /** Whether who starts a pipeline may approve its deployments. */
+  allow_pipeline_trigger_approve_deployment?: boolean | null | undefined;
+
+  /** Number of approvals that a merge request needs. Use approval rules. */
+  approvals_before_merge?: number | null | undefined;
+
+  /** Whether a merge into the default branch closes the issues that it refers to. */
+  autoclose_referenced_issues?: boolean | null | undefined;
+
+  /** Template for the names of branches that are made from issues. */
+  issue_branch_template?: string | null | undefined;
+
+  /** Template for the messages of merge commits. */
+  merge_commit_template?: string | null | undefined;
+
+  /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
+  merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
+
+  /** Whether pipelines run on the merged result. */
+  merge_pipelines_enabled?: boolean | null | undefined;
+
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. */
+  merge_trains_enabled?: boolean | null | undefined;
+
+  /** Whether a merge may skip the merge train. */
+  merge_trains_skip_train_allowed?: boolean | null | undefined;
+
+  /** Template for the descriptions of merge requests. */
+  merge_requests_template?: string | null | undefined;
+
+  /** Whether a merge requires that all discussions are resolved. */
+  only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
+
+  /** Whether a merge requires that all external status checks passed. */
+  only_allow_merge_if_all_status_checks_passed?: boolean | null | undefined;
+
+  /** Whether a merge requires a successful pipeline. */
+  only_allow_merge_if_pipeline_succeeds?: boolean | null | undefined;
+
+  /** Whether a merge requires a Jira issue in its title. */
+  prevent_merge_without_jira_issue?: boolean | null | undefined;
+
+  /** Whether a push shows the address to make a merge request. */
+  printing_merge_request_link_enabled?: boolean | null | undefined;
+
+  /** Whether source branches are deleted after a merge. */
+  remove_source_branch_after_merge?: boolean | null | undefined;
+
+  /** Whether a push resolves discussions of changed lines. */
+  resolve_outdated_diff_discussions?: boolean | null | undefined;
+
+  /** Template for the messages of squash commits. */
+  squash_commit_template?: string | null | undefined;
+
+  /** Whether commits are squashed at a merge: `never`, `always`, `default_on` or `default_off`. */
+  squash_option?: "never" | "always" | "default_on" | "default_off" | null | undefined;
+
+  /** Message of commits that apply suggestions. */
+  suggestion_commit_message?: string | null | undefined;
+
+  /** Who can use analytics: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  analytics_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use CI/CD: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  builds_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use environments: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  environments_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use feature flags: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  feature_flags_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use forks: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  forking_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use infrastructure: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  infrastructure_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use issues: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  issues_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use merge requests: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  merge_requests_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use experiments of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  model_experiments_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the registry of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  model_registry_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use monitoring: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  monitor_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the package registry: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
+  package_registry_access_level?: "public" | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use Pages: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
+  pages_access_level?: "public" | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use releases: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  releases_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  repository_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  requirements_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  security_and_compliance_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use snippets: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  snippets_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Who can see the project: `private` members, `internal` users who are signed in, `public` everyone. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Default branch. */
+  default_branch?: string | undefined;
+
+  /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
+  container_registry_access_level?: "private" | "enabled" | "disabled" | undefined;
+
+  /** Name. */
+  name?: string | undefined;
+
+  /** Last part of the full path. */
+  path?: string | undefined;
+}
+
+/** Parameters of `projects.delete`. */
+export interface ProjectsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Whether one that is marked for deletion is deleted at once. Requires `full_path`. Default: false. */
+  permanently_remove?: boolean | undefined;
+
+  /** Full path, as it is since it was marked for deletion. */
+  full_path?: string | undefined;
+}
+
+/** Parameters of `projects.restore`. */
+export interface ProjectsRestoreInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `projects.transfer`. */
+export interface ProjectsTransferInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id or full path of the group, or id of a user's namespace. */
+  namespace: string | number;
+}
+
+/** Parameters of `projects.archive`. */
+export interface ProjectsArchiveInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `projects.unarchive`. */
+export interface ProjectsUnarchiveInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `projects.share`. */
+export interface ProjectsShareInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the group. */
+  group_id: number;
+
+  /** Most access level that its members get: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  group_access: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+
+  /** Last day of the link. */
+  expires_at?: string | null | undefined;
+
+  /** Id of the custom member role that its members get. Requires Ultimate. */
+  member_role_id?: number | null | undefined;
+}
+
+/** Parameters of `projects.unshare`. */
+export interface ProjectsUnshareInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the group that a group or project is shared with. */
+  group_id: number;
 }
 
 /** Parameters of `protectedBranches.list`. */
@@ -7277,13 +8644,7 @@ export interface Operations {
      *
      * The token needs scope "api" and the Owner role or higher in the group.
      */
-    readonly start: (
-      input: GroupExportsStartInput,
-      options?: CallOptions,
-    ) => Promise<{
-      /** Answer of the service, such as `202 Accepted`. */
-      message?: string | null | undefined;
-    }>;
+    readonly start: (input: GroupExportsStartInput, options?: CallOptions) => Promise<Accepted>;
 
     /**
      * List the status of the export of each relation.
@@ -7445,6 +8806,72 @@ export interface Operations {
       input: GroupMilestonesListBurndownEventsInput,
       options?: CallOptions,
     ) => Listing<BurndownEvent>;
+  };
+
+  /** Operations on groups. */
+  readonly groups: {
+    /**
+     * Create a group. In another group, it requires the role that the other one asks for in `subgroup_creation_level`.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (input: GroupsCreateInput, options?: CallOptions) => Promise<Group>;
+
+    /**
+     * Change a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly update: (input: GroupsUpdateInput, options?: CallOptions) => Promise<Group>;
+
+    /**
+     * Delete a group with all that is in it, or mark it for deletion where the service keeps what is deleted for some days.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly delete: (input: GroupsDeleteInput, options?: CallOptions) => Promise<Accepted>;
+
+    /**
+     * Undo the deletion of a group that is marked for deletion.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly restore: (input: GroupsRestoreInput, options?: CallOptions) => Promise<Group>;
+
+    /**
+     * Move a group into another group, or to the top level. Requires the Maintainer role there.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly transfer: (input: GroupsTransferInput, options?: CallOptions) => Promise<Group>;
+
+    /**
+     * List the groups directly in a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listSubgroups: (input: GroupsListSubgroupsInput, options?: CallOptions) => Listing<Group>;
+
+    /**
+     * List the groups that a project is in.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listOfProject: (input: GroupsListOfProjectInput, options?: CallOptions) => Listing<Group>;
+
+    /**
+     * Share a group with another group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly share: (input: GroupsShareInput, options?: CallOptions) => Promise<Group>;
+
+    /**
+     * Stop sharing a group with another group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly unshare: (input: GroupsUnshareInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on group hooks. */
@@ -8391,6 +9818,79 @@ export interface Operations {
     ) => Promise<GroupMilestone>;
   };
 
+  /** Operations on projects. */
+  readonly projects: {
+    /**
+     * List the projects in the namespace of a user.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listOfUser: (input: ProjectsListOfUserInput, options?: CallOptions) => Listing<Project>;
+
+    /**
+     * Create a project. In a group, it requires the role that the group asks for in `project_creation_level`.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (input?: ProjectsCreateInput, options?: CallOptions) => Promise<Project>;
+
+    /**
+     * Change a project. A new visibility requires the Owner role.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: ProjectsUpdateInput, options?: CallOptions) => Promise<Project>;
+
+    /**
+     * Delete a project, or mark it for deletion where the service keeps what is deleted for some days.
+     *
+     * The token needs scope "api" and the Owner role or higher in the project.
+     */
+    readonly delete: (input: ProjectsDeleteInput, options?: CallOptions) => Promise<Accepted>;
+
+    /**
+     * Undo the deletion of a project that is marked for deletion.
+     *
+     * The token needs scope "api" and the Owner role or higher in the project.
+     */
+    readonly restore: (input: ProjectsRestoreInput, options?: CallOptions) => Promise<Project>;
+
+    /**
+     * Move a project into another group or to a user. Requires the Maintainer role there.
+     *
+     * The token needs scope "api" and the Owner role or higher in the project.
+     */
+    readonly transfer: (input: ProjectsTransferInput, options?: CallOptions) => Promise<Project>;
+
+    /**
+     * Archive a project: nobody can change it then.
+     *
+     * The token needs scope "api" and the Owner role or higher in the project.
+     */
+    readonly archive: (input: ProjectsArchiveInput, options?: CallOptions) => Promise<Project>;
+
+    /**
+     * Take a project out of the archive.
+     *
+     * The token needs scope "api" and the Owner role or higher in the project.
+     */
+    readonly unarchive: (input: ProjectsUnarchiveInput, options?: CallOptions) => Promise<Project>;
+
+    /**
+     * Share a project with a group.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly share: (input: ProjectsShareInput, options?: CallOptions) => Promise<ShareLink>;
+
+    /**
+     * Stop sharing a project with a group.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly unshare: (input: ProjectsUnshareInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on protected branches. */
   readonly protectedBranches: {
     /**
@@ -9274,6 +10774,15 @@ export type OperationId =
   | "groupMilestones.listIssues"
   | "groupMilestones.listMergeRequests"
   | "groupMilestones.listBurndownEvents"
+  | "groups.create"
+  | "groups.update"
+  | "groups.delete"
+  | "groups.restore"
+  | "groups.transfer"
+  | "groups.listSubgroups"
+  | "groups.listOfProject"
+  | "groups.share"
+  | "groups.unshare"
   | "groupHooks.list"
   | "groupHooks.get"
   | "groupHooks.create"
@@ -9383,6 +10892,16 @@ export type OperationId =
   | "projectMilestones.listIssues"
   | "projectMilestones.listMergeRequests"
   | "projectMilestones.promote"
+  | "projects.listOfUser"
+  | "projects.create"
+  | "projects.update"
+  | "projects.delete"
+  | "projects.restore"
+  | "projects.transfer"
+  | "projects.archive"
+  | "projects.unarchive"
+  | "projects.share"
+  | "projects.unshare"
   | "protectedBranches.list"
   | "protectedBranches.get"
   | "protectedBranches.create"

@@ -1,23 +1,18 @@
 /** Every operation that the embedded service has besides the specification's. */
 import { datetime, type Shape } from "../../sdk/api/fields";
 import { furtherFlags } from "../areas/member-roles";
-import { groupFilters, projectFilters } from "../place-lists";
 import { ofCommits } from "./commits";
-import { groupOperations } from "./groups";
 import { instance } from "./instance";
 import { ofIssues } from "./issues";
 import { ofMembers } from "./members";
 import { ofMergeRequests } from "./merge-requests";
 import { ofMilestoneEvents } from "./milestone-events";
 import { ofPipelines } from "./pipelines";
-import { changeParameters, projectOperations } from "./projects";
 import { repository } from "./repository";
 import type { ExtraOperation } from "./serve";
 import { ofUsers } from "./users";
 
 export const extraOperations: readonly ExtraOperation[] = [
-  ...projectOperations,
-  ...groupOperations,
   ...ofUsers,
   ...ofMembers,
   ...repository,
@@ -32,12 +27,7 @@ export const extraOperations: readonly ExtraOperation[] = [
 /** Parameters that an operation of the specification takes besides its own. */
 export const furtherParameters: Readonly<Record<string, { readonly query?: Shape; readonly body?: Shape }>> =
   {
-    "containerRegistry.updateAccess": { body: changeParameters },
     "pipelineTriggers.create": { body: { expires_at: datetime.nullable().optional() } },
     "memberRoles.create": { body: furtherFlags },
     "groupMemberRoles.create": { body: furtherFlags },
-    "beyond.listProjects": { query: projectFilters },
-    "beyond.listGroupProjects": { query: projectFilters },
-    "beyond.listGroups": { query: groupFilters },
-    "beyond.listDescendantGroups": { query: groupFilters },
   };

@@ -7,9 +7,9 @@ import { requestsFor } from "../areas/access-requests";
 import { type Caller, showMembership } from "../areas/members";
 import { assertUnmodified } from "../conditional";
 import { apiError, type Call, ErrorResponse } from "../handler";
+import { columnsOf, findUser } from "../named-places";
 import { grantableRole, MINIMAL_ACCESS, roleName } from "../roles";
 import type { StoredMember, User, World } from "../world";
-import { columnsOf, findUser } from "./places";
 import { anything, extraOperation } from "./serve";
 
 type MemberCall = Caller & StoredPlace & { readonly unmodifiedSince: number | undefined };

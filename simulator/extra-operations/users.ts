@@ -4,6 +4,7 @@ import { bool, count, datetime, sortDirection, text } from "../../sdk/api/fields
 import { del, get, list, post, put } from "../../sdk/api/operation";
 import { removeUser } from "../deletion";
 import { apiError, collection } from "../handler";
+import { findUser } from "../named-places";
 import { UploadedFile } from "../parameters";
 import { userSummary } from "../present";
 import { settingParameters, settingsIn, userSettings } from "../settings";
@@ -11,7 +12,6 @@ import { showProfile, showUser } from "../show-user";
 import { compareText } from "../table";
 import { boundedTitle } from "../titles";
 import type { StoredMember, User, World } from "../world";
-import { findUser } from "./places";
 import { anything, extraOperation } from "./serve";
 
 function assertIsFree(

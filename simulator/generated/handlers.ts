@@ -18,6 +18,7 @@ import { freezePeriods } from "../areas/freeze-periods";
 import { groupExports } from "../areas/group-exports";
 import { groupLabels } from "../areas/group-labels";
 import { groupMilestones } from "../areas/group-milestones";
+import { groups } from "../areas/groups";
 import { groupHooks, projectHooks } from "../areas/hooks";
 import { issueLinks } from "../areas/issue-links";
 import { issues } from "../areas/issues";
@@ -31,6 +32,7 @@ import { pipelineTriggers } from "../areas/pipeline-triggers";
 import { pipelines } from "../areas/pipelines";
 import { projectLabels } from "../areas/project-labels";
 import { projectMilestones } from "../areas/project-milestones";
+import { projects } from "../areas/projects";
 import { protectedBranches } from "../areas/protected-branches";
 import { groupProtectedEnvironments, projectProtectedEnvironments } from "../areas/protected-environments";
 import { groupPushRules, pushRules } from "../areas/push-rules";
@@ -75,6 +77,7 @@ freezePeriods,
 groupExports,
 groupLabels,
 groupMilestones,
+groups,
 groupHooks,
 projectHooks,
 issueLinks,
@@ -94,6 +97,7 @@ pipelineTriggers,
 pipelines,
 projectLabels,
 projectMilestones,
+projects,
 protectedBranches,
 groupProtectedEnvironments,
 projectProtectedEnvironments,

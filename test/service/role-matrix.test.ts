@@ -50,7 +50,7 @@ const specified: readonly (readonly [what: string, role: Role, operations: RegEx
   [
     "a project's settings",
     "maintainer",
-    /^containerRegistry\.updateAccess|^(errorTracking|errorTrackingKeys|remoteMirrors)\./,
+    /^containerRegistry\.updateAccess|^projects\.update|^(errorTracking|errorTrackingKeys|remoteMirrors)\./,
   ],
   [
     "a project's members",
@@ -71,14 +71,10 @@ const specified: readonly (readonly [what: string, role: Role, operations: RegEx
   [
     "deleting, archiving and moving projects",
     "owner",
-    /^DELETE \/projects\/:project$|\/projects\/:project\/(archive|unarchive|transfer|restore)/,
+    /^projects\.(delete|archive|unarchive|transfer|restore)/,
   ],
-  ["a project's links to groups", "owner", /\/projects\/:project\/share/],
-  [
-    "a group's settings",
-    "owner",
-    /^(PUT|DELETE) \/groups\/:group$|\/groups\/:group\/(restore|transfer|share)/,
-  ],
+  ["a project's links to groups", "owner", /^projects\.(un)?share/],
+  ["a group's settings", "owner", /^groups\.(update|delete|restore|transfer|(un)?share)/],
   [
     "a group's members",
     "owner",
