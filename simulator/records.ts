@@ -1,13 +1,13 @@
 /** The tables that all areas share: users, groups, projects, members, issues, merge requests. */
 import { z } from "zod";
-import { grantableRole } from "./roles";
+import { grantableLevel } from "../sdk/api/shared";
 import { nullableRef, ref, sequenceNumber, table, timestamp } from "./table-definition";
 
 const strings = z.array(z.string()).default([]);
 const visibility = z.enum(["public", "internal", "private"]).default("private");
 /** Settings that are kept and shown, and that nothing here acts on. */
 const attributes = z.record(z.string(), z.unknown()).default({});
-const accessLevel = z.union([z.literal(0), grantableRole]);
+const accessLevel = z.union([z.literal(0), grantableLevel]);
 
 export const usersTable = table(
   {

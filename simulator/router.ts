@@ -8,7 +8,7 @@ import { lazy } from "../sdk/lazy";
 
 // With the first request, for the service is to be there at once.
 const further = lazy<typeof import("./extra-operations")>(() => require("./extra-operations"));
-const titles = lazy<typeof import("./titles")>(() => require("./titles"));
+const served = lazy<typeof import("./served-parameters")>(() => require("./served-parameters"));
 const generated = lazy<typeof import("./generated/handlers")>(() => require("./generated/handlers"));
 
 interface Served {
@@ -44,8 +44,8 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 function createRouter(): Router {
   // Names may be as long as an address may be; the library's own limit of 100 characters is for others.
   const router = FindMyWay({ ignoreTrailingSlash: true, maxParamLength: 16_384, caseSensitive: true });
-  for (const served of widest(allOperations()))
-    router.on(served.operation.method, served.operation.path, () => undefined, served);
+  for (const one of widest(allOperations()))
+    router.on(one.operation.method, one.operation.path, () => undefined, one);
   const exactly = (method: string, path: string): Route | undefined => {
     const found = router.find(method as FindMyWay.HTTPMethod, path);
     if (found === null) return undefined;
@@ -61,15 +61,14 @@ function createRouter(): Router {
 }
 
 function allOperations(): Served[] {
-  const { extraOperations, furtherParameters } = further;
-  const { narrowerParameters } = titles;
+  const { extraOperations } = further;
+  const { servedParameters } = served;
   const areas = generated.handlers as unknown as Record<string, Record<string, Served["handle"]>>;
   const specified = operations().flatMap(({ id, operation }) => {
     const [area = "", name = ""] = id.split(".");
     const handle = areas[area]?.[name];
-    const query = { ...furtherParameters[id]?.query, ...operation.query };
-    const body = { ...furtherParameters[id]?.body, ...operation.body, ...narrowerParameters[id] };
-    return handle ? [{ id, narrower: [], operation: { ...operation, query, body }, handle }] : [];
+    const body = { ...operation.body, ...servedParameters[id] };
+    return handle ? [{ id, narrower: [], operation: { ...operation, body }, handle }] : [];
   });
   const extra = extraOperations.map((one) => ({
     id: `${one.operation.method} ${one.operation.path}`,
@@ -82,8 +81,8 @@ function allOperations(): Served[] {
 /** Of several operations with one method and path, the one that takes the most: it serves them all. */
 function widest(all: readonly Served[]): Served[] {
   const alike = groupBy(all, ({ operation: { method, path } }) => `${method} ${path}`);
-  return [...alike.values()].flatMap((served) => {
-    const [first, ...others] = served.toSorted((a, b) => breadth(b) - breadth(a));
+  return [...alike.values()].flatMap((several) => {
+    const [first, ...others] = several.toSorted((a, b) => breadth(b) - breadth(a));
     return first ? [{ ...first, narrower: others.map(({ id }) => id) }] : [];
   });
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { bool, count, type Shape, text } from "../sdk/api/fields";
 import { settingsOfGroups } from "../sdk/api/group-settings";
 import { settingsOfProjects } from "../sdk/api/project-settings";
+import { settingsOfUsers } from "../sdk/api/user-settings";
 import type { DialectName } from "../sdk/http/dialect";
 import { required, zodDefinitionOf } from "../sdk/zod-internals";
 
@@ -70,8 +71,6 @@ const shown = (initial: unknown): Setting => ({ type: z.unknown(), initial, isRe
 
 const on = of(bool, true);
 const off = of(bool, false);
-const unsetText = of(text);
-const unsetCount = of(count);
 const names = of(z.array(text), []);
 
 /** The first of the words is the initial one. */
@@ -191,25 +190,21 @@ export const instanceSettings = {
 export const daysKept = (settings: Attributes, dialect: DialectName): number =>
   Number(settings.deletion_adjourned_period ?? (dialect === "gitlab" ? 30 : 0));
 
+const { auditor, view_diffs_file_by_file, ...shownSettings } = declaredSettings(settingsOfUsers, {
+  ...{ color_scheme_id: 1, theme_id: 1 },
+  ...{
+    bio: "",
+    discord: "",
+    github: "",
+    job_title: "",
+    profile_link_1: "",
+    profile_link_2: "",
+    website_url: "",
+  },
+});
+
 export const userSettings = {
-  auditor: { type: bool, initial: false, isHidden: true },
-  bio: of(text, ""),
-  color_scheme_id: of(count, 1),
-  commit_email: unsetText,
-  discord: of(text, ""),
-  extra_shared_runners_minutes_limit: unsetCount,
-  github: of(text, ""),
-  job_title: of(text, ""),
-  location: unsetText,
-  note: unsetText,
-  organization: unsetText,
-  private_profile: off,
-  profile_link_1: of(text, ""),
-  profile_link_2: of(text, ""),
-  pronouns: unsetText,
-  public_email: unsetText,
-  shared_runners_minutes_limit: unsetCount,
-  theme_id: of(count, 1),
-  view_diffs_file_by_file: { type: bool, initial: false, isHidden: true },
-  website_url: of(text, ""),
-} satisfies InstanceSettings;
+  ...shownSettings,
+  auditor: { ...auditor, isHidden: true },
+  view_diffs_file_by_file: { ...view_diffs_file_by_file, isHidden: true },
+};

@@ -16,6 +16,7 @@ export const PipelineTrigger = entity(
       .meta({ secret: true })
       .describe("The token: complete for the user who created it, its first four characters for others."),
     owner: UserSummary.describe("The user who created the token. Its pipelines run as this user."),
+    expires_at: datetime.describe("Time when the token expires."),
     last_used: datetime.describe("Time when the token last started a pipeline."),
     ...common.timestamps,
   },
@@ -39,7 +40,10 @@ export const pipelineTriggers = {
   create: post("/projects/:project/triggers", {
     summary: "Create a pipeline trigger token.",
     role,
-    body: { description: text.describe(PURPOSE) },
+    body: {
+      description: text.describe(PURPOSE),
+      expires_at: datetime.describe("Time when the token expires. Default: never.").nullable().optional(),
+    },
     result: PipelineTrigger,
   }),
 

@@ -1,7 +1,8 @@
 /** Fields that groups and projects share: names, filters, deletion, and links to groups. */
 import { z } from "zod";
 import * as common from "./common";
-import { accessLevels, answered, bool, date, entity, positiveId, sortDirection, text } from "./fields";
+import { answered, bool, date, entity, positiveId, sortDirection, text } from "./fields";
+import { grantableLevel } from "./shared";
 
 export const naming = {
   name: text.min(1).max(255).describe("Name."),
@@ -9,9 +10,6 @@ export const naming = {
 };
 
 // ─── Lists ───────────────────────────────────────────────────────────────────
-
-/** Access levels that somebody can be given. */
-export const grantable = z.literal([5, 25, ...Object.values(accessLevels)]);
 
 export const placeFilters = {
   search: text.describe("Return only those whose name or path contains this text.").optional(),
@@ -26,7 +24,7 @@ export const placeFilters = {
     .describe("Return only those that are neither archived nor marked for deletion, or only the others.")
     .optional(),
   owned: bool.describe("Return only those that the caller owns. Default: false.").optional(),
-  min_access_level: grantable
+  min_access_level: grantableLevel
     .describe(`Return only those in which the caller has this access level or more: ${common.LEVELS}.`)
     .optional(),
   marked_for_deletion_on: date
@@ -53,7 +51,7 @@ export const Accepted = entity({}, { message: text.describe("What the service sa
 
 export const shareBody = {
   group_id: positiveId.describe("Id of the group."),
-  group_access: grantable.describe(`Most access level that its members get: ${common.LEVELS}.`),
+  group_access: grantableLevel.describe(`Most access level that its members get: ${common.LEVELS}.`),
   expires_at: date.describe("Last day of the link.").nullable().optional(),
   member_role_id: positiveId
     .describe("Id of the custom member role that its members get. Requires Ultimate.")

@@ -63,6 +63,7 @@ readonly samlGroupLinks: typeof import("../api/saml").samlGroupLinks;
 readonly samlIdentities: typeof import("../api/saml").samlIdentities;
 readonly scimIdentities: typeof import("../api/scim").scimIdentities;
 readonly topics: typeof import("../api/topics").topics;
+readonly users: typeof import("../api/users").users;
 readonly groupVariables: typeof import("../api/variables").groupVariables;
 readonly instanceVariables: typeof import("../api/variables").instanceVariables;
 readonly projectVariables: typeof import("../api/variables").projectVariables;
@@ -134,6 +135,7 @@ samlGroupLinks: () => require("../api/saml").samlGroupLinks,
 samlIdentities: () => require("../api/saml").samlIdentities,
 scimIdentities: () => require("../api/scim").scimIdentities,
 topics: () => require("../api/topics").topics,
+users: () => require("../api/users").users,
 groupVariables: () => require("../api/variables").groupVariables,
 instanceVariables: () => require("../api/variables").instanceVariables,
 projectVariables: () => require("../api/variables").projectVariables,

@@ -1,6 +1,6 @@
 /** The objects of the API. Generated from the table of operations by `npm run generate`. */
 
-/** What is done later. */
+/** The answer to a request that the service carries out later. */
 export interface Accepted {
   /** What the service says. */
   message?: string | null | undefined;
@@ -31,7 +31,7 @@ export interface AccessRequest {
   /** Time of the request. */
   requested_at?: string | null | undefined;
 
-  /** Access level, once the request is approved: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Access level, once the request is approved: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   access_level?: number | null | undefined;
 
   /** Time of the approval. */
@@ -169,7 +169,7 @@ export interface ApprovalRule {
         /** Who can push. */
         push_access_levels?:
           | {
-              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
               access_level?: number | null | undefined;
 
               /** Name of the access level, such as `Maintainers`. */
@@ -181,7 +181,7 @@ export interface ApprovalRule {
         /** Who can merge. */
         merge_access_levels?:
           | {
-              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
               access_level?: number | null | undefined;
 
               /** Name of the access level, such as `Maintainers`. */
@@ -193,7 +193,7 @@ export interface ApprovalRule {
         /** Who can remove the protection. */
         unprotect_access_levels?:
           | {
-              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
               access_level?: number | null | undefined;
 
               /** Name of the access level, such as `Maintainers`. */
@@ -914,7 +914,7 @@ export interface Group {
         /** Full path of the group. */
         group_full_path?: string | null | undefined;
 
-        /** Most access level of its members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+        /** Most access level of its members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
         group_access_level?: number | null | undefined;
 
         /** Last day of the link. */
@@ -1992,7 +1992,7 @@ export interface Member {
   /** Username. */
   username: string;
 
-  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   access_level: number;
 
   /** Time when the user became a member. */
@@ -2698,6 +2698,9 @@ export interface PipelineTrigger {
   /** The user who created the token. Its pipelines run as this user. */
   owner?: UserSummary | null | undefined;
 
+  /** Time when the token expires. */
+  expires_at?: string | null | undefined;
+
   /** Time when the token last started a pipeline. */
   last_used?: string | null | undefined;
 }
@@ -3113,7 +3116,7 @@ export interface Project {
         /** Full path of the group. */
         group_full_path?: string | null | undefined;
 
-        /** Most access level of its members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+        /** Most access level of its members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
         group_access_level?: number | null | undefined;
 
         /** Last day of the link. */
@@ -3131,7 +3134,7 @@ export interface Project {
         /** From the project itself. */
         project_access?:
           | {
-              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
               access_level?: number | null | undefined;
 
               /** Which notifications the caller gets. */
@@ -3143,7 +3146,7 @@ export interface Project {
         /** From its group. */
         group_access?:
           | {
-              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
               access_level?: number | null | undefined;
 
               /** Which notifications the caller gets. */
@@ -3942,7 +3945,7 @@ export interface SamlGroupLink {
   /** Name of the SAML group. */
   name: string;
 
-  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   access_level?: number | null | undefined;
 
   /** Id of the custom member role. */
@@ -3981,7 +3984,7 @@ export interface ShareLink {
   /** Id of the group. */
   group_id: number;
 
-  /** Most access level that its members get: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Most access level that its members get: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   group_access?: number | null | undefined;
 
   /** Last day of the link. */
@@ -4146,6 +4149,164 @@ export interface UpstreamTest {
 
   /** Why the service cannot reach the upstream. */
   result?: string | null | undefined;
+}
+
+/** Administrators see all fields, others the public ones. */
+export interface UserAccount {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Username. */
+  username: string;
+
+  /** Full name. */
+  name?: string | null | undefined;
+
+  /** Whether the account is locked. */
+  locked?: boolean | undefined;
+
+  /** Address of the picture. */
+  avatar_url?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+
+  /** Whether the user is an administrator. */
+  is_admin?: boolean | undefined;
+
+  /** Whether the user can see everything, and change nothing. */
+  is_auditor?: boolean | undefined;
+
+  /** Whether the user is a bot, such as that of a project access token. */
+  bot?: boolean | undefined;
+
+  /** Whether the user may create projects of their own. */
+  can_create_project?: boolean | undefined;
+
+  /** Whether the user signs in with two factors. */
+  two_factor_enabled?: boolean | undefined;
+
+  /** Whether the user takes up a seat. */
+  using_license_seat?: boolean | undefined;
+
+  /** Time of the last sign-in. */
+  last_sign_in_at?: string | null | undefined;
+
+  /** Time of the sign-in before. */
+  current_sign_in_at?: string | null | undefined;
+
+  /** Time of the confirmation of the email address. */
+  confirmed_at?: string | null | undefined;
+
+  /** Day of the last activity. */
+  last_activity_on?: string | null | undefined;
+
+  /** Id of the user's own namespace. */
+  namespace_id?: number | null | undefined;
+
+  /** The user who created the account. */
+  created_by?: UserSummary | null | undefined;
+
+  /** Identities at identity providers. */
+  identities?:
+    | {
+        /** Identity provider. */
+        provider?: string | null | undefined;
+
+        /** Id of the user at the identity provider. */
+        extern_uid?: string | null | undefined;
+
+        /** Id of the SAML provider. */
+        saml_provider_id?: number | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Whether the user may create top-level groups. Default: true. */
+  can_create_group?: boolean | undefined;
+
+  /** Whether the user sees only public projects and those of which they are a member. Default: false. */
+  external?: boolean | undefined;
+
+  /** Most projects in the user's own namespace. */
+  projects_limit?: number | null | undefined;
+
+  /** What the user writes about themselves. */
+  bio?: string | null | undefined;
+
+  /** Number of the colors of code. */
+  color_scheme_id?: number | null | undefined;
+
+  /** Email address in commits. */
+  commit_email?: string | null | undefined;
+
+  /** Id at Discord. */
+  discord?: string | null | undefined;
+
+  /** Minutes that were bought for the runners of the installation. */
+  extra_shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Username at GitHub. */
+  github?: string | null | undefined;
+
+  /** Job title. */
+  job_title?: string | null | undefined;
+
+  /** Place where the user is. */
+  location?: string | null | undefined;
+
+  /** Note that only administrators see. */
+  note?: string | null | undefined;
+
+  /** Organization. */
+  organization?: string | null | undefined;
+
+  /** Whether the profile is hidden. */
+  private_profile?: boolean | undefined;
+
+  /** Address of the profile in one network. */
+  profile_link_1?: string | null | undefined;
+
+  /** Address of the profile in another network. */
+  profile_link_2?: string | null | undefined;
+
+  /** Pronouns. */
+  pronouns?: string | null | undefined;
+
+  /** Email address that everybody can see. */
+  public_email?: string | null | undefined;
+
+  /** Minutes a month for the runners of the installation. 0: no limit. */
+  shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Number of the colors of the web interface. */
+  theme_id?: number | null | undefined;
+
+  /** Address of the user's website. */
+  website_url?: string | null | undefined;
+
+  /** State of the account: `active`, `blocked`, `deactivated` or `banned`. */
+  state?: "active" | "blocked" | (string & {}) | "deactivated" | "banned" | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Email address. */
+  email?: string | null | undefined;
+}
+
+export interface UserMembership {
+  /** Id of the project or group. */
+  source_id: number;
+
+  /** Name of the project or group. */
+  source_name?: string | null | undefined;
+
+  /** `Project`, or `Namespace` for a group. */
+  source_type?: (string & {}) | "Project" | "Namespace" | null | undefined;
+
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  access_level?: number | null | undefined;
 }
 
 /** A user inside of another object. */

@@ -82,6 +82,8 @@ import type {
   TestReportSummary,
   Topic,
   UpstreamTest,
+  UserAccount,
+  UserMembership,
   Version,
   VirtualRegistry,
   VirtualRegistryUpstream,
@@ -115,8 +117,8 @@ export interface GroupAccessRequestsApproveInput {
   /** Id of the user. */
   user_id: number;
 
-  /** Access level of the new member: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. Default: 30. */
-  access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | undefined;
+  /** Access level of the new member: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. Default: 30. */
+  access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 }
 
 /** Parameters of `groupAccessRequests.deny`. */
@@ -154,8 +156,8 @@ export interface ProjectAccessRequestsApproveInput {
   /** Id of the user. */
   user_id: number;
 
-  /** Access level of the new member: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. Default: 30. */
-  access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | undefined;
+  /** Access level of the new member: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. Default: 30. */
+  access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 }
 
 /** Parameters of `projectAccessRequests.deny`. */
@@ -425,7 +427,7 @@ export interface BeyondListProjectsInput {
   /** Return only those that the caller owns. Default: false. */
   owned?: boolean | undefined;
 
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 
   /** Return only those that were marked for deletion on this day. */
@@ -476,7 +478,7 @@ export interface BeyondListGroupsInput {
   /** Return only those that the caller owns. Default: false. */
   owned?: boolean | undefined;
 
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 
   /** Return only those that were marked for deletion on this day. */
@@ -530,7 +532,7 @@ export interface BeyondListDescendantGroupsInput {
   /** Return only those that the caller owns. Default: false. */
   owned?: boolean | undefined;
 
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 
   /** Return only those that were marked for deletion on this day. */
@@ -605,7 +607,7 @@ export interface BeyondListGroupProjectsInput {
   /** Return only those that the caller owns. Default: false. */
   owned?: boolean | undefined;
 
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 
   /** Return only those that were marked for deletion on this day. */
@@ -2536,7 +2538,7 @@ export interface GroupsListSubgroupsInput {
   /** Return only those that the caller owns. Default: false. */
   owned?: boolean | undefined;
 
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 
   /** Return only those that were marked for deletion on this day. */
@@ -2584,7 +2586,7 @@ export interface GroupsListOfProjectInput {
   /** Return only those that the caller owns. Default: false. */
   owned?: boolean | undefined;
 
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 
   /** Return only those that were marked for deletion on this day. */
@@ -2608,7 +2610,7 @@ export interface GroupsShareInput {
   /** Id of the group. */
   group_id: number;
 
-  /** Most access level that its members get: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Most access level that its members get: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   group_access: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
 
   /** Last day of the link. */
@@ -4049,6 +4051,63 @@ export interface GroupMembersGetInput {
   user_id: number;
 }
 
+/** Parameters of `groupMembers.create`. */
+export interface GroupMembersCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+
+  /** Name of what adds the user. Default: `members-api`. */
+  invite_source?: string | undefined;
+
+  /** Last day of the membership. */
+  expires_at?: string | null | undefined;
+
+  /** Id of the custom member role. Requires Ultimate. */
+  member_role_id?: number | null | undefined;
+
+  /** Id of the user. */
+  user_id?: number | undefined;
+
+  /** Username of the user. */
+  username?: string | undefined;
+}
+
+/** Parameters of `groupMembers.update`. */
+export interface GroupMembersUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+
+  /** Last day of the membership. */
+  expires_at?: string | null | undefined;
+
+  /** Id of the custom member role. Requires Ultimate. */
+  member_role_id?: number | null | undefined;
+}
+
+/** Parameters of `groupMembers.delete`. */
+export interface GroupMembersDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Whether memberships in the groups and projects below stay. Default: false. */
+  skip_subresources?: boolean | undefined;
+
+  /** Whether issues and merge requests are unassigned. Default: false. */
+  unassign_issuables?: boolean | undefined;
+}
+
 /** Parameters of `groupMembers.getInherited`. */
 export interface GroupMembersGetInheritedInput {
   /** Id or full path of the group, such as `acme/platform`. */
@@ -4142,6 +4201,63 @@ export interface ProjectMembersGetInput {
 
   /** Id of the user. */
   user_id: number;
+}
+
+/** Parameters of `projectMembers.create`. */
+export interface ProjectMembersCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+
+  /** Name of what adds the user. Default: `members-api`. */
+  invite_source?: string | undefined;
+
+  /** Last day of the membership. */
+  expires_at?: string | null | undefined;
+
+  /** Id of the custom member role. Requires Ultimate. */
+  member_role_id?: number | null | undefined;
+
+  /** Id of the user. */
+  user_id?: number | undefined;
+
+  /** Username of the user. */
+  username?: string | undefined;
+}
+
+/** Parameters of `projectMembers.update`. */
+export interface ProjectMembersUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+
+  /** Last day of the membership. */
+  expires_at?: string | null | undefined;
+
+  /** Id of the custom member role. Requires Ultimate. */
+  member_role_id?: number | null | undefined;
+}
+
+/** Parameters of `projectMembers.delete`. */
+export interface ProjectMembersDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Whether memberships in the groups and projects below stay. Default: false. */
+  skip_subresources?: boolean | undefined;
+
+  /** Whether issues and merge requests are unassigned. Default: false. */
+  unassign_issuables?: boolean | undefined;
 }
 
 /** Parameters of `projectMembers.getInherited`. */
@@ -4583,6 +4699,9 @@ export interface PipelineTriggersCreateInput {
 
   /** Description: what the token is for. */
   description: string;
+
+  /** Time when the token expires. Default: never. */
+  expires_at?: string | null | undefined;
 }
 
 /** Parameters of `pipelineTriggers.update`. */
@@ -5145,7 +5264,7 @@ export interface ProjectsListOfUserInput {
   /** Return only those that the caller owns. Default: false. */
   owned?: boolean | undefined;
 
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 
   /** Return only those that were marked for deletion on this day. */
@@ -5881,7 +6000,7 @@ export interface ProjectsShareInput {
   /** Id of the group. */
   group_id: number;
 
-  /** Most access level that its members get: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Most access level that its members get: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   group_access: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
 
   /** Last day of the link. */
@@ -6893,8 +7012,8 @@ export interface SamlGroupLinksCreateInput {
   /** Name of the SAML group. */
   saml_group_name: string;
 
-  /** Access level of the members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
-  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5;
+  /** Access level of the members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
 
   /** Id of the custom member role. */
   member_role_id?: number | undefined;
@@ -7072,6 +7191,324 @@ export interface TopicsMergeInput {
 
   /** Id of the topic that stays. */
   target_topic_id: number;
+}
+
+/** Parameters of `users.list`. */
+export interface UsersListInput {
+  /** Field to sort by. Default: `id`. Requires an administrator. */
+  order_by?: "id" | "username" | "name" | "created_at" | "updated_at" | undefined;
+
+  /** Sort order. Default: `desc`. Requires an administrator. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Return only items created at or after this time. */
+  created_after?: string | undefined;
+
+  /** Return only items created at or before this time. */
+  created_before?: string | undefined;
+
+  /** Return only the user with this username. */
+  username?: string | undefined;
+
+  /** Return only users whose name, username or email address contains this text. */
+  search?: string | undefined;
+
+  /** Return only active users. Default: false. */
+  active?: boolean | undefined;
+
+  /** Return only blocked users. Default: false. */
+  blocked?: boolean | undefined;
+
+  /** Return only users that are no bots. Default: false. */
+  humans?: boolean | undefined;
+
+  /** Return only external users. Default: false. */
+  external?: boolean | undefined;
+
+  /** Return only administrators. Default: false. */
+  admins?: boolean | undefined;
+
+  /** Leave out the bots of project access tokens. Default: false. */
+  without_project_bots?: boolean | undefined;
+
+  /** Leave out active users. Default: false. */
+  exclude_active?: boolean | undefined;
+
+  /** Leave out external users. Default: false. */
+  exclude_external?: boolean | undefined;
+
+  /** Leave out users that are no bots. Default: false. */
+  exclude_humans?: boolean | undefined;
+
+  /** Leave out the service's own users. Default: false. */
+  exclude_internal?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `users.get`. */
+export interface UsersGetInput {
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `users.create`. */
+export interface UsersCreateInput {
+  /** Username. */
+  username: string;
+
+  /** Full name. */
+  name: string;
+
+  /** Email address. */
+  email: string;
+
+  /** Picture. null takes it away. */
+  avatar?: Upload | null | undefined;
+
+  /** Whether the user can see everything, and change nothing. Requires Premium. */
+  auditor?: boolean | null | undefined;
+
+  /** What the user writes about themselves. */
+  bio?: string | null | undefined;
+
+  /** Number of the colors of code. */
+  color_scheme_id?: number | null | undefined;
+
+  /** Email address in commits. */
+  commit_email?: string | null | undefined;
+
+  /** Id at Discord. */
+  discord?: string | null | undefined;
+
+  /** Minutes that were bought for the runners of the installation. */
+  extra_shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Username at GitHub. */
+  github?: string | null | undefined;
+
+  /** Job title. */
+  job_title?: string | null | undefined;
+
+  /** Place where the user is. */
+  location?: string | null | undefined;
+
+  /** Note that only administrators see. */
+  note?: string | null | undefined;
+
+  /** Organization. */
+  organization?: string | null | undefined;
+
+  /** Whether the profile is hidden. */
+  private_profile?: boolean | null | undefined;
+
+  /** Address of the profile in one network. */
+  profile_link_1?: string | null | undefined;
+
+  /** Address of the profile in another network. */
+  profile_link_2?: string | null | undefined;
+
+  /** Pronouns. */
+  pronouns?: string | null | undefined;
+
+  /** Email address that everybody can see. */
+  public_email?: string | null | undefined;
+
+  /** Minutes a month for the runners of the installation. 0: no limit. */
+  shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Number of the colors of the web interface. */
+  theme_id?: number | null | undefined;
+
+  /** Whether changes are shown one file at a time. */
+  view_diffs_file_by_file?: boolean | null | undefined;
+
+  /** Address of the user's website. */
+  website_url?: string | null | undefined;
+
+  /** Whether the user is an administrator. Default: false. */
+  admin?: boolean | undefined;
+
+  /** Whether the user may create top-level groups. Default: true. */
+  can_create_group?: boolean | undefined;
+
+  /** Whether the user sees only public projects and those of which they are a member. Default: false. */
+  external?: boolean | undefined;
+
+  /** Most projects in the user's own namespace. */
+  projects_limit?: number | undefined;
+
+  /** Password. */
+  password?: string | undefined;
+
+  /** Whether the user gets an email to set the password. Default: false. */
+  reset_password?: boolean | undefined;
+
+  /** Whether the password is a random one that nobody knows. Default: false. */
+  force_random_password?: boolean | undefined;
+
+  /** Whether the email address needs no confirmation. Default: false. */
+  skip_confirmation?: boolean | undefined;
+}
+
+/** Parameters of `users.update`. */
+export interface UsersUpdateInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** Picture. null takes it away. */
+  avatar?: Upload | null | undefined;
+
+  /** Whether the user can see everything, and change nothing. Requires Premium. */
+  auditor?: boolean | null | undefined;
+
+  /** What the user writes about themselves. */
+  bio?: string | null | undefined;
+
+  /** Number of the colors of code. */
+  color_scheme_id?: number | null | undefined;
+
+  /** Email address in commits. */
+  commit_email?: string | null | undefined;
+
+  /** Id at Discord. */
+  discord?: string | null | undefined;
+
+  /** Minutes that were bought for the runners of the installation. */
+  extra_shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Username at GitHub. */
+  github?: string | null | undefined;
+
+  /** Job title. */
+  job_title?: string | null | undefined;
+
+  /** Place where the user is. */
+  location?: string | null | undefined;
+
+  /** Note that only administrators see. */
+  note?: string | null | undefined;
+
+  /** Organization. */
+  organization?: string | null | undefined;
+
+  /** Whether the profile is hidden. */
+  private_profile?: boolean | null | undefined;
+
+  /** Address of the profile in one network. */
+  profile_link_1?: string | null | undefined;
+
+  /** Address of the profile in another network. */
+  profile_link_2?: string | null | undefined;
+
+  /** Pronouns. */
+  pronouns?: string | null | undefined;
+
+  /** Email address that everybody can see. */
+  public_email?: string | null | undefined;
+
+  /** Minutes a month for the runners of the installation. 0: no limit. */
+  shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Number of the colors of the web interface. */
+  theme_id?: number | null | undefined;
+
+  /** Whether changes are shown one file at a time. */
+  view_diffs_file_by_file?: boolean | null | undefined;
+
+  /** Address of the user's website. */
+  website_url?: string | null | undefined;
+
+  /** Whether the user is an administrator. Default: false. */
+  admin?: boolean | undefined;
+
+  /** Whether the user may create top-level groups. Default: true. */
+  can_create_group?: boolean | undefined;
+
+  /** Whether the user sees only public projects and those of which they are a member. Default: false. */
+  external?: boolean | undefined;
+
+  /** Most projects in the user's own namespace. */
+  projects_limit?: number | undefined;
+
+  /** Username. */
+  username?: string | undefined;
+
+  /** Full name. */
+  name?: string | undefined;
+
+  /** Email address. */
+  email?: string | undefined;
+
+  /** Password. */
+  password?: string | undefined;
+
+  /** Whether a new email address needs no confirmation. Default: false. */
+  skip_reconfirmation?: boolean | undefined;
+}
+
+/** Parameters of `users.delete`. */
+export interface UsersDeleteInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** Whether contributions and groups of their own are deleted too. Default: false. */
+  hard_delete?: boolean | undefined;
+}
+
+/** Parameters of `users.listMemberships`. */
+export interface UsersListMembershipsInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** Return only those of projects, or only those of groups: `Project` or `Namespace`. */
+  type?: "Project" | "Namespace" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `users.block`. */
+export interface UsersBlockInput {
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `users.unblock`. */
+export interface UsersUnblockInput {
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `users.deactivate`. */
+export interface UsersDeactivateInput {
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `users.activate`. */
+export interface UsersActivateInput {
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `users.ban`. */
+export interface UsersBanInput {
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `users.unban`. */
+export interface UsersUnbanInput {
+  /** Id of the user. */
+  user_id: number;
 }
 
 /** Parameters of `groupVariables.list`. */
@@ -9298,6 +9735,27 @@ export interface Operations {
     readonly get: (input: GroupMembersGetInput, options?: CallOptions) => Promise<Member>;
 
     /**
+     * Add a user to a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly create: (input: GroupMembersCreateInput, options?: CallOptions) => Promise<Member>;
+
+    /**
+     * Change a direct member of a group. Without `member_role_id`, a custom role is taken away.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly update: (input: GroupMembersUpdateInput, options?: CallOptions) => Promise<Member>;
+
+    /**
+     * Remove a direct member from a group, or leave it. To remove others requires the Owner role.
+     *
+     * The token needs scope "api".
+     */
+    readonly delete: (input: GroupMembersDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
      * Read one direct, inherited or invited member of a group.
      *
      * The token needs scope "read_api" or "api".
@@ -9337,6 +9795,27 @@ export interface Operations {
      * The token needs scope "read_api" or "api".
      */
     readonly get: (input: ProjectMembersGetInput, options?: CallOptions) => Promise<Member>;
+
+    /**
+     * Add a user to a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (input: ProjectMembersCreateInput, options?: CallOptions) => Promise<Member>;
+
+    /**
+     * Change a direct member of a project. Without `member_role_id`, a custom role is taken away.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: ProjectMembersUpdateInput, options?: CallOptions) => Promise<Member>;
+
+    /**
+     * Remove a direct member from a project, or leave it. To remove others requires the Maintainer role.
+     *
+     * The token needs scope "api".
+     */
+    readonly delete: (input: ProjectMembersDeleteInput, options?: CallOptions) => Promise<void>;
 
     /**
      * Read one direct, inherited or invited member of a project.
@@ -10359,6 +10838,96 @@ export interface Operations {
     readonly merge: (input: TopicsMergeInput, options?: CallOptions) => Promise<Topic>;
   };
 
+  /** Operations on users. */
+  readonly users: {
+    /**
+     * List users. Only administrators see all fields.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input?: UsersListInput, options?: CallOptions) => Listing<UserAccount>;
+
+    /**
+     * Read a user. Only administrators see all fields.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: UsersGetInput, options?: CallOptions) => Promise<UserAccount>;
+
+    /**
+     * Create a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly create: (input: UsersCreateInput, options?: CallOptions) => Promise<UserAccount>;
+
+    /**
+     * Change a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly update: (input: UsersUpdateInput, options?: CallOptions) => Promise<UserAccount>;
+
+    /**
+     * Delete a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly delete: (input: UsersDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the direct memberships of a user.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly listMemberships: (
+      input: UsersListMembershipsInput,
+      options?: CallOptions,
+    ) => Listing<UserMembership>;
+
+    /**
+     * Block a user, who can do nothing then.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly block: (input: UsersBlockInput, options?: CallOptions) => Promise<boolean | null>;
+
+    /**
+     * Unblock a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly unblock: (input: UsersUnblockInput, options?: CallOptions) => Promise<boolean | null>;
+
+    /**
+     * Deactivate a user, who takes up no seat then, until the next sign-in.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly deactivate: (input: UsersDeactivateInput, options?: CallOptions) => Promise<boolean | null>;
+
+    /**
+     * Activate a user who is deactivated.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly activate: (input: UsersActivateInput, options?: CallOptions) => Promise<boolean | null>;
+
+    /**
+     * Ban a user, whose contributions are hidden then.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly ban: (input: UsersBanInput, options?: CallOptions) => Promise<boolean | null>;
+
+    /**
+     * Undo the ban of a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly unban: (input: UsersUnbanInput, options?: CallOptions) => Promise<boolean | null>;
+  };
+
   /** Operations on group variables. */
   readonly groupVariables: {
     /**
@@ -10832,11 +11401,17 @@ export type OperationId =
   | "groupMembers.list"
   | "groupMembers.listAll"
   | "groupMembers.get"
+  | "groupMembers.create"
+  | "groupMembers.update"
+  | "groupMembers.delete"
   | "groupMembers.getInherited"
   | "groupMembers.listBillable"
   | "projectMembers.list"
   | "projectMembers.listAll"
   | "projectMembers.get"
+  | "projectMembers.create"
+  | "projectMembers.update"
+  | "projectMembers.delete"
   | "projectMembers.getInherited"
   | "mergeRequestApprovals.approve"
   | "mergeRequestApprovals.unapprove"
@@ -10959,6 +11534,18 @@ export type OperationId =
   | "topics.update"
   | "topics.delete"
   | "topics.merge"
+  | "users.list"
+  | "users.get"
+  | "users.create"
+  | "users.update"
+  | "users.delete"
+  | "users.listMemberships"
+  | "users.block"
+  | "users.unblock"
+  | "users.deactivate"
+  | "users.activate"
+  | "users.ban"
+  | "users.unban"
   | "groupVariables.list"
   | "groupVariables.get"
   | "groupVariables.create"

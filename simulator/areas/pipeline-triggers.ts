@@ -111,7 +111,7 @@ export const pipelineTriggers: Handlers<"pipelineTriggers"> = {
       call.world.pipeline_triggers.insert({
         project_id: call.project.id,
         description: call.input.description,
-        expires_at: (call.input as { expires_at?: string }).expires_at ?? null,
+        expires_at: call.input.expires_at ?? null,
         token: `${PREFIX}${randomBytes(20).toString("hex")}`,
         owner_id: call.user.id,
       }),

@@ -41,6 +41,7 @@ import { repositoryFiles } from "../areas/repository-files";
 import { samlGroupLinks, samlIdentities } from "../areas/saml";
 import { scimIdentities } from "../areas/scim";
 import { topics } from "../areas/topics";
+import { users } from "../areas/users";
 import { groupVariables, instanceVariables, projectVariables } from "../areas/variables";
 import { virtualRegistries, virtualRegistryUpstreams } from "../areas/virtual-registries";
 import { wikis } from "../areas/wikis";
@@ -109,6 +110,7 @@ samlGroupLinks,
 samlIdentities,
 scimIdentities,
 topics,
+users,
 groupVariables,
 instanceVariables,
 projectVariables,

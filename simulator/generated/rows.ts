@@ -697,7 +697,7 @@ export interface Rows {
     user_id: number;
     group_id: number | null;
     project_id: number | null;
-    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50 | 25;
+    access_level: 0 | 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
     member_role_id: number | null;
     state: "active" | "awaiting";
     expires_at: string | null;
@@ -708,7 +708,7 @@ export interface Rows {
     invited_group_id: number;
     group_id: number | null;
     project_id: number | null;
-    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50 | 25;
+    access_level: 0 | 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
     member_role_id: number | null;
     expires_at: string | null;
   } & Numbers;
@@ -1532,7 +1532,7 @@ export interface NewRows {
   } & { id?: number | undefined; iid?: number | undefined };
   members: {
     user_id: string | number;
-    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50 | 25;
+    access_level: 0 | 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
     group_id?: string | number | null | undefined;
     project_id?: string | number | null | undefined;
     member_role_id?: string | number | null | undefined;
@@ -1543,7 +1543,7 @@ export interface NewRows {
   } & { id?: number | undefined; iid?: number | undefined };
   shares: {
     invited_group_id: string | number;
-    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50 | 25;
+    access_level: 0 | 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
     group_id?: string | number | null | undefined;
     project_id?: string | number | null | undefined;
     member_role_id?: string | number | null | undefined;

@@ -52,11 +52,7 @@ const specified: readonly (readonly [what: string, role: Role, operations: RegEx
     "maintainer",
     /^containerRegistry\.updateAccess|^projects\.update|^(errorTracking|errorTrackingKeys|remoteMirrors)\./,
   ],
-  [
-    "a project's members",
-    "maintainer",
-    /^(POST|PUT) \/projects\/:project\/members|^projectAccessRequests\.approve/,
-  ],
+  ["a project's members", "maintainer", /^projectMembers\.(create|update)|^projectAccessRequests\.approve/],
   [
     "protected branches",
     "maintainer",
@@ -75,15 +71,11 @@ const specified: readonly (readonly [what: string, role: Role, operations: RegEx
   ],
   ["a project's links to groups", "owner", /^projects\.(un)?share/],
   ["a group's settings", "owner", /^groups\.(update|delete|restore|transfer|(un)?share)/],
-  [
-    "a group's members",
-    "owner",
-    /^(POST|PUT) \/groups\/:group\/members|^groupAccessRequests\.approve|listBillable/,
-  ],
+  ["a group's members", "owner", /^groupMembers\.(create|update)|^groupAccessRequests\.approve|listBillable/],
   ["SAML links and identities", "owner", /^(samlGroupLinks|samlIdentities|scimIdentities)\./],
   ["a group's custom roles", "owner", /^groupMemberRoles\./],
   ["a group's protected environments", "owner", /^groupProtectedEnvironments\./],
-  ["the installation", "admin", /^(keys|memberRoles)\.|\/application\/settings|^(POST|PUT|DELETE) \/users/],
+  ["the installation", "admin", /^(keys|memberRoles)\.|\/application\/settings|^users\.(?!list$|get$)/],
 ];
 
 /** Where another role is declared, and why. */
@@ -112,8 +104,8 @@ const closer: Readonly<Record<string, readonly [refused: readonly number[], why:
   "groupAccessRequests.create": [[5, 10, 15, 20, 25, 30, 40, 50], "members have access already"],
   "projectAccessRequests.create": [[10, 15, 20, 25, 30, 40, 50], "members have access already"],
   "pipelines.latest": [LEVELS, "there is no pipeline, which the service calls forbidden"],
-  "DELETE /groups/:group/members/:user_id": [[0, 5, 10, 15, 20, 25, 30, 40], "but everybody may leave"],
-  "DELETE /projects/:project/members/:user_id": [[0, 5, 10, 15, 20, 25, 30], "but everybody may leave"],
+  "groupMembers.delete": [[0, 5, 10, 15, 20, 25, 30, 40], "but everybody may leave"],
+  "projectMembers.delete": [[0, 5, 10, 15, 20, 25, 30], "but everybody may leave"],
 };
 
 const tokens = new Map<number, { readonly id: number; readonly token: string }>();

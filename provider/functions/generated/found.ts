@@ -17,7 +17,7 @@ export interface FoundAccessRequest {
   webUrl?: string | undefined;
   /** Time of the request. */
   requestedAt?: string | undefined;
-  /** Access level, once the request is approved: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Access level, once the request is approved: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   accessLevel?: number | undefined;
   /** Time of the approval. */
   createdAt?: string | undefined;
@@ -75,7 +75,7 @@ export interface FoundApprovalRule {
         /** Who can push. */
         pushAccessLevels?:
           | {
-              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
               accessLevel?: number | undefined;
               /** Name of the access level, such as `Maintainers`. */
               accessLevelDescription?: string | undefined;
@@ -84,7 +84,7 @@ export interface FoundApprovalRule {
         /** Who can merge. */
         mergeAccessLevels?:
           | {
-              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
               accessLevel?: number | undefined;
               /** Name of the access level, such as `Maintainers`. */
               accessLevelDescription?: string | undefined;
@@ -93,7 +93,7 @@ export interface FoundApprovalRule {
         /** Who can remove the protection. */
         unprotectAccessLevels?:
           | {
-              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
               accessLevel?: number | undefined;
               /** Name of the access level, such as `Maintainers`. */
               accessLevelDescription?: string | undefined;
@@ -471,7 +471,7 @@ export interface FoundGroup {
         groupName?: string | undefined;
         /** Full path of the group. */
         groupFullPath?: string | undefined;
-        /** Most access level of its members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+        /** Most access level of its members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
         groupAccessLevel?: number | undefined;
         /** Last day of the link. */
         expiresAt?: string | undefined;
@@ -1069,7 +1069,7 @@ export interface FoundMember {
   id: number;
   /** Username. */
   username: string;
-  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   accessLevel: number;
   /** Full name. */
   name?: string | undefined;
@@ -1357,6 +1357,8 @@ export interface FoundPipelineTrigger {
   token?: string | undefined;
   /** The user who created the token. Its pipelines run as this user. */
   owner?: FoundUserSummary | undefined;
+  /** Time when the token expires. */
+  expiresAt?: string | undefined;
   /** Time when the token last started a pipeline. */
   lastUsed?: string | undefined;
   /** Time of the creation. */
@@ -1440,7 +1442,7 @@ export interface FoundProject {
         groupName?: string | undefined;
         /** Full path of the group. */
         groupFullPath?: string | undefined;
-        /** Most access level of its members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+        /** Most access level of its members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
         groupAccessLevel?: number | undefined;
         /** Last day of the link. */
         expiresAt?: string | undefined;
@@ -1454,7 +1456,7 @@ export interface FoundProject {
         /** From the project itself. */
         projectAccess?:
           | {
-              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
               accessLevel?: number | undefined;
               /** Which notifications the caller gets. */
               notificationLevel?: number | undefined;
@@ -1463,7 +1465,7 @@ export interface FoundProject {
         /** From its group. */
         groupAccess?:
           | {
-              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
               accessLevel?: number | undefined;
               /** Which notifications the caller gets. */
               notificationLevel?: number | undefined;
@@ -1915,7 +1917,7 @@ export interface FoundRepositoryFile {
 export interface FoundSamlGroupLink {
   /** Name of the SAML group. */
   name: string;
-  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   accessLevel?: number | undefined;
   /** Id of the custom member role. */
   memberRoleId?: number | undefined;

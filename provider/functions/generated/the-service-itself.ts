@@ -58,7 +58,7 @@ export interface GetProjectsArgs {
   active?: boolean | undefined;
   /** Return only those that the caller owns. Default: false. */
   owned?: boolean | undefined;
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   minAccessLevel?: 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50 | undefined;
   /** Return only those that were marked for deletion on this day. */
   markedForDeletionOn?: string | undefined;
@@ -108,7 +108,7 @@ export interface GetProjectsOutputArgs {
   active?: pulumi.Input<boolean> | undefined;
   /** Return only those that the caller owns. Default: false. */
   owned?: pulumi.Input<boolean> | undefined;
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   minAccessLevel?: pulumi.Input<5 | 25 | 10 | 15 | 20 | 30 | 40 | 50> | undefined;
   /** Return only those that were marked for deletion on this day. */
   markedForDeletionOn?: pulumi.Input<string> | undefined;
@@ -203,7 +203,7 @@ export interface GetGroupsArgs {
   active?: boolean | undefined;
   /** Return only those that the caller owns. Default: false. */
   owned?: boolean | undefined;
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   minAccessLevel?: 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50 | undefined;
   /** Return only those that were marked for deletion on this day. */
   markedForDeletionOn?: string | undefined;
@@ -232,7 +232,7 @@ export interface GetGroupsOutputArgs {
   active?: pulumi.Input<boolean> | undefined;
   /** Return only those that the caller owns. Default: false. */
   owned?: pulumi.Input<boolean> | undefined;
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   minAccessLevel?: pulumi.Input<5 | 25 | 10 | 15 | 20 | 30 | 40 | 50> | undefined;
   /** Return only those that were marked for deletion on this day. */
   markedForDeletionOn?: pulumi.Input<string> | undefined;
@@ -306,7 +306,7 @@ export interface GetDescendantGroupsArgs {
   active?: boolean | undefined;
   /** Return only those that the caller owns. Default: false. */
   owned?: boolean | undefined;
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   minAccessLevel?: 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50 | undefined;
   /** Return only those that were marked for deletion on this day. */
   markedForDeletionOn?: string | undefined;
@@ -337,7 +337,7 @@ export interface GetDescendantGroupsOutputArgs {
   active?: pulumi.Input<boolean> | undefined;
   /** Return only those that the caller owns. Default: false. */
   owned?: pulumi.Input<boolean> | undefined;
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   minAccessLevel?: pulumi.Input<5 | 25 | 10 | 15 | 20 | 30 | 40 | 50> | undefined;
   /** Return only those that were marked for deletion on this day. */
   markedForDeletionOn?: pulumi.Input<string> | undefined;
@@ -391,7 +391,7 @@ export interface GetGroupProjectsArgs {
   active?: boolean | undefined;
   /** Return only those that the caller owns. Default: false. */
   owned?: boolean | undefined;
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   minAccessLevel?: 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50 | undefined;
   /** Return only those that were marked for deletion on this day. */
   markedForDeletionOn?: string | undefined;
@@ -445,7 +445,7 @@ export interface GetGroupProjectsOutputArgs {
   active?: pulumi.Input<boolean> | undefined;
   /** Return only those that the caller owns. Default: false. */
   owned?: pulumi.Input<boolean> | undefined;
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   minAccessLevel?: pulumi.Input<5 | 25 | 10 | 15 | 20 | 30 | 40 | 50> | undefined;
   /** Return only those that were marked for deletion on this day. */
   markedForDeletionOn?: pulumi.Input<string> | undefined;
