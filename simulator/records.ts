@@ -42,6 +42,9 @@ export const tokens = table(
   {
     token: z.string(),
     user_id: ref("users"),
+    name: z.string().default(""),
+    description: z.string().nullable().default(null),
+    created_at: timestamp,
     scopes: z.array(z.string()).default(["api"]),
     expires_at: z.string().nullable().default(null),
     revoked: z.boolean().default(false),

@@ -34,6 +34,8 @@ export const servedParameters: Readonly<Record<string, Shape>> = {
   "groups.update": { name: placeTitle.optional(), path: placePath.optional() },
   "memberRoles.create": furtherFlags,
   "groupMemberRoles.create": furtherFlags,
+  "issues.create": { title: boundedTitle },
+  "issues.update": { title: boundedTitle.optional() },
   "groupMembers.create": whom,
   "projectMembers.create": whom,
   // A text takes the picture away, too.

@@ -152,6 +152,7 @@ async function answer(
     user: caller.user,
     level,
     jobProjectId: caller.jobProjectId,
+    token: caller.token,
     baseUrl: address.origin,
     allowOutside,
     dialect: dialect.name,

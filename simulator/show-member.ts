@@ -67,6 +67,8 @@ export interface Seat {
   readonly membership_type: "group_member" | "project_member" | "group_invite" | "project_invite";
 }
 
+export const takesSeat = ({ bot, state }: User): boolean => !bot && state === "active";
+
 /** Billable users of a top-level group, each once with their highest role. */
 export function seats(world: World, group: StoredGroup): Seat[] {
   const groupIds = new Set([group, ...descendants(world, group)].map(({ id }) => id));
@@ -78,7 +80,7 @@ export function seats(world: World, group: StoredGroup): Seat[] {
   const best = new Map<number, Seat>();
   const seat = (member: StoredMember, access_level: number, membership_type: Seat["membership_type"]) => {
     const user = world.users.get(member.user_id);
-    if (user === undefined || user.bot || user.state !== "active" || member.state !== "active") return;
+    if (user === undefined || !takesSeat(user) || member.state !== "active") return;
     if (access_level <= (best.get(user.id)?.access_level ?? -1)) return;
     best.set(user.id, { user, member, access_level, membership_type });
   };

@@ -3,10 +3,16 @@
 export type Api = {
 readonly groupAccessRequests: typeof import("../api/access-requests").groupAccessRequests;
 readonly projectAccessRequests: typeof import("../api/access-requests").projectAccessRequests;
+readonly groupAccessTokens: typeof import("../api/access-tokens").groupAccessTokens;
+readonly personalAccessTokens: typeof import("../api/access-tokens").personalAccessTokens;
+readonly projectAccessTokens: typeof import("../api/access-tokens").projectAccessTokens;
 readonly applications: typeof import("../api/applications").applications;
 readonly groupBadges: typeof import("../api/badges").groupBadges;
 readonly projectBadges: typeof import("../api/badges").projectBadges;
 readonly beyond: typeof import("../api/beyond").beyond;
+readonly branches: typeof import("../api/branches").branches;
+readonly repository: typeof import("../api/branches").repository;
+readonly tags: typeof import("../api/branches").tags;
 readonly commits: typeof import("../api/commits").commits;
 readonly containerRegistry: typeof import("../api/container-registry").containerRegistry;
 readonly registryRepositories: typeof import("../api/container-registry").registryRepositories;
@@ -38,6 +44,7 @@ readonly issueLinks: typeof import("../api/issue-links").issueLinks;
 readonly issues: typeof import("../api/issues").issues;
 readonly jobTokenScope: typeof import("../api/job-token-scope").jobTokenScope;
 readonly keys: typeof import("../api/keys").keys;
+readonly license: typeof import("../api/license").license;
 readonly groupMemberRoles: typeof import("../api/member-roles").groupMemberRoles;
 readonly memberRoles: typeof import("../api/member-roles").memberRoles;
 readonly groupMembers: typeof import("../api/members").groupMembers;
@@ -45,6 +52,9 @@ readonly projectMembers: typeof import("../api/members").projectMembers;
 readonly mergeRequestApprovals: typeof import("../api/merge-request-approvals").mergeRequestApprovals;
 readonly projectApprovalRules: typeof import("../api/merge-request-approvals").projectApprovalRules;
 readonly projectApprovals: typeof import("../api/merge-request-approvals").projectApprovals;
+readonly issueMilestoneEvents: typeof import("../api/milestone-events").issueMilestoneEvents;
+readonly mergeRequestMilestoneEvents: typeof import("../api/milestone-events").mergeRequestMilestoneEvents;
+readonly namespaces: typeof import("../api/namespaces").namespaces;
 readonly pipelineScheduleVariables: typeof import("../api/pipeline-schedules").pipelineScheduleVariables;
 readonly pipelineSchedules: typeof import("../api/pipeline-schedules").pipelineSchedules;
 readonly pipelineTriggers: typeof import("../api/pipeline-triggers").pipelineTriggers;
@@ -55,6 +65,7 @@ readonly projects: typeof import("../api/projects").projects;
 readonly protectedBranches: typeof import("../api/protected-branches").protectedBranches;
 readonly groupProtectedEnvironments: typeof import("../api/protected-environments").groupProtectedEnvironments;
 readonly projectProtectedEnvironments: typeof import("../api/protected-environments").projectProtectedEnvironments;
+readonly protectedTags: typeof import("../api/protected-tags").protectedTags;
 readonly groupPushRules: typeof import("../api/push-rules").groupPushRules;
 readonly pushRules: typeof import("../api/push-rules").pushRules;
 readonly remoteMirrors: typeof import("../api/remote-mirrors").remoteMirrors;
@@ -75,10 +86,16 @@ readonly wikis: typeof import("../api/wikis").wikis;
 export const areas: { readonly [Area in keyof Api]: () => Api[Area] } = {
 groupAccessRequests: () => require("../api/access-requests").groupAccessRequests,
 projectAccessRequests: () => require("../api/access-requests").projectAccessRequests,
+groupAccessTokens: () => require("../api/access-tokens").groupAccessTokens,
+personalAccessTokens: () => require("../api/access-tokens").personalAccessTokens,
+projectAccessTokens: () => require("../api/access-tokens").projectAccessTokens,
 applications: () => require("../api/applications").applications,
 groupBadges: () => require("../api/badges").groupBadges,
 projectBadges: () => require("../api/badges").projectBadges,
 beyond: () => require("../api/beyond").beyond,
+branches: () => require("../api/branches").branches,
+repository: () => require("../api/branches").repository,
+tags: () => require("../api/branches").tags,
 commits: () => require("../api/commits").commits,
 containerRegistry: () => require("../api/container-registry").containerRegistry,
 registryRepositories: () => require("../api/container-registry").registryRepositories,
@@ -110,6 +127,7 @@ issueLinks: () => require("../api/issue-links").issueLinks,
 issues: () => require("../api/issues").issues,
 jobTokenScope: () => require("../api/job-token-scope").jobTokenScope,
 keys: () => require("../api/keys").keys,
+license: () => require("../api/license").license,
 groupMemberRoles: () => require("../api/member-roles").groupMemberRoles,
 memberRoles: () => require("../api/member-roles").memberRoles,
 groupMembers: () => require("../api/members").groupMembers,
@@ -117,6 +135,9 @@ projectMembers: () => require("../api/members").projectMembers,
 mergeRequestApprovals: () => require("../api/merge-request-approvals").mergeRequestApprovals,
 projectApprovalRules: () => require("../api/merge-request-approvals").projectApprovalRules,
 projectApprovals: () => require("../api/merge-request-approvals").projectApprovals,
+issueMilestoneEvents: () => require("../api/milestone-events").issueMilestoneEvents,
+mergeRequestMilestoneEvents: () => require("../api/milestone-events").mergeRequestMilestoneEvents,
+namespaces: () => require("../api/namespaces").namespaces,
 pipelineScheduleVariables: () => require("../api/pipeline-schedules").pipelineScheduleVariables,
 pipelineSchedules: () => require("../api/pipeline-schedules").pipelineSchedules,
 pipelineTriggers: () => require("../api/pipeline-triggers").pipelineTriggers,
@@ -127,6 +148,7 @@ projects: () => require("../api/projects").projects,
 protectedBranches: () => require("../api/protected-branches").protectedBranches,
 groupProtectedEnvironments: () => require("../api/protected-environments").groupProtectedEnvironments,
 projectProtectedEnvironments: () => require("../api/protected-environments").projectProtectedEnvironments,
+protectedTags: () => require("../api/protected-tags").protectedTags,
 groupPushRules: () => require("../api/push-rules").groupPushRules,
 pushRules: () => require("../api/push-rules").pushRules,
 remoteMirrors: () => require("../api/remote-mirrors").remoteMirrors,

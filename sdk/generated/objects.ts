@@ -38,6 +38,41 @@ export interface AccessRequest {
   created_at?: string | null | undefined;
 }
 
+export interface AccessToken {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  access_level?: number | null | undefined;
+
+  /** Day on which the token expires. */
+  expires_at?: string | null | undefined;
+
+  /** What the token may do. */
+  scopes?: string[] | null | undefined;
+
+  /** Id of the user, or of the bot that the token acts as. */
+  user_id?: number | null | undefined;
+
+  /** Whether the token is revoked. */
+  revoked?: boolean | undefined;
+
+  /** Whether the token is neither revoked nor expired. */
+  active?: boolean | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last use. */
+  last_used_at?: string | null | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+}
+
 export interface AllowedProject {
   /** Id, unique in the service. */
   id: number;
@@ -317,6 +352,35 @@ export interface BlameRange {
 
   /** Lines. */
   lines: string[];
+}
+
+export interface Branch {
+  /** Name of the branch. */
+  name: string;
+
+  /** The last commit. */
+  commit?: Commit | null | undefined;
+
+  /** Whether it is merged into the default branch. */
+  merged?: boolean | undefined;
+
+  /** Whether it is protected. */
+  protected?: boolean | undefined;
+
+  /** Whether it is the default branch. */
+  default?: boolean | undefined;
+
+  /** Whether Developers may push to it. */
+  developers_can_push?: boolean | undefined;
+
+  /** Whether Developers may merge into it. */
+  developers_can_merge?: boolean | undefined;
+
+  /** Whether the caller may push to it. */
+  can_push?: boolean | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
 }
 
 /** The specification does not show these fields either. */
@@ -1066,7 +1130,7 @@ export interface GroupHook {
   push_events_branch_filter?: string | null | undefined;
 
   /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
-  branch_filter_strategy?: (string & {}) | "wildcard" | "regex" | "all_branches" | null | undefined;
+  branch_filter_strategy?: (string & {}) | "regex" | "wildcard" | "all_branches" | null | undefined;
 
   /** Template of the body that is sent. */
   custom_webhook_template?: string | null | undefined;
@@ -1731,6 +1795,44 @@ export interface Key {
     | undefined;
 }
 
+export interface License {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Plan, such as `premium` or `ultimate`. */
+  plan?: string | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** First day. */
+  starts_at?: string | null | undefined;
+
+  /** Last day. */
+  expires_at?: string | null | undefined;
+
+  /** Whether the last day is over. */
+  expired?: boolean | undefined;
+
+  /** Most users. 0: no limit. */
+  user_limit?: number | null | undefined;
+
+  /** Number of users that take up a seat. */
+  active_users?: number | null | undefined;
+
+  /** Most users that took up a seat at one time. */
+  historical_max?: number | null | undefined;
+
+  /** Most users that took up a seat since the license began. */
+  maximum_user_count?: number | null | undefined;
+
+  /** Number of users above the limit. */
+  overage?: number | null | undefined;
+
+  /** Who has the license, by names such as `Name` and `Company`. */
+  licensee?: { [key: string]: string } | null | undefined;
+}
+
 /** An issue that another one is linked to, with the link. */
 export interface LinkedIssue {
   /** Id of the link. */
@@ -2181,7 +2283,33 @@ export interface MergeRequestApprovalState {
   description?: string | null | undefined;
 
   /** State: `opened`, `closed`, `merged` or `locked`. */
-  state?: (string & {}) | "locked" | "closed" | "opened" | "merged" | null | undefined;
+  state?: (string & {}) | "locked" | "closed" | "merged" | "opened" | null | undefined;
+}
+
+export interface MilestoneEvent {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** The user who did it. */
+  user?: UserSummary | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** `Issue` or `MergeRequest`. */
+  resource_type?: (string & {}) | "Issue" | "MergeRequest" | null | undefined;
+
+  /** Id of the issue or merge request. */
+  resource_id?: number | null | undefined;
+
+  /** The milestone. */
+  milestone?: MilestoneSummary | null | undefined;
+
+  /** `add` or `remove`. */
+  action?: (string & {}) | "add" | "remove" | null | undefined;
+
+  /** State of the issue or merge request then. */
+  state?: (string & {}) | "closed" | "merged" | "opened" | null | undefined;
 }
 
 /** The specification does not show the merge requests of a milestone; these are the fields that every service has. */
@@ -2208,7 +2336,7 @@ export interface MilestoneMergeRequest {
   description?: string | null | undefined;
 
   /** State: `opened`, `closed` or `merged`. */
-  state?: (string & {}) | "closed" | "opened" | "merged" | null | undefined;
+  state?: (string & {}) | "closed" | "merged" | "opened" | null | undefined;
 
   /** Author. */
   author?: UserSummary | null | undefined;
@@ -2312,6 +2440,45 @@ export interface Namespace {
   web_url?: string | null | undefined;
 }
 
+/** The answer to its creation or rotation, the only one with the token itself. */
+export interface NewAccessToken {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** The token. It cannot be read again. */
+  token?: string | null | undefined;
+
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  access_level?: number | null | undefined;
+
+  /** Day on which the token expires. */
+  expires_at?: string | null | undefined;
+
+  /** What the token may do. */
+  scopes?: string[] | null | undefined;
+
+  /** Id of the user, or of the bot that the token acts as. */
+  user_id?: number | null | undefined;
+
+  /** Whether the token is revoked. */
+  revoked?: boolean | undefined;
+
+  /** Whether the token is neither revoked nor expired. */
+  active?: boolean | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last use. */
+  last_used_at?: string | null | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+}
+
 /** The answers with the secret, which cannot be read again. */
 export interface NewApplication {
   /** Id, unique in the service. */
@@ -2358,6 +2525,38 @@ export interface NewDeployToken {
 
   /** Whether the token is expired. */
   expired?: boolean | undefined;
+}
+
+export interface PersonalAccessToken {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Day on which the token expires. */
+  expires_at?: string | null | undefined;
+
+  /** What the token may do. */
+  scopes?: string[] | null | undefined;
+
+  /** Id of the user, or of the bot that the token acts as. */
+  user_id?: number | null | undefined;
+
+  /** Whether the token is revoked. */
+  revoked?: boolean | undefined;
+
+  /** Whether the token is neither revoked nor expired. */
+  active?: boolean | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last use. */
+  last_used_at?: string | null | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
 }
 
 export interface Pipeline {
@@ -2432,9 +2631,9 @@ export interface Pipeline {
     | "push"
     | "trigger"
     | (string & {})
+    | "api"
     | "web"
     | "schedule"
-    | "api"
     | "pipeline"
     | "parent_pipeline"
     | null
@@ -2661,9 +2860,9 @@ export interface PipelineSummary {
     | "push"
     | "trigger"
     | (string & {})
+    | "api"
     | "web"
     | "schedule"
-    | "api"
     | "pipeline"
     | "parent_pipeline"
     | null
@@ -3407,7 +3606,7 @@ export interface ProjectHook {
   push_events_branch_filter?: string | null | undefined;
 
   /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
-  branch_filter_strategy?: (string & {}) | "wildcard" | "regex" | "all_branches" | null | undefined;
+  branch_filter_strategy?: (string & {}) | "regex" | "wildcard" | "all_branches" | null | undefined;
 
   /** Template of the body that is sent. */
   custom_webhook_template?: string | null | undefined;
@@ -3679,6 +3878,35 @@ export interface ProtectedEnvironment {
 
         /** Which members of the group count: 0 direct members, 1 inherited members too. */
         group_inheritance_type?: number | null | undefined;
+      }[]
+    | null
+    | undefined;
+}
+
+export interface ProtectedTag {
+  /** Name of the tag, or a pattern with `*`. */
+  name: string;
+
+  /** Who has the right. */
+  create_access_levels?:
+    | {
+        /** Id, unique in the service. */
+        id?: number | null | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: number | null | undefined;
+
+        /** Name of the user, the group or the role. */
+        access_level_description?: string | null | undefined;
+
+        /** Id of the deploy key. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
       }[]
     | null
     | undefined;
@@ -3991,6 +4219,38 @@ export interface ShareLink {
   expires_at?: string | null | undefined;
 }
 
+export interface Tag {
+  /** Name of the tag. */
+  name: string;
+
+  /** Message of an annotated tag. */
+  message?: string | null | undefined;
+
+  /** SHA of the commit. */
+  target?: string | null | undefined;
+
+  /** The commit. */
+  commit?: Commit | null | undefined;
+
+  /** The release. */
+  release?:
+    | {
+        /** Name of the tag. */
+        tag_name?: string | null | undefined;
+
+        /** Description. */
+        description?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Whether it is protected. */
+  protected?: boolean | undefined;
+
+  /** Time of the creation of an annotated tag. */
+  created_at?: string | null | undefined;
+}
+
 export interface TestCase {
   /** Result: `success`, `failed`, `skipped` or `error`. */
   status: "error" | "success" | (string & {}) | "failed" | "skipped";
@@ -4141,6 +4401,23 @@ export interface Topic {
 
   /** Description. */
   description?: string | null | undefined;
+}
+
+export interface TreeEntry {
+  /** SHA of the contents. */
+  id: string;
+
+  /** Name of the file or folder. */
+  name: string;
+
+  /** What it is: `tree` for a folder, `blob` for a file, or `commit` for a submodule. */
+  type?: (string & {}) | "commit" | "tree" | "blob" | null | undefined;
+
+  /** Path in the repository. */
+  path?: string | null | undefined;
+
+  /** Mode, such as `100644`. */
+  mode?: string | null | undefined;
 }
 
 export interface UpstreamTest {

@@ -7,6 +7,7 @@ import type { Listing } from "../http/paginate";
 import type {
   Accepted,
   AccessRequest,
+  AccessToken,
   AllowedProject,
   Application,
   ApprovalConfiguration,
@@ -14,6 +15,7 @@ import type {
   BadgePreview,
   BillableMember,
   BlameRange,
+  Branch,
   BurndownEvent,
   Commit,
   CommitReference,
@@ -40,13 +42,18 @@ import type {
   IssueLink,
   JobTokenScope,
   Key,
+  License,
   LinkedIssue,
   Member,
   MemberRole,
   MergeRequestApprovalState,
+  MilestoneEvent,
   MilestoneMergeRequest,
+  Namespace,
+  NewAccessToken,
   NewApplication,
   NewDeployToken,
+  PersonalAccessToken,
   Pipeline,
   PipelineJob,
   PipelineSchedule,
@@ -66,6 +73,7 @@ import type {
   ProjectVariable,
   ProtectedBranch,
   ProtectedEnvironment,
+  ProtectedTag,
   PushRule,
   RegistryRepository,
   RegistryTag,
@@ -78,9 +86,11 @@ import type {
   SamlIdentity,
   ScimIdentity,
   ShareLink,
+  Tag,
   TestReport,
   TestReportSummary,
   Topic,
+  TreeEntry,
   UpstreamTest,
   UserAccount,
   UserMembership,
@@ -167,6 +177,179 @@ export interface ProjectAccessRequestsDenyInput {
 
   /** Id of the user. */
   user_id: number;
+}
+
+/** Parameters of `groupAccessTokens.list`. */
+export interface GroupAccessTokensListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Return only tokens in this state: `active` or `inactive`. */
+  state?: "active" | "inactive" | undefined;
+
+  /** Return only tokens whose name contains this text. */
+  search?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupAccessTokens.get`. */
+export interface GroupAccessTokensGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+}
+
+/** Parameters of `groupAccessTokens.create`. */
+export interface GroupAccessTokensCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** What the token may do: `api`, `read_api`, `read_registry`, `write_registry`, `read_repository`, `write_repository`, `create_runner`, `manage_runner`, `ai_features`, `k8s_proxy`, `read_observability`, `write_observability`, `self_rotate`, `read_virtual_registry`, `write_virtual_registry`. */
+  scopes: (
+    | "api"
+    | "read_api"
+    | "read_registry"
+    | "write_registry"
+    | "read_repository"
+    | "write_repository"
+    | "create_runner"
+    | "manage_runner"
+    | "ai_features"
+    | "k8s_proxy"
+    | "read_observability"
+    | "write_observability"
+    | "self_rotate"
+    | "read_virtual_registry"
+    | "write_virtual_registry"
+  )[];
+
+  /** Name. */
+  name: string;
+
+  /** Role of the bot: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. Default: 40. */
+  access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Day on which the token expires. Default: the latest that the installation allows. */
+  expires_at?: string | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+}
+
+/** Parameters of `groupAccessTokens.rotate`. */
+export interface GroupAccessTokensRotateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+
+  /** Day on which the new token expires. Default: in a week. */
+  expires_at?: string | undefined;
+}
+
+/** Parameters of `groupAccessTokens.revoke`. */
+export interface GroupAccessTokensRevokeInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+}
+
+/** Parameters of `personalAccessTokens.getSelf`. */
+export interface PersonalAccessTokensGetSelfInput {
+  [key: string]: never;
+}
+
+/** Parameters of `projectAccessTokens.list`. */
+export interface ProjectAccessTokensListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only tokens in this state: `active` or `inactive`. */
+  state?: "active" | "inactive" | undefined;
+
+  /** Return only tokens whose name contains this text. */
+  search?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectAccessTokens.get`. */
+export interface ProjectAccessTokensGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+}
+
+/** Parameters of `projectAccessTokens.create`. */
+export interface ProjectAccessTokensCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** What the token may do: `api`, `read_api`, `read_registry`, `write_registry`, `read_repository`, `write_repository`, `create_runner`, `manage_runner`, `ai_features`, `k8s_proxy`, `read_observability`, `write_observability`, `self_rotate`. */
+  scopes: (
+    | "api"
+    | "read_api"
+    | "read_registry"
+    | "write_registry"
+    | "read_repository"
+    | "write_repository"
+    | "create_runner"
+    | "manage_runner"
+    | "ai_features"
+    | "k8s_proxy"
+    | "read_observability"
+    | "write_observability"
+    | "self_rotate"
+  )[];
+
+  /** Name. */
+  name: string;
+
+  /** Role of the bot: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. Default: 40. */
+  access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Day on which the token expires. Default: the latest that the installation allows. */
+  expires_at?: string | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+}
+
+/** Parameters of `projectAccessTokens.rotate`. */
+export interface ProjectAccessTokensRotateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+
+  /** Day on which the new token expires. Default: in a week. */
+  expires_at?: string | undefined;
+}
+
+/** Parameters of `projectAccessTokens.revoke`. */
+export interface ProjectAccessTokensRevokeInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the token. */
+  token_id: number;
 }
 
 /** Parameters of `applications.list`. */
@@ -677,6 +860,156 @@ export interface BeyondUnshareUpstreamInput {
   registry_upstream_id: number;
 }
 
+/** Parameters of `branches.list`. */
+export interface BranchesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only branches whose name contains this text, begins with `^text`, or ends with `text$`. */
+  search?: string | undefined;
+
+  /** Return only branches whose name matches this RE2 expression. */
+  regex?: string | undefined;
+
+  /** Field and direction to sort by. Default: `name_asc`. */
+  sort?: "name_asc" | "updated_asc" | "updated_desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `branches.get`. */
+export interface BranchesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the branch. It can contain slashes. */
+  branch: string;
+}
+
+/** Parameters of `branches.create`. */
+export interface BranchesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the branch. */
+  branch: string;
+
+  /** Branch, tag or SHA to create it from. */
+  ref: string;
+}
+
+/** Parameters of `branches.delete`. */
+export interface BranchesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the branch. It can contain slashes. */
+  branch: string;
+}
+
+/** Parameters of `branches.deleteMerged`. */
+export interface BranchesDeleteMergedInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `branches.protect`. */
+export interface BranchesProtectInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the branch. It can contain slashes. */
+  branch: string;
+
+  /** Whether Developers may push to it. Default: false. */
+  developers_can_push?: boolean | undefined;
+
+  /** Whether Developers may merge into it. Default: false. */
+  developers_can_merge?: boolean | undefined;
+}
+
+/** Parameters of `branches.unprotect`. */
+export interface BranchesUnprotectInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the branch. It can contain slashes. */
+  branch: string;
+}
+
+/** Parameters of `repository.listTree`. */
+export interface RepositoryListTreeInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Path of the folder. Default: all of the repository. */
+  path?: string | undefined;
+
+  /** Branch, tag or SHA. Default: the default branch. */
+  ref?: string | undefined;
+
+  /** Include what is in the folders. Default: false. */
+  recursive?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `tags.list`. */
+export interface TagsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only tags whose name contains this text. */
+  search?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `tags.get`. */
+export interface TagsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag. */
+  tag_name: string;
+}
+
+/** Parameters of `tags.create`. */
+export interface TagsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag. */
+  tag_name: string;
+
+  /** Branch, tag or SHA to create it from. */
+  ref: string;
+
+  /** Message. Makes the tag an annotated one. */
+  message?: string | null | undefined;
+}
+
+/** Parameters of `tags.delete`. */
+export interface TagsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag. */
+  tag_name: string;
+}
+
 /** Parameters of `commits.list`. */
 export interface CommitsListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -1081,13 +1414,13 @@ export interface GroupDeployTokensCreateInput {
 
   /** What the token may do: `read_repository`, `read_registry`, `write_registry`, `read_package_registry`, `write_package_registry`, `read_virtual_registry`, `write_virtual_registry`. */
   scopes: (
-    | "read_repository"
     | "read_registry"
     | "write_registry"
-    | "read_package_registry"
-    | "write_package_registry"
+    | "read_repository"
     | "read_virtual_registry"
     | "write_virtual_registry"
+    | "read_package_registry"
+    | "write_package_registry"
   )[];
 
   /** Time when the token expires. Default: never. */
@@ -1140,13 +1473,13 @@ export interface ProjectDeployTokensCreateInput {
 
   /** What the token may do: `read_repository`, `read_registry`, `write_registry`, `read_package_registry`, `write_package_registry`, `read_virtual_registry`, `write_virtual_registry`. */
   scopes: (
-    | "read_repository"
     | "read_registry"
     | "write_registry"
-    | "read_package_registry"
-    | "write_package_registry"
+    | "read_repository"
     | "read_virtual_registry"
     | "write_virtual_registry"
+    | "read_package_registry"
+    | "write_package_registry"
   )[];
 
   /** Time when the token expires. Default: never. */
@@ -2699,7 +3032,7 @@ export interface GroupHooksCreateInput {
   push_events_branch_filter?: string | null | undefined;
 
   /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
-  branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+  branch_filter_strategy?: "regex" | "wildcard" | "all_branches" | undefined;
 
   /** Template of the body that is sent. */
   custom_webhook_template?: string | null | undefined;
@@ -2823,7 +3156,7 @@ export interface GroupHooksUpdateInput {
   push_events_branch_filter?: string | null | undefined;
 
   /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
-  branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+  branch_filter_strategy?: "regex" | "wildcard" | "all_branches" | undefined;
 
   /** Template of the body that is sent. */
   custom_webhook_template?: string | null | undefined;
@@ -3070,7 +3403,7 @@ export interface ProjectHooksCreateInput {
   push_events_branch_filter?: string | null | undefined;
 
   /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
-  branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+  branch_filter_strategy?: "regex" | "wildcard" | "all_branches" | undefined;
 
   /** Template of the body that is sent. */
   custom_webhook_template?: string | null | undefined;
@@ -3185,7 +3518,7 @@ export interface ProjectHooksUpdateInput {
   push_events_branch_filter?: string | null | undefined;
 
   /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
-  branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+  branch_filter_strategy?: "regex" | "wildcard" | "all_branches" | undefined;
 
   /** Template of the body that is sent. */
   custom_webhook_template?: string | null | undefined;
@@ -3724,6 +4057,277 @@ export interface IssuesListInGroupInput {
   per_page?: number | undefined;
 }
 
+/** Parameters of `issues.listInProject`. */
+export interface IssuesListInProjectInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Whose issues: `created_by_me`, `assigned_to_me` or `all`. Default: `all`. */
+  scope?: "all" | "created_by_me" | "assigned_to_me" | undefined;
+
+  /** When the issue is due. `0`: no due date. */
+  due_date?:
+    | "any"
+    | "0"
+    | "today"
+    | "tomorrow"
+    | "overdue"
+    | "week"
+    | "month"
+    | "next_month_and_previous_two_weeks"
+    | undefined;
+
+  /** Id of the epic, `None` or `Any`. */
+  epic_id?: number | "None" | "Any" | undefined;
+
+  /** Health, `None` or `Any`. */
+  health_status?: "on_track" | "needs_attention" | "at_risk" | "None" | "Any" | undefined;
+
+  /** Numbers of the issues in their project. */
+  iids?: number[] | undefined;
+
+  /** Where `search` looks. Default: `title,description`. */
+  in?: "title" | "description" | "title,description" | "description,title" | undefined;
+
+  /** Type of the issue. */
+  issue_type?: "issue" | "incident" | "test_case" | "task" | undefined;
+
+  /** Id of the iteration, `None` or `Any`. Excludes `iteration_title`. */
+  iteration_id?: number | "None" | "Any" | undefined;
+
+  /** Title of the iteration. */
+  iteration_title?: string | undefined;
+
+  /** Names of labels, separated by commas: the issue has all of them. Or `None`, or `Any`. */
+  labels?: string | undefined;
+
+  /** Title of the milestone, `None` or `Any`. Excludes `milestone_id`. */
+  milestone?: string | undefined;
+
+  /** Kind of milestone: `None`, `Any`, `Upcoming` or `Started`. */
+  milestone_id?: "None" | "Any" | "Upcoming" | "Started" | undefined;
+
+  /** Name of an emoji with which the caller reacted, `None` or `Any`. */
+  my_reaction_emoji?: string | undefined;
+
+  /** Leave out the issues of archived projects. Default: true. */
+  non_archived?: boolean | undefined;
+
+  /** Leave out the issues to which one of these applies. */
+  not?:
+    | {
+        /** Id of the assignee. */
+        assignee_id?: number | undefined;
+
+        /** Usernames of the assignees. */
+        assignee_username?: string[] | undefined;
+
+        /** Id of the author. */
+        author_id?: number | undefined;
+
+        /** Username of the author. */
+        author_username?: string | undefined;
+
+        /** Numbers of the issues in their project. */
+        iids?: number[] | undefined;
+
+        /** Id of the iteration. */
+        iteration_id?: number | undefined;
+
+        /** Title of the iteration. */
+        iteration_title?: string | undefined;
+
+        /** Names of labels, separated by commas. */
+        labels?: string | undefined;
+
+        /** Title of the milestone. */
+        milestone?: string | undefined;
+
+        /** Kind of milestone: `None`, `Any`, `Upcoming` or `Started`. */
+        milestone_id?: "None" | "Any" | "Upcoming" | "Started" | undefined;
+
+        /** Weight. */
+        weight?: number | undefined;
+      }
+    | undefined;
+
+  /** Field to sort by. Default: `created_at`. */
+  order_by?:
+    | "title"
+    | "created_at"
+    | "updated_at"
+    | "due_date"
+    | "weight"
+    | "label_priority"
+    | "milestone_due"
+    | "popularity"
+    | "priority"
+    | "relative_position"
+    | undefined;
+
+  /** Text that the title or the description contains. */
+  search?: string | undefined;
+
+  /** Sort order. Default: `desc`. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** State of the issue. Default: `all`. */
+  state?: "closed" | "all" | "opened" | undefined;
+
+  /** Weight. */
+  weight?: number | undefined;
+
+  /** Return labels as objects, with their colors, instead of names. Default: false. */
+  with_labels_details?: boolean | undefined;
+
+  /** Return only items changed at or after this time. */
+  updated_after?: string | undefined;
+
+  /** Return only items changed at or before this time. */
+  updated_before?: string | undefined;
+
+  /** Return only items created at or after this time. */
+  created_after?: string | undefined;
+
+  /** Return only items created at or before this time. */
+  created_before?: string | undefined;
+
+  /** Id of the assignee, `None` or `Any`. Excludes `assignee_username`. */
+  assignee_id?: number | "None" | "Any" | undefined;
+
+  /** Usernames of the assignees. */
+  assignee_username?: string[] | undefined;
+
+  /** Id of the author. */
+  author_id?: number | undefined;
+
+  /** Username of the author. */
+  author_username?: string | undefined;
+
+  /** Return only confidential issues, or only those that are not. */
+  confidential?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `issues.get`. */
+export interface IssuesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+}
+
+/** Parameters of `issues.create`. */
+export interface IssuesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Title. */
+  title: string;
+
+  /** Whether only authorized users can see it. Default: false. */
+  confidential?: boolean | undefined;
+
+  /** Due date. */
+  due_date?: string | null | undefined;
+
+  /** Weight. */
+  weight?: number | null | undefined;
+
+  /** Type: `issue`, `incident`, `test_case` or `task`. Default: `issue`. */
+  issue_type?: "issue" | "incident" | "test_case" | "task" | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Id of the assignee. 0: nobody. */
+  assignee_id?: number | null | undefined;
+
+  /** Ids of the assignees. 0: nobody. */
+  assignee_ids?: number[] | undefined;
+
+  /** Id of the milestone. 0: none. */
+  milestone_id?: number | null | undefined;
+
+  /** Names of all labels. */
+  labels?: string[] | undefined;
+
+  /** Whether only project members can comment. */
+  discussion_locked?: boolean | null | undefined;
+
+  /** Number in the project. Requires the Owner role. Default: the next one. */
+  iid?: number | undefined;
+
+  /** Time of the creation. Requires the Owner role. Default: now. */
+  created_at?: string | undefined;
+}
+
+/** Parameters of `issues.update`. */
+export interface IssuesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Whether only authorized users can see it. Default: false. */
+  confidential?: boolean | undefined;
+
+  /** Due date. */
+  due_date?: string | null | undefined;
+
+  /** Weight. */
+  weight?: number | null | undefined;
+
+  /** Type: `issue`, `incident`, `test_case` or `task`. Default: `issue`. */
+  issue_type?: "issue" | "incident" | "test_case" | "task" | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Id of the assignee. 0: nobody. */
+  assignee_id?: number | null | undefined;
+
+  /** Ids of the assignees. 0: nobody. */
+  assignee_ids?: number[] | undefined;
+
+  /** Id of the milestone. 0: none. */
+  milestone_id?: number | null | undefined;
+
+  /** Names of all labels. */
+  labels?: string[] | undefined;
+
+  /** Whether only project members can comment. */
+  discussion_locked?: boolean | null | undefined;
+
+  /** Names of labels to add. */
+  add_labels?: string[] | undefined;
+
+  /** Names of labels to take away. */
+  remove_labels?: string[] | undefined;
+
+  /** Title. */
+  title?: string | undefined;
+
+  /** Change of the state: `close` or `reopen`. */
+  state_event?: "close" | "reopen" | undefined;
+}
+
+/** Parameters of `issues.delete`. */
+export interface IssuesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+}
+
 /** Parameters of `jobTokenScope.get`. */
 export interface JobTokenScopeGetInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -3809,6 +4413,11 @@ export interface KeysGetInput {
 export interface KeysFindInput {
   /** Fingerprint of the key: `SHA256:` and 43 characters, or 16 pairs of hex digits separated by colons. */
   fingerprint: string;
+}
+
+/** Parameters of `license.get`. */
+export interface LicenseGetInput {
+  [key: string]: never;
 }
 
 /** Parameters of `groupMemberRoles.list`. */
@@ -4127,10 +4736,10 @@ export interface GroupMembersListBillableInput {
 
   /** Field and direction to sort by. */
   sort?:
+    | "name_asc"
     | "access_level_asc"
     | "access_level_desc"
     | "last_joined"
-    | "name_asc"
     | "name_desc"
     | "oldest_joined"
     | "oldest_sign_in"
@@ -4440,6 +5049,84 @@ export interface ProjectApprovalsUpdateInput {
 
   /** Whether a push removes only the approvals of the changed files' code owners. Requires `reset_approvals_on_push` to be false. */
   selective_code_owner_removals?: boolean | undefined;
+}
+
+/** Parameters of `issueMilestoneEvents.list`. */
+export interface IssueMilestoneEventsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `issueMilestoneEvents.get`. */
+export interface IssueMilestoneEventsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the event. */
+  event_id: number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+}
+
+/** Parameters of `mergeRequestMilestoneEvents.list`. */
+export interface MergeRequestMilestoneEventsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `mergeRequestMilestoneEvents.get`. */
+export interface MergeRequestMilestoneEventsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the event. */
+  event_id: number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+}
+
+/** Parameters of `namespaces.list`. */
+export interface NamespacesListInput {
+  /** Return only namespaces whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only namespaces that the caller owns. Default: false. */
+  owned_only?: boolean | undefined;
+
+  /** Return only top-level namespaces. Default: false. */
+  top_level_only?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `namespaces.get`. */
+export interface NamespacesGetInput {
+  /** Id or full path of the group, or id or username of the user. */
+  namespace: string | number;
 }
 
 /** Parameters of `pipelineScheduleVariables.get`. */
@@ -6484,6 +7171,65 @@ export interface ProjectProtectedEnvironmentsDeleteInput {
   environment: string;
 }
 
+/** Parameters of `protectedTags.list`. */
+export interface ProtectedTagsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `protectedTags.get`. */
+export interface ProtectedTagsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag. */
+  tag_name: string;
+}
+
+/** Parameters of `protectedTags.create`. */
+export interface ProtectedTagsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag, or a pattern with `*`. */
+  name: string;
+
+  /** Role that may create it: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. Default: 40. */
+  create_access_level?: 0 | 30 | 40 | 60 | undefined;
+
+  /** Users, groups and roles that may create it. Requires Premium. */
+  allowed_to_create?:
+    | {
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: 0 | 30 | 40 | 60 | undefined;
+
+        /** Id of the user. */
+        user_id?: number | undefined;
+
+        /** Id of the group. */
+        group_id?: number | undefined;
+
+        /** Id of the deploy key. */
+        deploy_key_id?: number | undefined;
+      }[]
+    | undefined;
+}
+
+/** Parameters of `protectedTags.delete`. */
+export interface ProtectedTagsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag. */
+  tag_name: string;
+}
+
 /** Parameters of `groupPushRules.get`. */
 export interface GroupPushRulesGetInput {
   /** Id or full path of the group, such as `acme/platform`. */
@@ -8126,6 +8872,101 @@ export interface Operations {
     readonly deny: (input: ProjectAccessRequestsDenyInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on group access tokens. */
+  readonly groupAccessTokens: {
+    /**
+     * List the access tokens of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
+    readonly list: (input: GroupAccessTokensListInput, options?: CallOptions) => Listing<AccessToken>;
+
+    /**
+     * Read an access token of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
+    readonly get: (input: GroupAccessTokensGetInput, options?: CallOptions) => Promise<AccessToken>;
+
+    /**
+     * Create an access token of a group, and a bot that it acts as. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly create: (input: GroupAccessTokensCreateInput, options?: CallOptions) => Promise<NewAccessToken>;
+
+    /**
+     * Revoke an access token of a group, and create one like it. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly rotate: (input: GroupAccessTokensRotateInput, options?: CallOptions) => Promise<NewAccessToken>;
+
+    /**
+     * Revoke an access token of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly revoke: (input: GroupAccessTokensRevokeInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on personal access tokens. */
+  readonly personalAccessTokens: {
+    /**
+     * Read the token of the request.
+     *
+     * The token needs scope "read_api" or "read_user" or "self_rotate" or "read_repository" or "read_registry".
+     */
+    readonly getSelf: (
+      input?: PersonalAccessTokensGetSelfInput,
+      options?: CallOptions,
+    ) => Promise<PersonalAccessToken>;
+  };
+
+  /** Operations on project access tokens. */
+  readonly projectAccessTokens: {
+    /**
+     * List the access tokens of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly list: (input: ProjectAccessTokensListInput, options?: CallOptions) => Listing<AccessToken>;
+
+    /**
+     * Read an access token of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly get: (input: ProjectAccessTokensGetInput, options?: CallOptions) => Promise<AccessToken>;
+
+    /**
+     * Create an access token of a project, and a bot that it acts as. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (
+      input: ProjectAccessTokensCreateInput,
+      options?: CallOptions,
+    ) => Promise<NewAccessToken>;
+
+    /**
+     * Revoke an access token of a project, and create one like it. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly rotate: (
+      input: ProjectAccessTokensRotateInput,
+      options?: CallOptions,
+    ) => Promise<NewAccessToken>;
+
+    /**
+     * Revoke an access token of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly revoke: (input: ProjectAccessTokensRevokeInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on applications. */
   readonly applications: {
     /**
@@ -8361,6 +9202,103 @@ export interface Operations {
      * The token needs scope "api". The service must have Premium or Ultimate.
      */
     readonly unshareUpstream: (input: BeyondUnshareUpstreamInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on branches. */
+  readonly branches: {
+    /**
+     * List the branches of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: BranchesListInput, options?: CallOptions) => Listing<Branch>;
+
+    /**
+     * Read a branch of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: BranchesGetInput, options?: CallOptions) => Promise<Branch>;
+
+    /**
+     * Create a branch in a project.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly create: (input: BranchesCreateInput, options?: CallOptions) => Promise<Branch>;
+
+    /**
+     * Delete a branch of a project.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly delete: (input: BranchesDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Delete the branches that are merged into the default branch, except for protected ones.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly deleteMerged: (input: BranchesDeleteMergedInput, options?: CallOptions) => Promise<Accepted>;
+
+    /**
+     * Protect a branch, in the older form.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     *
+     * @deprecated Use `protectedBranches.create`.
+     */
+    readonly protect: (input: BranchesProtectInput, options?: CallOptions) => Promise<Branch>;
+
+    /**
+     * Stop protecting a branch, in the older form.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     *
+     * @deprecated Use `protectedBranches.delete`.
+     */
+    readonly unprotect: (input: BranchesUnprotectInput, options?: CallOptions) => Promise<Branch>;
+  };
+
+  /** Operations on repository. */
+  readonly repository: {
+    /**
+     * List the files and folders of a folder.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listTree: (input: RepositoryListTreeInput, options?: CallOptions) => Listing<TreeEntry>;
+  };
+
+  /** Operations on tags. */
+  readonly tags: {
+    /**
+     * List the tags of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: TagsListInput, options?: CallOptions) => Listing<Tag>;
+
+    /**
+     * Read a tag of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: TagsGetInput, options?: CallOptions) => Promise<Tag>;
+
+    /**
+     * Create a tag in a project.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly create: (input: TagsCreateInput, options?: CallOptions) => Promise<Tag>;
+
+    /**
+     * Delete a tag of a project.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly delete: (input: TagsDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on commits. */
@@ -9558,6 +10496,41 @@ export interface Operations {
      * The token needs scope "read_api" or "api".
      */
     readonly listInGroup: (input: IssuesListInGroupInput, options?: CallOptions) => Listing<Issue>;
+
+    /**
+     * List the issues of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listInProject: (input: IssuesListInProjectInput, options?: CallOptions) => Listing<Issue>;
+
+    /**
+     * Read an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: IssuesGetInput, options?: CallOptions) => Promise<Issue>;
+
+    /**
+     * Create an issue.
+     *
+     * The token needs scope "api" and the Guest role or higher in the project.
+     */
+    readonly create: (input: IssuesCreateInput, options?: CallOptions) => Promise<Issue>;
+
+    /**
+     * Change an issue.
+     *
+     * The token needs scope "api" and the Reporter role or higher in the project.
+     */
+    readonly update: (input: IssuesUpdateInput, options?: CallOptions) => Promise<Issue>;
+
+    /**
+     * Delete an issue.
+     *
+     * The token needs scope "api" and the Owner role or higher in the project.
+     */
+    readonly delete: (input: IssuesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on job token scope. */
@@ -9661,6 +10634,16 @@ export interface Operations {
      * The token needs scope "read_api" or "api" and an administrator's rights.
      */
     readonly find: (input: KeysFindInput, options?: CallOptions) => Promise<Key>;
+  };
+
+  /** Operations on license. */
+  readonly license: {
+    /**
+     * Read the license of the installation.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly get: (input?: LicenseGetInput, options?: CallOptions) => Promise<License>;
   };
 
   /** Operations on group member roles. */
@@ -9911,6 +10894,63 @@ export interface Operations {
       input: ProjectApprovalsUpdateInput,
       options?: CallOptions,
     ) => Promise<ApprovalConfiguration>;
+  };
+
+  /** Operations on issue milestone events. */
+  readonly issueMilestoneEvents: {
+    /**
+     * List the milestones that an issue got and lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: IssueMilestoneEventsListInput, options?: CallOptions) => Listing<MilestoneEvent>;
+
+    /**
+     * Read one of the milestones that an issue got or lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: IssueMilestoneEventsGetInput, options?: CallOptions) => Promise<MilestoneEvent>;
+  };
+
+  /** Operations on merge request milestone events. */
+  readonly mergeRequestMilestoneEvents: {
+    /**
+     * List the milestones that a merge request got and lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (
+      input: MergeRequestMilestoneEventsListInput,
+      options?: CallOptions,
+    ) => Listing<MilestoneEvent>;
+
+    /**
+     * Read one of the milestones that a merge request got or lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (
+      input: MergeRequestMilestoneEventsGetInput,
+      options?: CallOptions,
+    ) => Promise<MilestoneEvent>;
+  };
+
+  /** Operations on namespaces. */
+  readonly namespaces: {
+    /**
+     * List the namespaces that the caller is a member of. Administrators see all.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input?: NamespacesListInput, options?: CallOptions) => Listing<Namespace>;
+
+    /**
+     * Read a namespace.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: NamespacesGetInput, options?: CallOptions) => Promise<Namespace>;
   };
 
   /** Operations on pipeline schedule variables. */
@@ -10506,6 +11546,37 @@ export interface Operations {
      * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
      */
     readonly delete: (input: ProjectProtectedEnvironmentsDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on protected tags. */
+  readonly protectedTags: {
+    /**
+     * List the protected tags of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: ProtectedTagsListInput, options?: CallOptions) => Listing<ProtectedTag>;
+
+    /**
+     * Read a protected tag of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: ProtectedTagsGetInput, options?: CallOptions) => Promise<ProtectedTag>;
+
+    /**
+     * Protect a tag of a project, or all whose name matches a pattern.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (input: ProtectedTagsCreateInput, options?: CallOptions) => Promise<ProtectedTag>;
+
+    /**
+     * Stop protecting a tag of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: ProtectedTagsDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on group push rules. */
@@ -11212,6 +12283,17 @@ export type OperationId =
   | "projectAccessRequests.create"
   | "projectAccessRequests.approve"
   | "projectAccessRequests.deny"
+  | "groupAccessTokens.list"
+  | "groupAccessTokens.get"
+  | "groupAccessTokens.create"
+  | "groupAccessTokens.rotate"
+  | "groupAccessTokens.revoke"
+  | "personalAccessTokens.getSelf"
+  | "projectAccessTokens.list"
+  | "projectAccessTokens.get"
+  | "projectAccessTokens.create"
+  | "projectAccessTokens.rotate"
+  | "projectAccessTokens.revoke"
   | "applications.list"
   | "applications.create"
   | "applications.delete"
@@ -11242,6 +12324,18 @@ export type OperationId =
   | "beyond.deleteUpstream"
   | "beyond.shareUpstream"
   | "beyond.unshareUpstream"
+  | "branches.list"
+  | "branches.get"
+  | "branches.create"
+  | "branches.delete"
+  | "branches.deleteMerged"
+  | "branches.protect"
+  | "branches.unprotect"
+  | "repository.listTree"
+  | "tags.list"
+  | "tags.get"
+  | "tags.create"
+  | "tags.delete"
   | "commits.list"
   | "commits.create"
   | "commits.get"
@@ -11382,6 +12476,11 @@ export type OperationId =
   | "issueLinks.delete"
   | "issues.list"
   | "issues.listInGroup"
+  | "issues.listInProject"
+  | "issues.get"
+  | "issues.create"
+  | "issues.update"
+  | "issues.delete"
   | "jobTokenScope.get"
   | "jobTokenScope.update"
   | "jobTokenScope.listProjects"
@@ -11392,6 +12491,7 @@ export type OperationId =
   | "jobTokenScope.disallowGroup"
   | "keys.get"
   | "keys.find"
+  | "license.get"
   | "groupMemberRoles.list"
   | "groupMemberRoles.create"
   | "groupMemberRoles.delete"
@@ -11423,6 +12523,12 @@ export type OperationId =
   | "projectApprovalRules.delete"
   | "projectApprovals.get"
   | "projectApprovals.update"
+  | "issueMilestoneEvents.list"
+  | "issueMilestoneEvents.get"
+  | "mergeRequestMilestoneEvents.list"
+  | "mergeRequestMilestoneEvents.get"
+  | "namespaces.list"
+  | "namespaces.get"
   | "pipelineScheduleVariables.get"
   | "pipelineScheduleVariables.create"
   | "pipelineScheduleVariables.update"
@@ -11492,6 +12598,10 @@ export type OperationId =
   | "projectProtectedEnvironments.create"
   | "projectProtectedEnvironments.update"
   | "projectProtectedEnvironments.delete"
+  | "protectedTags.list"
+  | "protectedTags.get"
+  | "protectedTags.create"
+  | "protectedTags.delete"
   | "groupPushRules.get"
   | "groupPushRules.create"
   | "groupPushRules.update"

@@ -2,19 +2,20 @@
 import { z } from "zod";
 import { bool, count, text } from "../../sdk/api/fields";
 import { under } from "../../sdk/api/operation";
+import { labelChanges, planning } from "../../sdk/api/planning";
 import { removeAround } from "../deletion";
 import { findMergeRequest } from "../find";
 import { repositoryOf } from "../git/repository";
 import { apiError, collection, ErrorResponse } from "../handler";
 import { recordMilestone } from "../milestones";
-import { changedLabels, labelChanges, people, plannedColumns, planningParameters } from "../planning";
+import { changedLabels, people, plannedColumns } from "../planning";
 import { mayOnBranch } from "../protected-branches";
 import { showMergeRequest } from "../show-merge-request";
 import { boundedTitle } from "../titles";
 import { anything, extraOperation } from "./serve";
 
 const requestBody = {
-  ...planningParameters,
+  ...planning,
   reviewer_ids: z.array(z.int().nonnegative()).optional(),
   remove_source_branch: bool.optional(),
   squash: bool.optional(),

@@ -2,9 +2,11 @@
 // biome-ignore-all format: one line per area
 import type { Api } from "../../sdk/api";
 import { groupAccessRequests, projectAccessRequests } from "../areas/access-requests";
+import { groupAccessTokens, personalAccessTokens, projectAccessTokens } from "../areas/access-tokens";
 import { applications } from "../areas/applications";
 import { groupBadges, projectBadges } from "../areas/badges";
 import { beyond } from "../areas/beyond";
+import { branches, repository, tags } from "../areas/branches";
 import { commits } from "../areas/commits";
 import { containerRegistry, registryRepositories, registryTags } from "../areas/container-registry";
 import { deployKeys, projectDeployKeys } from "../areas/deploy-keys";
@@ -24,9 +26,12 @@ import { issueLinks } from "../areas/issue-links";
 import { issues } from "../areas/issues";
 import { jobTokenScope } from "../areas/job-token-scope";
 import { keys } from "../areas/keys";
+import { license } from "../areas/license";
 import { groupMemberRoles, memberRoles } from "../areas/member-roles";
 import { groupMembers, projectMembers } from "../areas/members";
 import { mergeRequestApprovals, projectApprovalRules, projectApprovals } from "../areas/merge-request-approvals";
+import { issueMilestoneEvents, mergeRequestMilestoneEvents } from "../areas/milestone-events";
+import { namespaces } from "../areas/namespaces";
 import { pipelineSchedules, pipelineScheduleVariables } from "../areas/pipeline-schedules";
 import { pipelineTriggers } from "../areas/pipeline-triggers";
 import { pipelines } from "../areas/pipelines";
@@ -35,6 +40,7 @@ import { projectMilestones } from "../areas/project-milestones";
 import { projects } from "../areas/projects";
 import { protectedBranches } from "../areas/protected-branches";
 import { groupProtectedEnvironments, projectProtectedEnvironments } from "../areas/protected-environments";
+import { protectedTags } from "../areas/protected-tags";
 import { groupPushRules, pushRules } from "../areas/push-rules";
 import { remoteMirrors } from "../areas/remote-mirrors";
 import { repositoryFiles } from "../areas/repository-files";
@@ -50,10 +56,16 @@ import type { Handlers } from "../handler";
 export const handlers: { readonly [Area in keyof Api]: Handlers<Area> } = {
 groupAccessRequests,
 projectAccessRequests,
+groupAccessTokens,
+personalAccessTokens,
+projectAccessTokens,
 applications,
 groupBadges,
 projectBadges,
 beyond,
+branches,
+repository,
+tags,
 commits,
 containerRegistry,
 registryRepositories,
@@ -85,6 +97,7 @@ issueLinks,
 issues,
 jobTokenScope,
 keys,
+license,
 groupMemberRoles,
 memberRoles,
 groupMembers,
@@ -92,6 +105,9 @@ projectMembers,
 mergeRequestApprovals,
 projectApprovalRules,
 projectApprovals,
+issueMilestoneEvents,
+mergeRequestMilestoneEvents,
+namespaces,
 pipelineScheduleVariables,
 pipelineSchedules,
 pipelineTriggers,
@@ -102,6 +118,7 @@ projects,
 protectedBranches,
 groupProtectedEnvironments,
 projectProtectedEnvironments,
+protectedTags,
 groupPushRules,
 pushRules,
 remoteMirrors,

@@ -343,6 +343,16 @@ export interface Rows {
     allow_force_push: boolean;
     code_owner_approval_required: boolean;
   } & Numbers;
+  protected_tags: {
+    project_id: number;
+    name: string;
+    create_access_levels: {
+      id: number;
+      access_level: number | null;
+      user_id: number | null;
+      group_id: number | null;
+    }[];
+  } & Numbers;
   environments: {
     state: "available" | "stopped";
     created_at: string;
@@ -764,6 +774,9 @@ export interface Rows {
   tokens: {
     token: string;
     user_id: number;
+    name: string;
+    description: string | null;
+    created_at: string;
     scopes: string[];
     expires_at: string | null;
     revoked: boolean;
@@ -1150,6 +1163,18 @@ export interface NewRows {
       | undefined;
     allow_force_push?: boolean | undefined;
     code_owner_approval_required?: boolean | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  protected_tags: {
+    project_id: string | number;
+    name: string;
+    create_access_levels?:
+      | {
+          id?: number | undefined;
+          access_level?: number | null | undefined;
+          user_id?: number | null | undefined;
+          group_id?: number | null | undefined;
+        }[]
+      | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
   environments: {
     name: string;
@@ -1606,6 +1631,9 @@ export interface NewRows {
   tokens: {
     token: string;
     user_id: string | number;
+    name?: string | undefined;
+    description?: string | null | undefined;
+    created_at?: string | undefined;
     scopes?: string[] | undefined;
     expires_at?: string | null | undefined;
     revoked?: boolean | undefined;

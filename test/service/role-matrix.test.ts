@@ -40,9 +40,9 @@ const specified: readonly (readonly [what: string, role: Role, operations: RegEx
   [
     "push",
     "developer",
-    /^(commits\.create|repositoryFiles\.(create|update|delete))|^(POST|DELETE) \/projects\/:project\/repository\/(branches(\/:branch)?|merged_branches)$/,
+    /^(commits\.create|repositoryFiles\.(create|update|delete))|^branches\.(create|delete)/,
   ],
-  ["tags", "developer", /^(POST|DELETE) \/projects\/:project\/repository\/tags/],
+  ["tags", "developer", /^tags\.(create|delete)/],
   ["environments", "developer", /^environments\.(create|update|delete)$/],
   ["stopping environments", "maintainer", /^environments\.stop$/],
   ["feature flags", "developer", /^featureFlagUserLists/],
@@ -53,11 +53,10 @@ const specified: readonly (readonly [what: string, role: Role, operations: RegEx
     /^containerRegistry\.updateAccess|^projects\.update|^(errorTracking|errorTrackingKeys|remoteMirrors)\./,
   ],
   ["a project's members", "maintainer", /^projectMembers\.(create|update)|^projectAccessRequests\.approve/],
-  [
-    "protected branches",
-    "maintainer",
-    /^protectedBranches\.(create|update|delete)|branches\/:branch\/(un)?protect/,
-  ],
+  ["protected branches", "maintainer", /^protectedBranches\.(create|update|delete)|^branches\.(un)?protect/],
+  ["protected tags", "maintainer", /^protectedTags\.(create|delete)/],
+  ["a project's access tokens", "maintainer", /^projectAccessTokens\./],
+  ["a group's access tokens", "owner", /^groupAccessTokens\./],
   ["push rules", "maintainer", /^pushRules\./],
   [
     "approval rules and settings",
