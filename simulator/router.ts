@@ -7,12 +7,11 @@ import { groupBy } from "../sdk/group-by";
 import { lazy } from "../sdk/lazy";
 
 // With the first request, for the service is to be there at once.
-const further = lazy<typeof import("./extra-operations")>(() => require("./extra-operations"));
 const served = lazy<typeof import("./served-parameters")>(() => require("./served-parameters"));
 const generated = lazy<typeof import("./generated/handlers")>(() => require("./generated/handlers"));
 
 interface Served {
-  /** `groupLabels.create`; of an operation that the client does not have, its method and path. */
+  /** Such as `groupLabels.create`. */
   readonly id: string;
   /** The ids of narrower operations with the same method and path. */
   readonly narrower: readonly string[];
@@ -61,21 +60,14 @@ function createRouter(): Router {
 }
 
 function allOperations(): Served[] {
-  const { extraOperations } = further;
   const { servedParameters } = served;
   const areas = generated.handlers as unknown as Record<string, Record<string, Served["handle"]>>;
-  const specified = operations().flatMap(({ id, operation }) => {
+  return operations().flatMap(({ id, operation }) => {
     const [area = "", name = ""] = id.split(".");
     const handle = areas[area]?.[name];
     const body = { ...operation.body, ...servedParameters[id] };
     return handle ? [{ id, narrower: [], operation: { ...operation, body }, handle }] : [];
   });
-  const extra = extraOperations.map((one) => ({
-    id: `${one.operation.method} ${one.operation.path}`,
-    narrower: [],
-    ...one,
-  }));
-  return [...specified, ...extra];
 }
 
 /** Of several operations with one method and path, the one that takes the most: it serves them all. */

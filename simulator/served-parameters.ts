@@ -17,6 +17,8 @@ const mirrorAddress = text
     params: { reason: "is blocked: URI is invalid" },
   });
 
+const anyVariables = { variables: z.record(z.string(), z.unknown()).optional() };
+
 export const servedParameters: Readonly<Record<string, Shape>> = {
   "groupLabels.create": { name: labelName },
   "groupLabels.update": { new_name: labelName.optional() },
@@ -36,6 +38,8 @@ export const servedParameters: Readonly<Record<string, Shape>> = {
   "groupMemberRoles.create": furtherFlags,
   "issues.create": { title: boundedTitle },
   "issues.update": { title: boundedTitle.optional() },
+  "mergeRequests.create": { title: boundedTitle },
+  "mergeRequests.update": { title: boundedTitle.optional() },
   "groupMembers.create": whom,
   "projectMembers.create": whom,
   // A text takes the picture away, too.
@@ -43,5 +47,6 @@ export const servedParameters: Readonly<Record<string, Shape>> = {
   "users.update": { name: boundedTitle.optional(), avatar: z.unknown() },
   "remoteMirrors.create": { url: mirrorAddress },
   // Their values are checked later, with words of their own.
-  "pipelineTriggers.run": { variables: z.record(z.string(), z.unknown()).optional() },
+  "pipelineTriggers.run": anyVariables,
+  "pipelineTriggers.runForBranch": anyVariables,
 };

@@ -1,7 +1,8 @@
 /** Settings of groups, projects and users that are kept and shown, and that nothing here acts on: the type of each and its first value. */
 import { z } from "zod";
-import { bool, count, type Shape, text } from "../sdk/api/fields";
+import type { Shape } from "../sdk/api/fields";
 import { settingsOfGroups } from "../sdk/api/group-settings";
+import { settingsOfInstance } from "../sdk/api/instance";
 import { settingsOfProjects } from "../sdk/api/project-settings";
 import { settingsOfUsers } from "../sdk/api/user-settings";
 import type { DialectName } from "../sdk/http/dialect";
@@ -16,33 +17,25 @@ interface Setting {
   readonly isHidden?: boolean;
 }
 
-export type InstanceSettings = Readonly<Record<string, Setting>>;
+export type SettingsTable = Readonly<Record<string, Setting>>;
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
 /** Older names under which settings can be set too, and are shown. */
-const olderNames: Readonly<Record<string, { name: string; type: z.ZodType; isOpposite?: boolean }>> = {
-  emails_disabled: { name: "emails_enabled", type: bool, isOpposite: true },
-  public_builds: { name: "public_jobs", type: bool },
-  tag_list: { name: "topics", type: z.array(text) },
+const olderNames: Readonly<Record<string, { readonly name: string; readonly isOpposite?: boolean }>> = {
+  emails_disabled: { name: "emails_enabled", isOpposite: true },
+  public_builds: { name: "public_jobs" },
+  tag_list: { name: "topics" },
 };
 
-const olderNamesOf = (settings: InstanceSettings) =>
+const olderNamesOf = (settings: SettingsTable) =>
   Object.entries(olderNames).filter(([, { name }]) => settings[name] !== undefined);
 
-const isSettable = (settings: InstanceSettings, name: string): boolean =>
+const isSettable = (settings: SettingsTable, name: string): boolean =>
   settings[name] !== undefined && !settings[name].isReadOnly;
 
-/** The parameters that set them. */
-export const settingParameters = (settings: InstanceSettings): Shape =>
-  Object.fromEntries(
-    [...olderNamesOf(settings), ...Object.entries(settings)]
-      .filter(([name]) => name in olderNames || isSettable(settings, name))
-      .map(([name, { type }]) => [name, type.nullable().optional()]),
-  );
-
 /** Those that a request sets. */
-export function settingsIn(settings: InstanceSettings, input: object): Attributes {
+export function settingsIn(settings: SettingsTable, input: object): Attributes {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const byOlderName = given.flatMap(([older, value]) => {
     const { name, isOpposite } = olderNames[older] ?? {};
@@ -52,7 +45,7 @@ export function settingsIn(settings: InstanceSettings, input: object): Attribute
 }
 
 /** All of them: null puts the initial value back, where there is one. */
-export function showSettings(settings: InstanceSettings, attributes: Attributes): Attributes {
+export function showSettings(settings: SettingsTable, attributes: Attributes): Attributes {
   const shown = Object.fromEntries(
     Object.entries(settings)
       .filter(([, { isHidden }]) => !isHidden)
@@ -68,14 +61,6 @@ export function showSettings(settings: InstanceSettings, attributes: Attributes)
 
 const of = (type: z.ZodType, initial: unknown = null): Setting => ({ type, initial });
 const shown = (initial: unknown): Setting => ({ type: z.unknown(), initial, isReadOnly: true });
-
-const on = of(bool, true);
-const off = of(bool, false);
-const names = of(z.array(text), []);
-
-/** The first of the words is the initial one. */
-const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words): Setting =>
-  of(z.enum(words), words[0]);
 
 type Initials<Sent extends Shape> = { readonly [Name in keyof Sent]?: z.output<Sent[Name]> };
 
@@ -152,7 +137,7 @@ export const projectSettings = {
   runner_token_expiration_interval: shown(null),
   security_and_compliance_enabled: shown(true),
   service_desk_address: shown(null),
-} satisfies InstanceSettings;
+} satisfies SettingsTable;
 
 export const groupSettings = declaredSettings(settingsOfGroups, {
   auto_devops_enabled: null,
@@ -167,24 +152,14 @@ export const groupSettings = declaredSettings(settingsOfGroups, {
 
 /** Settings of the installation; the others of a real one are missing. */
 export const instanceSettings = {
-  asset_proxy_allowlist: names,
-  default_branch_name: of(text, "main"),
-  default_branch_protection: of(z.int().min(0).max(4), 2),
-  default_group_visibility: oneOf("private", "internal", "public"),
-  default_project_visibility: oneOf("private", "internal", "public"),
-  default_projects_limit: of(count, 100_000),
+  ...declaredSettings(settingsOfInstance, {
+    ...{ asset_proxy_allowlist: [], restricted_visibility_levels: [] },
+    ...{ default_branch_name: "main", default_branch_protection: 2, default_projects_limit: 100_000 },
+    ...{ max_attachment_size: 100, two_factor_grace_period: 48 },
+    ...isOn("password_authentication_enabled_for_web"),
+  }),
   delayed_project_deletion: shown(false),
-  /** The days for which deleted groups and projects are kept. A real installation keeps them, the specification does not say so. */
-  deletion_adjourned_period: of(count, null),
-  gravatar_enabled: off,
-  max_attachment_size: of(count, 100),
-  password_authentication_enabled_for_web: on,
-  require_two_factor_authentication: off,
-  restricted_visibility_levels: names,
-  signup_enabled: off,
-  throttle_authenticated_api_enabled: off,
-  two_factor_grace_period: of(count, 48),
-} satisfies InstanceSettings;
+} satisfies SettingsTable;
 
 /** How many days deleted groups and projects are kept: none, as the specification has it, unless it is a real installation. */
 export const daysKept = (settings: Attributes, dialect: DialectName): number =>

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { About, Method, Pagination } from "./description";
 import type { Download } from "./download";
 import type { Shape } from "./fields";
-import { furtherParameter, type PathParameter, pathParameters } from "./parameters";
+import { type PathParameter, pathParameters } from "./parameters";
 
 export type {
   Dependencies,
@@ -106,7 +106,7 @@ export function inputSchema<O extends Operation>(operation: O): InputSchema<O> {
   let schema = inputs.get(operation);
   if (schema === undefined) {
     const path = Object.fromEntries(
-      parametersOf(operation.path).map((name) => [name, pathParameters[name] ?? furtherParameter] as const),
+      parametersOf(operation.path).map((name) => [name, pathParameters[name]] as const),
     );
     const paging = operation.pagination ? pageParameters : {};
     schema = z.strictObject({ ...path, ...operation.query, ...operation.body, ...paging });

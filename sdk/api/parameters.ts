@@ -82,7 +82,4 @@ export const pathParameters = {
   user_id: positiveId.describe("Id of the user."),
 } as const;
 
-/** A name in the path of an operation that is not in the table. */
-export const furtherParameter = z.union([positiveId, segment]);
-
 export type PathParameter = keyof typeof pathParameters;

@@ -24,6 +24,12 @@ export const PipelineTrigger = entity(
 
 const role = "maintainer";
 
+const start = {
+  token: secret.describe("Trigger token, or CI/CD job token."),
+  variables: z.record(words, text).describe("Values of CI/CD variables, by name.").optional(),
+  inputs: pipelineInputs.optional(),
+};
+
 export const pipelineTriggers = {
   list: list("/projects/:project/triggers", {
     summary: "List the pipeline trigger tokens of a project.",
@@ -62,12 +68,15 @@ export const pipelineTriggers = {
   run: post("/projects/:project/trigger/pipeline", {
     summary: "Start a pipeline with a trigger token or a CI/CD job token.",
     accepts: ["trigger"],
-    body: {
-      ref: words.describe("Branch or tag to run the pipeline for."),
-      token: secret.describe("Trigger token, or CI/CD job token."),
-      variables: z.record(words, text).describe("Values of CI/CD variables, by name.").optional(),
-      inputs: pipelineInputs.optional(),
-    },
+    body: { ref: words.describe("Branch or tag to run the pipeline for."), ...start },
+    result: Pipeline,
+  }),
+
+  runForBranch: post("/projects/:project/ref/:branch/trigger/pipeline", {
+    summary: "Start a pipeline with a trigger token or a CI/CD job token, in the older form.",
+    accepts: ["trigger"],
+    deprecated: "Use `pipelineTriggers.run`.",
+    body: start,
     result: Pipeline,
   }),
 };

@@ -13,6 +13,8 @@ readonly beyond: typeof import("../api/beyond").beyond;
 readonly branches: typeof import("../api/branches").branches;
 readonly repository: typeof import("../api/branches").repository;
 readonly tags: typeof import("../api/branches").tags;
+readonly blobs: typeof import("../api/commit-changes").blobs;
+readonly commitChanges: typeof import("../api/commit-changes").commitChanges;
 readonly commits: typeof import("../api/commits").commits;
 readonly containerRegistry: typeof import("../api/container-registry").containerRegistry;
 readonly registryRepositories: typeof import("../api/container-registry").registryRepositories;
@@ -40,6 +42,7 @@ readonly groupMilestones: typeof import("../api/group-milestones").groupMileston
 readonly groups: typeof import("../api/groups").groups;
 readonly groupHooks: typeof import("../api/hooks").groupHooks;
 readonly projectHooks: typeof import("../api/hooks").projectHooks;
+readonly instance: typeof import("../api/instance").instance;
 readonly issueLinks: typeof import("../api/issue-links").issueLinks;
 readonly issues: typeof import("../api/issues").issues;
 readonly jobTokenScope: typeof import("../api/job-token-scope").jobTokenScope;
@@ -52,6 +55,7 @@ readonly projectMembers: typeof import("../api/members").projectMembers;
 readonly mergeRequestApprovals: typeof import("../api/merge-request-approvals").mergeRequestApprovals;
 readonly projectApprovalRules: typeof import("../api/merge-request-approvals").projectApprovalRules;
 readonly projectApprovals: typeof import("../api/merge-request-approvals").projectApprovals;
+readonly mergeRequests: typeof import("../api/merge-requests").mergeRequests;
 readonly issueMilestoneEvents: typeof import("../api/milestone-events").issueMilestoneEvents;
 readonly mergeRequestMilestoneEvents: typeof import("../api/milestone-events").mergeRequestMilestoneEvents;
 readonly namespaces: typeof import("../api/namespaces").namespaces;
@@ -96,6 +100,8 @@ beyond: () => require("../api/beyond").beyond,
 branches: () => require("../api/branches").branches,
 repository: () => require("../api/branches").repository,
 tags: () => require("../api/branches").tags,
+blobs: () => require("../api/commit-changes").blobs,
+commitChanges: () => require("../api/commit-changes").commitChanges,
 commits: () => require("../api/commits").commits,
 containerRegistry: () => require("../api/container-registry").containerRegistry,
 registryRepositories: () => require("../api/container-registry").registryRepositories,
@@ -123,6 +129,7 @@ groupMilestones: () => require("../api/group-milestones").groupMilestones,
 groups: () => require("../api/groups").groups,
 groupHooks: () => require("../api/hooks").groupHooks,
 projectHooks: () => require("../api/hooks").projectHooks,
+instance: () => require("../api/instance").instance,
 issueLinks: () => require("../api/issue-links").issueLinks,
 issues: () => require("../api/issues").issues,
 jobTokenScope: () => require("../api/job-token-scope").jobTokenScope,
@@ -135,6 +142,7 @@ projectMembers: () => require("../api/members").projectMembers,
 mergeRequestApprovals: () => require("../api/merge-request-approvals").mergeRequestApprovals,
 projectApprovalRules: () => require("../api/merge-request-approvals").projectApprovalRules,
 projectApprovals: () => require("../api/merge-request-approvals").projectApprovals,
+mergeRequests: () => require("../api/merge-requests").mergeRequests,
 issueMilestoneEvents: () => require("../api/milestone-events").issueMilestoneEvents,
 mergeRequestMilestoneEvents: () => require("../api/milestone-events").mergeRequestMilestoneEvents,
 namespaces: () => require("../api/namespaces").namespaces,

@@ -354,6 +354,20 @@ export interface BlameRange {
   lines: string[];
 }
 
+export interface Blob {
+  /** SHA of the contents. */
+  sha: string;
+
+  /** Size in bytes. */
+  size?: number | null | undefined;
+
+  /** Encoding of `content`: `base64`. */
+  encoding?: string | null | undefined;
+
+  /** Contents. */
+  content?: string | null | undefined;
+}
+
 export interface Branch {
   /** Name of the branch. */
   name: string;
@@ -805,6 +819,41 @@ export interface FileCommit {
 
   /** Branch that got the commit. */
   branch: string;
+}
+
+export interface FileDiff {
+  /** Path after the change. */
+  new_path: string;
+
+  /** Path before the change. */
+  old_path: string;
+
+  /** Changed lines. */
+  diff?: string | null | undefined;
+
+  /** Whether the lines are left out until they are asked for. */
+  collapsed?: boolean | undefined;
+
+  /** Whether the change is too large to be shown. */
+  too_large?: boolean | undefined;
+
+  /** Mode before the change, such as `100644`. */
+  a_mode?: string | null | undefined;
+
+  /** Mode after the change. */
+  b_mode?: string | null | undefined;
+
+  /** Whether the file is new. */
+  new_file?: boolean | undefined;
+
+  /** Whether the file has another path now. */
+  renamed_file?: boolean | undefined;
+
+  /** Whether the file is gone. */
+  deleted_file?: boolean | undefined;
+
+  /** Whether a program wrote the file. */
+  generated_file?: boolean | undefined;
 }
 
 /** The same as headers, without the content. */
@@ -1328,6 +1377,59 @@ export interface HookDelivery {
 
   /** Duration in seconds. */
   execution_duration?: number | null | undefined;
+}
+
+export interface InstanceSettings {
+  /** Always 1. */
+  id?: number | null | undefined;
+
+  /** Whether deleted projects are kept for some days. */
+  delayed_project_deletion?: boolean | undefined;
+
+  /** Hosts whose pictures need no proxy. */
+  asset_proxy_allowlist?: string[] | null | undefined;
+
+  /** Default branch of new projects. */
+  default_branch_name?: string | null | undefined;
+
+  /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
+  default_branch_protection?: number | null | undefined;
+
+  /** Who can see new groups: `private` members, `internal` users who are signed in, `public` everyone. */
+  default_group_visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
+
+  /** Who can see new projects: `private` members, `internal` users who are signed in, `public` everyone. */
+  default_project_visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
+
+  /** Most projects that a new user can have. */
+  default_projects_limit?: number | null | undefined;
+
+  /** Days for which deleted groups and projects are kept. */
+  deletion_adjourned_period?: number | null | undefined;
+
+  /** Whether pictures of users come from Gravatar. */
+  gravatar_enabled?: boolean | undefined;
+
+  /** Largest attachment in megabytes. */
+  max_attachment_size?: number | null | undefined;
+
+  /** Whether users sign in with a password. */
+  password_authentication_enabled_for_web?: boolean | undefined;
+
+  /** Whether users must use two factors to sign in. */
+  require_two_factor_authentication?: boolean | undefined;
+
+  /** Visibilities that only administrators may choose: `private`, `internal` or `public`. */
+  restricted_visibility_levels?: string[] | null | undefined;
+
+  /** Whether people may create accounts of their own. */
+  signup_enabled?: boolean | undefined;
+
+  /** Whether requests of users are limited. */
+  throttle_authenticated_api_enabled?: boolean | undefined;
+
+  /** Hours that users have until they must use two factors. */
+  two_factor_grace_period?: number | null | undefined;
 }
 
 export interface InstanceVariable {
@@ -2238,6 +2340,86 @@ export interface MemberRole {
   base_access_level?: number | null | undefined;
 }
 
+export interface MergeRequest {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Number, unique in its project or group. */
+  iid: number;
+
+  /** Id of the project. */
+  project_id: number;
+
+  /** Title. */
+  title: string;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** State: `opened`, `closed` or `merged`. */
+  state?: (string & {}) | "closed" | "merged" | "opened" | null | undefined;
+
+  /** Author. */
+  author?: UserSummary | null | undefined;
+
+  /** Names of the labels. */
+  labels?: string[] | null | undefined;
+
+  /** Milestone. */
+  milestone?: MilestoneSummary | null | undefined;
+
+  /** Branch to merge. */
+  source_branch?: string | null | undefined;
+
+  /** Branch to merge into. */
+  target_branch?: string | null | undefined;
+
+  /** References to it in texts. */
+  references?:
+    | {
+        /** Reference within the project, such as `#1`. */
+        short?: string | null | undefined;
+
+        /** Reference relative to the group or project of the request. */
+        relative?: string | null | undefined;
+
+        /** Reference that works everywhere, such as `acme/web#1`. */
+        full?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+
+  /** Assignees. */
+  assignees?: UserSummary[] | null | undefined;
+
+  /** Reviewers. */
+  reviewers?: UserSummary[] | null | undefined;
+
+  /** Whether it is a draft. */
+  draft?: boolean | undefined;
+
+  /** Time of the merge. */
+  merged_at?: string | null | undefined;
+
+  /** Time when it was closed without a merge. */
+  closed_at?: string | null | undefined;
+
+  /** SHA of the last commit of the source branch. */
+  sha?: string | null | undefined;
+
+  /** Whether its commits are squashed at the merge. */
+  squash?: boolean | undefined;
+}
+
 /** A community edition answers without the merge request itself. */
 export interface MergeRequestApprovalState {
   /** Whether it can be merged, such as `can_be_merged`. */
@@ -2284,6 +2466,35 @@ export interface MergeRequestApprovalState {
 
   /** State: `opened`, `closed`, `merged` or `locked`. */
   state?: (string & {}) | "locked" | "closed" | "merged" | "opened" | null | undefined;
+}
+
+export interface Metadata {
+  /** Version of the service, such as `18.5.0`. */
+  version: string;
+
+  /** Commit that the service was built from. */
+  revision?: string | null | undefined;
+
+  /** Whether it is the enterprise edition. */
+  enterprise?: boolean | undefined;
+
+  /** The server for agents of clusters. */
+  kas?:
+    | {
+        /** Whether there is one. */
+        enabled?: boolean | undefined;
+
+        /** Address for agents. */
+        externalUrl?: string | null | undefined;
+
+        /** Address for users. */
+        externalK8sProxyUrl?: string | null | undefined;
+
+        /** Version. */
+        version?: string | null | undefined;
+      }
+    | null
+    | undefined;
 }
 
 export interface MilestoneEvent {

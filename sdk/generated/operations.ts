@@ -15,6 +15,7 @@ import type {
   BadgePreview,
   BillableMember,
   BlameRange,
+  Blob,
   Branch,
   BurndownEvent,
   Commit,
@@ -28,6 +29,7 @@ import type {
   Event,
   FeatureFlagUserList,
   FileCommit,
+  FileDiff,
   FileMetadata,
   FreezePeriod,
   Group,
@@ -37,6 +39,7 @@ import type {
   GroupPushRule,
   GroupSummary,
   HookDelivery,
+  InstanceSettings,
   InstanceVariable,
   Issue,
   IssueLink,
@@ -46,7 +49,9 @@ import type {
   LinkedIssue,
   Member,
   MemberRole,
+  MergeRequest,
   MergeRequestApprovalState,
+  Metadata,
   MilestoneEvent,
   MilestoneMergeRequest,
   Namespace,
@@ -1008,6 +1013,60 @@ export interface TagsDeleteInput {
 
   /** Name of the tag. */
   tag_name: string;
+}
+
+/** Parameters of `blobs.get`. */
+export interface BlobsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+}
+
+/** Parameters of `blobs.raw`. */
+export interface BlobsRawInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+}
+
+/** Parameters of `commitChanges.listDiff`. */
+export interface CommitChangesListDiffInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+
+  /** Show changes in the unified format. Default: false. */
+  unidiff?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `commitChanges.listMergeRequests`. */
+export interface CommitChangesListMergeRequestsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+
+  /** Return only merge requests in this state: `opened`, `closed`, `merged` or `locked`. Default: `all`. */
+  state?: "locked" | "closed" | "all" | "merged" | "opened" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
 }
 
 /** Parameters of `commits.list`. */
@@ -2044,11 +2103,11 @@ export interface EventsListInput {
   target_type?:
     | "project"
     | "user"
-    | "note"
-    | "epic"
     | "issue"
-    | "merge_request"
     | "milestone"
+    | "epic"
+    | "note"
+    | "merge_request"
     | "snippet"
     | undefined;
 
@@ -2080,11 +2139,11 @@ export interface EventsListOfUserInput {
   target_type?:
     | "project"
     | "user"
-    | "note"
-    | "epic"
     | "issue"
-    | "merge_request"
     | "milestone"
+    | "epic"
+    | "note"
+    | "merge_request"
     | "snippet"
     | undefined;
 
@@ -2116,11 +2175,11 @@ export interface EventsListOfProjectInput {
   target_type?:
     | "project"
     | "user"
-    | "note"
-    | "epic"
     | "issue"
-    | "merge_request"
     | "milestone"
+    | "epic"
+    | "note"
+    | "merge_request"
     | "snippet"
     | undefined;
 
@@ -3686,6 +3745,69 @@ export interface ProjectHooksDeleteCustomHeaderInput {
   hook_id: number;
 }
 
+/** Parameters of `instance.ping`. */
+export interface InstancePingInput {
+  [key: string]: never;
+}
+
+/** Parameters of `instance.metadata`. */
+export interface InstanceMetadataInput {
+  [key: string]: never;
+}
+
+/** Parameters of `instance.getSettings`. */
+export interface InstanceGetSettingsInput {
+  [key: string]: never;
+}
+
+/** Parameters of `instance.updateSettings`. */
+export interface InstanceUpdateSettingsInput {
+  /** Hosts whose pictures need no proxy. */
+  asset_proxy_allowlist?: string[] | null | undefined;
+
+  /** Default branch of new projects. */
+  default_branch_name?: string | null | undefined;
+
+  /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
+  default_branch_protection?: number | null | undefined;
+
+  /** Who can see new groups: `private` members, `internal` users who are signed in, `public` everyone. */
+  default_group_visibility?: "public" | "internal" | "private" | null | undefined;
+
+  /** Who can see new projects: `private` members, `internal` users who are signed in, `public` everyone. */
+  default_project_visibility?: "public" | "internal" | "private" | null | undefined;
+
+  /** Most projects that a new user can have. */
+  default_projects_limit?: number | null | undefined;
+
+  /** Days for which deleted groups and projects are kept. */
+  deletion_adjourned_period?: number | null | undefined;
+
+  /** Whether pictures of users come from Gravatar. */
+  gravatar_enabled?: boolean | null | undefined;
+
+  /** Largest attachment in megabytes. */
+  max_attachment_size?: number | null | undefined;
+
+  /** Whether users sign in with a password. */
+  password_authentication_enabled_for_web?: boolean | null | undefined;
+
+  /** Whether users must use two factors to sign in. */
+  require_two_factor_authentication?: boolean | null | undefined;
+
+  /** Visibilities that only administrators may choose: `private`, `internal` or `public`. */
+  restricted_visibility_levels?: string[] | null | undefined;
+
+  /** Whether people may create accounts of their own. */
+  signup_enabled?: boolean | null | undefined;
+
+  /** Whether requests of users are limited. */
+  throttle_authenticated_api_enabled?: boolean | null | undefined;
+
+  /** Hours that users have until they must use two factors. */
+  two_factor_grace_period?: number | null | undefined;
+}
+
 /** Parameters of `issueLinks.list`. */
 export interface IssueLinksListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -5051,6 +5173,162 @@ export interface ProjectApprovalsUpdateInput {
   selective_code_owner_removals?: boolean | undefined;
 }
 
+/** Parameters of `mergeRequests.list`. */
+export interface MergeRequestsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only merge requests in this state: `opened`, `closed`, `merged` or `locked`. Default: `all`. */
+  state?: "locked" | "closed" | "all" | "merged" | "opened" | undefined;
+
+  /** Return only merge requests from this branch. */
+  source_branch?: string | undefined;
+
+  /** Return only merge requests into this branch. */
+  target_branch?: string | undefined;
+
+  /** Return only merge requests whose title or description contains this text. */
+  search?: string | undefined;
+
+  /** Return only merge requests with these numbers. */
+  iids?: number[] | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `mergeRequests.get`. */
+export interface MergeRequestsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+}
+
+/** Parameters of `mergeRequests.create`. */
+export interface MergeRequestsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Title. */
+  title: string;
+
+  /** Branch to merge. */
+  source_branch: string;
+
+  /** Branch to merge into. */
+  target_branch: string;
+
+  /** Ids of the reviewers. 0: nobody. */
+  reviewer_ids?: number[] | undefined;
+
+  /** Whether the source branch is deleted after the merge. Default: false. */
+  remove_source_branch?: boolean | undefined;
+
+  /** Whether its commits are squashed at the merge. Default: false. */
+  squash?: boolean | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Id of the assignee. 0: nobody. */
+  assignee_id?: number | null | undefined;
+
+  /** Ids of the assignees. 0: nobody. */
+  assignee_ids?: number[] | undefined;
+
+  /** Id of the milestone. 0: none. */
+  milestone_id?: number | null | undefined;
+
+  /** Names of all labels. */
+  labels?: string[] | undefined;
+
+  /** Whether only project members can comment. */
+  discussion_locked?: boolean | null | undefined;
+}
+
+/** Parameters of `mergeRequests.update`. */
+export interface MergeRequestsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Ids of the reviewers. 0: nobody. */
+  reviewer_ids?: number[] | undefined;
+
+  /** Whether the source branch is deleted after the merge. Default: false. */
+  remove_source_branch?: boolean | undefined;
+
+  /** Whether its commits are squashed at the merge. Default: false. */
+  squash?: boolean | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Id of the assignee. 0: nobody. */
+  assignee_id?: number | null | undefined;
+
+  /** Ids of the assignees. 0: nobody. */
+  assignee_ids?: number[] | undefined;
+
+  /** Id of the milestone. 0: none. */
+  milestone_id?: number | null | undefined;
+
+  /** Names of all labels. */
+  labels?: string[] | undefined;
+
+  /** Whether only project members can comment. */
+  discussion_locked?: boolean | null | undefined;
+
+  /** Names of labels to add. */
+  add_labels?: string[] | undefined;
+
+  /** Names of labels to take away. */
+  remove_labels?: string[] | undefined;
+
+  /** Title. */
+  title?: string | undefined;
+
+  /** Branch to merge into. */
+  target_branch?: string | undefined;
+
+  /** Change of the state: `close` or `reopen`. */
+  state_event?: "close" | "reopen" | undefined;
+}
+
+/** Parameters of `mergeRequests.delete`. */
+export interface MergeRequestsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+}
+
+/** Parameters of `mergeRequests.merge`. */
+export interface MergeRequestsMergeInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Message of the merge commit. */
+  merge_commit_message?: string | undefined;
+
+  /** SHA that the source branch must have. The service refuses the merge otherwise. */
+  sha?: string | undefined;
+
+  /** Whether the source branch is deleted. */
+  should_remove_source_branch?: boolean | undefined;
+}
+
 /** Parameters of `issueMilestoneEvents.list`. */
 export interface IssueMilestoneEventsListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -5417,8 +5695,26 @@ export interface PipelineTriggersRunInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 
+  /** Trigger token, or CI/CD job token. */
+  token: string;
+
   /** Branch or tag to run the pipeline for. */
   ref: string;
+
+  /** Values of CI/CD variables, by name. */
+  variables?: { [key: string]: string } | undefined;
+
+  /** Values for the inputs of the CI/CD configuration, by name. */
+  inputs?: { [key: string]: boolean | string | number | string[] } | undefined;
+}
+
+/** Parameters of `pipelineTriggers.runForBranch`. */
+export interface PipelineTriggersRunForBranchInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the branch. It can contain slashes. */
+  branch: string;
 
   /** Trigger token, or CI/CD job token. */
   token: string;
@@ -9301,6 +9597,43 @@ export interface Operations {
     readonly delete: (input: TagsDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on blobs. */
+  readonly blobs: {
+    /**
+     * Read the contents of a file by their SHA.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: BlobsGetInput, options?: CallOptions) => Promise<Blob>;
+
+    /**
+     * Download the contents of a file by their SHA.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly raw: (input: BlobsRawInput, options?: CallOptions) => Promise<Download>;
+  };
+
+  /** Operations on commit changes. */
+  readonly commitChanges: {
+    /**
+     * List the changes of a commit, file by file.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listDiff: (input: CommitChangesListDiffInput, options?: CallOptions) => Listing<FileDiff>;
+
+    /**
+     * List the merge requests that a commit came with.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listMergeRequests: (
+      input: CommitChangesListMergeRequestsInput,
+      options?: CallOptions,
+    ) => Listing<MergeRequest>;
+  };
+
   /** Operations on commits. */
   readonly commits: {
     /**
@@ -10450,6 +10783,43 @@ export interface Operations {
     ) => Promise<void>;
   };
 
+  /** Operations on instance. */
+  readonly instance: {
+    /**
+     * Ask whether the service is there.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly ping: (input?: InstancePingInput, options?: CallOptions) => Promise<Metadata>;
+
+    /**
+     * Read the version and the edition.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly metadata: (input?: InstanceMetadataInput, options?: CallOptions) => Promise<Metadata>;
+
+    /**
+     * Read the settings of the installation.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly getSettings: (
+      input?: InstanceGetSettingsInput,
+      options?: CallOptions,
+    ) => Promise<InstanceSettings>;
+
+    /**
+     * Change the settings of the installation.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly updateSettings: (
+      input?: InstanceUpdateSettingsInput,
+      options?: CallOptions,
+    ) => Promise<InstanceSettings>;
+  };
+
   /** Operations on issue links. */
   readonly issueLinks: {
     /**
@@ -10896,6 +11266,51 @@ export interface Operations {
     ) => Promise<ApprovalConfiguration>;
   };
 
+  /** Operations on merge requests. */
+  readonly mergeRequests: {
+    /**
+     * List the merge requests of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: MergeRequestsListInput, options?: CallOptions) => Listing<MergeRequest>;
+
+    /**
+     * Read a merge request.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: MergeRequestsGetInput, options?: CallOptions) => Promise<MergeRequest>;
+
+    /**
+     * Create a merge request.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly create: (input: MergeRequestsCreateInput, options?: CallOptions) => Promise<MergeRequest>;
+
+    /**
+     * Change a merge request.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly update: (input: MergeRequestsUpdateInput, options?: CallOptions) => Promise<MergeRequest>;
+
+    /**
+     * Delete a merge request.
+     *
+     * The token needs scope "api" and the Owner role or higher in the project.
+     */
+    readonly delete: (input: MergeRequestsDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Merge a merge request.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly merge: (input: MergeRequestsMergeInput, options?: CallOptions) => Promise<MergeRequest>;
+  };
+
   /** Operations on issue milestone events. */
   readonly issueMilestoneEvents: {
     /**
@@ -11113,6 +11528,18 @@ export interface Operations {
      * The token needs scope "api".
      */
     readonly run: (input: PipelineTriggersRunInput, options?: CallOptions) => Promise<Pipeline>;
+
+    /**
+     * Start a pipeline with a trigger token or a CI/CD job token, in the older form.
+     *
+     * The token needs scope "api".
+     *
+     * @deprecated Use `pipelineTriggers.run`.
+     */
+    readonly runForBranch: (
+      input: PipelineTriggersRunForBranchInput,
+      options?: CallOptions,
+    ) => Promise<Pipeline>;
   };
 
   /** Operations on pipelines. */
@@ -12336,6 +12763,10 @@ export type OperationId =
   | "tags.get"
   | "tags.create"
   | "tags.delete"
+  | "blobs.get"
+  | "blobs.raw"
+  | "commitChanges.listDiff"
+  | "commitChanges.listMergeRequests"
   | "commits.list"
   | "commits.create"
   | "commits.get"
@@ -12470,6 +12901,10 @@ export type OperationId =
   | "projectHooks.deleteUrlVariable"
   | "projectHooks.setCustomHeader"
   | "projectHooks.deleteCustomHeader"
+  | "instance.ping"
+  | "instance.metadata"
+  | "instance.getSettings"
+  | "instance.updateSettings"
   | "issueLinks.list"
   | "issueLinks.get"
   | "issueLinks.create"
@@ -12523,6 +12958,12 @@ export type OperationId =
   | "projectApprovalRules.delete"
   | "projectApprovals.get"
   | "projectApprovals.update"
+  | "mergeRequests.list"
+  | "mergeRequests.get"
+  | "mergeRequests.create"
+  | "mergeRequests.update"
+  | "mergeRequests.delete"
+  | "mergeRequests.merge"
   | "issueMilestoneEvents.list"
   | "issueMilestoneEvents.get"
   | "mergeRequestMilestoneEvents.list"
@@ -12547,6 +12988,7 @@ export type OperationId =
   | "pipelineTriggers.update"
   | "pipelineTriggers.delete"
   | "pipelineTriggers.run"
+  | "pipelineTriggers.runForBranch"
   | "pipelines.list"
   | "pipelines.get"
   | "pipelines.latest"

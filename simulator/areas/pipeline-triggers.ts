@@ -93,7 +93,7 @@ function asked({ dialect, input: { ref, variables = {}, inputs } }: Run) {
 }
 
 /** Starts a pipeline by the token of a trigger or a job. */
-export function triggerPipeline(call: Run) {
+function triggerPipeline(call: Run) {
   if (Object.values(call.input.variables ?? {}).some((value: unknown) => typeof value !== "string"))
     throw apiError.invalid("variables needs to be a map of key-valued strings");
   const pipeline = runByTrigger(call) ?? runByJob(call);
@@ -129,4 +129,6 @@ export const pipelineTriggers: Handlers<"pipelineTriggers"> = {
   },
 
   run: triggerPipeline,
+
+  runForBranch: ({ input, ...call }) => triggerPipeline({ ...call, input: { ...input, ref: input.branch } }),
 };

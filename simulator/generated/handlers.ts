@@ -7,6 +7,7 @@ import { applications } from "../areas/applications";
 import { groupBadges, projectBadges } from "../areas/badges";
 import { beyond } from "../areas/beyond";
 import { branches, repository, tags } from "../areas/branches";
+import { blobs, commitChanges } from "../areas/commit-changes";
 import { commits } from "../areas/commits";
 import { containerRegistry, registryRepositories, registryTags } from "../areas/container-registry";
 import { deployKeys, projectDeployKeys } from "../areas/deploy-keys";
@@ -22,6 +23,7 @@ import { groupLabels } from "../areas/group-labels";
 import { groupMilestones } from "../areas/group-milestones";
 import { groups } from "../areas/groups";
 import { groupHooks, projectHooks } from "../areas/hooks";
+import { instance } from "../areas/instance";
 import { issueLinks } from "../areas/issue-links";
 import { issues } from "../areas/issues";
 import { jobTokenScope } from "../areas/job-token-scope";
@@ -30,6 +32,7 @@ import { license } from "../areas/license";
 import { groupMemberRoles, memberRoles } from "../areas/member-roles";
 import { groupMembers, projectMembers } from "../areas/members";
 import { mergeRequestApprovals, projectApprovalRules, projectApprovals } from "../areas/merge-request-approvals";
+import { mergeRequests } from "../areas/merge-requests";
 import { issueMilestoneEvents, mergeRequestMilestoneEvents } from "../areas/milestone-events";
 import { namespaces } from "../areas/namespaces";
 import { pipelineSchedules, pipelineScheduleVariables } from "../areas/pipeline-schedules";
@@ -66,6 +69,8 @@ beyond,
 branches,
 repository,
 tags,
+blobs,
+commitChanges,
 commits,
 containerRegistry,
 registryRepositories,
@@ -93,6 +98,7 @@ groupMilestones,
 groups,
 groupHooks,
 projectHooks,
+instance,
 issueLinks,
 issues,
 jobTokenScope,
@@ -105,6 +111,7 @@ projectMembers,
 mergeRequestApprovals,
 projectApprovalRules,
 projectApprovals,
+mergeRequests,
 issueMilestoneEvents,
 mergeRequestMilestoneEvents,
 namespaces,

@@ -5,18 +5,13 @@ import { accessLevels } from "../../sdk/api/fields";
 import type { Operation, Role } from "../../sdk/api/operation";
 import { parametersOf } from "../../sdk/api/operation";
 import { smallestInput } from "../../sdk/generate/samples";
-import { extraOperations } from "../../simulator/extra-operations";
 import { requestsTo } from "./requests";
 import { service } from "./service";
 
 const running = service();
 const { request, createUser, tokenOf, uniqueName } = requestsTo(running);
 
-const idOf = ({ method, path }: Operation) => `${method} ${path}`;
-const all: readonly (readonly [id: string, operation: Operation])[] = [
-  ...operations().map(({ id, operation }) => [id, operation as Operation] as const),
-  ...extraOperations.map(({ operation }) => [idOf(operation), operation] as const),
-];
+const all = operations().map(({ id, operation }) => [id, operation as Operation] as const);
 
 const LEVELS = [0, 5, 10, 15, 20, 25, 30, 40, 50] as const;
 const rank: Readonly<Record<Role, number>> = { anyone: 0, ...accessLevels, admin: 60 };
@@ -74,7 +69,11 @@ const specified: readonly (readonly [what: string, role: Role, operations: RegEx
   ["SAML links and identities", "owner", /^(samlGroupLinks|samlIdentities|scimIdentities)\./],
   ["a group's custom roles", "owner", /^groupMemberRoles\./],
   ["a group's protected environments", "owner", /^groupProtectedEnvironments\./],
-  ["the installation", "admin", /^(keys|memberRoles)\.|\/application\/settings|^users\.(?!list$|get$)/],
+  [
+    "the installation",
+    "admin",
+    /^(keys|memberRoles)\.|^instance\.(get|update)Settings|^users\.(?!list$|get$)/,
+  ],
 ];
 
 /** Where another role is declared, and why. */
