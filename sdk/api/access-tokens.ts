@@ -5,7 +5,7 @@ import { answered, date, datetime, entity, flag, text, words } from "./fields";
 import { get, type Known, type Role, under } from "./operation";
 import { grantableLevel } from "./shared";
 
-/** What tokens of projects may do; those of groups may do more. */
+/** Scopes of the tokens of projects; those of groups have more. */
 export const projectTokenScopes = [
   "api",
   "read_api",

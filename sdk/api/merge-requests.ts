@@ -6,7 +6,7 @@ import { under } from "./operation";
 import { labelChanges, planning, state_event } from "./planning";
 import { UserSummary } from "./shared";
 
-export const MergeRequest = MilestoneMergeRequest.extend(
+export const ProjectMergeRequest = MilestoneMergeRequest.extend(
   entity(
     {},
     {
@@ -54,10 +54,13 @@ export const mergeRequests = {
         .optional(),
       iids: z.array(positiveId).describe("Return only merge requests with these numbers.").optional(),
     },
-    item: MergeRequest,
+    item: ProjectMergeRequest,
   }),
 
-  get: inProject.get("/:merge_request_iid", { summary: "Read a merge request.", result: MergeRequest }),
+  get: inProject.get("/:merge_request_iid", {
+    summary: "Read a merge request.",
+    result: ProjectMergeRequest,
+  }),
 
   create: inProject.post("", {
     summary: "Create a merge request.",
@@ -68,7 +71,7 @@ export const mergeRequests = {
       target_branch: words.describe("Branch to merge into."),
       ...body,
     },
-    result: MergeRequest,
+    result: ProjectMergeRequest,
   }),
 
   update: inProject.put("/:merge_request_iid", {
@@ -81,7 +84,7 @@ export const mergeRequests = {
       ...labelChanges,
       ...body,
     },
-    result: MergeRequest,
+    result: ProjectMergeRequest,
   }),
 
   delete: inProject.del("/:merge_request_iid", { summary: "Delete a merge request.", role: "owner" }),
@@ -96,6 +99,6 @@ export const mergeRequests = {
         .optional(),
       should_remove_source_branch: bool.describe("Whether the source branch is deleted.").optional(),
     },
-    result: MergeRequest,
+    result: ProjectMergeRequest,
   }),
 };

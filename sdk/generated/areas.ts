@@ -13,8 +13,8 @@ readonly beyond: typeof import("../api/beyond").beyond;
 readonly branches: typeof import("../api/branches").branches;
 readonly repository: typeof import("../api/branches").repository;
 readonly tags: typeof import("../api/branches").tags;
-readonly blobs: typeof import("../api/commit-changes").blobs;
-readonly commitChanges: typeof import("../api/commit-changes").commitChanges;
+readonly blobs: typeof import("../api/commit-details").blobs;
+readonly commitDetails: typeof import("../api/commit-details").commitDetails;
 readonly commits: typeof import("../api/commits").commits;
 readonly containerRegistry: typeof import("../api/container-registry").containerRegistry;
 readonly registryRepositories: typeof import("../api/container-registry").registryRepositories;
@@ -100,8 +100,8 @@ beyond: () => require("../api/beyond").beyond,
 branches: () => require("../api/branches").branches,
 repository: () => require("../api/branches").repository,
 tags: () => require("../api/branches").tags,
-blobs: () => require("../api/commit-changes").blobs,
-commitChanges: () => require("../api/commit-changes").commitChanges,
+blobs: () => require("../api/commit-details").blobs,
+commitDetails: () => require("../api/commit-details").commitDetails,
 commits: () => require("../api/commits").commits,
 containerRegistry: () => require("../api/container-registry").containerRegistry,
 registryRepositories: () => require("../api/container-registry").registryRepositories,

@@ -354,20 +354,6 @@ export interface BlameRange {
   lines: string[];
 }
 
-export interface Blob {
-  /** SHA of the contents. */
-  sha: string;
-
-  /** Size in bytes. */
-  size?: number | null | undefined;
-
-  /** Encoding of `content`: `base64`. */
-  encoding?: string | null | undefined;
-
-  /** Contents. */
-  content?: string | null | undefined;
-}
-
 export interface Branch {
   /** Name of the branch. */
   name: string;
@@ -490,6 +476,41 @@ export interface Commit {
 
   /** Email address of the committer. */
   committer_email?: string | null | undefined;
+}
+
+export interface CommitDiff {
+  /** Path after the change. */
+  new_path: string;
+
+  /** Path before the change. */
+  old_path: string;
+
+  /** Changed lines. */
+  diff?: string | null | undefined;
+
+  /** Whether the lines are left out until they are asked for. */
+  collapsed?: boolean | undefined;
+
+  /** Whether the change is too large to be shown. */
+  too_large?: boolean | undefined;
+
+  /** Mode before the change, such as `100644`. */
+  a_mode?: string | null | undefined;
+
+  /** Mode after the change. */
+  b_mode?: string | null | undefined;
+
+  /** Whether the file is new. */
+  new_file?: boolean | undefined;
+
+  /** Whether the file has another path now. */
+  renamed_file?: boolean | undefined;
+
+  /** Whether the file is gone. */
+  deleted_file?: boolean | undefined;
+
+  /** Whether a program wrote the file. */
+  generated_file?: boolean | undefined;
 }
 
 export interface CommitReference {
@@ -819,41 +840,6 @@ export interface FileCommit {
 
   /** Branch that got the commit. */
   branch: string;
-}
-
-export interface FileDiff {
-  /** Path after the change. */
-  new_path: string;
-
-  /** Path before the change. */
-  old_path: string;
-
-  /** Changed lines. */
-  diff?: string | null | undefined;
-
-  /** Whether the lines are left out until they are asked for. */
-  collapsed?: boolean | undefined;
-
-  /** Whether the change is too large to be shown. */
-  too_large?: boolean | undefined;
-
-  /** Mode before the change, such as `100644`. */
-  a_mode?: string | null | undefined;
-
-  /** Mode after the change. */
-  b_mode?: string | null | undefined;
-
-  /** Whether the file is new. */
-  new_file?: boolean | undefined;
-
-  /** Whether the file has another path now. */
-  renamed_file?: boolean | undefined;
-
-  /** Whether the file is gone. */
-  deleted_file?: boolean | undefined;
-
-  /** Whether a program wrote the file. */
-  generated_file?: boolean | undefined;
 }
 
 /** The same as headers, without the content. */
@@ -2340,86 +2326,6 @@ export interface MemberRole {
   base_access_level?: number | null | undefined;
 }
 
-export interface MergeRequest {
-  /** Id, unique in the service. */
-  id: number;
-
-  /** Number, unique in its project or group. */
-  iid: number;
-
-  /** Id of the project. */
-  project_id: number;
-
-  /** Title. */
-  title: string;
-
-  /** Time of the creation. */
-  created_at?: string | null | undefined;
-
-  /** Time of the last change. */
-  updated_at?: string | null | undefined;
-
-  /** Description. */
-  description?: string | null | undefined;
-
-  /** State: `opened`, `closed` or `merged`. */
-  state?: (string & {}) | "closed" | "merged" | "opened" | null | undefined;
-
-  /** Author. */
-  author?: UserSummary | null | undefined;
-
-  /** Names of the labels. */
-  labels?: string[] | null | undefined;
-
-  /** Milestone. */
-  milestone?: MilestoneSummary | null | undefined;
-
-  /** Branch to merge. */
-  source_branch?: string | null | undefined;
-
-  /** Branch to merge into. */
-  target_branch?: string | null | undefined;
-
-  /** References to it in texts. */
-  references?:
-    | {
-        /** Reference within the project, such as `#1`. */
-        short?: string | null | undefined;
-
-        /** Reference relative to the group or project of the request. */
-        relative?: string | null | undefined;
-
-        /** Reference that works everywhere, such as `acme/web#1`. */
-        full?: string | null | undefined;
-      }
-    | null
-    | undefined;
-
-  /** Address of the page in the web interface. */
-  web_url?: string | null | undefined;
-
-  /** Assignees. */
-  assignees?: UserSummary[] | null | undefined;
-
-  /** Reviewers. */
-  reviewers?: UserSummary[] | null | undefined;
-
-  /** Whether it is a draft. */
-  draft?: boolean | undefined;
-
-  /** Time of the merge. */
-  merged_at?: string | null | undefined;
-
-  /** Time when it was closed without a merge. */
-  closed_at?: string | null | undefined;
-
-  /** SHA of the last commit of the source branch. */
-  sha?: string | null | undefined;
-
-  /** Whether its commits are squashed at the merge. */
-  squash?: boolean | undefined;
-}
-
 /** A community edition answers without the merge request itself. */
 export interface MergeRequestApprovalState {
   /** Whether it can be merged, such as `can_be_merged`. */
@@ -3867,6 +3773,86 @@ export interface ProjectLabel {
   is_project_label?: boolean | undefined;
 }
 
+export interface ProjectMergeRequest {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Number, unique in its project or group. */
+  iid: number;
+
+  /** Id of the project. */
+  project_id: number;
+
+  /** Title. */
+  title: string;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** State: `opened`, `closed` or `merged`. */
+  state?: (string & {}) | "closed" | "merged" | "opened" | null | undefined;
+
+  /** Author. */
+  author?: UserSummary | null | undefined;
+
+  /** Names of the labels. */
+  labels?: string[] | null | undefined;
+
+  /** Milestone. */
+  milestone?: MilestoneSummary | null | undefined;
+
+  /** Branch to merge. */
+  source_branch?: string | null | undefined;
+
+  /** Branch to merge into. */
+  target_branch?: string | null | undefined;
+
+  /** References to it in texts. */
+  references?:
+    | {
+        /** Reference within the project, such as `#1`. */
+        short?: string | null | undefined;
+
+        /** Reference relative to the group or project of the request. */
+        relative?: string | null | undefined;
+
+        /** Reference that works everywhere, such as `acme/web#1`. */
+        full?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+
+  /** Assignees. */
+  assignees?: UserSummary[] | null | undefined;
+
+  /** Reviewers. */
+  reviewers?: UserSummary[] | null | undefined;
+
+  /** Whether it is a draft. */
+  draft?: boolean | undefined;
+
+  /** Time of the merge. */
+  merged_at?: string | null | undefined;
+
+  /** Time when it was closed without a merge. */
+  closed_at?: string | null | undefined;
+
+  /** SHA of the last commit of the source branch. */
+  sha?: string | null | undefined;
+
+  /** Whether its commits are squashed at the merge. */
+  squash?: boolean | undefined;
+}
+
 export interface ProjectMilestone {
   /** Id, unique in the service. */
   id: number;
@@ -4343,6 +4329,20 @@ export interface RemoteMirror {
 
   /** Whether only protected branches are mirrored. */
   only_protected_branches?: boolean | undefined;
+}
+
+export interface RepositoryBlob {
+  /** SHA of the contents. */
+  sha: string;
+
+  /** Size in bytes. */
+  size?: number | null | undefined;
+
+  /** Encoding of `content`: `base64`. */
+  encoding?: string | null | undefined;
+
+  /** Contents. */
+  content?: string | null | undefined;
 }
 
 export interface RepositoryFile {

@@ -15,10 +15,10 @@ import type {
   BadgePreview,
   BillableMember,
   BlameRange,
-  Blob,
   Branch,
   BurndownEvent,
   Commit,
+  CommitDiff,
   CommitReference,
   CurrentUser,
   DeployKey,
@@ -29,7 +29,6 @@ import type {
   Event,
   FeatureFlagUserList,
   FileCommit,
-  FileDiff,
   FileMetadata,
   FreezePeriod,
   Group,
@@ -49,7 +48,6 @@ import type {
   LinkedIssue,
   Member,
   MemberRole,
-  MergeRequest,
   MergeRequestApprovalState,
   Metadata,
   MilestoneEvent,
@@ -73,6 +71,7 @@ import type {
   ProjectEnvironment,
   ProjectHook,
   ProjectLabel,
+  ProjectMergeRequest,
   ProjectMilestone,
   ProjectRegistryAccess,
   ProjectVariable,
@@ -86,6 +85,7 @@ import type {
   RegistryUpstream,
   RelationExport,
   RemoteMirror,
+  RepositoryBlob,
   RepositoryFile,
   SamlGroupLink,
   SamlIdentity,
@@ -1033,8 +1033,8 @@ export interface BlobsRawInput {
   sha: string;
 }
 
-/** Parameters of `commitChanges.listDiff`. */
-export interface CommitChangesListDiffInput {
+/** Parameters of `commitDetails.listDiff`. */
+export interface CommitDetailsListDiffInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 
@@ -1051,8 +1051,8 @@ export interface CommitChangesListDiffInput {
   per_page?: number | undefined;
 }
 
-/** Parameters of `commitChanges.listMergeRequests`. */
-export interface CommitChangesListMergeRequestsInput {
+/** Parameters of `commitDetails.listMergeRequests`. */
+export interface CommitDetailsListMergeRequestsInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 
@@ -9604,7 +9604,7 @@ export interface Operations {
      *
      * The token needs scope "read_api" or "api".
      */
-    readonly get: (input: BlobsGetInput, options?: CallOptions) => Promise<Blob>;
+    readonly get: (input: BlobsGetInput, options?: CallOptions) => Promise<RepositoryBlob>;
 
     /**
      * Download the contents of a file by their SHA.
@@ -9614,14 +9614,14 @@ export interface Operations {
     readonly raw: (input: BlobsRawInput, options?: CallOptions) => Promise<Download>;
   };
 
-  /** Operations on commit changes. */
-  readonly commitChanges: {
+  /** Operations on commit details. */
+  readonly commitDetails: {
     /**
      * List the changes of a commit, file by file.
      *
      * The token needs scope "read_api" or "api".
      */
-    readonly listDiff: (input: CommitChangesListDiffInput, options?: CallOptions) => Listing<FileDiff>;
+    readonly listDiff: (input: CommitDetailsListDiffInput, options?: CallOptions) => Listing<CommitDiff>;
 
     /**
      * List the merge requests that a commit came with.
@@ -9629,9 +9629,9 @@ export interface Operations {
      * The token needs scope "read_api" or "api".
      */
     readonly listMergeRequests: (
-      input: CommitChangesListMergeRequestsInput,
+      input: CommitDetailsListMergeRequestsInput,
       options?: CallOptions,
-    ) => Listing<MergeRequest>;
+    ) => Listing<ProjectMergeRequest>;
   };
 
   /** Operations on commits. */
@@ -11273,28 +11273,28 @@ export interface Operations {
      *
      * The token needs scope "read_api" or "api".
      */
-    readonly list: (input: MergeRequestsListInput, options?: CallOptions) => Listing<MergeRequest>;
+    readonly list: (input: MergeRequestsListInput, options?: CallOptions) => Listing<ProjectMergeRequest>;
 
     /**
      * Read a merge request.
      *
      * The token needs scope "read_api" or "api".
      */
-    readonly get: (input: MergeRequestsGetInput, options?: CallOptions) => Promise<MergeRequest>;
+    readonly get: (input: MergeRequestsGetInput, options?: CallOptions) => Promise<ProjectMergeRequest>;
 
     /**
      * Create a merge request.
      *
      * The token needs scope "api" and the Developer role or higher in the project.
      */
-    readonly create: (input: MergeRequestsCreateInput, options?: CallOptions) => Promise<MergeRequest>;
+    readonly create: (input: MergeRequestsCreateInput, options?: CallOptions) => Promise<ProjectMergeRequest>;
 
     /**
      * Change a merge request.
      *
      * The token needs scope "api" and the Developer role or higher in the project.
      */
-    readonly update: (input: MergeRequestsUpdateInput, options?: CallOptions) => Promise<MergeRequest>;
+    readonly update: (input: MergeRequestsUpdateInput, options?: CallOptions) => Promise<ProjectMergeRequest>;
 
     /**
      * Delete a merge request.
@@ -11308,7 +11308,7 @@ export interface Operations {
      *
      * The token needs scope "api" and the Developer role or higher in the project.
      */
-    readonly merge: (input: MergeRequestsMergeInput, options?: CallOptions) => Promise<MergeRequest>;
+    readonly merge: (input: MergeRequestsMergeInput, options?: CallOptions) => Promise<ProjectMergeRequest>;
   };
 
   /** Operations on issue milestone events. */
@@ -12765,8 +12765,8 @@ export type OperationId =
   | "tags.delete"
   | "blobs.get"
   | "blobs.raw"
-  | "commitChanges.listDiff"
-  | "commitChanges.listMergeRequests"
+  | "commitDetails.listDiff"
+  | "commitDetails.listMergeRequests"
   | "commits.list"
   | "commits.create"
   | "commits.get"

@@ -127,7 +127,7 @@ const ofPlaces = {
     const expires_at = assertExpiry(world, input.expires_at ?? day(world, 7));
     const { user_id, name, description, scopes } = token;
     if (!isActive(token, world)) {
-      // Who uses a revoked token again may have stolen it.
+      // A revoked token that is used again may be a stolen one.
       for (const one of world.tokens.where((other) => other.user_id === user_id))
         world.tokens.update(one, { revoked: true });
       throw apiError.invalid("400 Bad request - Token already revoked");

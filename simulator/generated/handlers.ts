@@ -7,7 +7,7 @@ import { applications } from "../areas/applications";
 import { groupBadges, projectBadges } from "../areas/badges";
 import { beyond } from "../areas/beyond";
 import { branches, repository, tags } from "../areas/branches";
-import { blobs, commitChanges } from "../areas/commit-changes";
+import { blobs, commitDetails } from "../areas/commit-details";
 import { commits } from "../areas/commits";
 import { containerRegistry, registryRepositories, registryTags } from "../areas/container-registry";
 import { deployKeys, projectDeployKeys } from "../areas/deploy-keys";
@@ -70,7 +70,7 @@ branches,
 repository,
 tags,
 blobs,
-commitChanges,
+commitDetails,
 commits,
 containerRegistry,
 registryRepositories,

@@ -9,13 +9,13 @@ async function shaOf({ forge }: Stage): Promise<string> {
   return entries.find(({ type }) => type === "blob")?.id ?? "";
 }
 
-export const commitChanges: Cases<"commitChanges"> = {
+export const commitDetails: Cases<"commitDetails"> = {
   listDiff: {
-    run: ({ forge }) => forge.commitChanges.listDiff({ project, sha: "main", unidiff: true }).toArray(),
+    run: ({ forge }) => forge.commitDetails.listDiff({ project, sha: "main", unidiff: true }).toArray(),
     fields: ["diff", "new_path", "old_path", "a_mode", "b_mode", "new_file", "renamed_file", "deleted_file"],
   },
   listMergeRequests: {
-    run: ({ forge }) => forge.commitChanges.listMergeRequests({ project, sha: "sign-in-page" }).toArray(),
+    run: ({ forge }) => forge.commitDetails.listMergeRequests({ project, sha: "sign-in-page" }).toArray(),
     fields: ["id", "iid", "title", "state", "source_branch"],
   },
 };

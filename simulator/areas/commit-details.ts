@@ -48,7 +48,7 @@ function blobAt(repository: Repository, sha: string): Blob {
   throw apiError.notFound("Blob");
 }
 
-export const commitChanges: Handlers<"commitChanges"> = {
+export const commitDetails: Handlers<"commitDetails"> = {
   listDiff: (call) =>
     collection(diffsOf(commitAt(readable(call), call.input.sha)), showDiff(call.input.unidiff ?? false)),
 

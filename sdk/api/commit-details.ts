@@ -1,9 +1,9 @@
 /** Differences and merge requests of commits, and the contents of files by their SHA. */
 import { bool, count, entity, flag, text } from "./fields";
-import { MergeRequest, mergeRequestState } from "./merge-requests";
+import { mergeRequestState, ProjectMergeRequest } from "./merge-requests";
 import { file, under } from "./operation";
 
-export const FileDiff = entity(
+export const CommitDiff = entity(
   { new_path: text.describe("Path after the change."), old_path: text.describe("Path before the change.") },
   {
     diff: text.describe("Changed lines."),
@@ -18,7 +18,7 @@ export const FileDiff = entity(
   },
 );
 
-export const Blob = entity(
+export const RepositoryBlob = entity(
   { sha: text.describe("SHA of the contents.") },
   {
     size: count.describe("Size in bytes."),
@@ -30,19 +30,19 @@ export const Blob = entity(
 const commits = under("/projects/:project/repository/commits/:sha");
 const accepts = ["none"] as const;
 
-export const commitChanges = {
+export const commitDetails = {
   listDiff: commits.list("/diff", {
     summary: "List the changes of a commit, file by file.",
     accepts,
     query: { unidiff: bool.describe("Show changes in the unified format. Default: false.").optional() },
-    item: FileDiff,
+    item: CommitDiff,
   }),
 
   listMergeRequests: commits.list("/merge_requests", {
     summary: "List the merge requests that a commit came with.",
     accepts,
     query: { state: mergeRequestState },
-    item: MergeRequest,
+    item: ProjectMergeRequest,
   }),
 };
 
@@ -52,7 +52,7 @@ export const blobs = {
   get: inRepository.get("/:sha", {
     summary: "Read the contents of a file by their SHA.",
     accepts,
-    result: Blob,
+    result: RepositoryBlob,
   }),
 
   raw: inRepository.get("/:sha/raw", {
