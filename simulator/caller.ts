@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Operation } from "../sdk/api/operation";
 import { ANONYMOUS } from "./access";
+import type { Rows } from "./generated/rows";
 import { apiError, ErrorResponse } from "./handler";
 import type { Parameters } from "./parameters";
 import type { User, World } from "./world";
@@ -10,9 +11,11 @@ export interface CallerOfRequest {
   readonly user: User;
   readonly scopes: readonly string[];
   readonly jobProjectId: number | undefined;
+  /** The access token that was used, if one was. */
+  readonly token: Rows["tokens"] | undefined;
 }
 
-const nobody: CallerOfRequest = { user: ANONYMOUS, scopes: [], jobProjectId: undefined };
+const nobody: CallerOfRequest = { user: ANONYMOUS, scopes: [], jobProjectId: undefined, token: undefined };
 
 /** Finds the caller by a credential of the headers or the parameters; `Sudo` lets an administrator act as another user. */
 export function callerOf(
@@ -29,7 +32,7 @@ export function callerOf(
     const user = world.users.get(job?.user_id);
     if (job === undefined || user === undefined || !operation.accepts?.includes("job"))
       throw apiError.unauthorized();
-    return { user, scopes: ["api"], jobProjectId: job.project_id };
+    return { user, scopes: ["api"], jobProjectId: job.project_id, token: undefined };
   }
   const bearer = /^Bearer\s+(.+)$/i.exec(headers.authorization ?? "")?.[1];
   const secret = text(given.private_token ?? headers["private-token"] ?? given.access_token ?? bearer);
@@ -48,7 +51,7 @@ function byToken(world: World, secret: string): CallerOfRequest {
     throw invalidToken("Token is expired. You can either do re-authorization or token refresh.");
   }
   if (user.state !== "active") throw apiError.forbidden("Your account has been blocked.");
-  return { user, scopes: token.scopes, jobProjectId: undefined };
+  return { user, scopes: token.scopes, jobProjectId: undefined, token };
 }
 
 function actingAs(world: World, { user, scopes }: CallerOfRequest, idOrName: string): User {

@@ -35,10 +35,10 @@ import * as wikis from "./tables/wikis";
 
 export const definitions = {
   // Namespaces of users are numbered after the groups of a world file, which keep their numbers.
-  groups: core.groups,
-  users: core.users,
+  groups: core.groupsTable,
+  users: core.usersTable,
   tokens: core.tokens,
-  projects: core.projects,
+  projects: core.projectsTable,
   ...groupLabels.tables,
   ...groupMilestones.tables,
   members: core.members,

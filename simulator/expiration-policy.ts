@@ -1,24 +1,11 @@
 /** The cleanup policy of a project's container registry, as a project shows it and as a request sets it. */
-import { z } from "zod";
-import { bool, text } from "../sdk/api/fields";
+import type { z } from "zod";
+import type { expirationPolicy } from "../sdk/api/project-settings";
 import { syntaxProblem } from "../sdk/re2";
 import { apiError } from "./handler";
 import type { StoredProject } from "./world";
 
-const shape = {
-  cadence: text.optional(),
-  keep_n: z.int().nullable().optional(),
-  older_than: text.nullable().optional(),
-  name_regex: text.nullable().optional(),
-  name_regex_keep: text.nullable().optional(),
-  enabled: bool.optional(),
-};
-
-export type ExpirationPolicyChanges = z.output<z.ZodObject<typeof shape>>;
-
-export const expirationPolicyParameters = {
-  container_expiration_policy_attributes: z.object(shape).optional(),
-};
+export type ExpirationPolicyChanges = z.output<z.ZodObject<typeof expirationPolicy>>;
 
 /** The values that the model takes. */
 const allowed = {

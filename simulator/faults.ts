@@ -82,12 +82,12 @@ export class Faults {
     return this.#active.reduce((sum, { applied }) => sum + applied, 0);
   }
 
-  /** The fault for this request, if any. */
-  next(operation: string, method: string): Fault | undefined {
+  /** The fault for this request, which the operations with these ids make, if any. */
+  next(operations: readonly string[], method: string): Fault | undefined {
     for (const entry of this.#active) {
       const { fault } = entry;
       if (fault.method !== undefined && fault.method !== method) continue;
-      if (!matches(fault.operation, operation)) continue;
+      if (!operations.some((operation) => matches(fault.operation, operation))) continue;
       entry.seen++;
       if (entry.seen <= fault.after || entry.applied >= (fault.times ?? Number.POSITIVE_INFINITY)) continue;
       if (fault.probability < 1 && entry.random() >= fault.probability) continue;

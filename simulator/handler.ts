@@ -10,6 +10,7 @@ import type {
   ParametersOf,
 } from "../sdk/api/operation";
 import type { DialectName } from "../sdk/http/dialect";
+import type { Rows } from "./generated/rows";
 import type { StoredGroup, StoredProject, User, World } from "./world";
 
 /** The group or project that the path names; it exists and is visible to the caller. */
@@ -28,6 +29,8 @@ export type Call<O extends Operation> = ParentsIn<O["path"]> & {
   readonly level: number;
   /** The job whose token was used, if one was. */
   readonly jobProjectId: number | undefined;
+  /** The access token that was used, if one was. */
+  readonly token: Rows["tokens"] | undefined;
   /** The service's URL as in the request. */
   readonly baseUrl: string;
   /** May this simulation reach an address outside the machine. */

@@ -1,10 +1,11 @@
 /** Lists of projects and groups: which ones a request asks for, and in which order. */
-import { z } from "zod";
-import { bool, count, datetime, positiveId, sortDirection, text } from "../sdk/api/fields";
-import { visibility } from "../sdk/api/shared";
+import type { z } from "zod";
+import type { Shape } from "../sdk/api/fields";
+import type { groupFilters } from "../sdk/api/groups";
+import type { placeFilters } from "../sdk/api/places";
+import type { projectFilters } from "../sdk/api/projects";
 import { accessLevel, canSee, isAnonymous, lastSegment, parentPath } from "./access";
 import { type Collection, collection, type LargeList } from "./handler";
-import { grantableRole } from "./roles";
 import { showGroup, showProject } from "./show-group-or-project";
 import { compareText } from "./table";
 import type { StoredGroup, StoredProject, User, World } from "./world";
@@ -15,25 +16,14 @@ interface Viewed {
   readonly baseUrl: string;
 }
 
-type Given<Filters extends Readonly<Record<string, z.ZodType>>> = z.output<z.ZodObject<Filters>>;
-
-const common = {
-  search: text.optional(),
-  visibility: visibility.optional(),
-  archived: bool.optional(),
-  active: bool.optional(),
-  owned: bool.optional(),
-  min_access_level: grantableRole.optional(),
-  marked_for_deletion_on: text.optional(),
-  sort: sortDirection.optional(),
-};
+type Given<Filters extends Shape> = z.output<z.ZodObject<Filters>>;
 
 /** The filters that projects and groups share. */
 function isMeant(
   { world, user }: Viewed,
   place: StoredProject | StoredGroup,
   isProject: boolean,
-  filters: Given<typeof common>,
+  filters: Given<typeof placeFilters>,
 ): boolean {
   const { search, visibility, active, owned, min_access_level, marked_for_deletion_on } = filters;
   const here = isProject ? { project: place as StoredProject } : { group: place as StoredGroup };
@@ -53,23 +43,7 @@ function isMeant(
 
 // ─── Projects ────────────────────────────────────────────────────────────────
 
-export const projectFilters = {
-  ...common,
-  membership: bool.optional(),
-  simple: bool.optional(),
-  topic: z.array(text).optional(),
-  id_after: count.optional(),
-  id_before: count.optional(),
-  last_activity_after: datetime.optional(),
-  last_activity_before: datetime.optional(),
-  with_issues_enabled: bool.optional(),
-  with_merge_requests_enabled: bool.optional(),
-  order_by: z
-    .enum(["id", "name", "path", "created_at", "updated_at", "last_activity_at", "similarity", "star_count"])
-    .optional(),
-};
-
-export type ProjectFilters = Given<typeof projectFilters>;
+type ProjectFilters = Given<typeof projectFilters>;
 
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
 const byName = (a: { name: string; id: number }, b: { name: string; id: number }) =>
@@ -141,15 +115,7 @@ export function listProjects(view: Viewed, projects: readonly StoredProject[], f
 
 // ─── Groups ──────────────────────────────────────────────────────────────────
 
-export const groupFilters = {
-  ...common,
-  all_available: bool.optional(),
-  top_level_only: bool.optional(),
-  skip_groups: z.array(positiveId).optional(),
-  order_by: z.enum(["name", "path", "id", "similarity"]).optional(),
-};
-
-export type GroupFilters = Given<typeof groupFilters>;
+type GroupFilters = Given<typeof groupFilters>;
 
 const groupOrders = { name: byName, path: byPath, id: byId, similarity: byName } as const;
 

@@ -1,26 +1,10 @@
 /** Fields that issues and merge requests share: people, labels and a milestone, as a request gives them. */
-import { z } from "zod";
-import { bool, positiveId, text } from "../sdk/api/fields";
+import type { z } from "zod";
+import type { labelChanges, planning } from "../sdk/api/planning";
 import { milestonesFor } from "./milestones";
 import type { StoredProject, World } from "./world";
 
-const names = z.array(text);
-
-/** 0 stands for nobody and for no milestone. */
-const idOrNone = positiveId.or(z.literal(0));
-
-export const planningParameters = {
-  description: text.nullable().optional(),
-  assignee_id: idOrNone.nullable().optional(),
-  assignee_ids: z.array(idOrNone).optional(),
-  milestone_id: idOrNone.nullable().optional(),
-  labels: names.optional(),
-  discussion_locked: bool.nullable().optional(),
-};
-
-export const labelChanges = { add_labels: names.optional(), remove_labels: names.optional() };
-
-type Planned = z.output<z.ZodObject<typeof planningParameters>>;
+type Planned = z.output<z.ZodObject<typeof planning>>;
 type LabelChanges = Pick<Planned, "labels"> & z.output<z.ZodObject<typeof labelChanges>>;
 
 export const people = (found: readonly number[] | undefined) => found?.filter((one) => one > 0);

@@ -1,15 +1,15 @@
 /** The tables that all areas share: users, groups, projects, members, issues, merge requests. */
 import { z } from "zod";
-import { grantableRole } from "./roles";
+import { grantableLevel } from "../sdk/api/shared";
 import { nullableRef, ref, secretText, sequenceNumber, table, timestamp } from "./table-definition";
 
 const strings = z.array(z.string()).default([]);
 const visibility = z.enum(["public", "internal", "private"]).default("private");
 /** Settings that are kept and shown, and that nothing here acts on. */
 const attributes = z.record(z.string(), z.unknown()).default({});
-const accessLevel = z.union([z.literal(0), grantableRole]);
+const accessLevel = z.union([z.literal(0), grantableLevel]);
 
-export const users = table(
+export const usersTable = table(
   {
     username: z.string(),
     name: z.string(),
@@ -42,6 +42,9 @@ export const tokens = table(
   {
     token: secretText,
     user_id: ref("users"),
+    name: z.string().default(""),
+    description: z.string().nullable().default(null),
+    created_at: timestamp,
     scopes: z.array(z.string()).default(["api"]),
     expires_at: z.string().nullable().default(null),
     revoked: z.boolean().default(false),
@@ -60,7 +63,7 @@ export const jobs = table(
   { key: "token" },
 );
 
-export const groups = table(
+export const groupsTable = table(
   {
     full_path: z.string(),
     name: z.string(),
@@ -75,7 +78,7 @@ export const groups = table(
   { key: "full_path" },
 );
 
-export const projects = table(
+export const projectsTable = table(
   {
     full_path: z.string(),
     name: z.string(),

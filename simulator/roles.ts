@@ -1,5 +1,4 @@
-/** The roles that the service knows: those that the client can name, and further ones. */
-import { z } from "zod";
+/** The names of the roles. */
 import { accessLevels } from "../sdk/api/fields";
 
 export const MINIMAL_ACCESS = 5;
@@ -14,9 +13,6 @@ const roles = {
   Maintainer: accessLevels.maintainer,
   Owner: accessLevels.owner,
 } as const;
-
-/** A role that somebody can be given. */
-export const grantableRole = z.literal(Object.values(roles));
 
 export const roleName = (level: number): string =>
   Object.entries(roles).find(([, number]) => number === level)?.[0] ?? String(level);

@@ -3,16 +3,18 @@ import FindMyWay from "find-my-way";
 import { operations } from "../sdk/api";
 import type { Operation } from "../sdk/api/operation";
 import { type PathParameter, pathParameters } from "../sdk/api/parameters";
+import { groupBy } from "../sdk/group-by";
 import { lazy } from "../sdk/lazy";
 
 // With the first request, for the service is to be there at once.
-const further = lazy<typeof import("./extra-operations")>(() => require("./extra-operations"));
-const titles = lazy<typeof import("./titles")>(() => require("./titles"));
+const served = lazy<typeof import("./served-parameters")>(() => require("./served-parameters"));
 const generated = lazy<typeof import("./generated/handlers")>(() => require("./generated/handlers"));
 
 interface Served {
-  /** `groupLabels.create`; of an operation that the client does not have, its method and path. */
+  /** Such as `groupLabels.create`. */
   readonly id: string;
+  /** The ids of narrower operations with the same method and path. */
+  readonly narrower: readonly string[];
   readonly operation: Operation;
   readonly handle: (call: never) => unknown;
 }
@@ -41,8 +43,8 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 function createRouter(): Router {
   // Names may be as long as an address may be; the library's own limit of 100 characters is for others.
   const router = FindMyWay({ ignoreTrailingSlash: true, maxParamLength: 16_384, caseSensitive: true });
-  for (const served of allOperations())
-    router.on(served.operation.method, served.operation.path, () => undefined, served);
+  for (const one of widest(allOperations()))
+    router.on(one.operation.method, one.operation.path, () => undefined, one);
   const exactly = (method: string, path: string): Route | undefined => {
     const found = router.find(method as FindMyWay.HTTPMethod, path);
     if (found === null) return undefined;
@@ -58,22 +60,26 @@ function createRouter(): Router {
 }
 
 function allOperations(): Served[] {
-  const { extraOperations, furtherParameters } = further;
-  const { narrowerParameters } = titles;
+  const { servedParameters } = served;
   const areas = generated.handlers as unknown as Record<string, Record<string, Served["handle"]>>;
-  const specified = operations().flatMap(({ id, operation }) => {
+  return operations().flatMap(({ id, operation }) => {
     const [area = "", name = ""] = id.split(".");
     const handle = areas[area]?.[name];
-    const query = { ...furtherParameters[id]?.query, ...operation.query };
-    const body = { ...furtherParameters[id]?.body, ...operation.body, ...narrowerParameters[id] };
-    return handle ? [{ id, operation: { ...operation, query, body }, handle }] : [];
+    const body = { ...operation.body, ...servedParameters[id] };
+    return handle ? [{ id, narrower: [], operation: { ...operation, body }, handle }] : [];
   });
-  const extra = extraOperations.map((one) => ({
-    id: `${one.operation.method} ${one.operation.path}`,
-    ...one,
-  }));
-  return [...specified, ...extra];
 }
+
+/** Of several operations with one method and path, the one that takes the most: it serves them all. */
+function widest(all: readonly Served[]): Served[] {
+  const alike = groupBy(all, ({ operation: { method, path } }) => `${method} ${path}`);
+  return [...alike.values()].flatMap((several) => {
+    const [first, ...others] = several.toSorted((a, b) => breadth(b) - breadth(a));
+    return first ? [{ ...first, narrower: others.map(({ id }) => id) }] : [];
+  });
+}
+
+const breadth = ({ operation: { body } }: Served) => Object.keys(body).length;
 
 const FORMAT = ".json";
 

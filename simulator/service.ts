@@ -95,7 +95,7 @@ export function createService(options: ServiceOptions) {
     const { method = "GET" } = request;
     const path = pathOf(dialect, address.pathname);
     const route = path === undefined ? undefined : router().find(method, path);
-    const fault = route && faults.next(route.id, route.operation.method);
+    const fault = route && faults.next([route.id, ...route.narrower], route.operation.method);
     const begun = readClock();
     const ended = (status: number) =>
       options.onRequest({
@@ -167,6 +167,7 @@ async function answer(
     user: caller.user,
     level,
     jobProjectId: caller.jobProjectId,
+    token: caller.token,
     baseUrl: address.origin,
     allowOutside,
     dialect: dialect.name,

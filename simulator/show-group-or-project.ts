@@ -27,34 +27,28 @@ function sharesOf(world: World, field: "project_id" | "group_id", id: number) {
     });
 }
 
+export function groupNamespace(world: World, group: StoredGroup, baseUrl: string) {
+  const { id, name, path, full_path, parent_id, web_url } = groupSummary(world, group, baseUrl);
+  return { id, name, path, kind: "group", full_path, parent_id, avatar_url: null, web_url };
+}
+
+/** The own namespace of a user; of one who is gone, what the path shows. */
+export const userNamespace = (owner: User | undefined, path: string, baseUrl: string) => ({
+  id: owner?.namespace_id ?? 0,
+  name: owner?.name ?? path,
+  path,
+  kind: "user",
+  full_path: path,
+  parent_id: null,
+  avatar_url: null,
+  web_url: `${baseUrl}/${path}`,
+});
+
 function namespaceOf(world: World, { full_path }: StoredProject, baseUrl: string) {
   const parent = parentGroup(world, { full_path });
-  if (parent) {
-    const { id, name, path, parent_id, web_url } = groupSummary(world, parent, baseUrl);
-    return {
-      id,
-      name,
-      path,
-      kind: "group",
-      full_path: parent.full_path,
-      parent_id,
-      avatar_url: null,
-      web_url,
-    };
-  }
+  if (parent) return groupNamespace(world, parent, baseUrl);
   const path = parentPath(full_path) ?? "";
-  const owner = world.users.named(path);
-  const web_url = `${baseUrl}/${path}`;
-  return {
-    id: owner?.namespace_id ?? 0,
-    name: owner?.name ?? path,
-    path,
-    kind: "user",
-    full_path: path,
-    parent_id: null,
-    avatar_url: null,
-    web_url,
-  };
+  return userNamespace(world.users.named(path), path, baseUrl);
 }
 
 export function showProject(world: World, user: User, project: StoredProject, baseUrl: string) {

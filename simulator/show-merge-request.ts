@@ -53,8 +53,9 @@ export function showMergeRequest(world: World, baseUrl: string, request: MergeRe
   const milestone = milestoneNumbered(world, request.milestone_id);
   const short = `!${request.iid}`;
   const draft = /^(\[Draft\]|\(Draft\)|Draft:)/i.test(request.title);
-  const person = (id: number | null) => (id === null ? null : userSummary(world.users.get(id), baseUrl));
-  const assignees = request.assignee_ids.map(person);
+  const user = (id: number) => userSummary(world.users.get(id), baseUrl);
+  const person = (id: number | null) => (id === null ? null : user(id));
+  const assignees = request.assignee_ids.map(user);
   const isOpen = request.state === "opened";
   return {
     ...untouched,
@@ -72,7 +73,7 @@ export function showMergeRequest(world: World, baseUrl: string, request: MergeRe
     closed_at: request.closed_at ?? (request.state === "closed" ? request.updated_at : null),
     assignees,
     assignee: assignees[0] ?? null,
-    reviewers: request.reviewer_ids.map(person),
+    reviewers: request.reviewer_ids.map(user),
     upvotes: votes(world, request, "thumbsup"),
     downvotes: votes(world, request, "thumbsdown"),
     discussion_locked: request.discussion_locked,

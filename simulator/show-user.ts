@@ -51,14 +51,14 @@ export const showOwnUser = (user: User, baseUrl: string) => ({
   namespace_id: user.namespace_id,
   created_by: null,
   ...showSettings(userSettings, user.attributes),
-  commit_email: user.attributes.commit_email ?? user.email,
+  commit_email: String(user.attributes.commit_email ?? user.email),
 });
 
 /** Everything, for administrators. */
 export const showUser = (user: User, baseUrl: string) => ({
   ...showOwnUser(user, baseUrl),
   is_admin: user.admin,
-  is_auditor: user.attributes.auditor ?? false,
+  is_auditor: user.attributes.auditor === true,
   using_license_seat: false,
   last_sign_in_ip: null,
   current_sign_in_ip: null,

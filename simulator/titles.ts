@@ -1,6 +1,5 @@
 /** Names and titles that the service trims and bounds before it keeps them, where the client passes any text on. */
-import { z } from "zod";
-import { type Shape, text } from "../sdk/api/fields";
+import { text } from "../sdk/api/fields";
 
 const bounded = (longest: number) => text.trim().min(1).max(longest);
 
@@ -26,38 +25,6 @@ export const placePath = text
   .refine((path) => /^[a-z\d]([\w.-]*[a-z\d])?$/i.test(path) && !/\.(git|atom)$/i.test(path), {
     params: { reason: PATH },
   });
-
-/** Kept as they come, up to a length. */
-export const upTo = (longest: number) => text.max(longest);
-
-const MIRROR_SCHEMES = ["http", "https", "ssh", "git"];
-
-/** The address of a push mirror. */
-const mirrorAddress = text
-  .refine((address) => address.trim() !== "")
-  .refine((address) => MIRROR_SCHEMES.some((scheme) => address.toLowerCase().startsWith(`${scheme}://`)), {
-    params: { reason: `is blocked: Only allowed schemes are ${MIRROR_SCHEMES.join(", ")}` },
-  })
-  .refine((address) => URL.canParse(address) && !/\s/.test(address), {
-    params: { reason: "is blocked: URI is invalid" },
-  });
-
-/** Parameters of operations in the specification of which the service asks more than the table. */
-export const narrowerParameters: Readonly<Record<string, Shape>> = {
-  "groupLabels.create": { name: labelName },
-  "groupLabels.update": { new_name: labelName.optional() },
-  "groupLabels.updateByName": { new_name: labelName.optional() },
-  "projectLabels.create": { name: labelName },
-  "projectLabels.update": { new_name: labelName.optional() },
-  "projectLabels.updateByName": { new_name: labelName.optional() },
-  "projectMilestones.create": { title: boundedTitle },
-  "projectMilestones.update": { title: boundedTitle.optional() },
-  "groupMilestones.create": { title: boundedTitle },
-  "groupMilestones.update": { title: boundedTitle.optional() },
-  "remoteMirrors.create": { url: mirrorAddress },
-  // Their values are checked later, with words of their own.
-  "pipelineTriggers.run": { variables: z.record(z.string(), z.unknown()).optional() },
-};
 
 /** `Web Shop` becomes `web-shop`. */
 export const slugOf = (name: string): string =>

@@ -114,7 +114,7 @@ function problemOf(name: string, value: unknown, issue: z.core.$ZodIssue | undef
 }
 
 /** Changes of which the real service wants at least one, although the specification calls each of them optional. */
-const changing = ["containerRegistry.updateAccess", "groupMilestones.update", "projectApprovals.update"];
+const changing = ["projects.update", "groupMilestones.update", "projectApprovals.update"];
 
 const furtherNeeds = (id: string, { body }: Operation): Dependencies =>
   changing.includes(id) ? { atLeastOne: Object.keys(body) } : {};

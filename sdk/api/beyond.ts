@@ -5,11 +5,12 @@
  */
 import { z } from "zod";
 import * as common from "./common";
-import { registryAccessLevel } from "./container-registry";
 import { bool, datetime, entity, flag, oneOf, positiveId, text } from "./fields";
+import { Group, groupFilters } from "./groups";
 import { del, get, list, post } from "./operation";
 import { Pipeline } from "./pipelines";
-import { username, visibility } from "./shared";
+import { Project, projectFilters } from "./projects";
+import { username } from "./shared";
 import { RegistryUpstream, UpstreamTest } from "./virtual-registries";
 
 export const Version = entity(
@@ -28,35 +29,6 @@ export const CurrentUser = entity(
     is_admin: flag.describe("Whether the user is an administrator."),
     bot: flag.describe("Whether the user is a bot, such as that of a project access token."),
     email: text.describe("Email address."),
-  },
-);
-
-export const Project = entity(
-  { id: common.id },
-  {
-    name: common.name,
-    path: text.describe("Last part of the full path."),
-    path_with_namespace: text.describe("Full path, such as `acme/platform/web`."),
-    description: common.description,
-    visibility,
-    created_at: common.created_at,
-    default_branch: text.describe("Default branch."),
-    archived: flag.describe("Whether the project is archived."),
-    container_registry_access_level: registryAccessLevel,
-    web_url: common.web_url,
-  },
-);
-
-export const Group = entity(
-  { id: common.id },
-  {
-    name: common.name,
-    path: text.describe("Last part of the full path."),
-    full_path: common.full_path,
-    description: common.description,
-    visibility,
-    created_at: common.created_at,
-    web_url: common.web_url,
   },
 );
 
@@ -97,16 +69,25 @@ export const beyond = {
     result: CurrentUser,
   }),
 
-  listProjects: list("/projects", { summary: "List the projects that the caller can see.", item: Project }),
+  listProjects: list("/projects", {
+    summary: "List the projects that the caller can see.",
+    query: projectFilters,
+    item: Project,
+  }),
 
   getProject: get("/projects/:project", { summary: "Read a project.", result: Project }),
 
-  listGroups: list("/groups", { summary: "List the groups that the caller can see.", item: Group }),
+  listGroups: list("/groups", {
+    summary: "List the groups that the caller can see.",
+    query: groupFilters,
+    item: Group,
+  }),
 
   getGroup: get("/groups/:group", { summary: "Read a group.", result: Group }),
 
   listDescendantGroups: list("/groups/:group/descendant_groups", {
     summary: "List the subgroups of a group, at any depth.",
+    query: groupFilters,
     item: Group,
   }),
 
@@ -114,9 +95,7 @@ export const beyond = {
     summary: "List the projects of a group.",
     query: {
       include_subgroups: bool.describe("Include the projects of subgroups. Default: false.").optional(),
-      archived: bool
-        .describe("Return only archived projects, or only those that are not archived. Default: all.")
-        .optional(),
+      ...projectFilters,
     },
     item: Project,
   }),

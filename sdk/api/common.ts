@@ -24,7 +24,7 @@ export const imported_from = text.describe("The service that it was imported fro
 
 /** Access levels as a sentence lists them. */
 export const LEVELS =
-  "5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner";
+  "5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner";
 export const access_level = z.int().describe(`Access level: ${LEVELS}.`);
 export const member_role_id = idNumber.describe("Id of the custom member role.");
 

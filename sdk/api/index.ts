@@ -1,20 +1,20 @@
 /** The table: every operation of the API, by area. An area is loaded when it is first asked for. */
-import { areas } from "../generated/areas";
+import { type Api, areas } from "../generated/areas";
 import type { Operation } from "./operation";
 
 type Areas = { readonly [area: string]: { readonly [operation: string]: Operation } };
 
-function lazily<Loaders extends { [area: string]: () => Areas[string] }>(loaders: Loaders) {
+function lazily(loaders: Readonly<Record<string, () => unknown>>): Api {
   const table = {};
   for (const [area, load] of Object.entries(loaders)) {
     Object.defineProperty(table, area, { enumerable: true, configurable: true, get: load });
   }
-  return table as { readonly [Area in keyof Loaders]: ReturnType<Loaders[Area]> };
+  return table as Api;
 }
 
-export const api = lazily(areas);
+export const api: Api = lazily(areas);
 
-export type Api = typeof api;
+export type { Api };
 
 /** The name of an operation as a program writes it: `groupLabels.create`. */
 export type OperationId = {

@@ -1,8 +1,9 @@
 /** Issues of projects and groups, with all filters of the service. */
 import { z } from "zod";
 import * as common from "./common";
-import { bool, color, count, date, datetime, entity, flag, oneOf, positiveId, text } from "./fields";
-import { list } from "./operation";
+import { bool, color, count, date, datetime, entity, flag, oneOf, positiveId, text, words } from "./fields";
+import { list, under } from "./operation";
+import { labelChanges, planning, state_event } from "./planning";
 import { MilestoneSummary, milestoneDates, UserSummary } from "./shared";
 
 /** A label of an issue, with `with_labels_details`. */
@@ -227,6 +228,19 @@ const needs = {
   ],
 };
 
+const issueBody = {
+  ...planning,
+  confidential: bool.describe("Whether only authorized users can see it. Default: false.").optional(),
+  due_date: date.describe("Due date.").nullable().optional(),
+  weight: count.describe("Weight.").nullable().optional(),
+  issue_type: z
+    .enum(issueTypes)
+    .describe("Type: `issue`, `incident`, `test_case` or `task`. Default: `issue`.")
+    .optional(),
+};
+
+const projectIssues = under("/projects/:project/issues");
+
 export const issues = {
   list: list("/issues", {
     summary: 'List the issues that the caller created, or with scope "all" all that the caller can see.',
@@ -243,4 +257,37 @@ export const issues = {
     needs,
     item: Issue,
   }),
+
+  listInProject: projectIssues.list("", {
+    summary: "List the issues of a project.",
+    query: { ...filters, scope: scope.describe(`${SCOPE} Default: \`all\`.`).optional() },
+    item: Issue,
+  }),
+
+  get: projectIssues.get("/:issue_iid", { summary: "Read an issue.", result: Issue }),
+
+  create: projectIssues.post("", {
+    summary: "Create an issue.",
+    role: "guest",
+    body: {
+      title: words.describe("Title."),
+      iid: positiveId
+        .describe("Number in the project. Requires the Owner role. Default: the next one.")
+        .optional(),
+      created_at: datetime
+        .describe("Time of the creation. Requires the Owner role. Default: now.")
+        .optional(),
+      ...issueBody,
+    },
+    result: Issue,
+  }),
+
+  update: projectIssues.put("/:issue_iid", {
+    summary: "Change an issue.",
+    role: "reporter",
+    body: { title: words.describe("Title.").optional(), state_event, ...labelChanges, ...issueBody },
+    result: Issue,
+  }),
+
+  delete: projectIssues.del("/:issue_iid", { summary: "Delete an issue.", role: "owner" }),
 };

@@ -1,9 +1,9 @@
 /** Members of groups and projects: direct, inherited and invited ones. */
 import { z } from "zod";
 import * as common from "./common";
-import { bool, count, date, datetime, entity, flag, oneOf, positiveId, text } from "./fields";
-import { type Known, list, under } from "./operation";
-import { UserSummary, username } from "./shared";
+import { bool, count, date, datetime, entity, flag, oneOf, positiveId, text, words } from "./fields";
+import { type Known, list, type Role, under } from "./operation";
+import { grantableLevel, UserSummary, username } from "./shared";
 
 const person = {
   name: text.describe("Full name."),
@@ -77,8 +77,18 @@ const filters = {
   show_seat_info: bool.describe("Include whether each member uses a seat.").optional(),
 };
 
+const grant = {
+  access_level: grantableLevel.describe(`Access level: ${common.LEVELS}.`),
+  expires_at: date.describe("Last day of the membership.").nullable().optional(),
+  member_role_id: positiveId
+    .describe("Id of the custom member role. Requires Ultimate.")
+    .nullable()
+    .optional(),
+};
+
 const membersOf = <const Base extends string>(place: string, path: Base & Known<Base>) => {
-  const { list, get } = under<Base>(path);
+  const { list, get, post, put, del } = under<Base>(path);
+  const role: Role = place === "group" ? "owner" : "maintainer";
   return {
     list: list("/members", {
       summary: `List the direct members of a ${place}.`,
@@ -104,6 +114,40 @@ const membersOf = <const Base extends string>(place: string, path: Base & Known<
     get: get("/members/:user_id", {
       summary: `Read one direct member of a ${place}.`,
       result: Member,
+    }),
+
+    create: post("/members", {
+      summary: `Add a user to a ${place}.`,
+      role,
+      body: {
+        user_id: positiveId.describe("Id of the user.").optional(),
+        username: words.describe("Username of the user.").optional(),
+        ...grant,
+        invite_source: text.describe("Name of what adds the user. Default: `members-api`.").optional(),
+      },
+      needs: { exclusive: [["user_id", "username"]], atLeastOne: ["user_id", "username"] },
+      result: Member,
+    }),
+
+    update: put("/members/:user_id", {
+      summary: `Change a direct member of a ${place}. Without \`member_role_id\`, a custom role is taken away.`,
+      role,
+      body: grant,
+      result: Member,
+    }),
+
+    delete: del("/members/:user_id", {
+      summary: `Remove a direct member from a ${place}, or leave it. To remove others requires the ${
+        place === "group" ? "Owner" : "Maintainer"
+      } role.`,
+      query: {
+        skip_subresources: bool
+          .describe("Whether memberships in the groups and projects below stay. Default: false.")
+          .optional(),
+        unassign_issuables: bool
+          .describe("Whether issues and merge requests are unassigned. Default: false.")
+          .optional(),
+      },
     }),
 
     getInherited: get("/members/all/:user_id", {

@@ -54,6 +54,7 @@ export const pathParameters = {
   merge_request_iid: positiveId.describe("Number of the merge request in its project."),
   milestone_id: positiveId.describe("Id of the milestone."),
   mirror_id: positiveId.describe("Id of the mirror."),
+  namespace: idOrPath.describe("Id or full path of the group, or id or username of the user."),
   note_id: positiveId.describe("Id of the comment."),
   oauth_application_id: positiveId.describe("Number of the application, not its `application_id`."),
   pipeline_id: positiveId.describe("Id of the pipeline."),

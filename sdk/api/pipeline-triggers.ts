@@ -16,12 +16,19 @@ export const PipelineTrigger = entity(
       .meta({ secret: true })
       .describe("The token: complete for the user who created it, its first four characters for others."),
     owner: UserSummary.describe("The user who created the token. Its pipelines run as this user."),
+    expires_at: datetime.describe("Time when the token expires."),
     last_used: datetime.describe("Time when the token last started a pipeline."),
     ...common.timestamps,
   },
 );
 
 const role = "maintainer";
+
+const start = {
+  token: secret.describe("Trigger token, or CI/CD job token."),
+  variables: z.record(words, text).describe("Values of CI/CD variables, by name.").optional(),
+  inputs: pipelineInputs.optional(),
+};
 
 export const pipelineTriggers = {
   list: list("/projects/:project/triggers", {
@@ -39,7 +46,10 @@ export const pipelineTriggers = {
   create: post("/projects/:project/triggers", {
     summary: "Create a pipeline trigger token.",
     role,
-    body: { description: text.describe(PURPOSE) },
+    body: {
+      description: text.describe(PURPOSE),
+      expires_at: datetime.describe("Time when the token expires. Default: never.").nullable().optional(),
+    },
     result: PipelineTrigger,
   }),
 
@@ -58,12 +68,15 @@ export const pipelineTriggers = {
   run: post("/projects/:project/trigger/pipeline", {
     summary: "Start a pipeline with a trigger token or a CI/CD job token.",
     accepts: ["trigger"],
-    body: {
-      ref: words.describe("Branch or tag to run the pipeline for."),
-      token: secret.describe("Trigger token, or CI/CD job token."),
-      variables: z.record(words, text).describe("Values of CI/CD variables, by name.").optional(),
-      inputs: pipelineInputs.optional(),
-    },
+    body: { ref: words.describe("Branch or tag to run the pipeline for."), ...start },
+    result: Pipeline,
+  }),
+
+  runForBranch: post("/projects/:project/ref/:branch/trigger/pipeline", {
+    summary: "Start a pipeline with a trigger token or a CI/CD job token, in the older form.",
+    accepts: ["trigger"],
+    deprecated: "Use `pipelineTriggers.run`.",
+    body: start,
     result: Pipeline,
   }),
 };

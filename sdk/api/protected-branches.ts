@@ -4,15 +4,17 @@ import * as common from "./common";
 import { answered, bool, entity, flag, positiveId, text, words } from "./fields";
 import { under } from "./operation";
 
-const LEVELS = "0 no one, 30 Developer, 40 Maintainer, 60 administrators";
+export const PROTECTION_LEVELS = "0 no one, 30 Developer, 40 Maintainer, 60 administrators";
 
-const access = z
+export const protectionLevel = z.literal([0, 30, 40, 60]);
+
+export const accessEntries = z
   .array(
     entity(
       {},
       {
         id: common.id,
-        access_level: z.int().describe(`Role: ${LEVELS}.`),
+        access_level: z.int().describe(`Role: ${PROTECTION_LEVELS}.`),
         access_level_description: text.describe("Name of the user, the group or the role."),
         deploy_key_id: positiveId.describe("Id of the deploy key."),
         user_id: positiveId.describe("Id of the user."),
@@ -27,7 +29,7 @@ const entries = (right: string) =>
     .array(
       z.strictObject({
         id: positiveId.describe("Id of the entry to change. Default: a new entry.").optional(),
-        access_level: z.literal([0, 30, 40, 60]).describe(`Role: ${LEVELS}.`).nullable().optional(),
+        access_level: protectionLevel.describe(`Role: ${PROTECTION_LEVELS}.`).nullable().optional(),
         user_id: positiveId.describe("Id of the user.").nullable().optional(),
         group_id: positiveId.describe("Id of the group.").nullable().optional(),
         deploy_key_id: positiveId
@@ -57,9 +59,9 @@ const changes = {
 export const ProtectedBranch = entity(
   { id: common.id, name: text.describe("Name of the branch, or a pattern with `*`.") },
   {
-    push_access_levels: access,
-    merge_access_levels: access,
-    unprotect_access_levels: access,
+    push_access_levels: accessEntries,
+    merge_access_levels: accessEntries,
+    unprotect_access_levels: accessEntries,
     ...answered(flags),
     inherited: flag.describe("Whether the protection is that of a group."),
   },
@@ -85,13 +87,11 @@ export const protectedBranches = {
     role,
     body: {
       name: words.describe("Name of the branch, or a pattern with `*`."),
-      push_access_level: z
-        .literal([0, 30, 40, 60])
-        .describe(`Role that may push: ${LEVELS}. Default: 40.`)
+      push_access_level: protectionLevel
+        .describe(`Role that may push: ${PROTECTION_LEVELS}. Default: 40.`)
         .optional(),
-      merge_access_level: z
-        .literal([0, 30, 40, 60])
-        .describe(`Role that may merge: ${LEVELS}. Default: 40.`)
+      merge_access_level: protectionLevel
+        .describe(`Role that may merge: ${PROTECTION_LEVELS}. Default: 40.`)
         .optional(),
       unprotect_access_level: z
         .literal([30, 40, 60])

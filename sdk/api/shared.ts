@@ -64,5 +64,5 @@ export const MilestoneSummary = entity(
   },
 );
 
-/** Access levels that a member can have. */
-export const grantableLevel = z.literal([5, ...Object.values(accessLevels)]);
+/** Access levels that somebody can be given. */
+export const grantableLevel = z.literal([5, 25, ...Object.values(accessLevels)]);

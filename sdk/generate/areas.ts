@@ -22,18 +22,22 @@ function isArea(exported: unknown): boolean {
   );
 }
 
-export const areasText =
-  (): string => `/** The areas of the table, each loaded when it is first used. ${GENERATED} */
+/** The types are named and not inferred: written out, they are longer than the compiler can take. */
+export function areasText(): string {
+  const areas = areasIn();
+  const typeOf = ({ name, file }: Area) => `readonly ${name}: typeof import("../api/${file}").${name};`;
+  const load = ({ name, file }: Area) => `${name}: () => require("../api/${file}").${name},`;
+  return `/** The areas of the table, each loaded when it is first used. ${GENERATED} */
 ${UNFORMATTED}
-export const areas = {
-${areasIn()
-  .map(
-    ({ name, file }) =>
-      `${name}: () => (require("../api/${file}") as typeof import("../api/${file}")).${name},`,
-  )
-  .join("\n")}
+export type Api = {
+${areas.map(typeOf).join("\n")}
+};
+
+export const areas: { readonly [Area in keyof Api]: () => Api[Area] } = {
+${areas.map(load).join("\n")}
 };
 `;
+}
 
 export function handlersText(): string {
   const areas = areasIn();

@@ -1,4 +1,11 @@
 /** The objects of the API. Generated from the table of operations by `npm run generate`. */
+
+/** The answer to a request that the service carries out later. */
+export interface Accepted {
+  /** What the service says. */
+  message?: string | null | undefined;
+}
+
 export interface AccessRequest {
   /** Id, unique in the service. */
   id: number;
@@ -24,11 +31,46 @@ export interface AccessRequest {
   /** Time of the request. */
   requested_at?: string | null | undefined;
 
-  /** Access level, once the request is approved: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Access level, once the request is approved: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   access_level?: number | null | undefined;
 
   /** Time of the approval. */
   created_at?: string | null | undefined;
+}
+
+export interface AccessToken {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  access_level?: number | null | undefined;
+
+  /** Day on which the token expires. */
+  expires_at?: string | null | undefined;
+
+  /** What the token may do. */
+  scopes?: string[] | null | undefined;
+
+  /** Id of the user, or of the bot that the token acts as. */
+  user_id?: number | null | undefined;
+
+  /** Whether the token is revoked. */
+  revoked?: boolean | undefined;
+
+  /** Whether the token is neither revoked nor expired. */
+  active?: boolean | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last use. */
+  last_used_at?: string | null | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
 }
 
 export interface AllowedProject {
@@ -162,7 +204,7 @@ export interface ApprovalRule {
         /** Who can push. */
         push_access_levels?:
           | {
-              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
               access_level?: number | null | undefined;
 
               /** Name of the access level, such as `Maintainers`. */
@@ -174,7 +216,7 @@ export interface ApprovalRule {
         /** Who can merge. */
         merge_access_levels?:
           | {
-              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
               access_level?: number | null | undefined;
 
               /** Name of the access level, such as `Maintainers`. */
@@ -186,7 +228,7 @@ export interface ApprovalRule {
         /** Who can remove the protection. */
         unprotect_access_levels?:
           | {
-              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
               access_level?: number | null | undefined;
 
               /** Name of the access level, such as `Maintainers`. */
@@ -312,6 +354,35 @@ export interface BlameRange {
   lines: string[];
 }
 
+export interface Branch {
+  /** Name of the branch. */
+  name: string;
+
+  /** The last commit. */
+  commit?: Commit | null | undefined;
+
+  /** Whether it is merged into the default branch. */
+  merged?: boolean | undefined;
+
+  /** Whether it is protected. */
+  protected?: boolean | undefined;
+
+  /** Whether it is the default branch. */
+  default?: boolean | undefined;
+
+  /** Whether Developers may push to it. */
+  developers_can_push?: boolean | undefined;
+
+  /** Whether Developers may merge into it. */
+  developers_can_merge?: boolean | undefined;
+
+  /** Whether the caller may push to it. */
+  can_push?: boolean | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+}
+
 /** The specification does not show these fields either. */
 export interface BurndownEvent {
   /** Time of the event. */
@@ -405,6 +476,41 @@ export interface Commit {
 
   /** Email address of the committer. */
   committer_email?: string | null | undefined;
+}
+
+export interface CommitDiff {
+  /** Path after the change. */
+  new_path: string;
+
+  /** Path before the change. */
+  old_path: string;
+
+  /** Changed lines. */
+  diff?: string | null | undefined;
+
+  /** Whether the lines are left out until they are asked for. */
+  collapsed?: boolean | undefined;
+
+  /** Whether the change is too large to be shown. */
+  too_large?: boolean | undefined;
+
+  /** Mode before the change, such as `100644`. */
+  a_mode?: string | null | undefined;
+
+  /** Mode after the change. */
+  b_mode?: string | null | undefined;
+
+  /** Whether the file is new. */
+  new_file?: boolean | undefined;
+
+  /** Whether the file has another path now. */
+  renamed_file?: boolean | undefined;
+
+  /** Whether the file is gone. */
+  deleted_file?: boolean | undefined;
+
+  /** Whether a program wrote the file. */
+  generated_file?: boolean | undefined;
 }
 
 export interface CommitReference {
@@ -793,6 +899,135 @@ export interface Group {
   /** Id, unique in the service. */
   id: number;
 
+  /** Domains of the email addresses that members may have, separated by commas. */
+  allowed_email_domains_list?: string | null | undefined;
+
+  /** Whether Auto DevOps is on. null follows the parent group. */
+  auto_devops_enabled?: boolean | undefined;
+
+  /** Default branch of new projects. */
+  default_branch?: string | null | undefined;
+
+  /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
+  default_branch_protection?: number | null | undefined;
+
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | undefined;
+
+  /** Whether notifications are sent by email. */
+  emails_enabled?: boolean | undefined;
+
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. */
+  extra_shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Id of the project with templates of files. */
+  file_template_project_id?: number | null | undefined;
+
+  /** IP addresses with access, as ranges separated by commas. */
+  ip_restriction_ranges?: string | null | undefined;
+
+  /** Whether large file storage is on. */
+  lfs_enabled?: boolean | undefined;
+
+  /** Largest artifact in megabytes. */
+  max_artifacts_size?: number | null | undefined;
+
+  /** Whether only groups, and not projects, can have members. */
+  membership_lock?: boolean | undefined;
+
+  /** Whether a mention of the group notifies nobody. */
+  mentions_disabled?: boolean | undefined;
+
+  /** Whether projects cannot be forked outside of the group. */
+  prevent_forking_outside_group?: boolean | undefined;
+
+  /** Whether the groups cannot be shared outside of the top-level group. */
+  prevent_sharing_groups_outside_hierarchy?: boolean | undefined;
+
+  /** Who may create projects: `noone`, `administrator`, or members with the role `owner`, `maintainer` or `developer` or higher. */
+  project_creation_level?:
+    | (string & {})
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | "noone"
+    | "administrator"
+    | null
+    | undefined;
+
+  /** Whether users can request access. */
+  request_access_enabled?: boolean | undefined;
+
+  /** Whether members must use two factors to sign in. */
+  require_two_factor_authentication?: boolean | undefined;
+
+  /** Whether projects cannot be shared with other groups. */
+  share_with_group_lock?: boolean | undefined;
+
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. */
+  shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
+  shared_runners_setting?:
+    | (string & {})
+    | "enabled"
+    | "disabled_and_overridable"
+    | "disabled_and_unoverridable"
+    | "disabled_with_override"
+    | null
+    | undefined;
+
+  /** Who may create subgroups: members with the role `owner` or `maintainer` or higher. */
+  subgroup_creation_level?: (string & {}) | "maintainer" | "owner" | null | undefined;
+
+  /** Hours that members have until they must use two factors. */
+  two_factor_grace_period?: number | null | undefined;
+
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. */
+  wiki_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can see it: `public`, `internal` or `private`. */
+  visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Address of the picture. */
+  avatar_url?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+
+  /** Day on which it was marked for deletion. */
+  marked_for_deletion_on?: string | null | undefined;
+
+  /** Groups that it is shared with. */
+  shared_with_groups?:
+    | {
+        /** Id of the group. */
+        group_id: number;
+
+        /** Name of the group. */
+        group_name?: string | null | undefined;
+
+        /** Full path of the group. */
+        group_full_path?: string | null | undefined;
+
+        /** Most access level of its members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+        group_access_level?: number | null | undefined;
+
+        /** Last day of the link. */
+        expires_at?: string | null | undefined;
+
+        /** Id of the custom member role that its members get. Requires Ultimate. */
+        member_role_id?: number | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
   /** Name. */
   name?: string | null | undefined;
 
@@ -802,17 +1037,11 @@ export interface Group {
   /** Full path, such as `acme/platform`. */
   full_path?: string | null | undefined;
 
-  /** Description. */
-  description?: string | null | undefined;
+  /** Name, with the names of the parent groups. */
+  full_name?: string | null | undefined;
 
-  /** Who can see it: `public`, `internal` or `private`. */
-  visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
-
-  /** Time of the creation. */
-  created_at?: string | null | undefined;
-
-  /** Address of the page in the web interface. */
-  web_url?: string | null | undefined;
+  /** Id of the parent group. */
+  parent_id?: number | null | undefined;
 }
 
 export type GroupBadge = ProjectBadge;
@@ -936,7 +1165,7 @@ export interface GroupHook {
   push_events_branch_filter?: string | null | undefined;
 
   /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
-  branch_filter_strategy?: (string & {}) | "wildcard" | "regex" | "all_branches" | null | undefined;
+  branch_filter_strategy?: (string & {}) | "regex" | "wildcard" | "all_branches" | null | undefined;
 
   /** Template of the body that is sent. */
   custom_webhook_template?: string | null | undefined;
@@ -1134,6 +1363,59 @@ export interface HookDelivery {
 
   /** Duration in seconds. */
   execution_duration?: number | null | undefined;
+}
+
+export interface InstanceSettings {
+  /** Always 1. */
+  id?: number | null | undefined;
+
+  /** Whether deleted projects are kept for some days. */
+  delayed_project_deletion?: boolean | undefined;
+
+  /** Hosts whose pictures need no proxy. */
+  asset_proxy_allowlist?: string[] | null | undefined;
+
+  /** Default branch of new projects. */
+  default_branch_name?: string | null | undefined;
+
+  /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
+  default_branch_protection?: number | null | undefined;
+
+  /** Who can see new groups: `private` members, `internal` users who are signed in, `public` everyone. */
+  default_group_visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
+
+  /** Who can see new projects: `private` members, `internal` users who are signed in, `public` everyone. */
+  default_project_visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
+
+  /** Most projects that a new user can have. */
+  default_projects_limit?: number | null | undefined;
+
+  /** Days for which deleted groups and projects are kept. */
+  deletion_adjourned_period?: number | null | undefined;
+
+  /** Whether pictures of users come from Gravatar. */
+  gravatar_enabled?: boolean | undefined;
+
+  /** Largest attachment in megabytes. */
+  max_attachment_size?: number | null | undefined;
+
+  /** Whether users sign in with a password. */
+  password_authentication_enabled_for_web?: boolean | undefined;
+
+  /** Whether users must use two factors to sign in. */
+  require_two_factor_authentication?: boolean | undefined;
+
+  /** Visibilities that only administrators may choose: `private`, `internal` or `public`. */
+  restricted_visibility_levels?: string[] | null | undefined;
+
+  /** Whether people may create accounts of their own. */
+  signup_enabled?: boolean | undefined;
+
+  /** Whether requests of users are limited. */
+  throttle_authenticated_api_enabled?: boolean | undefined;
+
+  /** Hours that users have until they must use two factors. */
+  two_factor_grace_period?: number | null | undefined;
 }
 
 export interface InstanceVariable {
@@ -1601,6 +1883,44 @@ export interface Key {
     | undefined;
 }
 
+export interface License {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Plan, such as `premium` or `ultimate`. */
+  plan?: string | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** First day. */
+  starts_at?: string | null | undefined;
+
+  /** Last day. */
+  expires_at?: string | null | undefined;
+
+  /** Whether the last day is over. */
+  expired?: boolean | undefined;
+
+  /** Most users. 0: no limit. */
+  user_limit?: number | null | undefined;
+
+  /** Number of users that take up a seat. */
+  active_users?: number | null | undefined;
+
+  /** Most users that took up a seat at one time. */
+  historical_max?: number | null | undefined;
+
+  /** Most users that took up a seat since the license began. */
+  maximum_user_count?: number | null | undefined;
+
+  /** Number of users above the limit. */
+  overage?: number | null | undefined;
+
+  /** Who has the license, by names such as `Name` and `Company`. */
+  licensee?: { [key: string]: string } | null | undefined;
+}
+
 /** An issue that another one is linked to, with the link. */
 export interface LinkedIssue {
   /** Id of the link. */
@@ -1862,7 +2182,7 @@ export interface Member {
   /** Username. */
   username: string;
 
-  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   access_level: number;
 
   /** Time when the user became a member. */
@@ -2051,7 +2371,62 @@ export interface MergeRequestApprovalState {
   description?: string | null | undefined;
 
   /** State: `opened`, `closed`, `merged` or `locked`. */
-  state?: (string & {}) | "locked" | "closed" | "opened" | "merged" | null | undefined;
+  state?: (string & {}) | "locked" | "closed" | "merged" | "opened" | null | undefined;
+}
+
+export interface Metadata {
+  /** Version of the service, such as `18.5.0`. */
+  version: string;
+
+  /** Commit that the service was built from. */
+  revision?: string | null | undefined;
+
+  /** Whether it is the enterprise edition. */
+  enterprise?: boolean | undefined;
+
+  /** The server for agents of clusters. */
+  kas?:
+    | {
+        /** Whether there is one. */
+        enabled?: boolean | undefined;
+
+        /** Address for agents. */
+        externalUrl?: string | null | undefined;
+
+        /** Address for users. */
+        externalK8sProxyUrl?: string | null | undefined;
+
+        /** Version. */
+        version?: string | null | undefined;
+      }
+    | null
+    | undefined;
+}
+
+export interface MilestoneEvent {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** The user who did it. */
+  user?: UserSummary | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** `Issue` or `MergeRequest`. */
+  resource_type?: (string & {}) | "Issue" | "MergeRequest" | null | undefined;
+
+  /** Id of the issue or merge request. */
+  resource_id?: number | null | undefined;
+
+  /** The milestone. */
+  milestone?: MilestoneSummary | null | undefined;
+
+  /** `add` or `remove`. */
+  action?: (string & {}) | "add" | "remove" | null | undefined;
+
+  /** State of the issue or merge request then. */
+  state?: (string & {}) | "closed" | "merged" | "opened" | null | undefined;
 }
 
 /** The specification does not show the merge requests of a milestone; these are the fields that every service has. */
@@ -2078,7 +2453,7 @@ export interface MilestoneMergeRequest {
   description?: string | null | undefined;
 
   /** State: `opened`, `closed` or `merged`. */
-  state?: (string & {}) | "closed" | "opened" | "merged" | null | undefined;
+  state?: (string & {}) | "closed" | "merged" | "opened" | null | undefined;
 
   /** Author. */
   author?: UserSummary | null | undefined;
@@ -2156,6 +2531,71 @@ export interface MilestoneSummary {
   state?: "active" | (string & {}) | "closed" | null | undefined;
 }
 
+export interface Namespace {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Last part of the full path. */
+  path?: string | null | undefined;
+
+  /** What it is: `group` or `user`. */
+  kind?: "group" | "user" | (string & {}) | null | undefined;
+
+  /** Full path, such as `acme/platform`. */
+  full_path?: string | null | undefined;
+
+  /** Id of the parent group. */
+  parent_id?: number | null | undefined;
+
+  /** Address of the picture. */
+  avatar_url?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+}
+
+/** The answer to its creation or rotation, the only one with the token itself. */
+export interface NewAccessToken {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** The token. It cannot be read again. */
+  token?: string | null | undefined;
+
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  access_level?: number | null | undefined;
+
+  /** Day on which the token expires. */
+  expires_at?: string | null | undefined;
+
+  /** What the token may do. */
+  scopes?: string[] | null | undefined;
+
+  /** Id of the user, or of the bot that the token acts as. */
+  user_id?: number | null | undefined;
+
+  /** Whether the token is revoked. */
+  revoked?: boolean | undefined;
+
+  /** Whether the token is neither revoked nor expired. */
+  active?: boolean | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last use. */
+  last_used_at?: string | null | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+}
+
 /** The answers with the secret, which cannot be read again. */
 export interface NewApplication {
   /** Id, unique in the service. */
@@ -2202,6 +2642,38 @@ export interface NewDeployToken {
 
   /** Whether the token is expired. */
   expired?: boolean | undefined;
+}
+
+export interface PersonalAccessToken {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Day on which the token expires. */
+  expires_at?: string | null | undefined;
+
+  /** What the token may do. */
+  scopes?: string[] | null | undefined;
+
+  /** Id of the user, or of the bot that the token acts as. */
+  user_id?: number | null | undefined;
+
+  /** Whether the token is revoked. */
+  revoked?: boolean | undefined;
+
+  /** Whether the token is neither revoked nor expired. */
+  active?: boolean | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last use. */
+  last_used_at?: string | null | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
 }
 
 export interface Pipeline {
@@ -2276,9 +2748,9 @@ export interface Pipeline {
     | "push"
     | "trigger"
     | (string & {})
+    | "api"
     | "web"
     | "schedule"
-    | "api"
     | "pipeline"
     | "parent_pipeline"
     | null
@@ -2505,9 +2977,9 @@ export interface PipelineSummary {
     | "push"
     | "trigger"
     | (string & {})
+    | "api"
     | "web"
     | "schedule"
-    | "api"
     | "pipeline"
     | "parent_pipeline"
     | null
@@ -2542,6 +3014,9 @@ export interface PipelineTrigger {
   /** The user who created the token. Its pipelines run as this user. */
   owner?: UserSummary | null | undefined;
 
+  /** Time when the token expires. */
+  expires_at?: string | null | undefined;
+
   /** Time when the token last started a pipeline. */
   last_used?: string | null | undefined;
 }
@@ -2561,6 +3036,477 @@ export interface Project {
   /** Id, unique in the service. */
   id: number;
 
+  /** Older form of `container_registry_access_level`. */
+  container_registry_enabled?: boolean | undefined;
+
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | undefined;
+
+  /** Older form of `issues_access_level`. */
+  issues_enabled?: boolean | undefined;
+
+  /** Older form of `builds_access_level`. */
+  jobs_enabled?: boolean | undefined;
+
+  /** Older form of `merge_requests_access_level`. */
+  merge_requests_enabled?: boolean | undefined;
+
+  /** Older form of `package_registry_access_level`. */
+  packages_enabled?: boolean | undefined;
+
+  /** Older form of `public_jobs`. */
+  public_builds?: boolean | undefined;
+
+  /** Older form of `snippets_access_level`. */
+  snippets_enabled?: boolean | undefined;
+
+  /** Older form of `topics`. */
+  tag_list?: string[] | null | undefined;
+
+  /** Older form of `wiki_access_level`. */
+  wiki_enabled?: boolean | undefined;
+
+  /** Whether notifications are sent by email. */
+  emails_enabled?: boolean | undefined;
+
+  /** Whether uploaded files require access to the project. */
+  enforce_auth_checks_on_uploads?: boolean | undefined;
+
+  /** Label that external authorization decides about. */
+  external_authorization_classification_label?: string | null | undefined;
+
+  /** Template for the descriptions of issues. */
+  issues_template?: string | null | undefined;
+
+  /** Whether large file storage is on. */
+  lfs_enabled?: boolean | undefined;
+
+  /** Whether pushes with secrets are refused. */
+  pre_receive_secret_detection_enabled?: boolean | undefined;
+
+  /** Format of the repository: `sha1` or `sha256`. */
+  repository_object_format?: (string & {}) | "sha1" | "sha256" | null | undefined;
+
+  /** Whether users can request access. */
+  request_access_enabled?: boolean | undefined;
+
+  /** Whether the service desk is on. */
+  service_desk_enabled?: boolean | undefined;
+
+  /** Whether emails show changed lines. */
+  show_diff_preview_in_email?: boolean | undefined;
+
+  /** Topics. A change replaces all. */
+  topics?: string[] | null | undefined;
+
+  /** Whether invisible characters are pointed out. */
+  warn_about_potentially_unwanted_characters?: boolean | undefined;
+
+  /** Address of the repository to import or mirror from, without credentials. */
+  import_url?: string | null | undefined;
+
+  /** Whether the repository is a pull mirror. */
+  mirror?: boolean | undefined;
+
+  /** Whether the pull mirror overwrites diverged branches. */
+  mirror_overwrites_diverged_branches?: boolean | undefined;
+
+  /** Whether the pull mirror starts pipelines. */
+  mirror_trigger_builds?: boolean | undefined;
+
+  /** Whether the pull mirror takes protected branches only. */
+  only_mirror_protected_branches?: boolean | undefined;
+
+  /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
+  auto_cancel_pending_pipelines?: (string & {}) | "enabled" | "disabled" | null | undefined;
+
+  /** How Auto DevOps deploys: `continuous`, `manual` or `timed_incremental`. */
+  auto_devops_deploy_strategy?:
+    | (string & {})
+    | "manual"
+    | "continuous"
+    | "timed_incremental"
+    | null
+    | undefined;
+
+  /** Whether Auto DevOps is on. */
+  auto_devops_enabled?: boolean | undefined;
+
+  /** How jobs get the repository: `fetch` or `clone`. */
+  build_git_strategy?: (string & {}) | "fetch" | "clone" | null | undefined;
+
+  /** Seconds after which a job is stopped. */
+  build_timeout?: number | null | undefined;
+
+  /** Whether pipelines of merge requests from forks may run in this project. */
+  ci_allow_fork_pipelines_to_run_in_parent_project?: boolean | undefined;
+
+  /** Path of the file that configures CI/CD. Empty: the default file. */
+  ci_config_path?: string | null | undefined;
+
+  /** Number of commits that jobs fetch, up to 1000. 0 fetches all. */
+  ci_default_git_depth?: number | null | undefined;
+
+  /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
+  ci_delete_pipelines_in_seconds?: number | null | undefined;
+
+  /** Whether pipelines show the variables that they were started with. */
+  ci_display_pipeline_variables?: boolean | undefined;
+
+  /** Whether outdated deployments are prevented. */
+  ci_forward_deployment_enabled?: boolean | undefined;
+
+  /** Whether an outdated deployment may be run again. */
+  ci_forward_deployment_rollback_allowed?: boolean | undefined;
+
+  /** Parts of the `sub` claim of ID tokens. The first is `project_path` or `project_id`. */
+  ci_id_token_sub_claim_components?: string[] | null | undefined;
+
+  /** Who may start pipelines with variables: `developer`, `maintainer`, `owner` or higher, or `no_one_allowed`. */
+  ci_pipeline_variables_minimum_override_role?:
+    | (string & {})
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | "no_one_allowed"
+    | null
+    | undefined;
+
+  /** Whether jobs may push with their token. */
+  ci_push_repository_for_job_token_allowed?: boolean | undefined;
+
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. */
+  ci_restrict_pipeline_cancellation_role?:
+    | (string & {})
+    | "developer"
+    | "maintainer"
+    | "no_one"
+    | null
+    | undefined;
+
+  /** Whether protected branches have a cache of their own. */
+  ci_separated_caches?: boolean | undefined;
+
+  /** Whether runners of the groups above take jobs. */
+  group_runners_enabled?: boolean | undefined;
+
+  /** Whether the newest artifacts of each branch are kept. */
+  keep_latest_artifact?: boolean | undefined;
+
+  /** Largest artifact in megabytes. */
+  max_artifacts_size?: number | null | undefined;
+
+  /** Whether pipelines of merge requests can use protected variables and runners. */
+  protect_merge_request_pipelines?: boolean | undefined;
+
+  /** Whether everyone with access sees the logs of jobs. */
+  public_jobs?: boolean | undefined;
+
+  /** Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`. */
+  resource_group_default_process_mode?:
+    | (string & {})
+    | "unordered"
+    | "oldest_first"
+    | "newest_first"
+    | "newest_ready_first"
+    | null
+    | undefined;
+
+  /** Older form of `ci_pipeline_variables_minimum_override_role`. */
+  restrict_user_defined_variables?: boolean | undefined;
+
+  /** Whether runners of the installation take jobs. */
+  shared_runners_enabled?: boolean | undefined;
+
+  /** Whether a skipped pipeline counts as a successful one. */
+  allow_merge_on_skipped_pipeline?: boolean | undefined;
+
+  /** Whether who starts a pipeline may approve its deployments. */
+  allow_pipeline_trigger_approve_deployment?: boolean | undefined;
+
+  /** Number of approvals that a merge request needs. Use approval rules. */
+  approvals_before_merge?: number | null | undefined;
+
+  /** Whether a merge into the default branch closes the issues that it refers to. */
+  autoclose_referenced_issues?: boolean | undefined;
+
+  /** Template for the names of branches that are made from issues. */
+  issue_branch_template?: string | null | undefined;
+
+  /** Template for the messages of merge commits. */
+  merge_commit_template?: string | null | undefined;
+
+  /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
+  merge_method?: (string & {}) | "merge" | "rebase_merge" | "ff" | null | undefined;
+
+  /** Whether pipelines run on the merged result. */
+  merge_pipelines_enabled?: boolean | undefined;
+
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. */
+  merge_trains_enabled?: boolean | undefined;
+
+  /** Whether a merge may skip the merge train. */
+  merge_trains_skip_train_allowed?: boolean | undefined;
+
+  /** Template for the descriptions of merge requests. */
+  merge_requests_template?: string | null | undefined;
+
+  /** Whether a merge requires that all discussions are resolved. */
+  only_allow_merge_if_all_discussions_are_resolved?: boolean | undefined;
+
+  /** Whether a merge requires that all external status checks passed. */
+  only_allow_merge_if_all_status_checks_passed?: boolean | undefined;
+
+  /** Whether a merge requires a successful pipeline. */
+  only_allow_merge_if_pipeline_succeeds?: boolean | undefined;
+
+  /** Whether a merge requires a Jira issue in its title. */
+  prevent_merge_without_jira_issue?: boolean | undefined;
+
+  /** Whether a push shows the address to make a merge request. */
+  printing_merge_request_link_enabled?: boolean | undefined;
+
+  /** Whether source branches are deleted after a merge. */
+  remove_source_branch_after_merge?: boolean | undefined;
+
+  /** Whether a push resolves discussions of changed lines. */
+  resolve_outdated_diff_discussions?: boolean | undefined;
+
+  /** Template for the messages of squash commits. */
+  squash_commit_template?: string | null | undefined;
+
+  /** Whether commits are squashed at a merge: `never`, `always`, `default_on` or `default_off`. */
+  squash_option?: "never" | (string & {}) | "always" | "default_on" | "default_off" | null | undefined;
+
+  /** Message of commits that apply suggestions. */
+  suggestion_commit_message?: string | null | undefined;
+
+  /** Who can use analytics: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  analytics_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use CI/CD: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  builds_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use environments: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  environments_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use feature flags: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  feature_flags_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use forks: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  forking_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use infrastructure: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  infrastructure_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use issues: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  issues_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use merge requests: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  merge_requests_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use experiments of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  model_experiments_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the registry of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  model_registry_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use monitoring: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  monitor_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the package registry: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
+  package_registry_access_level?:
+    | (string & {})
+    | "public"
+    | "private"
+    | "enabled"
+    | "disabled"
+    | null
+    | undefined;
+
+  /** Who can use Pages: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
+  pages_access_level?: (string & {}) | "public" | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use releases: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  releases_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  repository_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  requirements_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  security_and_compliance_access_level?:
+    | (string & {})
+    | "private"
+    | "enabled"
+    | "disabled"
+    | null
+    | undefined;
+
+  /** Who can use snippets: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  snippets_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  wiki_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can see it: `public`, `internal` or `private`. */
+  visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Time of the last activity. */
+  last_activity_at?: string | null | undefined;
+
+  /** Whether the project is archived. */
+  archived?: boolean | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+
+  /** Address of the repository, over HTTP. */
+  http_url_to_repo?: string | null | undefined;
+
+  /** Address of the repository, over SSH. */
+  ssh_url_to_repo?: string | null | undefined;
+
+  /** Address of the README. */
+  readme_url?: string | null | undefined;
+
+  /** Address of the picture. */
+  avatar_url?: string | null | undefined;
+
+  /** The group or the user that the project belongs to. */
+  namespace?: Namespace | null | undefined;
+
+  /** The user whose project it is. Projects of groups have none. */
+  owner?: UserSummary | null | undefined;
+
+  /** Id of the user who created the project. */
+  creator_id?: number | null | undefined;
+
+  /** Number of forks. */
+  forks_count?: number | null | undefined;
+
+  /** Number of stars. */
+  star_count?: number | null | undefined;
+
+  /** Number of open issues. */
+  open_issues_count?: number | null | undefined;
+
+  /** Whether the repository has no commit. */
+  empty_repo?: boolean | undefined;
+
+  /** How far the import is: `none`, `scheduled`, `started`, `finished`, `failed` or `canceled`. */
+  import_status?:
+    | (string & {})
+    | "failed"
+    | "canceled"
+    | "scheduled"
+    | "finished"
+    | "none"
+    | "started"
+    | null
+    | undefined;
+
+  /** Why the import failed. */
+  import_error?: string | null | undefined;
+
+  /** Day on which it was marked for deletion. */
+  marked_for_deletion_on?: string | null | undefined;
+
+  /** Groups that it is shared with. */
+  shared_with_groups?:
+    | {
+        /** Id of the group. */
+        group_id: number;
+
+        /** Name of the group. */
+        group_name?: string | null | undefined;
+
+        /** Full path of the group. */
+        group_full_path?: string | null | undefined;
+
+        /** Most access level of its members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+        group_access_level?: number | null | undefined;
+
+        /** Last day of the link. */
+        expires_at?: string | null | undefined;
+
+        /** Id of the custom member role that its members get. Requires Ultimate. */
+        member_role_id?: number | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** The caller's access. */
+  permissions?:
+    | {
+        /** From the project itself. */
+        project_access?:
+          | {
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+              access_level?: number | null | undefined;
+
+              /** Which notifications the caller gets. */
+              notification_level?: number | null | undefined;
+            }
+          | null
+          | undefined;
+
+        /** From its group. */
+        group_access?:
+          | {
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+              access_level?: number | null | undefined;
+
+              /** Which notifications the caller gets. */
+              notification_level?: number | null | undefined;
+            }
+          | null
+          | undefined;
+      }
+    | null
+    | undefined;
+
+  /** The policy that cleans the container registry up. */
+  container_expiration_policy?:
+    | {
+        /** How often it runs: `1d`, `7d`, `14d`, `1month` or `3month`. */
+        cadence?: string | null | undefined;
+
+        /** Number of tags to keep of each image: 1, 5, 10, 25, 50 or 100. */
+        keep_n?: number | null | undefined;
+
+        /** Age from which tags are deleted: `7d`, `14d`, `30d`, `60d` or `90d`. */
+        older_than?: string | null | undefined;
+
+        /** Tags to delete: an RE2 expression. */
+        name_regex?: string | null | undefined;
+
+        /** Tags to keep: an RE2 expression. */
+        name_regex_keep?: string | null | undefined;
+
+        /** Whether the policy runs. */
+        enabled?: boolean | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Default branch. */
+  default_branch?: string | null | undefined;
+
+  /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
+  container_registry_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
   /** Name. */
   name?: string | null | undefined;
 
@@ -2570,26 +3516,8 @@ export interface Project {
   /** Full path, such as `acme/platform/web`. */
   path_with_namespace?: string | null | undefined;
 
-  /** Description. */
-  description?: string | null | undefined;
-
-  /** Who can see it: `public`, `internal` or `private`. */
-  visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
-
-  /** Time of the creation. */
-  created_at?: string | null | undefined;
-
-  /** Default branch. */
-  default_branch?: string | null | undefined;
-
-  /** Whether the project is archived. */
-  archived?: boolean | undefined;
-
-  /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
-  container_registry_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
-
-  /** Address of the page in the web interface. */
-  web_url?: string | null | undefined;
+  /** Name, with the names of the groups above. */
+  name_with_namespace?: string | null | undefined;
 }
 
 export interface ProjectBadge {
@@ -2795,7 +3723,7 @@ export interface ProjectHook {
   push_events_branch_filter?: string | null | undefined;
 
   /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
-  branch_filter_strategy?: (string & {}) | "wildcard" | "regex" | "all_branches" | null | undefined;
+  branch_filter_strategy?: (string & {}) | "regex" | "wildcard" | "all_branches" | null | undefined;
 
   /** Template of the body that is sent. */
   custom_webhook_template?: string | null | undefined;
@@ -2843,6 +3771,86 @@ export interface ProjectLabel {
 
   /** Whether it is a label of the project, and not of a group above it. */
   is_project_label?: boolean | undefined;
+}
+
+export interface ProjectMergeRequest {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Number, unique in its project or group. */
+  iid: number;
+
+  /** Id of the project. */
+  project_id: number;
+
+  /** Title. */
+  title: string;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** State: `opened`, `closed` or `merged`. */
+  state?: (string & {}) | "closed" | "merged" | "opened" | null | undefined;
+
+  /** Author. */
+  author?: UserSummary | null | undefined;
+
+  /** Names of the labels. */
+  labels?: string[] | null | undefined;
+
+  /** Milestone. */
+  milestone?: MilestoneSummary | null | undefined;
+
+  /** Branch to merge. */
+  source_branch?: string | null | undefined;
+
+  /** Branch to merge into. */
+  target_branch?: string | null | undefined;
+
+  /** References to it in texts. */
+  references?:
+    | {
+        /** Reference within the project, such as `#1`. */
+        short?: string | null | undefined;
+
+        /** Reference relative to the group or project of the request. */
+        relative?: string | null | undefined;
+
+        /** Reference that works everywhere, such as `acme/web#1`. */
+        full?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+
+  /** Assignees. */
+  assignees?: UserSummary[] | null | undefined;
+
+  /** Reviewers. */
+  reviewers?: UserSummary[] | null | undefined;
+
+  /** Whether it is a draft. */
+  draft?: boolean | undefined;
+
+  /** Time of the merge. */
+  merged_at?: string | null | undefined;
+
+  /** Time when it was closed without a merge. */
+  closed_at?: string | null | undefined;
+
+  /** SHA of the last commit of the source branch. */
+  sha?: string | null | undefined;
+
+  /** Whether its commits are squashed at the merge. */
+  squash?: boolean | undefined;
 }
 
 export interface ProjectMilestone {
@@ -3072,6 +4080,35 @@ export interface ProtectedEnvironment {
     | undefined;
 }
 
+export interface ProtectedTag {
+  /** Name of the tag, or a pattern with `*`. */
+  name: string;
+
+  /** Who has the right. */
+  create_access_levels?:
+    | {
+        /** Id, unique in the service. */
+        id?: number | null | undefined;
+
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: number | null | undefined;
+
+        /** Name of the user, the group or the role. */
+        access_level_description?: string | null | undefined;
+
+        /** Id of the deploy key. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Id of the user. */
+        user_id?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+      }[]
+    | null
+    | undefined;
+}
+
 export interface PushRule {
   /** Id, unique in the service. */
   id: number;
@@ -3270,7 +4307,7 @@ export interface RemoteMirror {
   last_update_started_at?: string | null | undefined;
 
   /** Status of the last update: `none`, `scheduled`, `started`, `finished` or `failed`. */
-  update_status?: (string & {}) | "none" | "failed" | "scheduled" | "finished" | "started" | null | undefined;
+  update_status?: (string & {}) | "failed" | "scheduled" | "finished" | "none" | "started" | null | undefined;
 
   /** Host keys of the other side. */
   host_keys?:
@@ -3292,6 +4329,20 @@ export interface RemoteMirror {
 
   /** Whether only protected branches are mirrored. */
   only_protected_branches?: boolean | undefined;
+}
+
+export interface RepositoryBlob {
+  /** SHA of the contents. */
+  sha: string;
+
+  /** Size in bytes. */
+  size?: number | null | undefined;
+
+  /** Encoding of `content`: `base64`. */
+  encoding?: string | null | undefined;
+
+  /** Contents. */
+  content?: string | null | undefined;
 }
 
 export interface RepositoryFile {
@@ -3333,7 +4384,7 @@ export interface SamlGroupLink {
   /** Name of the SAML group. */
   name: string;
 
-  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   access_level?: number | null | undefined;
 
   /** Id of the custom member role. */
@@ -3360,6 +4411,55 @@ export interface ScimIdentity {
 
   /** Whether the identity is active. */
   active?: boolean | undefined;
+}
+
+export interface ShareLink {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Id of the project. */
+  project_id: number;
+
+  /** Id of the group. */
+  group_id: number;
+
+  /** Most access level that its members get: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  group_access?: number | null | undefined;
+
+  /** Last day of the link. */
+  expires_at?: string | null | undefined;
+}
+
+export interface Tag {
+  /** Name of the tag. */
+  name: string;
+
+  /** Message of an annotated tag. */
+  message?: string | null | undefined;
+
+  /** SHA of the commit. */
+  target?: string | null | undefined;
+
+  /** The commit. */
+  commit?: Commit | null | undefined;
+
+  /** The release. */
+  release?:
+    | {
+        /** Name of the tag. */
+        tag_name?: string | null | undefined;
+
+        /** Description. */
+        description?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Whether it is protected. */
+  protected?: boolean | undefined;
+
+  /** Time of the creation of an annotated tag. */
+  created_at?: string | null | undefined;
 }
 
 export interface TestCase {
@@ -3514,12 +4614,187 @@ export interface Topic {
   description?: string | null | undefined;
 }
 
+export interface TreeEntry {
+  /** SHA of the contents. */
+  id: string;
+
+  /** Name of the file or folder. */
+  name: string;
+
+  /** What it is: `tree` for a folder, `blob` for a file, or `commit` for a submodule. */
+  type?: (string & {}) | "commit" | "tree" | "blob" | null | undefined;
+
+  /** Path in the repository. */
+  path?: string | null | undefined;
+
+  /** Mode, such as `100644`. */
+  mode?: string | null | undefined;
+}
+
 export interface UpstreamTest {
   /** Whether the service can reach the upstream. */
   success: boolean;
 
   /** Why the service cannot reach the upstream. */
   result?: string | null | undefined;
+}
+
+/** Administrators see all fields, others the public ones. */
+export interface UserAccount {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Username. */
+  username: string;
+
+  /** Full name. */
+  name?: string | null | undefined;
+
+  /** Whether the account is locked. */
+  locked?: boolean | undefined;
+
+  /** Address of the picture. */
+  avatar_url?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
+  web_url?: string | null | undefined;
+
+  /** Whether the user is an administrator. */
+  is_admin?: boolean | undefined;
+
+  /** Whether the user can see everything, and change nothing. */
+  is_auditor?: boolean | undefined;
+
+  /** Whether the user is a bot, such as that of a project access token. */
+  bot?: boolean | undefined;
+
+  /** Whether the user may create projects of their own. */
+  can_create_project?: boolean | undefined;
+
+  /** Whether the user signs in with two factors. */
+  two_factor_enabled?: boolean | undefined;
+
+  /** Whether the user takes up a seat. */
+  using_license_seat?: boolean | undefined;
+
+  /** Time of the last sign-in. */
+  last_sign_in_at?: string | null | undefined;
+
+  /** Time of the sign-in before. */
+  current_sign_in_at?: string | null | undefined;
+
+  /** Time of the confirmation of the email address. */
+  confirmed_at?: string | null | undefined;
+
+  /** Day of the last activity. */
+  last_activity_on?: string | null | undefined;
+
+  /** Id of the user's own namespace. */
+  namespace_id?: number | null | undefined;
+
+  /** The user who created the account. */
+  created_by?: UserSummary | null | undefined;
+
+  /** Identities at identity providers. */
+  identities?:
+    | {
+        /** Identity provider. */
+        provider?: string | null | undefined;
+
+        /** Id of the user at the identity provider. */
+        extern_uid?: string | null | undefined;
+
+        /** Id of the SAML provider. */
+        saml_provider_id?: number | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Whether the user may create top-level groups. Default: true. */
+  can_create_group?: boolean | undefined;
+
+  /** Whether the user sees only public projects and those of which they are a member. Default: false. */
+  external?: boolean | undefined;
+
+  /** Most projects in the user's own namespace. */
+  projects_limit?: number | null | undefined;
+
+  /** What the user writes about themselves. */
+  bio?: string | null | undefined;
+
+  /** Number of the colors of code. */
+  color_scheme_id?: number | null | undefined;
+
+  /** Email address in commits. */
+  commit_email?: string | null | undefined;
+
+  /** Id at Discord. */
+  discord?: string | null | undefined;
+
+  /** Minutes that were bought for the runners of the installation. */
+  extra_shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Username at GitHub. */
+  github?: string | null | undefined;
+
+  /** Job title. */
+  job_title?: string | null | undefined;
+
+  /** Place where the user is. */
+  location?: string | null | undefined;
+
+  /** Note that only administrators see. */
+  note?: string | null | undefined;
+
+  /** Organization. */
+  organization?: string | null | undefined;
+
+  /** Whether the profile is hidden. */
+  private_profile?: boolean | undefined;
+
+  /** Address of the profile in one network. */
+  profile_link_1?: string | null | undefined;
+
+  /** Address of the profile in another network. */
+  profile_link_2?: string | null | undefined;
+
+  /** Pronouns. */
+  pronouns?: string | null | undefined;
+
+  /** Email address that everybody can see. */
+  public_email?: string | null | undefined;
+
+  /** Minutes a month for the runners of the installation. 0: no limit. */
+  shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Number of the colors of the web interface. */
+  theme_id?: number | null | undefined;
+
+  /** Address of the user's website. */
+  website_url?: string | null | undefined;
+
+  /** State of the account: `active`, `blocked`, `deactivated` or `banned`. */
+  state?: "active" | "blocked" | (string & {}) | "deactivated" | "banned" | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Email address. */
+  email?: string | null | undefined;
+}
+
+export interface UserMembership {
+  /** Id of the project or group. */
+  source_id: number;
+
+  /** Name of the project or group. */
+  source_name?: string | null | undefined;
+
+  /** `Project`, or `Namespace` for a group. */
+  source_type?: (string & {}) | "Project" | "Namespace" | null | undefined;
+
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  access_level?: number | null | undefined;
 }
 
 /** A user inside of another object. */

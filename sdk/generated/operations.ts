@@ -5,7 +5,9 @@ import type { Upload } from "../api/upload";
 import type { CallOptions } from "../http/options";
 import type { Listing } from "../http/paginate";
 import type {
+  Accepted,
   AccessRequest,
+  AccessToken,
   AllowedProject,
   Application,
   ApprovalConfiguration,
@@ -13,8 +15,10 @@ import type {
   BadgePreview,
   BillableMember,
   BlameRange,
+  Branch,
   BurndownEvent,
   Commit,
+  CommitDiff,
   CommitReference,
   CurrentUser,
   DeployKey,
@@ -34,18 +38,25 @@ import type {
   GroupPushRule,
   GroupSummary,
   HookDelivery,
+  InstanceSettings,
   InstanceVariable,
   Issue,
   IssueLink,
   JobTokenScope,
   Key,
+  License,
   LinkedIssue,
   Member,
   MemberRole,
   MergeRequestApprovalState,
+  Metadata,
+  MilestoneEvent,
   MilestoneMergeRequest,
+  Namespace,
+  NewAccessToken,
   NewApplication,
   NewDeployToken,
+  PersonalAccessToken,
   Pipeline,
   PipelineJob,
   PipelineSchedule,
@@ -60,11 +71,13 @@ import type {
   ProjectEnvironment,
   ProjectHook,
   ProjectLabel,
+  ProjectMergeRequest,
   ProjectMilestone,
   ProjectRegistryAccess,
   ProjectVariable,
   ProtectedBranch,
   ProtectedEnvironment,
+  ProtectedTag,
   PushRule,
   RegistryRepository,
   RegistryTag,
@@ -72,14 +85,20 @@ import type {
   RegistryUpstream,
   RelationExport,
   RemoteMirror,
+  RepositoryBlob,
   RepositoryFile,
   SamlGroupLink,
   SamlIdentity,
   ScimIdentity,
+  ShareLink,
+  Tag,
   TestReport,
   TestReportSummary,
   Topic,
+  TreeEntry,
   UpstreamTest,
+  UserAccount,
+  UserMembership,
   Version,
   VirtualRegistry,
   VirtualRegistryUpstream,
@@ -113,8 +132,8 @@ export interface GroupAccessRequestsApproveInput {
   /** Id of the user. */
   user_id: number;
 
-  /** Access level of the new member: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. Default: 30. */
-  access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | undefined;
+  /** Access level of the new member: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. Default: 30. */
+  access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 }
 
 /** Parameters of `groupAccessRequests.deny`. */
@@ -152,8 +171,8 @@ export interface ProjectAccessRequestsApproveInput {
   /** Id of the user. */
   user_id: number;
 
-  /** Access level of the new member: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. Default: 30. */
-  access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | undefined;
+  /** Access level of the new member: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. Default: 30. */
+  access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
 }
 
 /** Parameters of `projectAccessRequests.deny`. */
@@ -163,6 +182,179 @@ export interface ProjectAccessRequestsDenyInput {
 
   /** Id of the user. */
   user_id: number;
+}
+
+/** Parameters of `groupAccessTokens.list`. */
+export interface GroupAccessTokensListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Return only tokens in this state: `active` or `inactive`. */
+  state?: "active" | "inactive" | undefined;
+
+  /** Return only tokens whose name contains this text. */
+  search?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupAccessTokens.get`. */
+export interface GroupAccessTokensGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+}
+
+/** Parameters of `groupAccessTokens.create`. */
+export interface GroupAccessTokensCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** What the token may do: `api`, `read_api`, `read_registry`, `write_registry`, `read_repository`, `write_repository`, `create_runner`, `manage_runner`, `ai_features`, `k8s_proxy`, `read_observability`, `write_observability`, `self_rotate`, `read_virtual_registry`, `write_virtual_registry`. */
+  scopes: (
+    | "api"
+    | "read_api"
+    | "read_registry"
+    | "write_registry"
+    | "read_repository"
+    | "write_repository"
+    | "create_runner"
+    | "manage_runner"
+    | "ai_features"
+    | "k8s_proxy"
+    | "read_observability"
+    | "write_observability"
+    | "self_rotate"
+    | "read_virtual_registry"
+    | "write_virtual_registry"
+  )[];
+
+  /** Name. */
+  name: string;
+
+  /** Role of the bot: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. Default: 40. */
+  access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Day on which the token expires. Default: the latest that the installation allows. */
+  expires_at?: string | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+}
+
+/** Parameters of `groupAccessTokens.rotate`. */
+export interface GroupAccessTokensRotateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+
+  /** Day on which the new token expires. Default: in a week. */
+  expires_at?: string | undefined;
+}
+
+/** Parameters of `groupAccessTokens.revoke`. */
+export interface GroupAccessTokensRevokeInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+}
+
+/** Parameters of `personalAccessTokens.getSelf`. */
+export interface PersonalAccessTokensGetSelfInput {
+  [key: string]: never;
+}
+
+/** Parameters of `projectAccessTokens.list`. */
+export interface ProjectAccessTokensListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only tokens in this state: `active` or `inactive`. */
+  state?: "active" | "inactive" | undefined;
+
+  /** Return only tokens whose name contains this text. */
+  search?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectAccessTokens.get`. */
+export interface ProjectAccessTokensGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+}
+
+/** Parameters of `projectAccessTokens.create`. */
+export interface ProjectAccessTokensCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** What the token may do: `api`, `read_api`, `read_registry`, `write_registry`, `read_repository`, `write_repository`, `create_runner`, `manage_runner`, `ai_features`, `k8s_proxy`, `read_observability`, `write_observability`, `self_rotate`. */
+  scopes: (
+    | "api"
+    | "read_api"
+    | "read_registry"
+    | "write_registry"
+    | "read_repository"
+    | "write_repository"
+    | "create_runner"
+    | "manage_runner"
+    | "ai_features"
+    | "k8s_proxy"
+    | "read_observability"
+    | "write_observability"
+    | "self_rotate"
+  )[];
+
+  /** Name. */
+  name: string;
+
+  /** Role of the bot: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. Default: 40. */
+  access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Day on which the token expires. Default: the latest that the installation allows. */
+  expires_at?: string | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+}
+
+/** Parameters of `projectAccessTokens.rotate`. */
+export interface ProjectAccessTokensRotateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+
+  /** Day on which the new token expires. Default: in a week. */
+  expires_at?: string | undefined;
+}
+
+/** Parameters of `projectAccessTokens.revoke`. */
+export interface ProjectAccessTokensRevokeInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the token. */
+  token_id: number;
 }
 
 /** Parameters of `applications.list`. */
@@ -369,6 +561,69 @@ export interface BeyondCurrentUserInput {
 
 /** Parameters of `beyond.listProjects`. */
 export interface BeyondListProjectsInput {
+  /** Return only projects of which the caller is a member. Default: false. */
+  membership?: boolean | undefined;
+
+  /** Return only a few fields of each. Default: false. */
+  simple?: boolean | undefined;
+
+  /** Return only projects that have all of these topics. */
+  topic?: string[] | undefined;
+
+  /** Return only projects with a greater id. */
+  id_after?: number | undefined;
+
+  /** Return only projects with a smaller id. */
+  id_before?: number | undefined;
+
+  /** Return only projects that were active after this time. */
+  last_activity_after?: string | undefined;
+
+  /** Return only projects that were not active after this time. */
+  last_activity_before?: string | undefined;
+
+  /** Return only projects that have issues. Default: false. */
+  with_issues_enabled?: boolean | undefined;
+
+  /** Return only projects that have merge requests. Default: false. */
+  with_merge_requests_enabled?: boolean | undefined;
+
+  /** Field to sort by. Default: `created_at`. */
+  order_by?:
+    | "path"
+    | "id"
+    | "name"
+    | "created_at"
+    | "updated_at"
+    | "similarity"
+    | "last_activity_at"
+    | "star_count"
+    | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
 
@@ -384,6 +639,42 @@ export interface BeyondGetProjectInput {
 
 /** Parameters of `beyond.listGroups`. */
 export interface BeyondListGroupsInput {
+  /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
+  all_available?: boolean | undefined;
+
+  /** Return only top-level groups. Default: false. */
+  top_level_only?: boolean | undefined;
+
+  /** Leave out groups with these ids. */
+  skip_groups?: number[] | undefined;
+
+  /** Field to sort by. Default: `name`. */
+  order_by?: "path" | "id" | "name" | "similarity" | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
 
@@ -402,6 +693,42 @@ export interface BeyondListDescendantGroupsInput {
   /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
 
+  /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
+  all_available?: boolean | undefined;
+
+  /** Return only top-level groups. Default: false. */
+  top_level_only?: boolean | undefined;
+
+  /** Leave out groups with these ids. */
+  skip_groups?: number[] | undefined;
+
+  /** Field to sort by. Default: `name`. */
+  order_by?: "path" | "id" | "name" | "similarity" | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
 
@@ -414,11 +741,71 @@ export interface BeyondListGroupProjectsInput {
   /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
 
+  /** Return only projects of which the caller is a member. Default: false. */
+  membership?: boolean | undefined;
+
+  /** Return only a few fields of each. Default: false. */
+  simple?: boolean | undefined;
+
+  /** Return only projects that have all of these topics. */
+  topic?: string[] | undefined;
+
+  /** Return only projects with a greater id. */
+  id_after?: number | undefined;
+
+  /** Return only projects with a smaller id. */
+  id_before?: number | undefined;
+
+  /** Return only projects that were active after this time. */
+  last_activity_after?: string | undefined;
+
+  /** Return only projects that were not active after this time. */
+  last_activity_before?: string | undefined;
+
+  /** Return only projects that have issues. Default: false. */
+  with_issues_enabled?: boolean | undefined;
+
+  /** Return only projects that have merge requests. Default: false. */
+  with_merge_requests_enabled?: boolean | undefined;
+
+  /** Field to sort by. Default: `created_at`. */
+  order_by?:
+    | "path"
+    | "id"
+    | "name"
+    | "created_at"
+    | "updated_at"
+    | "similarity"
+    | "last_activity_at"
+    | "star_count"
+    | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
   /** Include the projects of subgroups. Default: false. */
   include_subgroups?: boolean | undefined;
-
-  /** Return only archived projects, or only those that are not archived. Default: all. */
-  archived?: boolean | undefined;
 
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
@@ -476,6 +863,210 @@ export interface BeyondShareUpstreamInput {
 export interface BeyondUnshareUpstreamInput {
   /** Id of the association of an upstream with a registry. */
   registry_upstream_id: number;
+}
+
+/** Parameters of `branches.list`. */
+export interface BranchesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only branches whose name contains this text, begins with `^text`, or ends with `text$`. */
+  search?: string | undefined;
+
+  /** Return only branches whose name matches this RE2 expression. */
+  regex?: string | undefined;
+
+  /** Field and direction to sort by. Default: `name_asc`. */
+  sort?: "name_asc" | "updated_asc" | "updated_desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `branches.get`. */
+export interface BranchesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the branch. It can contain slashes. */
+  branch: string;
+}
+
+/** Parameters of `branches.create`. */
+export interface BranchesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the branch. */
+  branch: string;
+
+  /** Branch, tag or SHA to create it from. */
+  ref: string;
+}
+
+/** Parameters of `branches.delete`. */
+export interface BranchesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the branch. It can contain slashes. */
+  branch: string;
+}
+
+/** Parameters of `branches.deleteMerged`. */
+export interface BranchesDeleteMergedInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `branches.protect`. */
+export interface BranchesProtectInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the branch. It can contain slashes. */
+  branch: string;
+
+  /** Whether Developers may push to it. Default: false. */
+  developers_can_push?: boolean | undefined;
+
+  /** Whether Developers may merge into it. Default: false. */
+  developers_can_merge?: boolean | undefined;
+}
+
+/** Parameters of `branches.unprotect`. */
+export interface BranchesUnprotectInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the branch. It can contain slashes. */
+  branch: string;
+}
+
+/** Parameters of `repository.listTree`. */
+export interface RepositoryListTreeInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Path of the folder. Default: all of the repository. */
+  path?: string | undefined;
+
+  /** Branch, tag or SHA. Default: the default branch. */
+  ref?: string | undefined;
+
+  /** Include what is in the folders. Default: false. */
+  recursive?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `tags.list`. */
+export interface TagsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only tags whose name contains this text. */
+  search?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `tags.get`. */
+export interface TagsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag. */
+  tag_name: string;
+}
+
+/** Parameters of `tags.create`. */
+export interface TagsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag. */
+  tag_name: string;
+
+  /** Branch, tag or SHA to create it from. */
+  ref: string;
+
+  /** Message. Makes the tag an annotated one. */
+  message?: string | null | undefined;
+}
+
+/** Parameters of `tags.delete`. */
+export interface TagsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag. */
+  tag_name: string;
+}
+
+/** Parameters of `blobs.get`. */
+export interface BlobsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+}
+
+/** Parameters of `blobs.raw`. */
+export interface BlobsRawInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+}
+
+/** Parameters of `commitDetails.listDiff`. */
+export interface CommitDetailsListDiffInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+
+  /** Show changes in the unified format. Default: false. */
+  unidiff?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `commitDetails.listMergeRequests`. */
+export interface CommitDetailsListMergeRequestsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
+  sha: string;
+
+  /** Return only merge requests in this state: `opened`, `closed`, `merged` or `locked`. Default: `all`. */
+  state?: "locked" | "closed" | "all" | "merged" | "opened" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
 }
 
 /** Parameters of `commits.list`. */
@@ -882,13 +1473,13 @@ export interface GroupDeployTokensCreateInput {
 
   /** What the token may do: `read_repository`, `read_registry`, `write_registry`, `read_package_registry`, `write_package_registry`, `read_virtual_registry`, `write_virtual_registry`. */
   scopes: (
-    | "read_repository"
     | "read_registry"
     | "write_registry"
-    | "read_package_registry"
-    | "write_package_registry"
+    | "read_repository"
     | "read_virtual_registry"
     | "write_virtual_registry"
+    | "read_package_registry"
+    | "write_package_registry"
   )[];
 
   /** Time when the token expires. Default: never. */
@@ -941,13 +1532,13 @@ export interface ProjectDeployTokensCreateInput {
 
   /** What the token may do: `read_repository`, `read_registry`, `write_registry`, `read_package_registry`, `write_package_registry`, `read_virtual_registry`, `write_virtual_registry`. */
   scopes: (
-    | "read_repository"
     | "read_registry"
     | "write_registry"
-    | "read_package_registry"
-    | "write_package_registry"
+    | "read_repository"
     | "read_virtual_registry"
     | "write_virtual_registry"
+    | "read_package_registry"
+    | "write_package_registry"
   )[];
 
   /** Time when the token expires. Default: never. */
@@ -1512,11 +2103,11 @@ export interface EventsListInput {
   target_type?:
     | "project"
     | "user"
-    | "note"
-    | "epic"
     | "issue"
-    | "merge_request"
     | "milestone"
+    | "epic"
+    | "note"
+    | "merge_request"
     | "snippet"
     | undefined;
 
@@ -1548,11 +2139,11 @@ export interface EventsListOfUserInput {
   target_type?:
     | "project"
     | "user"
-    | "note"
-    | "epic"
     | "issue"
-    | "merge_request"
     | "milestone"
+    | "epic"
+    | "note"
+    | "merge_request"
     | "snippet"
     | undefined;
 
@@ -1584,11 +2175,11 @@ export interface EventsListOfProjectInput {
   target_type?:
     | "project"
     | "user"
-    | "note"
-    | "epic"
     | "issue"
-    | "merge_request"
     | "milestone"
+    | "epic"
+    | "note"
+    | "merge_request"
     | "snippet"
     | undefined;
 
@@ -2074,6 +2665,362 @@ export interface GroupMilestonesListBurndownEventsInput {
   per_page?: number | undefined;
 }
 
+/** Parameters of `groups.create`. */
+export interface GroupsCreateInput {
+  /** Name. */
+  name: string;
+
+  /** Last part of the full path. */
+  path: string;
+
+  /** Domains of the email addresses that members may have, separated by commas. */
+  allowed_email_domains_list?: string | null | undefined;
+
+  /** Whether Auto DevOps is on. null follows the parent group. */
+  auto_devops_enabled?: boolean | null | undefined;
+
+  /** Default branch of new projects. */
+  default_branch?: string | null | undefined;
+
+  /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
+  default_branch_protection?: number | null | undefined;
+
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | null | undefined;
+
+  /** Whether notifications are sent by email. */
+  emails_enabled?: boolean | null | undefined;
+
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. */
+  extra_shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Id of the project with templates of files. */
+  file_template_project_id?: number | null | undefined;
+
+  /** IP addresses with access, as ranges separated by commas. */
+  ip_restriction_ranges?: string | null | undefined;
+
+  /** Whether large file storage is on. */
+  lfs_enabled?: boolean | null | undefined;
+
+  /** Largest artifact in megabytes. */
+  max_artifacts_size?: number | null | undefined;
+
+  /** Whether only groups, and not projects, can have members. */
+  membership_lock?: boolean | null | undefined;
+
+  /** Whether a mention of the group notifies nobody. */
+  mentions_disabled?: boolean | null | undefined;
+
+  /** Whether projects cannot be forked outside of the group. */
+  prevent_forking_outside_group?: boolean | null | undefined;
+
+  /** Whether the groups cannot be shared outside of the top-level group. */
+  prevent_sharing_groups_outside_hierarchy?: boolean | null | undefined;
+
+  /** Who may create projects: `noone`, `administrator`, or members with the role `owner`, `maintainer` or `developer` or higher. */
+  project_creation_level?:
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | "noone"
+    | "administrator"
+    | null
+    | undefined;
+
+  /** Whether users can request access. */
+  request_access_enabled?: boolean | null | undefined;
+
+  /** Whether members must use two factors to sign in. */
+  require_two_factor_authentication?: boolean | null | undefined;
+
+  /** Whether projects cannot be shared with other groups. */
+  share_with_group_lock?: boolean | null | undefined;
+
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. */
+  shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
+  shared_runners_setting?:
+    | "enabled"
+    | "disabled_and_overridable"
+    | "disabled_and_unoverridable"
+    | "disabled_with_override"
+    | null
+    | undefined;
+
+  /** Who may create subgroups: members with the role `owner` or `maintainer` or higher. */
+  subgroup_creation_level?: "maintainer" | "owner" | null | undefined;
+
+  /** Hours that members have until they must use two factors. */
+  two_factor_grace_period?: number | null | undefined;
+
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. */
+  wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Who can see the group: `private` members, `internal` users who are signed in, `public` everyone. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Id of the parent group. Default: none, for a top-level group. */
+  parent_id?: number | null | undefined;
+}
+
+/** Parameters of `groups.update`. */
+export interface GroupsUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Domains of the email addresses that members may have, separated by commas. */
+  allowed_email_domains_list?: string | null | undefined;
+
+  /** Whether Auto DevOps is on. null follows the parent group. */
+  auto_devops_enabled?: boolean | null | undefined;
+
+  /** Default branch of new projects. */
+  default_branch?: string | null | undefined;
+
+  /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
+  default_branch_protection?: number | null | undefined;
+
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | null | undefined;
+
+  /** Whether notifications are sent by email. */
+  emails_enabled?: boolean | null | undefined;
+
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. */
+  extra_shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Id of the project with templates of files. */
+  file_template_project_id?: number | null | undefined;
+
+  /** IP addresses with access, as ranges separated by commas. */
+  ip_restriction_ranges?: string | null | undefined;
+
+  /** Whether large file storage is on. */
+  lfs_enabled?: boolean | null | undefined;
+
+  /** Largest artifact in megabytes. */
+  max_artifacts_size?: number | null | undefined;
+
+  /** Whether only groups, and not projects, can have members. */
+  membership_lock?: boolean | null | undefined;
+
+  /** Whether a mention of the group notifies nobody. */
+  mentions_disabled?: boolean | null | undefined;
+
+  /** Whether projects cannot be forked outside of the group. */
+  prevent_forking_outside_group?: boolean | null | undefined;
+
+  /** Whether the groups cannot be shared outside of the top-level group. */
+  prevent_sharing_groups_outside_hierarchy?: boolean | null | undefined;
+
+  /** Who may create projects: `noone`, `administrator`, or members with the role `owner`, `maintainer` or `developer` or higher. */
+  project_creation_level?:
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | "noone"
+    | "administrator"
+    | null
+    | undefined;
+
+  /** Whether users can request access. */
+  request_access_enabled?: boolean | null | undefined;
+
+  /** Whether members must use two factors to sign in. */
+  require_two_factor_authentication?: boolean | null | undefined;
+
+  /** Whether projects cannot be shared with other groups. */
+  share_with_group_lock?: boolean | null | undefined;
+
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. */
+  shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
+  shared_runners_setting?:
+    | "enabled"
+    | "disabled_and_overridable"
+    | "disabled_and_unoverridable"
+    | "disabled_with_override"
+    | null
+    | undefined;
+
+  /** Who may create subgroups: members with the role `owner` or `maintainer` or higher. */
+  subgroup_creation_level?: "maintainer" | "owner" | null | undefined;
+
+  /** Hours that members have until they must use two factors. */
+  two_factor_grace_period?: number | null | undefined;
+
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. */
+  wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Who can see the group: `private` members, `internal` users who are signed in, `public` everyone. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Name. */
+  name?: string | undefined;
+
+  /** Last part of the full path. */
+  path?: string | undefined;
+}
+
+/** Parameters of `groups.delete`. */
+export interface GroupsDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Whether one that is marked for deletion is deleted at once. Requires `full_path`. Default: false. */
+  permanently_remove?: boolean | undefined;
+
+  /** Full path, as it is since it was marked for deletion. */
+  full_path?: string | undefined;
+}
+
+/** Parameters of `groups.restore`. */
+export interface GroupsRestoreInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+}
+
+/** Parameters of `groups.transfer`. */
+export interface GroupsTransferInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the new parent group. Default: none, for the top level. */
+  group_id?: number | undefined;
+}
+
+/** Parameters of `groups.listSubgroups`. */
+export interface GroupsListSubgroupsInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
+  all_available?: boolean | undefined;
+
+  /** Return only top-level groups. Default: false. */
+  top_level_only?: boolean | undefined;
+
+  /** Leave out groups with these ids. */
+  skip_groups?: number[] | undefined;
+
+  /** Field to sort by. Default: `name`. */
+  order_by?: "path" | "id" | "name" | "similarity" | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groups.listOfProject`. */
+export interface GroupsListOfProjectInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
+  all_available?: boolean | undefined;
+
+  /** Return only top-level groups. Default: false. */
+  top_level_only?: boolean | undefined;
+
+  /** Leave out groups with these ids. */
+  skip_groups?: number[] | undefined;
+
+  /** Field to sort by. Default: `name`. */
+  order_by?: "path" | "id" | "name" | "similarity" | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groups.share`. */
+export interface GroupsShareInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the group. */
+  group_id: number;
+
+  /** Most access level that its members get: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  group_access: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+
+  /** Last day of the link. */
+  expires_at?: string | null | undefined;
+
+  /** Id of the custom member role that its members get. Requires Ultimate. */
+  member_role_id?: number | null | undefined;
+}
+
+/** Parameters of `groups.unshare`. */
+export interface GroupsUnshareInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the group that a group or project is shared with. */
+  group_id: number;
+}
+
 /** Parameters of `groupHooks.list`. */
 export interface GroupHooksListInput {
   /** Id or full path of the group, such as `acme/platform`. */
@@ -2144,7 +3091,7 @@ export interface GroupHooksCreateInput {
   push_events_branch_filter?: string | null | undefined;
 
   /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
-  branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+  branch_filter_strategy?: "regex" | "wildcard" | "all_branches" | undefined;
 
   /** Template of the body that is sent. */
   custom_webhook_template?: string | null | undefined;
@@ -2268,7 +3215,7 @@ export interface GroupHooksUpdateInput {
   push_events_branch_filter?: string | null | undefined;
 
   /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
-  branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+  branch_filter_strategy?: "regex" | "wildcard" | "all_branches" | undefined;
 
   /** Template of the body that is sent. */
   custom_webhook_template?: string | null | undefined;
@@ -2515,7 +3462,7 @@ export interface ProjectHooksCreateInput {
   push_events_branch_filter?: string | null | undefined;
 
   /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
-  branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+  branch_filter_strategy?: "regex" | "wildcard" | "all_branches" | undefined;
 
   /** Template of the body that is sent. */
   custom_webhook_template?: string | null | undefined;
@@ -2630,7 +3577,7 @@ export interface ProjectHooksUpdateInput {
   push_events_branch_filter?: string | null | undefined;
 
   /** Form of `push_events_branch_filter`: `wildcard`, `regex` or `all_branches`. Default: `wildcard`. */
-  branch_filter_strategy?: "wildcard" | "regex" | "all_branches" | undefined;
+  branch_filter_strategy?: "regex" | "wildcard" | "all_branches" | undefined;
 
   /** Template of the body that is sent. */
   custom_webhook_template?: string | null | undefined;
@@ -2796,6 +3743,69 @@ export interface ProjectHooksDeleteCustomHeaderInput {
 
   /** Id of the webhook. */
   hook_id: number;
+}
+
+/** Parameters of `instance.ping`. */
+export interface InstancePingInput {
+  [key: string]: never;
+}
+
+/** Parameters of `instance.metadata`. */
+export interface InstanceMetadataInput {
+  [key: string]: never;
+}
+
+/** Parameters of `instance.getSettings`. */
+export interface InstanceGetSettingsInput {
+  [key: string]: never;
+}
+
+/** Parameters of `instance.updateSettings`. */
+export interface InstanceUpdateSettingsInput {
+  /** Hosts whose pictures need no proxy. */
+  asset_proxy_allowlist?: string[] | null | undefined;
+
+  /** Default branch of new projects. */
+  default_branch_name?: string | null | undefined;
+
+  /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
+  default_branch_protection?: number | null | undefined;
+
+  /** Who can see new groups: `private` members, `internal` users who are signed in, `public` everyone. */
+  default_group_visibility?: "public" | "internal" | "private" | null | undefined;
+
+  /** Who can see new projects: `private` members, `internal` users who are signed in, `public` everyone. */
+  default_project_visibility?: "public" | "internal" | "private" | null | undefined;
+
+  /** Most projects that a new user can have. */
+  default_projects_limit?: number | null | undefined;
+
+  /** Days for which deleted groups and projects are kept. */
+  deletion_adjourned_period?: number | null | undefined;
+
+  /** Whether pictures of users come from Gravatar. */
+  gravatar_enabled?: boolean | null | undefined;
+
+  /** Largest attachment in megabytes. */
+  max_attachment_size?: number | null | undefined;
+
+  /** Whether users sign in with a password. */
+  password_authentication_enabled_for_web?: boolean | null | undefined;
+
+  /** Whether users must use two factors to sign in. */
+  require_two_factor_authentication?: boolean | null | undefined;
+
+  /** Visibilities that only administrators may choose: `private`, `internal` or `public`. */
+  restricted_visibility_levels?: string[] | null | undefined;
+
+  /** Whether people may create accounts of their own. */
+  signup_enabled?: boolean | null | undefined;
+
+  /** Whether requests of users are limited. */
+  throttle_authenticated_api_enabled?: boolean | null | undefined;
+
+  /** Hours that users have until they must use two factors. */
+  two_factor_grace_period?: number | null | undefined;
 }
 
 /** Parameters of `issueLinks.list`. */
@@ -3169,6 +4179,277 @@ export interface IssuesListInGroupInput {
   per_page?: number | undefined;
 }
 
+/** Parameters of `issues.listInProject`. */
+export interface IssuesListInProjectInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Whose issues: `created_by_me`, `assigned_to_me` or `all`. Default: `all`. */
+  scope?: "all" | "created_by_me" | "assigned_to_me" | undefined;
+
+  /** When the issue is due. `0`: no due date. */
+  due_date?:
+    | "any"
+    | "0"
+    | "today"
+    | "tomorrow"
+    | "overdue"
+    | "week"
+    | "month"
+    | "next_month_and_previous_two_weeks"
+    | undefined;
+
+  /** Id of the epic, `None` or `Any`. */
+  epic_id?: number | "None" | "Any" | undefined;
+
+  /** Health, `None` or `Any`. */
+  health_status?: "on_track" | "needs_attention" | "at_risk" | "None" | "Any" | undefined;
+
+  /** Numbers of the issues in their project. */
+  iids?: number[] | undefined;
+
+  /** Where `search` looks. Default: `title,description`. */
+  in?: "title" | "description" | "title,description" | "description,title" | undefined;
+
+  /** Type of the issue. */
+  issue_type?: "issue" | "incident" | "test_case" | "task" | undefined;
+
+  /** Id of the iteration, `None` or `Any`. Excludes `iteration_title`. */
+  iteration_id?: number | "None" | "Any" | undefined;
+
+  /** Title of the iteration. */
+  iteration_title?: string | undefined;
+
+  /** Names of labels, separated by commas: the issue has all of them. Or `None`, or `Any`. */
+  labels?: string | undefined;
+
+  /** Title of the milestone, `None` or `Any`. Excludes `milestone_id`. */
+  milestone?: string | undefined;
+
+  /** Kind of milestone: `None`, `Any`, `Upcoming` or `Started`. */
+  milestone_id?: "None" | "Any" | "Upcoming" | "Started" | undefined;
+
+  /** Name of an emoji with which the caller reacted, `None` or `Any`. */
+  my_reaction_emoji?: string | undefined;
+
+  /** Leave out the issues of archived projects. Default: true. */
+  non_archived?: boolean | undefined;
+
+  /** Leave out the issues to which one of these applies. */
+  not?:
+    | {
+        /** Id of the assignee. */
+        assignee_id?: number | undefined;
+
+        /** Usernames of the assignees. */
+        assignee_username?: string[] | undefined;
+
+        /** Id of the author. */
+        author_id?: number | undefined;
+
+        /** Username of the author. */
+        author_username?: string | undefined;
+
+        /** Numbers of the issues in their project. */
+        iids?: number[] | undefined;
+
+        /** Id of the iteration. */
+        iteration_id?: number | undefined;
+
+        /** Title of the iteration. */
+        iteration_title?: string | undefined;
+
+        /** Names of labels, separated by commas. */
+        labels?: string | undefined;
+
+        /** Title of the milestone. */
+        milestone?: string | undefined;
+
+        /** Kind of milestone: `None`, `Any`, `Upcoming` or `Started`. */
+        milestone_id?: "None" | "Any" | "Upcoming" | "Started" | undefined;
+
+        /** Weight. */
+        weight?: number | undefined;
+      }
+    | undefined;
+
+  /** Field to sort by. Default: `created_at`. */
+  order_by?:
+    | "title"
+    | "created_at"
+    | "updated_at"
+    | "due_date"
+    | "weight"
+    | "label_priority"
+    | "milestone_due"
+    | "popularity"
+    | "priority"
+    | "relative_position"
+    | undefined;
+
+  /** Text that the title or the description contains. */
+  search?: string | undefined;
+
+  /** Sort order. Default: `desc`. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** State of the issue. Default: `all`. */
+  state?: "closed" | "all" | "opened" | undefined;
+
+  /** Weight. */
+  weight?: number | undefined;
+
+  /** Return labels as objects, with their colors, instead of names. Default: false. */
+  with_labels_details?: boolean | undefined;
+
+  /** Return only items changed at or after this time. */
+  updated_after?: string | undefined;
+
+  /** Return only items changed at or before this time. */
+  updated_before?: string | undefined;
+
+  /** Return only items created at or after this time. */
+  created_after?: string | undefined;
+
+  /** Return only items created at or before this time. */
+  created_before?: string | undefined;
+
+  /** Id of the assignee, `None` or `Any`. Excludes `assignee_username`. */
+  assignee_id?: number | "None" | "Any" | undefined;
+
+  /** Usernames of the assignees. */
+  assignee_username?: string[] | undefined;
+
+  /** Id of the author. */
+  author_id?: number | undefined;
+
+  /** Username of the author. */
+  author_username?: string | undefined;
+
+  /** Return only confidential issues, or only those that are not. */
+  confidential?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `issues.get`. */
+export interface IssuesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+}
+
+/** Parameters of `issues.create`. */
+export interface IssuesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Title. */
+  title: string;
+
+  /** Whether only authorized users can see it. Default: false. */
+  confidential?: boolean | undefined;
+
+  /** Due date. */
+  due_date?: string | null | undefined;
+
+  /** Weight. */
+  weight?: number | null | undefined;
+
+  /** Type: `issue`, `incident`, `test_case` or `task`. Default: `issue`. */
+  issue_type?: "issue" | "incident" | "test_case" | "task" | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Id of the assignee. 0: nobody. */
+  assignee_id?: number | null | undefined;
+
+  /** Ids of the assignees. 0: nobody. */
+  assignee_ids?: number[] | undefined;
+
+  /** Id of the milestone. 0: none. */
+  milestone_id?: number | null | undefined;
+
+  /** Names of all labels. */
+  labels?: string[] | undefined;
+
+  /** Whether only project members can comment. */
+  discussion_locked?: boolean | null | undefined;
+
+  /** Number in the project. Requires the Owner role. Default: the next one. */
+  iid?: number | undefined;
+
+  /** Time of the creation. Requires the Owner role. Default: now. */
+  created_at?: string | undefined;
+}
+
+/** Parameters of `issues.update`. */
+export interface IssuesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Whether only authorized users can see it. Default: false. */
+  confidential?: boolean | undefined;
+
+  /** Due date. */
+  due_date?: string | null | undefined;
+
+  /** Weight. */
+  weight?: number | null | undefined;
+
+  /** Type: `issue`, `incident`, `test_case` or `task`. Default: `issue`. */
+  issue_type?: "issue" | "incident" | "test_case" | "task" | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Id of the assignee. 0: nobody. */
+  assignee_id?: number | null | undefined;
+
+  /** Ids of the assignees. 0: nobody. */
+  assignee_ids?: number[] | undefined;
+
+  /** Id of the milestone. 0: none. */
+  milestone_id?: number | null | undefined;
+
+  /** Names of all labels. */
+  labels?: string[] | undefined;
+
+  /** Whether only project members can comment. */
+  discussion_locked?: boolean | null | undefined;
+
+  /** Names of labels to add. */
+  add_labels?: string[] | undefined;
+
+  /** Names of labels to take away. */
+  remove_labels?: string[] | undefined;
+
+  /** Title. */
+  title?: string | undefined;
+
+  /** Change of the state: `close` or `reopen`. */
+  state_event?: "close" | "reopen" | undefined;
+}
+
+/** Parameters of `issues.delete`. */
+export interface IssuesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+}
+
 /** Parameters of `jobTokenScope.get`. */
 export interface JobTokenScopeGetInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -3254,6 +4535,11 @@ export interface KeysGetInput {
 export interface KeysFindInput {
   /** Fingerprint of the key: `SHA256:` and 43 characters, or 16 pairs of hex digits separated by colons. */
   fingerprint: string;
+}
+
+/** Parameters of `license.get`. */
+export interface LicenseGetInput {
+  [key: string]: never;
 }
 
 /** Parameters of `groupMemberRoles.list`. */
@@ -3496,6 +4782,63 @@ export interface GroupMembersGetInput {
   user_id: number;
 }
 
+/** Parameters of `groupMembers.create`. */
+export interface GroupMembersCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+
+  /** Name of what adds the user. Default: `members-api`. */
+  invite_source?: string | undefined;
+
+  /** Last day of the membership. */
+  expires_at?: string | null | undefined;
+
+  /** Id of the custom member role. Requires Ultimate. */
+  member_role_id?: number | null | undefined;
+
+  /** Id of the user. */
+  user_id?: number | undefined;
+
+  /** Username of the user. */
+  username?: string | undefined;
+}
+
+/** Parameters of `groupMembers.update`. */
+export interface GroupMembersUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+
+  /** Last day of the membership. */
+  expires_at?: string | null | undefined;
+
+  /** Id of the custom member role. Requires Ultimate. */
+  member_role_id?: number | null | undefined;
+}
+
+/** Parameters of `groupMembers.delete`. */
+export interface GroupMembersDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Whether memberships in the groups and projects below stay. Default: false. */
+  skip_subresources?: boolean | undefined;
+
+  /** Whether issues and merge requests are unassigned. Default: false. */
+  unassign_issuables?: boolean | undefined;
+}
+
 /** Parameters of `groupMembers.getInherited`. */
 export interface GroupMembersGetInheritedInput {
   /** Id or full path of the group, such as `acme/platform`. */
@@ -3515,10 +4858,10 @@ export interface GroupMembersListBillableInput {
 
   /** Field and direction to sort by. */
   sort?:
+    | "name_asc"
     | "access_level_asc"
     | "access_level_desc"
     | "last_joined"
-    | "name_asc"
     | "name_desc"
     | "oldest_joined"
     | "oldest_sign_in"
@@ -3589,6 +4932,63 @@ export interface ProjectMembersGetInput {
 
   /** Id of the user. */
   user_id: number;
+}
+
+/** Parameters of `projectMembers.create`. */
+export interface ProjectMembersCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+
+  /** Name of what adds the user. Default: `members-api`. */
+  invite_source?: string | undefined;
+
+  /** Last day of the membership. */
+  expires_at?: string | null | undefined;
+
+  /** Id of the custom member role. Requires Ultimate. */
+  member_role_id?: number | null | undefined;
+
+  /** Id of the user. */
+  user_id?: number | undefined;
+
+  /** Username of the user. */
+  username?: string | undefined;
+}
+
+/** Parameters of `projectMembers.update`. */
+export interface ProjectMembersUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+
+  /** Last day of the membership. */
+  expires_at?: string | null | undefined;
+
+  /** Id of the custom member role. Requires Ultimate. */
+  member_role_id?: number | null | undefined;
+}
+
+/** Parameters of `projectMembers.delete`. */
+export interface ProjectMembersDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Whether memberships in the groups and projects below stay. Default: false. */
+  skip_subresources?: boolean | undefined;
+
+  /** Whether issues and merge requests are unassigned. Default: false. */
+  unassign_issuables?: boolean | undefined;
 }
 
 /** Parameters of `projectMembers.getInherited`. */
@@ -3771,6 +5171,240 @@ export interface ProjectApprovalsUpdateInput {
 
   /** Whether a push removes only the approvals of the changed files' code owners. Requires `reset_approvals_on_push` to be false. */
   selective_code_owner_removals?: boolean | undefined;
+}
+
+/** Parameters of `mergeRequests.list`. */
+export interface MergeRequestsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only merge requests in this state: `opened`, `closed`, `merged` or `locked`. Default: `all`. */
+  state?: "locked" | "closed" | "all" | "merged" | "opened" | undefined;
+
+  /** Return only merge requests from this branch. */
+  source_branch?: string | undefined;
+
+  /** Return only merge requests into this branch. */
+  target_branch?: string | undefined;
+
+  /** Return only merge requests whose title or description contains this text. */
+  search?: string | undefined;
+
+  /** Return only merge requests with these numbers. */
+  iids?: number[] | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `mergeRequests.get`. */
+export interface MergeRequestsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+}
+
+/** Parameters of `mergeRequests.create`. */
+export interface MergeRequestsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Title. */
+  title: string;
+
+  /** Branch to merge. */
+  source_branch: string;
+
+  /** Branch to merge into. */
+  target_branch: string;
+
+  /** Ids of the reviewers. 0: nobody. */
+  reviewer_ids?: number[] | undefined;
+
+  /** Whether the source branch is deleted after the merge. Default: false. */
+  remove_source_branch?: boolean | undefined;
+
+  /** Whether its commits are squashed at the merge. Default: false. */
+  squash?: boolean | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Id of the assignee. 0: nobody. */
+  assignee_id?: number | null | undefined;
+
+  /** Ids of the assignees. 0: nobody. */
+  assignee_ids?: number[] | undefined;
+
+  /** Id of the milestone. 0: none. */
+  milestone_id?: number | null | undefined;
+
+  /** Names of all labels. */
+  labels?: string[] | undefined;
+
+  /** Whether only project members can comment. */
+  discussion_locked?: boolean | null | undefined;
+}
+
+/** Parameters of `mergeRequests.update`. */
+export interface MergeRequestsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Ids of the reviewers. 0: nobody. */
+  reviewer_ids?: number[] | undefined;
+
+  /** Whether the source branch is deleted after the merge. Default: false. */
+  remove_source_branch?: boolean | undefined;
+
+  /** Whether its commits are squashed at the merge. Default: false. */
+  squash?: boolean | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Id of the assignee. 0: nobody. */
+  assignee_id?: number | null | undefined;
+
+  /** Ids of the assignees. 0: nobody. */
+  assignee_ids?: number[] | undefined;
+
+  /** Id of the milestone. 0: none. */
+  milestone_id?: number | null | undefined;
+
+  /** Names of all labels. */
+  labels?: string[] | undefined;
+
+  /** Whether only project members can comment. */
+  discussion_locked?: boolean | null | undefined;
+
+  /** Names of labels to add. */
+  add_labels?: string[] | undefined;
+
+  /** Names of labels to take away. */
+  remove_labels?: string[] | undefined;
+
+  /** Title. */
+  title?: string | undefined;
+
+  /** Branch to merge into. */
+  target_branch?: string | undefined;
+
+  /** Change of the state: `close` or `reopen`. */
+  state_event?: "close" | "reopen" | undefined;
+}
+
+/** Parameters of `mergeRequests.delete`. */
+export interface MergeRequestsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+}
+
+/** Parameters of `mergeRequests.merge`. */
+export interface MergeRequestsMergeInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Message of the merge commit. */
+  merge_commit_message?: string | undefined;
+
+  /** SHA that the source branch must have. The service refuses the merge otherwise. */
+  sha?: string | undefined;
+
+  /** Whether the source branch is deleted. */
+  should_remove_source_branch?: boolean | undefined;
+}
+
+/** Parameters of `issueMilestoneEvents.list`. */
+export interface IssueMilestoneEventsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `issueMilestoneEvents.get`. */
+export interface IssueMilestoneEventsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the event. */
+  event_id: number;
+
+  /** Number of the issue in its project. */
+  issue_iid: number;
+}
+
+/** Parameters of `mergeRequestMilestoneEvents.list`. */
+export interface MergeRequestMilestoneEventsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `mergeRequestMilestoneEvents.get`. */
+export interface MergeRequestMilestoneEventsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the event. */
+  event_id: number;
+
+  /** Number of the merge request in its project. */
+  merge_request_iid: number;
+}
+
+/** Parameters of `namespaces.list`. */
+export interface NamespacesListInput {
+  /** Return only namespaces whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only namespaces that the caller owns. Default: false. */
+  owned_only?: boolean | undefined;
+
+  /** Return only top-level namespaces. Default: false. */
+  top_level_only?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `namespaces.get`. */
+export interface NamespacesGetInput {
+  /** Id or full path of the group, or id or username of the user. */
+  namespace: string | number;
 }
 
 /** Parameters of `pipelineScheduleVariables.get`. */
@@ -4030,6 +5664,9 @@ export interface PipelineTriggersCreateInput {
 
   /** Description: what the token is for. */
   description: string;
+
+  /** Time when the token expires. Default: never. */
+  expires_at?: string | null | undefined;
 }
 
 /** Parameters of `pipelineTriggers.update`. */
@@ -4058,8 +5695,26 @@ export interface PipelineTriggersRunInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 
+  /** Trigger token, or CI/CD job token. */
+  token: string;
+
   /** Branch or tag to run the pipeline for. */
   ref: string;
+
+  /** Values of CI/CD variables, by name. */
+  variables?: { [key: string]: string } | undefined;
+
+  /** Values for the inputs of the CI/CD configuration, by name. */
+  inputs?: { [key: string]: boolean | string | number | string[] } | undefined;
+}
+
+/** Parameters of `pipelineTriggers.runForBranch`. */
+export interface PipelineTriggersRunForBranchInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the branch. It can contain slashes. */
+  branch: string;
 
   /** Trigger token, or CI/CD job token. */
   token: string;
@@ -4095,7 +5750,7 @@ export interface PipelinesListInput {
   updated_before?: string | undefined;
 
   /** Return only pipelines in this scope. */
-  scope?: "tags" | "pending" | "running" | "finished" | "branches" | undefined;
+  scope?: "pending" | "running" | "finished" | "branches" | "tags" | undefined;
 
   /** Return only pipelines with this status. */
   status?:
@@ -4531,6 +6186,820 @@ export interface ProjectMilestonesPromoteInput {
 
   /** Whether to do it, too, if other projects have milestones of its title. */
   confirm?: boolean | undefined;
+}
+
+/** Parameters of `projects.listOfUser`. */
+export interface ProjectsListOfUserInput {
+  /** Id or username of the user. */
+  user: string | number;
+
+  /** Return only projects of which the caller is a member. Default: false. */
+  membership?: boolean | undefined;
+
+  /** Return only a few fields of each. Default: false. */
+  simple?: boolean | undefined;
+
+  /** Return only projects that have all of these topics. */
+  topic?: string[] | undefined;
+
+  /** Return only projects with a greater id. */
+  id_after?: number | undefined;
+
+  /** Return only projects with a smaller id. */
+  id_before?: number | undefined;
+
+  /** Return only projects that were active after this time. */
+  last_activity_after?: string | undefined;
+
+  /** Return only projects that were not active after this time. */
+  last_activity_before?: string | undefined;
+
+  /** Return only projects that have issues. Default: false. */
+  with_issues_enabled?: boolean | undefined;
+
+  /** Return only projects that have merge requests. Default: false. */
+  with_merge_requests_enabled?: boolean | undefined;
+
+  /** Field to sort by. Default: `created_at`. */
+  order_by?:
+    | "path"
+    | "id"
+    | "name"
+    | "created_at"
+    | "updated_at"
+    | "similarity"
+    | "last_activity_at"
+    | "star_count"
+    | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projects.create`. */
+export interface ProjectsCreateInput {
+  /** Changes of the policy that cleans the container registry up. */
+  container_expiration_policy_attributes?:
+    | {
+        /** How often it runs: `1d`, `7d`, `14d`, `1month` or `3month`. */
+        cadence?: string | undefined;
+
+        /** Number of tags to keep of each image: 1, 5, 10, 25, 50 or 100. */
+        keep_n?: number | null | undefined;
+
+        /** Age from which tags are deleted: `7d`, `14d`, `30d`, `60d` or `90d`. */
+        older_than?: string | null | undefined;
+
+        /** Tags to delete: an RE2 expression. */
+        name_regex?: string | null | undefined;
+
+        /** Tags to keep: an RE2 expression. */
+        name_regex_keep?: string | null | undefined;
+
+        /** Whether the policy runs. */
+        enabled?: boolean | undefined;
+      }
+    | undefined;
+
+  /** Older form of `container_registry_access_level`. */
+  container_registry_enabled?: boolean | null | undefined;
+
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | null | undefined;
+
+  /** Older form of `issues_access_level`. */
+  issues_enabled?: boolean | null | undefined;
+
+  /** Older form of `builds_access_level`. */
+  jobs_enabled?: boolean | null | undefined;
+
+  /** Older form of `merge_requests_access_level`. */
+  merge_requests_enabled?: boolean | null | undefined;
+
+  /** Older form of `package_registry_access_level`. */
+  packages_enabled?: boolean | null | undefined;
+
+  /** Older form of `public_jobs`. */
+  public_builds?: boolean | null | undefined;
+
+  /** Older form of `snippets_access_level`. */
+  snippets_enabled?: boolean | null | undefined;
+
+  /** Older form of `topics`. */
+  tag_list?: string[] | null | undefined;
+
+  /** Older form of `wiki_access_level`. */
+  wiki_enabled?: boolean | null | undefined;
+
+  /** Whether notifications are sent by email. */
+  emails_enabled?: boolean | null | undefined;
+
+  /** Whether uploaded files require access to the project. */
+  enforce_auth_checks_on_uploads?: boolean | null | undefined;
+
+  /** Label that external authorization decides about. */
+  external_authorization_classification_label?: string | null | undefined;
+
+  /** Template for the descriptions of issues. */
+  issues_template?: string | null | undefined;
+
+  /** Whether large file storage is on. */
+  lfs_enabled?: boolean | null | undefined;
+
+  /** Whether pushes with secrets are refused. */
+  pre_receive_secret_detection_enabled?: boolean | null | undefined;
+
+  /** Format of the repository: `sha1` or `sha256`. */
+  repository_object_format?: "sha1" | "sha256" | null | undefined;
+
+  /** Whether users can request access. */
+  request_access_enabled?: boolean | null | undefined;
+
+  /** Whether the service desk is on. */
+  service_desk_enabled?: boolean | null | undefined;
+
+  /** Whether emails show changed lines. */
+  show_diff_preview_in_email?: boolean | null | undefined;
+
+  /** Topics. A change replaces all. */
+  topics?: string[] | null | undefined;
+
+  /** Whether invisible characters are pointed out. */
+  warn_about_potentially_unwanted_characters?: boolean | null | undefined;
+
+  /** Address of the repository to import or mirror from, without credentials. */
+  import_url?: string | null | undefined;
+
+  /** Whether the repository is a pull mirror. */
+  mirror?: boolean | null | undefined;
+
+  /** Whether the pull mirror overwrites diverged branches. */
+  mirror_overwrites_diverged_branches?: boolean | null | undefined;
+
+  /** Whether the pull mirror starts pipelines. */
+  mirror_trigger_builds?: boolean | null | undefined;
+
+  /** Whether the pull mirror takes protected branches only. */
+  only_mirror_protected_branches?: boolean | null | undefined;
+
+  /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
+  auto_cancel_pending_pipelines?: "enabled" | "disabled" | null | undefined;
+
+  /** How Auto DevOps deploys: `continuous`, `manual` or `timed_incremental`. */
+  auto_devops_deploy_strategy?: "manual" | "continuous" | "timed_incremental" | null | undefined;
+
+  /** Whether Auto DevOps is on. */
+  auto_devops_enabled?: boolean | null | undefined;
+
+  /** How jobs get the repository: `fetch` or `clone`. */
+  build_git_strategy?: "fetch" | "clone" | null | undefined;
+
+  /** Seconds after which a job is stopped. */
+  build_timeout?: number | null | undefined;
+
+  /** Whether pipelines of merge requests from forks may run in this project. */
+  ci_allow_fork_pipelines_to_run_in_parent_project?: boolean | null | undefined;
+
+  /** Path of the file that configures CI/CD. Empty: the default file. */
+  ci_config_path?: string | null | undefined;
+
+  /** Number of commits that jobs fetch, up to 1000. 0 fetches all. */
+  ci_default_git_depth?: number | null | undefined;
+
+  /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
+  ci_delete_pipelines_in_seconds?: number | null | undefined;
+
+  /** Whether pipelines show the variables that they were started with. */
+  ci_display_pipeline_variables?: boolean | null | undefined;
+
+  /** Whether outdated deployments are prevented. */
+  ci_forward_deployment_enabled?: boolean | null | undefined;
+
+  /** Whether an outdated deployment may be run again. */
+  ci_forward_deployment_rollback_allowed?: boolean | null | undefined;
+
+  /** Parts of the `sub` claim of ID tokens. The first is `project_path` or `project_id`. */
+  ci_id_token_sub_claim_components?: string[] | null | undefined;
+
+  /** Who may start pipelines with variables: `developer`, `maintainer`, `owner` or higher, or `no_one_allowed`. */
+  ci_pipeline_variables_minimum_override_role?:
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | "no_one_allowed"
+    | null
+    | undefined;
+
+  /** Whether jobs may push with their token. */
+  ci_push_repository_for_job_token_allowed?: boolean | null | undefined;
+
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. */
+  ci_restrict_pipeline_cancellation_role?: "developer" | "maintainer" | "no_one" | null | undefined;
+
+  /** Whether protected branches have a cache of their own. */
+  ci_separated_caches?: boolean | null | undefined;
+
+  /** Whether runners of the groups above take jobs. */
+  group_runners_enabled?: boolean | null | undefined;
+
+  /** Whether the newest artifacts of each branch are kept. */
+  keep_latest_artifact?: boolean | null | undefined;
+
+  /** Largest artifact in megabytes. */
+  max_artifacts_size?: number | null | undefined;
+
+  /** Whether pipelines of merge requests can use protected variables and runners. */
+  protect_merge_request_pipelines?: boolean | null | undefined;
+
+  /** Whether everyone with access sees the logs of jobs. */
+  public_jobs?: boolean | null | undefined;
+
+  /** Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`. */
+  resource_group_default_process_mode?:
+    | "unordered"
+    | "oldest_first"
+    | "newest_first"
+    | "newest_ready_first"
+    | null
+    | undefined;
+
+  /** Older form of `ci_pipeline_variables_minimum_override_role`. */
+  restrict_user_defined_variables?: boolean | null | undefined;
+
+  /** Whether runners of the installation take jobs. */
+  shared_runners_enabled?: boolean | null | undefined;
+
+  /** Whether a skipped pipeline counts as a successful one. */
+  allow_merge_on_skipped_pipeline?: boolean | null | undefined;
+
+  /** Whether who starts a pipeline may approve its deployments. */
+  allow_pipeline_trigger_approve_deployment?: boolean | null | undefined;
+
+  /** Number of approvals that a merge request needs. Use approval rules. */
+  approvals_before_merge?: number | null | undefined;
+
+  /** Whether a merge into the default branch closes the issues that it refers to. */
+  autoclose_referenced_issues?: boolean | null | undefined;
+
+  /** Template for the names of branches that are made from issues. */
+  issue_branch_template?: string | null | undefined;
+
+  /** Template for the messages of merge commits. */
+  merge_commit_template?: string | null | undefined;
+
+  /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
+  merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
+
+  /** Whether pipelines run on the merged result. */
+  merge_pipelines_enabled?: boolean | null | undefined;
+
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. */
+  merge_trains_enabled?: boolean | null | undefined;
+
+  /** Whether a merge may skip the merge train. */
+  merge_trains_skip_train_allowed?: boolean | null | undefined;
+
+  /** Template for the descriptions of merge requests. */
+  merge_requests_template?: string | null | undefined;
+
+  /** Whether a merge requires that all discussions are resolved. */
+  only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
+
+  /** Whether a merge requires that all external status checks passed. */
+  only_allow_merge_if_all_status_checks_passed?: boolean | null | undefined;
+
+  /** Whether a merge requires a successful pipeline. */
+  only_allow_merge_if_pipeline_succeeds?: boolean | null | undefined;
+
+  /** Whether a merge requires a Jira issue in its title. */
+  prevent_merge_without_jira_issue?: boolean | null | undefined;
+
+  /** Whether a push shows the address to make a merge request. */
+  printing_merge_request_link_enabled?: boolean | null | undefined;
+
+  /** Whether source branches are deleted after a merge. */
+  remove_source_branch_after_merge?: boolean | null | undefined;
+
+  /** Whether a push resolves discussions of changed lines. */
+  resolve_outdated_diff_discussions?: boolean | null | undefined;
+
+  /** Template for the messages of squash commits. */
+  squash_commit_template?: string | null | undefined;
+
+  /** Whether commits are squashed at a merge: `never`, `always`, `default_on` or `default_off`. */
+  squash_option?: "never" | "always" | "default_on" | "default_off" | null | undefined;
+
+  /** Message of commits that apply suggestions. */
+  suggestion_commit_message?: string | null | undefined;
+
+  /** Who can use analytics: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  analytics_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use CI/CD: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  builds_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use environments: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  environments_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use feature flags: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  feature_flags_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use forks: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  forking_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use infrastructure: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  infrastructure_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use issues: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  issues_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use merge requests: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  merge_requests_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use experiments of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  model_experiments_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the registry of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  model_registry_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use monitoring: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  monitor_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the package registry: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
+  package_registry_access_level?: "public" | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use Pages: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
+  pages_access_level?: "public" | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use releases: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  releases_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  repository_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  requirements_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  security_and_compliance_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use snippets: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  snippets_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Who can see the project: `private` members, `internal` users who are signed in, `public` everyone. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Default branch. */
+  default_branch?: string | undefined;
+
+  /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
+  container_registry_access_level?: "private" | "enabled" | "disabled" | undefined;
+
+  /** Id of the group, or of a user's namespace. Default: the namespace of the caller. */
+  namespace_id?: number | undefined;
+
+  /** Whether the repository begins with a README. Default: false. */
+  initialize_with_readme?: boolean | undefined;
+
+  /** Name. */
+  name?: string | undefined;
+
+  /** Last part of the full path. */
+  path?: string | undefined;
+}
+
+/** Parameters of `projects.update`. */
+export interface ProjectsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Changes of the policy that cleans the container registry up. */
+  container_expiration_policy_attributes?:
+    | {
+        /** How often it runs: `1d`, `7d`, `14d`, `1month` or `3month`. */
+        cadence?: string | undefined;
+
+        /** Number of tags to keep of each image: 1, 5, 10, 25, 50 or 100. */
+        keep_n?: number | null | undefined;
+
+        /** Age from which tags are deleted: `7d`, `14d`, `30d`, `60d` or `90d`. */
+        older_than?: string | null | undefined;
+
+        /** Tags to delete: an RE2 expression. */
+        name_regex?: string | null | undefined;
+
+        /** Tags to keep: an RE2 expression. */
+        name_regex_keep?: string | null | undefined;
+
+        /** Whether the policy runs. */
+        enabled?: boolean | undefined;
+      }
+    | undefined;
+
+  /** Older form of `container_registry_access_level`. */
+  container_registry_enabled?: boolean | null | undefined;
+
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | null | undefined;
+
+  /** Older form of `issues_access_level`. */
+  issues_enabled?: boolean | null | undefined;
+
+  /** Older form of `builds_access_level`. */
+  jobs_enabled?: boolean | null | undefined;
+
+  /** Older form of `merge_requests_access_level`. */
+  merge_requests_enabled?: boolean | null | undefined;
+
+  /** Older form of `package_registry_access_level`. */
+  packages_enabled?: boolean | null | undefined;
+
+  /** Older form of `public_jobs`. */
+  public_builds?: boolean | null | undefined;
+
+  /** Older form of `snippets_access_level`. */
+  snippets_enabled?: boolean | null | undefined;
+
+  /** Older form of `topics`. */
+  tag_list?: string[] | null | undefined;
+
+  /** Older form of `wiki_access_level`. */
+  wiki_enabled?: boolean | null | undefined;
+
+  /** Whether notifications are sent by email. */
+  emails_enabled?: boolean | null | undefined;
+
+  /** Whether uploaded files require access to the project. */
+  enforce_auth_checks_on_uploads?: boolean | null | undefined;
+
+  /** Label that external authorization decides about. */
+  external_authorization_classification_label?: string | null | undefined;
+
+  /** Template for the descriptions of issues. */
+  issues_template?: string | null | undefined;
+
+  /** Whether large file storage is on. */
+  lfs_enabled?: boolean | null | undefined;
+
+  /** Whether pushes with secrets are refused. */
+  pre_receive_secret_detection_enabled?: boolean | null | undefined;
+
+  /** Format of the repository: `sha1` or `sha256`. */
+  repository_object_format?: "sha1" | "sha256" | null | undefined;
+
+  /** Whether users can request access. */
+  request_access_enabled?: boolean | null | undefined;
+
+  /** Whether the service desk is on. */
+  service_desk_enabled?: boolean | null | undefined;
+
+  /** Whether emails show changed lines. */
+  show_diff_preview_in_email?: boolean | null | undefined;
+
+  /** Topics. A change replaces all. */
+  topics?: string[] | null | undefined;
+
+  /** Whether invisible characters are pointed out. */
+  warn_about_potentially_unwanted_characters?: boolean | null | undefined;
+
+  /** Address of the repository to import or mirror from, without credentials. */
+  import_url?: string | null | undefined;
+
+  /** Whether the repository is a pull mirror. */
+  mirror?: boolean | null | undefined;
+
+  /** Whether the pull mirror overwrites diverged branches. */
+  mirror_overwrites_diverged_branches?: boolean | null | undefined;
+
+  /** Whether the pull mirror starts pipelines. */
+  mirror_trigger_builds?: boolean | null | undefined;
+
+  /** Whether the pull mirror takes protected branches only. */
+  only_mirror_protected_branches?: boolean | null | undefined;
+
+  /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
+  auto_cancel_pending_pipelines?: "enabled" | "disabled" | null | undefined;
+
+  /** How Auto DevOps deploys: `continuous`, `manual` or `timed_incremental`. */
+  auto_devops_deploy_strategy?: "manual" | "continuous" | "timed_incremental" | null | undefined;
+
+  /** Whether Auto DevOps is on. */
+  auto_devops_enabled?: boolean | null | undefined;
+
+  /** How jobs get the repository: `fetch` or `clone`. */
+  build_git_strategy?: "fetch" | "clone" | null | undefined;
+
+  /** Seconds after which a job is stopped. */
+  build_timeout?: number | null | undefined;
+
+  /** Whether pipelines of merge requests from forks may run in this project. */
+  ci_allow_fork_pipelines_to_run_in_parent_project?: boolean | null | undefined;
+
+  /** Path of the file that configures CI/CD. Empty: the default file. */
+  ci_config_path?: string | null | undefined;
+
+  /** Number of commits that jobs fetch, up to 1000. 0 fetches all. */
+  ci_default_git_depth?: number | null | undefined;
+
+  /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
+  ci_delete_pipelines_in_seconds?: number | null | undefined;
+
+  /** Whether pipelines show the variables that they were started with. */
+  ci_display_pipeline_variables?: boolean | null | undefined;
+
+  /** Whether outdated deployments are prevented. */
+  ci_forward_deployment_enabled?: boolean | null | undefined;
+
+  /** Whether an outdated deployment may be run again. */
+  ci_forward_deployment_rollback_allowed?: boolean | null | undefined;
+
+  /** Parts of the `sub` claim of ID tokens. The first is `project_path` or `project_id`. */
+  ci_id_token_sub_claim_components?: string[] | null | undefined;
+
+  /** Who may start pipelines with variables: `developer`, `maintainer`, `owner` or higher, or `no_one_allowed`. */
+  ci_pipeline_variables_minimum_override_role?:
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | "no_one_allowed"
+    | null
+    | undefined;
+
+  /** Whether jobs may push with their token. */
+  ci_push_repository_for_job_token_allowed?: boolean | null | undefined;
+
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. */
+  ci_restrict_pipeline_cancellation_role?: "developer" | "maintainer" | "no_one" | null | undefined;
+
+  /** Whether protected branches have a cache of their own. */
+  ci_separated_caches?: boolean | null | undefined;
+
+  /** Whether runners of the groups above take jobs. */
+  group_runners_enabled?: boolean | null | undefined;
+
+  /** Whether the newest artifacts of each branch are kept. */
+  keep_latest_artifact?: boolean | null | undefined;
+
+  /** Largest artifact in megabytes. */
+  max_artifacts_size?: number | null | undefined;
+
+  /** Whether pipelines of merge requests can use protected variables and runners. */
+  protect_merge_request_pipelines?: boolean | null | undefined;
+
+  /** Whether everyone with access sees the logs of jobs. */
+  public_jobs?: boolean | null | undefined;
+
+  /** Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`. */
+  resource_group_default_process_mode?:
+    | "unordered"
+    | "oldest_first"
+    | "newest_first"
+    | "newest_ready_first"
+    | null
+    | undefined;
+
+  /** Older form of `ci_pipeline_variables_minimum_override_role`. */
+  restrict_user_defined_variables?: boolean | null | undefined;
+
+  /** Whether runners of the installation take jobs. */
+  shared_runners_enabled?: boolean | null | undefined;
+
+  /** Whether a skipped pipeline counts as a successful one. */
+  allow_merge_on_skipped_pipeline?: boolean | null | undefined;
+
+  /** Whether who starts a pipeline may approve its deployments. */
+  allow_pipeline_trigger_approve_deployment?: boolean | null | undefined;
+
+  /** Number of approvals that a merge request needs. Use approval rules. */
+  approvals_before_merge?: number | null | undefined;
+
+  /** Whether a merge into the default branch closes the issues that it refers to. */
+  autoclose_referenced_issues?: boolean | null | undefined;
+
+  /** Template for the names of branches that are made from issues. */
+  issue_branch_template?: string | null | undefined;
+
+  /** Template for the messages of merge commits. */
+  merge_commit_template?: string | null | undefined;
+
+  /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
+  merge_method?: "merge" | "rebase_merge" | "ff" | null | undefined;
+
+  /** Whether pipelines run on the merged result. */
+  merge_pipelines_enabled?: boolean | null | undefined;
+
+  /** Whether merge trains are on. Requires `merge_pipelines_enabled`. */
+  merge_trains_enabled?: boolean | null | undefined;
+
+  /** Whether a merge may skip the merge train. */
+  merge_trains_skip_train_allowed?: boolean | null | undefined;
+
+  /** Template for the descriptions of merge requests. */
+  merge_requests_template?: string | null | undefined;
+
+  /** Whether a merge requires that all discussions are resolved. */
+  only_allow_merge_if_all_discussions_are_resolved?: boolean | null | undefined;
+
+  /** Whether a merge requires that all external status checks passed. */
+  only_allow_merge_if_all_status_checks_passed?: boolean | null | undefined;
+
+  /** Whether a merge requires a successful pipeline. */
+  only_allow_merge_if_pipeline_succeeds?: boolean | null | undefined;
+
+  /** Whether a merge requires a Jira issue in its title. */
+  prevent_merge_without_jira_issue?: boolean | null | undefined;
+
+  /** Whether a push shows the address to make a merge request. */
+  printing_merge_request_link_enabled?: boolean | null | undefined;
+
+  /** Whether source branches are deleted after a merge. */
+  remove_source_branch_after_merge?: boolean | null | undefined;
+
+  /** Whether a push resolves discussions of changed lines. */
+  resolve_outdated_diff_discussions?: boolean | null | undefined;
+
+  /** Template for the messages of squash commits. */
+  squash_commit_template?: string | null | undefined;
+
+  /** Whether commits are squashed at a merge: `never`, `always`, `default_on` or `default_off`. */
+  squash_option?: "never" | "always" | "default_on" | "default_off" | null | undefined;
+
+  /** Message of commits that apply suggestions. */
+  suggestion_commit_message?: string | null | undefined;
+
+  /** Who can use analytics: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  analytics_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use CI/CD: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  builds_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use environments: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  environments_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use feature flags: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  feature_flags_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use forks: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  forking_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use infrastructure: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  infrastructure_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use issues: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  issues_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use merge requests: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  merge_requests_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use experiments of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  model_experiments_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the registry of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  model_registry_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use monitoring: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  monitor_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the package registry: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
+  package_registry_access_level?: "public" | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use Pages: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
+  pages_access_level?: "public" | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use releases: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  releases_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  repository_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  requirements_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  security_and_compliance_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use snippets: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  snippets_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Who can see the project: `private` members, `internal` users who are signed in, `public` everyone. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Default branch. */
+  default_branch?: string | undefined;
+
+  /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
+  container_registry_access_level?: "private" | "enabled" | "disabled" | undefined;
+
+  /** Name. */
+  name?: string | undefined;
+
+  /** Last part of the full path. */
+  path?: string | undefined;
+}
+
+/** Parameters of `projects.delete`. */
+export interface ProjectsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Whether one that is marked for deletion is deleted at once. Requires `full_path`. Default: false. */
+  permanently_remove?: boolean | undefined;
+
+  /** Full path, as it is since it was marked for deletion. */
+  full_path?: string | undefined;
+}
+
+/** Parameters of `projects.restore`. */
+export interface ProjectsRestoreInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `projects.transfer`. */
+export interface ProjectsTransferInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id or full path of the group, or id of a user's namespace. */
+  namespace: string | number;
+}
+
+/** Parameters of `projects.archive`. */
+export interface ProjectsArchiveInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `projects.unarchive`. */
+export interface ProjectsUnarchiveInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `projects.share`. */
+export interface ProjectsShareInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the group. */
+  group_id: number;
+
+  /** Most access level that its members get: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  group_access: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
+
+  /** Last day of the link. */
+  expires_at?: string | null | undefined;
+
+  /** Id of the custom member role that its members get. Requires Ultimate. */
+  member_role_id?: number | null | undefined;
+}
+
+/** Parameters of `projects.unshare`. */
+export interface ProjectsUnshareInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the group that a group or project is shared with. */
+  group_id: number;
 }
 
 /** Parameters of `protectedBranches.list`. */
@@ -4996,6 +7465,65 @@ export interface ProjectProtectedEnvironmentsDeleteInput {
 
   /** Name of the environment. It can contain slashes. */
   environment: string;
+}
+
+/** Parameters of `protectedTags.list`. */
+export interface ProtectedTagsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `protectedTags.get`. */
+export interface ProtectedTagsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag. */
+  tag_name: string;
+}
+
+/** Parameters of `protectedTags.create`. */
+export interface ProtectedTagsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag, or a pattern with `*`. */
+  name: string;
+
+  /** Role that may create it: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. Default: 40. */
+  create_access_level?: 0 | 30 | 40 | 60 | undefined;
+
+  /** Users, groups and roles that may create it. Requires Premium. */
+  allowed_to_create?:
+    | {
+        /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
+        access_level?: 0 | 30 | 40 | 60 | undefined;
+
+        /** Id of the user. */
+        user_id?: number | undefined;
+
+        /** Id of the group. */
+        group_id?: number | undefined;
+
+        /** Id of the deploy key. */
+        deploy_key_id?: number | undefined;
+      }[]
+    | undefined;
+}
+
+/** Parameters of `protectedTags.delete`. */
+export interface ProtectedTagsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag. */
+  tag_name: string;
 }
 
 /** Parameters of `groupPushRules.get`. */
@@ -5526,8 +8054,8 @@ export interface SamlGroupLinksCreateInput {
   /** Name of the SAML group. */
   saml_group_name: string;
 
-  /** Access level of the members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
-  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5;
+  /** Access level of the members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25;
 
   /** Id of the custom member role. */
   member_role_id?: number | undefined;
@@ -5705,6 +8233,324 @@ export interface TopicsMergeInput {
 
   /** Id of the topic that stays. */
   target_topic_id: number;
+}
+
+/** Parameters of `users.list`. */
+export interface UsersListInput {
+  /** Field to sort by. Default: `id`. Requires an administrator. */
+  order_by?: "id" | "username" | "name" | "created_at" | "updated_at" | undefined;
+
+  /** Sort order. Default: `desc`. Requires an administrator. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Return only items created at or after this time. */
+  created_after?: string | undefined;
+
+  /** Return only items created at or before this time. */
+  created_before?: string | undefined;
+
+  /** Return only the user with this username. */
+  username?: string | undefined;
+
+  /** Return only users whose name, username or email address contains this text. */
+  search?: string | undefined;
+
+  /** Return only active users. Default: false. */
+  active?: boolean | undefined;
+
+  /** Return only blocked users. Default: false. */
+  blocked?: boolean | undefined;
+
+  /** Return only users that are no bots. Default: false. */
+  humans?: boolean | undefined;
+
+  /** Return only external users. Default: false. */
+  external?: boolean | undefined;
+
+  /** Return only administrators. Default: false. */
+  admins?: boolean | undefined;
+
+  /** Leave out the bots of project access tokens. Default: false. */
+  without_project_bots?: boolean | undefined;
+
+  /** Leave out active users. Default: false. */
+  exclude_active?: boolean | undefined;
+
+  /** Leave out external users. Default: false. */
+  exclude_external?: boolean | undefined;
+
+  /** Leave out users that are no bots. Default: false. */
+  exclude_humans?: boolean | undefined;
+
+  /** Leave out the service's own users. Default: false. */
+  exclude_internal?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `users.get`. */
+export interface UsersGetInput {
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `users.create`. */
+export interface UsersCreateInput {
+  /** Username. */
+  username: string;
+
+  /** Full name. */
+  name: string;
+
+  /** Email address. */
+  email: string;
+
+  /** Picture. null takes it away. */
+  avatar?: Upload | null | undefined;
+
+  /** Whether the user can see everything, and change nothing. Requires Premium. */
+  auditor?: boolean | null | undefined;
+
+  /** What the user writes about themselves. */
+  bio?: string | null | undefined;
+
+  /** Number of the colors of code. */
+  color_scheme_id?: number | null | undefined;
+
+  /** Email address in commits. */
+  commit_email?: string | null | undefined;
+
+  /** Id at Discord. */
+  discord?: string | null | undefined;
+
+  /** Minutes that were bought for the runners of the installation. */
+  extra_shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Username at GitHub. */
+  github?: string | null | undefined;
+
+  /** Job title. */
+  job_title?: string | null | undefined;
+
+  /** Place where the user is. */
+  location?: string | null | undefined;
+
+  /** Note that only administrators see. */
+  note?: string | null | undefined;
+
+  /** Organization. */
+  organization?: string | null | undefined;
+
+  /** Whether the profile is hidden. */
+  private_profile?: boolean | null | undefined;
+
+  /** Address of the profile in one network. */
+  profile_link_1?: string | null | undefined;
+
+  /** Address of the profile in another network. */
+  profile_link_2?: string | null | undefined;
+
+  /** Pronouns. */
+  pronouns?: string | null | undefined;
+
+  /** Email address that everybody can see. */
+  public_email?: string | null | undefined;
+
+  /** Minutes a month for the runners of the installation. 0: no limit. */
+  shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Number of the colors of the web interface. */
+  theme_id?: number | null | undefined;
+
+  /** Whether changes are shown one file at a time. */
+  view_diffs_file_by_file?: boolean | null | undefined;
+
+  /** Address of the user's website. */
+  website_url?: string | null | undefined;
+
+  /** Whether the user is an administrator. Default: false. */
+  admin?: boolean | undefined;
+
+  /** Whether the user may create top-level groups. Default: true. */
+  can_create_group?: boolean | undefined;
+
+  /** Whether the user sees only public projects and those of which they are a member. Default: false. */
+  external?: boolean | undefined;
+
+  /** Most projects in the user's own namespace. */
+  projects_limit?: number | undefined;
+
+  /** Password. */
+  password?: string | undefined;
+
+  /** Whether the user gets an email to set the password. Default: false. */
+  reset_password?: boolean | undefined;
+
+  /** Whether the password is a random one that nobody knows. Default: false. */
+  force_random_password?: boolean | undefined;
+
+  /** Whether the email address needs no confirmation. Default: false. */
+  skip_confirmation?: boolean | undefined;
+}
+
+/** Parameters of `users.update`. */
+export interface UsersUpdateInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** Picture. null takes it away. */
+  avatar?: Upload | null | undefined;
+
+  /** Whether the user can see everything, and change nothing. Requires Premium. */
+  auditor?: boolean | null | undefined;
+
+  /** What the user writes about themselves. */
+  bio?: string | null | undefined;
+
+  /** Number of the colors of code. */
+  color_scheme_id?: number | null | undefined;
+
+  /** Email address in commits. */
+  commit_email?: string | null | undefined;
+
+  /** Id at Discord. */
+  discord?: string | null | undefined;
+
+  /** Minutes that were bought for the runners of the installation. */
+  extra_shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Username at GitHub. */
+  github?: string | null | undefined;
+
+  /** Job title. */
+  job_title?: string | null | undefined;
+
+  /** Place where the user is. */
+  location?: string | null | undefined;
+
+  /** Note that only administrators see. */
+  note?: string | null | undefined;
+
+  /** Organization. */
+  organization?: string | null | undefined;
+
+  /** Whether the profile is hidden. */
+  private_profile?: boolean | null | undefined;
+
+  /** Address of the profile in one network. */
+  profile_link_1?: string | null | undefined;
+
+  /** Address of the profile in another network. */
+  profile_link_2?: string | null | undefined;
+
+  /** Pronouns. */
+  pronouns?: string | null | undefined;
+
+  /** Email address that everybody can see. */
+  public_email?: string | null | undefined;
+
+  /** Minutes a month for the runners of the installation. 0: no limit. */
+  shared_runners_minutes_limit?: number | null | undefined;
+
+  /** Number of the colors of the web interface. */
+  theme_id?: number | null | undefined;
+
+  /** Whether changes are shown one file at a time. */
+  view_diffs_file_by_file?: boolean | null | undefined;
+
+  /** Address of the user's website. */
+  website_url?: string | null | undefined;
+
+  /** Whether the user is an administrator. Default: false. */
+  admin?: boolean | undefined;
+
+  /** Whether the user may create top-level groups. Default: true. */
+  can_create_group?: boolean | undefined;
+
+  /** Whether the user sees only public projects and those of which they are a member. Default: false. */
+  external?: boolean | undefined;
+
+  /** Most projects in the user's own namespace. */
+  projects_limit?: number | undefined;
+
+  /** Username. */
+  username?: string | undefined;
+
+  /** Full name. */
+  name?: string | undefined;
+
+  /** Email address. */
+  email?: string | undefined;
+
+  /** Password. */
+  password?: string | undefined;
+
+  /** Whether a new email address needs no confirmation. Default: false. */
+  skip_reconfirmation?: boolean | undefined;
+}
+
+/** Parameters of `users.delete`. */
+export interface UsersDeleteInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** Whether contributions and groups of their own are deleted too. Default: false. */
+  hard_delete?: boolean | undefined;
+}
+
+/** Parameters of `users.listMemberships`. */
+export interface UsersListMembershipsInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** Return only those of projects, or only those of groups: `Project` or `Namespace`. */
+  type?: "Project" | "Namespace" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `users.block`. */
+export interface UsersBlockInput {
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `users.unblock`. */
+export interface UsersUnblockInput {
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `users.deactivate`. */
+export interface UsersDeactivateInput {
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `users.activate`. */
+export interface UsersActivateInput {
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `users.ban`. */
+export interface UsersBanInput {
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `users.unban`. */
+export interface UsersUnbanInput {
+  /** Id of the user. */
+  user_id: number;
 }
 
 /** Parameters of `groupVariables.list`. */
@@ -6322,6 +9168,101 @@ export interface Operations {
     readonly deny: (input: ProjectAccessRequestsDenyInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on group access tokens. */
+  readonly groupAccessTokens: {
+    /**
+     * List the access tokens of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
+    readonly list: (input: GroupAccessTokensListInput, options?: CallOptions) => Listing<AccessToken>;
+
+    /**
+     * Read an access token of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
+    readonly get: (input: GroupAccessTokensGetInput, options?: CallOptions) => Promise<AccessToken>;
+
+    /**
+     * Create an access token of a group, and a bot that it acts as. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly create: (input: GroupAccessTokensCreateInput, options?: CallOptions) => Promise<NewAccessToken>;
+
+    /**
+     * Revoke an access token of a group, and create one like it. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly rotate: (input: GroupAccessTokensRotateInput, options?: CallOptions) => Promise<NewAccessToken>;
+
+    /**
+     * Revoke an access token of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly revoke: (input: GroupAccessTokensRevokeInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on personal access tokens. */
+  readonly personalAccessTokens: {
+    /**
+     * Read the token of the request.
+     *
+     * The token needs scope "read_api" or "read_user" or "self_rotate" or "read_repository" or "read_registry".
+     */
+    readonly getSelf: (
+      input?: PersonalAccessTokensGetSelfInput,
+      options?: CallOptions,
+    ) => Promise<PersonalAccessToken>;
+  };
+
+  /** Operations on project access tokens. */
+  readonly projectAccessTokens: {
+    /**
+     * List the access tokens of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly list: (input: ProjectAccessTokensListInput, options?: CallOptions) => Listing<AccessToken>;
+
+    /**
+     * Read an access token of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly get: (input: ProjectAccessTokensGetInput, options?: CallOptions) => Promise<AccessToken>;
+
+    /**
+     * Create an access token of a project, and a bot that it acts as. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (
+      input: ProjectAccessTokensCreateInput,
+      options?: CallOptions,
+    ) => Promise<NewAccessToken>;
+
+    /**
+     * Revoke an access token of a project, and create one like it. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly rotate: (
+      input: ProjectAccessTokensRotateInput,
+      options?: CallOptions,
+    ) => Promise<NewAccessToken>;
+
+    /**
+     * Revoke an access token of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly revoke: (input: ProjectAccessTokensRevokeInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on applications. */
   readonly applications: {
     /**
@@ -6557,6 +9498,140 @@ export interface Operations {
      * The token needs scope "api". The service must have Premium or Ultimate.
      */
     readonly unshareUpstream: (input: BeyondUnshareUpstreamInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on branches. */
+  readonly branches: {
+    /**
+     * List the branches of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: BranchesListInput, options?: CallOptions) => Listing<Branch>;
+
+    /**
+     * Read a branch of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: BranchesGetInput, options?: CallOptions) => Promise<Branch>;
+
+    /**
+     * Create a branch in a project.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly create: (input: BranchesCreateInput, options?: CallOptions) => Promise<Branch>;
+
+    /**
+     * Delete a branch of a project.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly delete: (input: BranchesDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Delete the branches that are merged into the default branch, except for protected ones.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly deleteMerged: (input: BranchesDeleteMergedInput, options?: CallOptions) => Promise<Accepted>;
+
+    /**
+     * Protect a branch, in the older form.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     *
+     * @deprecated Use `protectedBranches.create`.
+     */
+    readonly protect: (input: BranchesProtectInput, options?: CallOptions) => Promise<Branch>;
+
+    /**
+     * Stop protecting a branch, in the older form.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     *
+     * @deprecated Use `protectedBranches.delete`.
+     */
+    readonly unprotect: (input: BranchesUnprotectInput, options?: CallOptions) => Promise<Branch>;
+  };
+
+  /** Operations on repository. */
+  readonly repository: {
+    /**
+     * List the files and folders of a folder.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listTree: (input: RepositoryListTreeInput, options?: CallOptions) => Listing<TreeEntry>;
+  };
+
+  /** Operations on tags. */
+  readonly tags: {
+    /**
+     * List the tags of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: TagsListInput, options?: CallOptions) => Listing<Tag>;
+
+    /**
+     * Read a tag of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: TagsGetInput, options?: CallOptions) => Promise<Tag>;
+
+    /**
+     * Create a tag in a project.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly create: (input: TagsCreateInput, options?: CallOptions) => Promise<Tag>;
+
+    /**
+     * Delete a tag of a project.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly delete: (input: TagsDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on blobs. */
+  readonly blobs: {
+    /**
+     * Read the contents of a file by their SHA.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: BlobsGetInput, options?: CallOptions) => Promise<RepositoryBlob>;
+
+    /**
+     * Download the contents of a file by their SHA.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly raw: (input: BlobsRawInput, options?: CallOptions) => Promise<Download>;
+  };
+
+  /** Operations on commit details. */
+  readonly commitDetails: {
+    /**
+     * List the changes of a commit, file by file.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listDiff: (input: CommitDetailsListDiffInput, options?: CallOptions) => Listing<CommitDiff>;
+
+    /**
+     * List the merge requests that a commit came with.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listMergeRequests: (
+      input: CommitDetailsListMergeRequestsInput,
+      options?: CallOptions,
+    ) => Listing<ProjectMergeRequest>;
   };
 
   /** Operations on commits. */
@@ -7277,13 +10352,7 @@ export interface Operations {
      *
      * The token needs scope "api" and the Owner role or higher in the group.
      */
-    readonly start: (
-      input: GroupExportsStartInput,
-      options?: CallOptions,
-    ) => Promise<{
-      /** Answer of the service, such as `202 Accepted`. */
-      message?: string | null | undefined;
-    }>;
+    readonly start: (input: GroupExportsStartInput, options?: CallOptions) => Promise<Accepted>;
 
     /**
      * List the status of the export of each relation.
@@ -7445,6 +10514,72 @@ export interface Operations {
       input: GroupMilestonesListBurndownEventsInput,
       options?: CallOptions,
     ) => Listing<BurndownEvent>;
+  };
+
+  /** Operations on groups. */
+  readonly groups: {
+    /**
+     * Create a group. In another group, it requires the role that the other one asks for in `subgroup_creation_level`.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (input: GroupsCreateInput, options?: CallOptions) => Promise<Group>;
+
+    /**
+     * Change a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly update: (input: GroupsUpdateInput, options?: CallOptions) => Promise<Group>;
+
+    /**
+     * Delete a group with all that is in it, or mark it for deletion where the service keeps what is deleted for some days.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly delete: (input: GroupsDeleteInput, options?: CallOptions) => Promise<Accepted>;
+
+    /**
+     * Undo the deletion of a group that is marked for deletion.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly restore: (input: GroupsRestoreInput, options?: CallOptions) => Promise<Group>;
+
+    /**
+     * Move a group into another group, or to the top level. Requires the Maintainer role there.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly transfer: (input: GroupsTransferInput, options?: CallOptions) => Promise<Group>;
+
+    /**
+     * List the groups directly in a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listSubgroups: (input: GroupsListSubgroupsInput, options?: CallOptions) => Listing<Group>;
+
+    /**
+     * List the groups that a project is in.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listOfProject: (input: GroupsListOfProjectInput, options?: CallOptions) => Listing<Group>;
+
+    /**
+     * Share a group with another group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly share: (input: GroupsShareInput, options?: CallOptions) => Promise<Group>;
+
+    /**
+     * Stop sharing a group with another group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly unshare: (input: GroupsUnshareInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on group hooks. */
@@ -7648,6 +10783,43 @@ export interface Operations {
     ) => Promise<void>;
   };
 
+  /** Operations on instance. */
+  readonly instance: {
+    /**
+     * Ask whether the service is there.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly ping: (input?: InstancePingInput, options?: CallOptions) => Promise<Metadata>;
+
+    /**
+     * Read the version and the edition.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly metadata: (input?: InstanceMetadataInput, options?: CallOptions) => Promise<Metadata>;
+
+    /**
+     * Read the settings of the installation.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly getSettings: (
+      input?: InstanceGetSettingsInput,
+      options?: CallOptions,
+    ) => Promise<InstanceSettings>;
+
+    /**
+     * Change the settings of the installation.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly updateSettings: (
+      input?: InstanceUpdateSettingsInput,
+      options?: CallOptions,
+    ) => Promise<InstanceSettings>;
+  };
+
   /** Operations on issue links. */
   readonly issueLinks: {
     /**
@@ -7694,6 +10866,41 @@ export interface Operations {
      * The token needs scope "read_api" or "api".
      */
     readonly listInGroup: (input: IssuesListInGroupInput, options?: CallOptions) => Listing<Issue>;
+
+    /**
+     * List the issues of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listInProject: (input: IssuesListInProjectInput, options?: CallOptions) => Listing<Issue>;
+
+    /**
+     * Read an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: IssuesGetInput, options?: CallOptions) => Promise<Issue>;
+
+    /**
+     * Create an issue.
+     *
+     * The token needs scope "api" and the Guest role or higher in the project.
+     */
+    readonly create: (input: IssuesCreateInput, options?: CallOptions) => Promise<Issue>;
+
+    /**
+     * Change an issue.
+     *
+     * The token needs scope "api" and the Reporter role or higher in the project.
+     */
+    readonly update: (input: IssuesUpdateInput, options?: CallOptions) => Promise<Issue>;
+
+    /**
+     * Delete an issue.
+     *
+     * The token needs scope "api" and the Owner role or higher in the project.
+     */
+    readonly delete: (input: IssuesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on job token scope. */
@@ -7799,6 +11006,16 @@ export interface Operations {
     readonly find: (input: KeysFindInput, options?: CallOptions) => Promise<Key>;
   };
 
+  /** Operations on license. */
+  readonly license: {
+    /**
+     * Read the license of the installation.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly get: (input?: LicenseGetInput, options?: CallOptions) => Promise<License>;
+  };
+
   /** Operations on group member roles. */
   readonly groupMemberRoles: {
     /**
@@ -7871,6 +11088,27 @@ export interface Operations {
     readonly get: (input: GroupMembersGetInput, options?: CallOptions) => Promise<Member>;
 
     /**
+     * Add a user to a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly create: (input: GroupMembersCreateInput, options?: CallOptions) => Promise<Member>;
+
+    /**
+     * Change a direct member of a group. Without `member_role_id`, a custom role is taken away.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly update: (input: GroupMembersUpdateInput, options?: CallOptions) => Promise<Member>;
+
+    /**
+     * Remove a direct member from a group, or leave it. To remove others requires the Owner role.
+     *
+     * The token needs scope "api".
+     */
+    readonly delete: (input: GroupMembersDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
      * Read one direct, inherited or invited member of a group.
      *
      * The token needs scope "read_api" or "api".
@@ -7910,6 +11148,27 @@ export interface Operations {
      * The token needs scope "read_api" or "api".
      */
     readonly get: (input: ProjectMembersGetInput, options?: CallOptions) => Promise<Member>;
+
+    /**
+     * Add a user to a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (input: ProjectMembersCreateInput, options?: CallOptions) => Promise<Member>;
+
+    /**
+     * Change a direct member of a project. Without `member_role_id`, a custom role is taken away.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: ProjectMembersUpdateInput, options?: CallOptions) => Promise<Member>;
+
+    /**
+     * Remove a direct member from a project, or leave it. To remove others requires the Maintainer role.
+     *
+     * The token needs scope "api".
+     */
+    readonly delete: (input: ProjectMembersDeleteInput, options?: CallOptions) => Promise<void>;
 
     /**
      * Read one direct, inherited or invited member of a project.
@@ -8005,6 +11264,108 @@ export interface Operations {
       input: ProjectApprovalsUpdateInput,
       options?: CallOptions,
     ) => Promise<ApprovalConfiguration>;
+  };
+
+  /** Operations on merge requests. */
+  readonly mergeRequests: {
+    /**
+     * List the merge requests of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: MergeRequestsListInput, options?: CallOptions) => Listing<ProjectMergeRequest>;
+
+    /**
+     * Read a merge request.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: MergeRequestsGetInput, options?: CallOptions) => Promise<ProjectMergeRequest>;
+
+    /**
+     * Create a merge request.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly create: (input: MergeRequestsCreateInput, options?: CallOptions) => Promise<ProjectMergeRequest>;
+
+    /**
+     * Change a merge request.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly update: (input: MergeRequestsUpdateInput, options?: CallOptions) => Promise<ProjectMergeRequest>;
+
+    /**
+     * Delete a merge request.
+     *
+     * The token needs scope "api" and the Owner role or higher in the project.
+     */
+    readonly delete: (input: MergeRequestsDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Merge a merge request.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly merge: (input: MergeRequestsMergeInput, options?: CallOptions) => Promise<ProjectMergeRequest>;
+  };
+
+  /** Operations on issue milestone events. */
+  readonly issueMilestoneEvents: {
+    /**
+     * List the milestones that an issue got and lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: IssueMilestoneEventsListInput, options?: CallOptions) => Listing<MilestoneEvent>;
+
+    /**
+     * Read one of the milestones that an issue got or lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: IssueMilestoneEventsGetInput, options?: CallOptions) => Promise<MilestoneEvent>;
+  };
+
+  /** Operations on merge request milestone events. */
+  readonly mergeRequestMilestoneEvents: {
+    /**
+     * List the milestones that a merge request got and lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (
+      input: MergeRequestMilestoneEventsListInput,
+      options?: CallOptions,
+    ) => Listing<MilestoneEvent>;
+
+    /**
+     * Read one of the milestones that a merge request got or lost.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (
+      input: MergeRequestMilestoneEventsGetInput,
+      options?: CallOptions,
+    ) => Promise<MilestoneEvent>;
+  };
+
+  /** Operations on namespaces. */
+  readonly namespaces: {
+    /**
+     * List the namespaces that the caller is a member of. Administrators see all.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input?: NamespacesListInput, options?: CallOptions) => Listing<Namespace>;
+
+    /**
+     * Read a namespace.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: NamespacesGetInput, options?: CallOptions) => Promise<Namespace>;
   };
 
   /** Operations on pipeline schedule variables. */
@@ -8167,6 +11528,18 @@ export interface Operations {
      * The token needs scope "api".
      */
     readonly run: (input: PipelineTriggersRunInput, options?: CallOptions) => Promise<Pipeline>;
+
+    /**
+     * Start a pipeline with a trigger token or a CI/CD job token, in the older form.
+     *
+     * The token needs scope "api".
+     *
+     * @deprecated Use `pipelineTriggers.run`.
+     */
+    readonly runForBranch: (
+      input: PipelineTriggersRunForBranchInput,
+      options?: CallOptions,
+    ) => Promise<Pipeline>;
   };
 
   /** Operations on pipelines. */
@@ -8391,6 +11764,79 @@ export interface Operations {
     ) => Promise<GroupMilestone>;
   };
 
+  /** Operations on projects. */
+  readonly projects: {
+    /**
+     * List the projects in the namespace of a user.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listOfUser: (input: ProjectsListOfUserInput, options?: CallOptions) => Listing<Project>;
+
+    /**
+     * Create a project. In a group, it requires the role that the group asks for in `project_creation_level`.
+     *
+     * The token needs scope "api".
+     */
+    readonly create: (input?: ProjectsCreateInput, options?: CallOptions) => Promise<Project>;
+
+    /**
+     * Change a project. A new visibility requires the Owner role.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (input: ProjectsUpdateInput, options?: CallOptions) => Promise<Project>;
+
+    /**
+     * Delete a project, or mark it for deletion where the service keeps what is deleted for some days.
+     *
+     * The token needs scope "api" and the Owner role or higher in the project.
+     */
+    readonly delete: (input: ProjectsDeleteInput, options?: CallOptions) => Promise<Accepted>;
+
+    /**
+     * Undo the deletion of a project that is marked for deletion.
+     *
+     * The token needs scope "api" and the Owner role or higher in the project.
+     */
+    readonly restore: (input: ProjectsRestoreInput, options?: CallOptions) => Promise<Project>;
+
+    /**
+     * Move a project into another group or to a user. Requires the Maintainer role there.
+     *
+     * The token needs scope "api" and the Owner role or higher in the project.
+     */
+    readonly transfer: (input: ProjectsTransferInput, options?: CallOptions) => Promise<Project>;
+
+    /**
+     * Archive a project: nobody can change it then.
+     *
+     * The token needs scope "api" and the Owner role or higher in the project.
+     */
+    readonly archive: (input: ProjectsArchiveInput, options?: CallOptions) => Promise<Project>;
+
+    /**
+     * Take a project out of the archive.
+     *
+     * The token needs scope "api" and the Owner role or higher in the project.
+     */
+    readonly unarchive: (input: ProjectsUnarchiveInput, options?: CallOptions) => Promise<Project>;
+
+    /**
+     * Share a project with a group.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly share: (input: ProjectsShareInput, options?: CallOptions) => Promise<ShareLink>;
+
+    /**
+     * Stop sharing a project with a group.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly unshare: (input: ProjectsUnshareInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on protected branches. */
   readonly protectedBranches: {
     /**
@@ -8527,6 +11973,37 @@ export interface Operations {
      * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
      */
     readonly delete: (input: ProjectProtectedEnvironmentsDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on protected tags. */
+  readonly protectedTags: {
+    /**
+     * List the protected tags of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: ProtectedTagsListInput, options?: CallOptions) => Listing<ProtectedTag>;
+
+    /**
+     * Read a protected tag of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: ProtectedTagsGetInput, options?: CallOptions) => Promise<ProtectedTag>;
+
+    /**
+     * Protect a tag of a project, or all whose name matches a pattern.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (input: ProtectedTagsCreateInput, options?: CallOptions) => Promise<ProtectedTag>;
+
+    /**
+     * Stop protecting a tag of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: ProtectedTagsDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on group push rules. */
@@ -8859,6 +12336,96 @@ export interface Operations {
     readonly merge: (input: TopicsMergeInput, options?: CallOptions) => Promise<Topic>;
   };
 
+  /** Operations on users. */
+  readonly users: {
+    /**
+     * List users. Only administrators see all fields.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input?: UsersListInput, options?: CallOptions) => Listing<UserAccount>;
+
+    /**
+     * Read a user. Only administrators see all fields.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: UsersGetInput, options?: CallOptions) => Promise<UserAccount>;
+
+    /**
+     * Create a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly create: (input: UsersCreateInput, options?: CallOptions) => Promise<UserAccount>;
+
+    /**
+     * Change a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly update: (input: UsersUpdateInput, options?: CallOptions) => Promise<UserAccount>;
+
+    /**
+     * Delete a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly delete: (input: UsersDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the direct memberships of a user.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly listMemberships: (
+      input: UsersListMembershipsInput,
+      options?: CallOptions,
+    ) => Listing<UserMembership>;
+
+    /**
+     * Block a user, who can do nothing then.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly block: (input: UsersBlockInput, options?: CallOptions) => Promise<boolean | null>;
+
+    /**
+     * Unblock a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly unblock: (input: UsersUnblockInput, options?: CallOptions) => Promise<boolean | null>;
+
+    /**
+     * Deactivate a user, who takes up no seat then, until the next sign-in.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly deactivate: (input: UsersDeactivateInput, options?: CallOptions) => Promise<boolean | null>;
+
+    /**
+     * Activate a user who is deactivated.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly activate: (input: UsersActivateInput, options?: CallOptions) => Promise<boolean | null>;
+
+    /**
+     * Ban a user, whose contributions are hidden then.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly ban: (input: UsersBanInput, options?: CallOptions) => Promise<boolean | null>;
+
+    /**
+     * Undo the ban of a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly unban: (input: UsersUnbanInput, options?: CallOptions) => Promise<boolean | null>;
+  };
+
   /** Operations on group variables. */
   readonly groupVariables: {
     /**
@@ -9143,6 +12710,17 @@ export type OperationId =
   | "projectAccessRequests.create"
   | "projectAccessRequests.approve"
   | "projectAccessRequests.deny"
+  | "groupAccessTokens.list"
+  | "groupAccessTokens.get"
+  | "groupAccessTokens.create"
+  | "groupAccessTokens.rotate"
+  | "groupAccessTokens.revoke"
+  | "personalAccessTokens.getSelf"
+  | "projectAccessTokens.list"
+  | "projectAccessTokens.get"
+  | "projectAccessTokens.create"
+  | "projectAccessTokens.rotate"
+  | "projectAccessTokens.revoke"
   | "applications.list"
   | "applications.create"
   | "applications.delete"
@@ -9173,6 +12751,22 @@ export type OperationId =
   | "beyond.deleteUpstream"
   | "beyond.shareUpstream"
   | "beyond.unshareUpstream"
+  | "branches.list"
+  | "branches.get"
+  | "branches.create"
+  | "branches.delete"
+  | "branches.deleteMerged"
+  | "branches.protect"
+  | "branches.unprotect"
+  | "repository.listTree"
+  | "tags.list"
+  | "tags.get"
+  | "tags.create"
+  | "tags.delete"
+  | "blobs.get"
+  | "blobs.raw"
+  | "commitDetails.listDiff"
+  | "commitDetails.listMergeRequests"
   | "commits.list"
   | "commits.create"
   | "commits.get"
@@ -9274,6 +12868,15 @@ export type OperationId =
   | "groupMilestones.listIssues"
   | "groupMilestones.listMergeRequests"
   | "groupMilestones.listBurndownEvents"
+  | "groups.create"
+  | "groups.update"
+  | "groups.delete"
+  | "groups.restore"
+  | "groups.transfer"
+  | "groups.listSubgroups"
+  | "groups.listOfProject"
+  | "groups.share"
+  | "groups.unshare"
   | "groupHooks.list"
   | "groupHooks.get"
   | "groupHooks.create"
@@ -9298,12 +12901,21 @@ export type OperationId =
   | "projectHooks.deleteUrlVariable"
   | "projectHooks.setCustomHeader"
   | "projectHooks.deleteCustomHeader"
+  | "instance.ping"
+  | "instance.metadata"
+  | "instance.getSettings"
+  | "instance.updateSettings"
   | "issueLinks.list"
   | "issueLinks.get"
   | "issueLinks.create"
   | "issueLinks.delete"
   | "issues.list"
   | "issues.listInGroup"
+  | "issues.listInProject"
+  | "issues.get"
+  | "issues.create"
+  | "issues.update"
+  | "issues.delete"
   | "jobTokenScope.get"
   | "jobTokenScope.update"
   | "jobTokenScope.listProjects"
@@ -9314,6 +12926,7 @@ export type OperationId =
   | "jobTokenScope.disallowGroup"
   | "keys.get"
   | "keys.find"
+  | "license.get"
   | "groupMemberRoles.list"
   | "groupMemberRoles.create"
   | "groupMemberRoles.delete"
@@ -9323,11 +12936,17 @@ export type OperationId =
   | "groupMembers.list"
   | "groupMembers.listAll"
   | "groupMembers.get"
+  | "groupMembers.create"
+  | "groupMembers.update"
+  | "groupMembers.delete"
   | "groupMembers.getInherited"
   | "groupMembers.listBillable"
   | "projectMembers.list"
   | "projectMembers.listAll"
   | "projectMembers.get"
+  | "projectMembers.create"
+  | "projectMembers.update"
+  | "projectMembers.delete"
   | "projectMembers.getInherited"
   | "mergeRequestApprovals.approve"
   | "mergeRequestApprovals.unapprove"
@@ -9339,6 +12958,18 @@ export type OperationId =
   | "projectApprovalRules.delete"
   | "projectApprovals.get"
   | "projectApprovals.update"
+  | "mergeRequests.list"
+  | "mergeRequests.get"
+  | "mergeRequests.create"
+  | "mergeRequests.update"
+  | "mergeRequests.delete"
+  | "mergeRequests.merge"
+  | "issueMilestoneEvents.list"
+  | "issueMilestoneEvents.get"
+  | "mergeRequestMilestoneEvents.list"
+  | "mergeRequestMilestoneEvents.get"
+  | "namespaces.list"
+  | "namespaces.get"
   | "pipelineScheduleVariables.get"
   | "pipelineScheduleVariables.create"
   | "pipelineScheduleVariables.update"
@@ -9357,6 +12988,7 @@ export type OperationId =
   | "pipelineTriggers.update"
   | "pipelineTriggers.delete"
   | "pipelineTriggers.run"
+  | "pipelineTriggers.runForBranch"
   | "pipelines.list"
   | "pipelines.get"
   | "pipelines.latest"
@@ -9383,6 +13015,16 @@ export type OperationId =
   | "projectMilestones.listIssues"
   | "projectMilestones.listMergeRequests"
   | "projectMilestones.promote"
+  | "projects.listOfUser"
+  | "projects.create"
+  | "projects.update"
+  | "projects.delete"
+  | "projects.restore"
+  | "projects.transfer"
+  | "projects.archive"
+  | "projects.unarchive"
+  | "projects.share"
+  | "projects.unshare"
   | "protectedBranches.list"
   | "protectedBranches.get"
   | "protectedBranches.create"
@@ -9398,6 +13040,10 @@ export type OperationId =
   | "projectProtectedEnvironments.create"
   | "projectProtectedEnvironments.update"
   | "projectProtectedEnvironments.delete"
+  | "protectedTags.list"
+  | "protectedTags.get"
+  | "protectedTags.create"
+  | "protectedTags.delete"
   | "groupPushRules.get"
   | "groupPushRules.create"
   | "groupPushRules.update"
@@ -9440,6 +13086,18 @@ export type OperationId =
   | "topics.update"
   | "topics.delete"
   | "topics.merge"
+  | "users.list"
+  | "users.get"
+  | "users.create"
+  | "users.update"
+  | "users.delete"
+  | "users.listMemberships"
+  | "users.block"
+  | "users.unblock"
+  | "users.deactivate"
+  | "users.activate"
+  | "users.ban"
+  | "users.unban"
   | "groupVariables.list"
   | "groupVariables.get"
   | "groupVariables.create"

@@ -154,7 +154,7 @@ function encodeBody(
   form: boolean,
 ): { headers?: EncodedRequest["headers"]; body?: EncodedRequest["body"] } {
   if (Object.keys(body).length === 0) return {};
-  if (operation.multipart) {
+  if (operation.multipart || Object.values(body).some(isUpload)) {
     const data = new FormData();
     for (const [name, value] of Object.entries(body)) {
       if (isUpload(value)) data.append(name, value.content, value.name);

@@ -5,7 +5,7 @@ import { memberships, type StoredPlace } from "../access";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers, ResponseWithStatus } from "../handler";
 import { userSummary } from "../present";
-import type { User, World } from "../world";
+import type { StoredMember, User, World } from "../world";
 
 type AccessRequest = Rows["access_requests"];
 
@@ -65,7 +65,7 @@ function create(call: Caller, place: StoredPlace) {
   return show(call)(world.access_requests.insert({ user_id: user.id, ...keysOf(place) }));
 }
 
-type Level = 5 | 10 | 15 | 20 | 30 | 40 | 50;
+type Level = StoredMember["access_level"];
 
 function approve(call: Caller, place: StoredPlace, userId: number, access_level: Level = 30) {
   const { world, user, level } = call;

@@ -4,11 +4,11 @@ import { createHash } from "node:crypto";
 import { parseDuration } from "../../sdk/durations";
 import { compile, syntaxProblem } from "../../sdk/re2";
 import { accessLevel, canSee, projectsIn } from "../access";
-import { changeProject } from "../extra-operations/projects";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers, ResponseWithStatus } from "../handler";
 import { compareText } from "../table";
 import type { StoredProject, User, World } from "../world";
+import { changeProject } from "./projects";
 
 type Repository = Rows["registry_repositories"];
 type Tag = Rows["registry_tags"];
@@ -173,11 +173,8 @@ function sizeOf(tags: readonly Tag[]): number {
 // ─── The operations ──────────────────────────────────────────────────────────
 
 export const containerRegistry: Handlers<"containerRegistry"> = {
-  updateAccess: (call) => {
-    const { project, jobProjectId } = call;
-    if (jobProjectId !== undefined && jobProjectId !== project.id) throw apiError.notFound("Project");
-    return changeProject(call);
-  },
+  // The same request changes all of a project.
+  updateAccess: changeProject,
 };
 
 export const registryRepositories: Handlers<"registryRepositories"> = {

@@ -1,8 +1,11 @@
 /** Issue lists: which issues someone may see, in which order. */
 import { isAnonymous, projectsIn } from "../access";
+import { removeAround } from "../deletion";
+import { findIssue } from "../find";
 import { apiError, collection, type Handlers } from "../handler";
 import { type IssueFilters, issueTest } from "../issue-filters";
-import { milestoneNumbered } from "../milestones";
+import { milestoneNumbered, recordMilestone } from "../milestones";
+import { changedLabels, plannedColumns } from "../planning";
 import { issueReader, showIssue, upvotes } from "../show-issue";
 import type { StoredGroup, StoredIssue, User, World } from "../world";
 
@@ -82,5 +85,58 @@ export const issues: Handlers<"issues"> = {
     const { world, group, input } = call;
     const inside = projectsIn(world, group).flatMap(({ id }) => world.issues.of(id));
     return listedIssues({ ...call, input: { ...input, scope: input.scope ?? "all" } }, inside);
+  },
+
+  listInProject: (call) => {
+    const input = { ...call.input, scope: call.input.scope ?? ("all" as const) };
+    return listedIssues({ ...call, input }, call.world.issues.of(call.project.id));
+  },
+
+  get: ({ world, user, project, baseUrl, input }) =>
+    showIssue({ world, baseUrl, project }, findIssue(world, user, project, input.issue_iid, "Issue")),
+
+  create: ({ world, user, project, baseUrl, input }) => {
+    const { title, iid, confidential, due_date, weight, issue_type, labels } = input;
+    const issue = world.issues.insert({
+      ...{
+        project_id: project.id,
+        author_id: user.id,
+        title,
+        iid,
+        labels,
+        confidential,
+        due_date,
+        weight,
+        issue_type,
+      },
+      ...plannedColumns(world, project, input),
+    });
+    recordMilestone(world, user, "Issue", issue);
+    return showIssue({ world, baseUrl, project }, issue);
+  },
+
+  update: ({ world, user, project, baseUrl, input }) => {
+    const issue = findIssue(world, user, project, input.issue_iid, "Issue");
+    const { title, state_event, confidential, due_date, weight, issue_type } = input;
+    const closing =
+      state_event === "close"
+        ? ({ state: "closed", closed_at: world.timestamp(), closed_by_id: user.id } as const)
+        : state_event === "reopen"
+          ? ({ state: "opened", closed_at: null, closed_by_id: null } as const)
+          : {};
+    const { milestone_id } = issue;
+    world.issues.update(issue, {
+      ...{ title, confidential, due_date, weight, issue_type, labels: changedLabels(issue.labels, input) },
+      ...closing,
+      ...plannedColumns(world, project, input),
+    });
+    recordMilestone(world, user, "Issue", issue, milestone_id);
+    return showIssue({ world, baseUrl, project }, issue);
+  },
+
+  delete: ({ world, user, project, input }) => {
+    const issue = findIssue(world, user, project, input.issue_iid, "Issue");
+    removeAround(world, "Issue", [issue]);
+    world.issues.remove(issue);
   },
 };

@@ -93,7 +93,7 @@ function asked({ dialect, input: { ref, variables = {}, inputs } }: Run) {
 }
 
 /** Starts a pipeline by the token of a trigger or a job. */
-export function triggerPipeline(call: Run) {
+function triggerPipeline(call: Run) {
   if (Object.values(call.input.variables ?? {}).some((value: unknown) => typeof value !== "string"))
     throw apiError.invalid("variables needs to be a map of key-valued strings");
   const pipeline = runByTrigger(call) ?? runByJob(call);
@@ -111,7 +111,7 @@ export const pipelineTriggers: Handlers<"pipelineTriggers"> = {
       call.world.pipeline_triggers.insert({
         project_id: call.project.id,
         description: call.input.description,
-        expires_at: (call.input as { expires_at?: string }).expires_at ?? null,
+        expires_at: call.input.expires_at ?? null,
         token: `${PREFIX}${randomBytes(20).toString("hex")}`,
         owner_id: call.user.id,
       }),
@@ -129,4 +129,6 @@ export const pipelineTriggers: Handlers<"pipelineTriggers"> = {
   },
 
   run: triggerPipeline,
+
+  runForBranch: ({ input, ...call }) => triggerPipeline({ ...call, input: { ...input, ref: input.branch } }),
 };

@@ -18,7 +18,7 @@ const describe = (world: World, { access_level, user_id, group_id }: Access): st
   roleNames[(access_level ?? 40) as keyof typeof roleNames] ??
   "";
 
-const showEntries = (world: World, access: readonly Access[]) =>
+export const showEntries = (world: World, access: readonly Access[]) =>
   access.map((entry, index) => ({
     // A world file need not number its entries.
     id: entry.id || index + 1,
@@ -56,7 +56,7 @@ function find(world: World, project: StoredProject, name: string): Rule {
   return found;
 }
 
-const refuse = (right: Right, reason: string): never => {
+const refuse = (right: Right | "create", reason: string): never => {
   const list = `${right[0]?.toUpperCase()}${right.slice(1)} access levels`;
   throw new ErrorResponse(422, { message: [`${list} ${reason}`] });
 };
@@ -65,10 +65,10 @@ const key = ({ access_level, user_id, group_id }: Omit<Access, "id">) =>
   user_id !== null ? `user ${user_id}` : group_id !== null ? `group ${group_id}` : `level ${access_level}`;
 
 /** Refuses who cannot have the right, and what stands there twice. */
-function assertEntries(
+export function assertEntries(
   world: World,
   project: StoredProject,
-  right: Right,
+  right: Right | "create",
   entries: readonly Omit<Access, "id">[],
 ): void {
   for (const { user_id, group_id, access_level } of entries) {
@@ -91,7 +91,7 @@ function assertEntries(
   refuse(right, `${field} has already been taken`);
 }
 
-const fieldsOf = ({ access_level = null, user_id = null, group_id = null }: Given) => ({
+export const entryOf = ({ access_level = null, user_id = null, group_id = null }: Given) => ({
   access_level,
   user_id,
   group_id,
@@ -111,9 +111,9 @@ function entriesAfter(
   const kept = before.flatMap((present) => {
     const change = given.find((one) => one.id === present.id);
     if (change?._destroy) return [];
-    return [{ id: present.id, ...fieldsOf(change ?? present) }];
+    return [{ id: present.id, ...entryOf(change ?? present) }];
   });
-  const added = given.filter((one) => one.id === undefined).map(fieldsOf);
+  const added = given.filter((one) => one.id === undefined).map(entryOf);
   assertEntries(world, project, right, [...kept, ...added]);
   return [...kept, ...numberedAccess(world, added)];
 }
@@ -139,7 +139,7 @@ export const protectedBranches: Handlers<"protectedBranches"> = {
     try {
       for (const right of rights) {
         const level = input[`${right}_access_level`];
-        const named = (input[`allowed_to_${right}`] ?? []).map(fieldsOf);
+        const named = (input[`allowed_to_${right}`] ?? []).map(entryOf);
         const isAlone = level === undefined && named.length > 0;
         const entries = isAlone ? named : [forRole(level ?? accessLevels.maintainer), ...named];
         assertEntries(world, project, right, entries);

@@ -2,9 +2,12 @@
 // biome-ignore-all format: one line per area
 import type { Api } from "../../sdk/api";
 import { groupAccessRequests, projectAccessRequests } from "../areas/access-requests";
+import { groupAccessTokens, personalAccessTokens, projectAccessTokens } from "../areas/access-tokens";
 import { applications } from "../areas/applications";
 import { groupBadges, projectBadges } from "../areas/badges";
 import { beyond } from "../areas/beyond";
+import { branches, repository, tags } from "../areas/branches";
+import { blobs, commitDetails } from "../areas/commit-details";
 import { commits } from "../areas/commits";
 import { containerRegistry, registryRepositories, registryTags } from "../areas/container-registry";
 import { deployKeys, projectDeployKeys } from "../areas/deploy-keys";
@@ -18,27 +21,36 @@ import { freezePeriods } from "../areas/freeze-periods";
 import { groupExports } from "../areas/group-exports";
 import { groupLabels } from "../areas/group-labels";
 import { groupMilestones } from "../areas/group-milestones";
+import { groups } from "../areas/groups";
 import { groupHooks, projectHooks } from "../areas/hooks";
+import { instance } from "../areas/instance";
 import { issueLinks } from "../areas/issue-links";
 import { issues } from "../areas/issues";
 import { jobTokenScope } from "../areas/job-token-scope";
 import { keys } from "../areas/keys";
+import { license } from "../areas/license";
 import { groupMemberRoles, memberRoles } from "../areas/member-roles";
 import { groupMembers, projectMembers } from "../areas/members";
 import { mergeRequestApprovals, projectApprovalRules, projectApprovals } from "../areas/merge-request-approvals";
+import { mergeRequests } from "../areas/merge-requests";
+import { issueMilestoneEvents, mergeRequestMilestoneEvents } from "../areas/milestone-events";
+import { namespaces } from "../areas/namespaces";
 import { pipelineSchedules, pipelineScheduleVariables } from "../areas/pipeline-schedules";
 import { pipelineTriggers } from "../areas/pipeline-triggers";
 import { pipelines } from "../areas/pipelines";
 import { projectLabels } from "../areas/project-labels";
 import { projectMilestones } from "../areas/project-milestones";
+import { projects } from "../areas/projects";
 import { protectedBranches } from "../areas/protected-branches";
 import { groupProtectedEnvironments, projectProtectedEnvironments } from "../areas/protected-environments";
+import { protectedTags } from "../areas/protected-tags";
 import { groupPushRules, pushRules } from "../areas/push-rules";
 import { remoteMirrors } from "../areas/remote-mirrors";
 import { repositoryFiles } from "../areas/repository-files";
 import { samlGroupLinks, samlIdentities } from "../areas/saml";
 import { scimIdentities } from "../areas/scim";
 import { topics } from "../areas/topics";
+import { users } from "../areas/users";
 import { groupVariables, instanceVariables, projectVariables } from "../areas/variables";
 import { virtualRegistries, virtualRegistryUpstreams } from "../areas/virtual-registries";
 import { wikis } from "../areas/wikis";
@@ -47,10 +59,18 @@ import type { Handlers } from "../handler";
 export const handlers: { readonly [Area in keyof Api]: Handlers<Area> } = {
 groupAccessRequests,
 projectAccessRequests,
+groupAccessTokens,
+personalAccessTokens,
+projectAccessTokens,
 applications,
 groupBadges,
 projectBadges,
 beyond,
+branches,
+repository,
+tags,
+blobs,
+commitDetails,
 commits,
 containerRegistry,
 registryRepositories,
@@ -75,12 +95,15 @@ freezePeriods,
 groupExports,
 groupLabels,
 groupMilestones,
+groups,
 groupHooks,
 projectHooks,
+instance,
 issueLinks,
 issues,
 jobTokenScope,
 keys,
+license,
 groupMemberRoles,
 memberRoles,
 groupMembers,
@@ -88,15 +111,21 @@ projectMembers,
 mergeRequestApprovals,
 projectApprovalRules,
 projectApprovals,
+mergeRequests,
+issueMilestoneEvents,
+mergeRequestMilestoneEvents,
+namespaces,
 pipelineScheduleVariables,
 pipelineSchedules,
 pipelineTriggers,
 pipelines,
 projectLabels,
 projectMilestones,
+projects,
 protectedBranches,
 groupProtectedEnvironments,
 projectProtectedEnvironments,
+protectedTags,
 groupPushRules,
 pushRules,
 remoteMirrors,
@@ -105,6 +134,7 @@ samlGroupLinks,
 samlIdentities,
 scimIdentities,
 topics,
+users,
 groupVariables,
 instanceVariables,
 projectVariables,

@@ -343,6 +343,16 @@ export interface Rows {
     allow_force_push: boolean;
     code_owner_approval_required: boolean;
   } & Numbers;
+  protected_tags: {
+    project_id: number;
+    name: string;
+    create_access_levels: {
+      id: number;
+      access_level: number | null;
+      user_id: number | null;
+      group_id: number | null;
+    }[];
+  } & Numbers;
   environments: {
     state: "available" | "stopped";
     created_at: string;
@@ -697,7 +707,7 @@ export interface Rows {
     user_id: number;
     group_id: number | null;
     project_id: number | null;
-    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50 | 25;
+    access_level: 0 | 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
     member_role_id: number | null;
     state: "active" | "awaiting";
     expires_at: string | null;
@@ -708,7 +718,7 @@ export interface Rows {
     invited_group_id: number;
     group_id: number | null;
     project_id: number | null;
-    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50 | 25;
+    access_level: 0 | 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
     member_role_id: number | null;
     expires_at: string | null;
   } & Numbers;
@@ -764,6 +774,9 @@ export interface Rows {
   tokens: {
     token: string;
     user_id: number;
+    name: string;
+    description: string | null;
+    created_at: string;
     scopes: string[];
     expires_at: string | null;
     revoked: boolean;
@@ -1151,6 +1164,18 @@ export interface NewRows {
     allow_force_push?: boolean | undefined;
     code_owner_approval_required?: boolean | undefined;
   } & { id?: number | undefined; iid?: number | undefined };
+  protected_tags: {
+    project_id: string | number;
+    name: string;
+    create_access_levels?:
+      | {
+          id?: number | undefined;
+          access_level?: number | null | undefined;
+          user_id?: number | null | undefined;
+          group_id?: number | null | undefined;
+        }[]
+      | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
   environments: {
     name: string;
     project_id: string | number;
@@ -1532,7 +1557,7 @@ export interface NewRows {
   } & { id?: number | undefined; iid?: number | undefined };
   members: {
     user_id: string | number;
-    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50 | 25;
+    access_level: 0 | 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
     group_id?: string | number | null | undefined;
     project_id?: string | number | null | undefined;
     member_role_id?: string | number | null | undefined;
@@ -1543,7 +1568,7 @@ export interface NewRows {
   } & { id?: number | undefined; iid?: number | undefined };
   shares: {
     invited_group_id: string | number;
-    access_level: 0 | 5 | 10 | 15 | 20 | 30 | 40 | 50 | 25;
+    access_level: 0 | 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
     group_id?: string | number | null | undefined;
     project_id?: string | number | null | undefined;
     member_role_id?: string | number | null | undefined;
@@ -1606,6 +1631,9 @@ export interface NewRows {
   tokens: {
     token: string;
     user_id: string | number;
+    name?: string | undefined;
+    description?: string | null | undefined;
+    created_at?: string | undefined;
     scopes?: string[] | undefined;
     expires_at?: string | null | undefined;
     revoked?: boolean | undefined;

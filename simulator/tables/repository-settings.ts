@@ -1,4 +1,4 @@
-/** The tables of protected branches, environments, and the labels and milestones of projects. */
+/** The tables of protected branches and tags, environments, and the labels and milestones of projects. */
 import { z } from "zod";
 import { environments } from "../../sdk/api/environments";
 import { columnsFor, ref, table, timestamp } from "../table-definition";
@@ -27,6 +27,10 @@ export const tables = {
       allow_force_push: z.boolean().default(false),
       code_owner_approval_required: z.boolean().default(false),
     },
+    { parent: "project_id", name: "name" },
+  ),
+  protected_tags: table(
+    { project_id: ref("projects"), name: z.string(), create_access_levels: access },
     { parent: "project_id", name: "name" },
   ),
   environments: table(

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { isSecretSchema } from "../../sdk/http/schema";
 import { required, zodDefinitionOf } from "../../sdk/zod-internals";
-import { groupSettings, type InstanceSettings, projectSettings, userSettings } from "../settings";
+import { groupSettings, projectSettings, type SettingsTable, userSettings } from "../settings";
 import { referenceOf } from "../table-definition";
 import { tables as gitTables } from "../tables/git";
 import type { TableName } from "../world";
@@ -20,7 +20,7 @@ export interface Field {
   readonly isChangeable: boolean;
 }
 
-const settingsOf: Partial<Record<TableName, InstanceSettings>> = {
+const settingsOf: Partial<Record<TableName, SettingsTable>> = {
   groups: groupSettings,
   projects: projectSettings,
   users: userSettings,

@@ -17,7 +17,7 @@ import {
 } from "../../provider/functions/generated";
 import { fromWire } from "../../provider/values/wire-names";
 import { ForbiddenError, NotFoundError } from "../../sdk";
-import { Project } from "../../sdk/api/beyond";
+import { Project } from "../../sdk/api/projects";
 import { type Simulator, startSimulator } from "../../simulator";
 import { known } from "./output";
 

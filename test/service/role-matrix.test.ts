@@ -5,18 +5,13 @@ import { accessLevels } from "../../sdk/api/fields";
 import type { Operation, Role } from "../../sdk/api/operation";
 import { parametersOf } from "../../sdk/api/operation";
 import { smallestInput } from "../../sdk/generate/samples";
-import { extraOperations } from "../../simulator/extra-operations";
 import { requestsTo } from "./requests";
 import { service } from "./service";
 
 const running = service();
 const { request, createUser, tokenOf, uniqueName } = requestsTo(running);
 
-const idOf = ({ method, path }: Operation) => `${method} ${path}`;
-const all: readonly (readonly [id: string, operation: Operation])[] = [
-  ...operations().map(({ id, operation }) => [id, operation as Operation] as const),
-  ...extraOperations.map(({ operation }) => [idOf(operation), operation] as const),
-];
+const all = operations().map(({ id, operation }) => [id, operation as Operation] as const);
 
 const LEVELS = [0, 5, 10, 15, 20, 25, 30, 40, 50] as const;
 const rank: Readonly<Record<Role, number>> = { anyone: 0, ...accessLevels, admin: 60 };
@@ -40,9 +35,9 @@ const specified: readonly (readonly [what: string, role: Role, operations: RegEx
   [
     "push",
     "developer",
-    /^(commits\.create|repositoryFiles\.(create|update|delete))|^(POST|DELETE) \/projects\/:project\/repository\/(branches(\/:branch)?|merged_branches)$/,
+    /^(commits\.create|repositoryFiles\.(create|update|delete))|^branches\.(create|delete)/,
   ],
-  ["tags", "developer", /^(POST|DELETE) \/projects\/:project\/repository\/tags/],
+  ["tags", "developer", /^tags\.(create|delete)/],
   ["environments", "developer", /^environments\.(create|update|delete)$/],
   ["stopping environments", "maintainer", /^environments\.stop$/],
   ["feature flags", "developer", /^featureFlagUserLists/],
@@ -50,18 +45,13 @@ const specified: readonly (readonly [what: string, role: Role, operations: RegEx
   [
     "a project's settings",
     "maintainer",
-    /^containerRegistry\.updateAccess|^(errorTracking|errorTrackingKeys|remoteMirrors)\./,
+    /^containerRegistry\.updateAccess|^projects\.update|^(errorTracking|errorTrackingKeys|remoteMirrors)\./,
   ],
-  [
-    "a project's members",
-    "maintainer",
-    /^(POST|PUT) \/projects\/:project\/members|^projectAccessRequests\.approve/,
-  ],
-  [
-    "protected branches",
-    "maintainer",
-    /^protectedBranches\.(create|update|delete)|branches\/:branch\/(un)?protect/,
-  ],
+  ["a project's members", "maintainer", /^projectMembers\.(create|update)|^projectAccessRequests\.approve/],
+  ["protected branches", "maintainer", /^protectedBranches\.(create|update|delete)|^branches\.(un)?protect/],
+  ["protected tags", "maintainer", /^protectedTags\.(create|delete)/],
+  ["a project's access tokens", "maintainer", /^projectAccessTokens\./],
+  ["a group's access tokens", "owner", /^groupAccessTokens\./],
   ["push rules", "maintainer", /^pushRules\./],
   [
     "approval rules and settings",
@@ -71,23 +61,19 @@ const specified: readonly (readonly [what: string, role: Role, operations: RegEx
   [
     "deleting, archiving and moving projects",
     "owner",
-    /^DELETE \/projects\/:project$|\/projects\/:project\/(archive|unarchive|transfer|restore)/,
+    /^projects\.(delete|archive|unarchive|transfer|restore)/,
   ],
-  ["a project's links to groups", "owner", /\/projects\/:project\/share/],
-  [
-    "a group's settings",
-    "owner",
-    /^(PUT|DELETE) \/groups\/:group$|\/groups\/:group\/(restore|transfer|share)/,
-  ],
-  [
-    "a group's members",
-    "owner",
-    /^(POST|PUT) \/groups\/:group\/members|^groupAccessRequests\.approve|listBillable/,
-  ],
+  ["a project's links to groups", "owner", /^projects\.(un)?share/],
+  ["a group's settings", "owner", /^groups\.(update|delete|restore|transfer|(un)?share)/],
+  ["a group's members", "owner", /^groupMembers\.(create|update)|^groupAccessRequests\.approve|listBillable/],
   ["SAML links and identities", "owner", /^(samlGroupLinks|samlIdentities|scimIdentities)\./],
   ["a group's custom roles", "owner", /^groupMemberRoles\./],
   ["a group's protected environments", "owner", /^groupProtectedEnvironments\./],
-  ["the installation", "admin", /^(keys|memberRoles)\.|\/application\/settings|^(POST|PUT|DELETE) \/users/],
+  [
+    "the installation",
+    "admin",
+    /^(keys|memberRoles)\.|^instance\.(get|update)Settings|^users\.(?!list$|get$)/,
+  ],
 ];
 
 /** Where another role is declared, and why. */
@@ -116,8 +102,8 @@ const closer: Readonly<Record<string, readonly [refused: readonly number[], why:
   "groupAccessRequests.create": [[5, 10, 15, 20, 25, 30, 40, 50], "members have access already"],
   "projectAccessRequests.create": [[10, 15, 20, 25, 30, 40, 50], "members have access already"],
   "pipelines.latest": [LEVELS, "there is no pipeline, which the service calls forbidden"],
-  "DELETE /groups/:group/members/:user_id": [[0, 5, 10, 15, 20, 25, 30, 40], "but everybody may leave"],
-  "DELETE /projects/:project/members/:user_id": [[0, 5, 10, 15, 20, 25, 30], "but everybody may leave"],
+  "groupMembers.delete": [[0, 5, 10, 15, 20, 25, 30, 40], "but everybody may leave"],
+  "projectMembers.delete": [[0, 5, 10, 15, 20, 25, 30], "but everybody may leave"],
 };
 
 const tokens = new Map<number, { readonly id: number; readonly token: string }>();

@@ -2,7 +2,7 @@
 import { expect, test } from "@jest/globals";
 import type { z } from "zod";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
-import { groupSettings, type InstanceSettings, projectSettings } from "../../simulator/settings";
+import { groupSettings, projectSettings, type SettingsTable } from "../../simulator/settings";
 import { requestsTo } from "./requests";
 import { service } from "./service";
 
@@ -18,14 +18,14 @@ function sampleOf(type: z.ZodType, initial: unknown): unknown {
   return kind === "array" ? ["one", "two"] : "some text";
 }
 
-const valuesOf = (settings: InstanceSettings) =>
+const valuesOf = (settings: SettingsTable) =>
   Object.fromEntries(
     Object.entries(settings)
       .filter(([, { isReadOnly }]) => !isReadOnly)
       .map(([name, { type, initial }]) => [name, sampleOf(type, initial)]),
   );
 
-const initialOf = (settings: InstanceSettings) =>
+const initialOf = (settings: SettingsTable) =>
   Object.fromEntries(Object.entries(settings).map(([name, { initial }]) => [name, initial]));
 
 test.each([

@@ -17,7 +17,7 @@ export interface FoundAccessRequest {
   webUrl?: string | undefined;
   /** Time of the request. */
   requestedAt?: string | undefined;
-  /** Access level, once the request is approved: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Access level, once the request is approved: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   accessLevel?: number | undefined;
   /** Time of the approval. */
   createdAt?: string | undefined;
@@ -75,7 +75,7 @@ export interface FoundApprovalRule {
         /** Who can push. */
         pushAccessLevels?:
           | {
-              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
               accessLevel?: number | undefined;
               /** Name of the access level, such as `Maintainers`. */
               accessLevelDescription?: string | undefined;
@@ -84,7 +84,7 @@ export interface FoundApprovalRule {
         /** Who can merge. */
         mergeAccessLevels?:
           | {
-              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
               accessLevel?: number | undefined;
               /** Name of the access level, such as `Maintainers`. */
               accessLevelDescription?: string | undefined;
@@ -93,7 +93,7 @@ export interface FoundApprovalRule {
         /** Who can remove the protection. */
         unprotectAccessLevels?:
           | {
-              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
               accessLevel?: number | undefined;
               /** Name of the access level, such as `Maintainers`. */
               accessLevelDescription?: string | undefined;
@@ -446,14 +446,87 @@ export interface FoundGroup {
   path?: string | undefined;
   /** Full path, such as `acme/platform`. */
   fullPath?: string | undefined;
+  /** Name, with the names of the parent groups. */
+  fullName?: string | undefined;
+  /** Id of the parent group. */
+  parentId?: number | undefined;
   /** Description. */
   description?: string | undefined;
   /** Who can see it: `public`, `internal` or `private`. */
   visibility?: string | undefined;
   /** Time of the creation. */
   createdAt?: string | undefined;
+  /** Address of the picture. */
+  avatarUrl?: string | undefined;
   /** Address of the page in the web interface. */
   webUrl?: string | undefined;
+  /** Day on which it was marked for deletion. */
+  markedForDeletionOn?: string | undefined;
+  /** Groups that it is shared with. */
+  sharedWithGroups?:
+    | {
+        /** Id of the group. */
+        groupId: number;
+        /** Name of the group. */
+        groupName?: string | undefined;
+        /** Full path of the group. */
+        groupFullPath?: string | undefined;
+        /** Most access level of its members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+        groupAccessLevel?: number | undefined;
+        /** Last day of the link. */
+        expiresAt?: string | undefined;
+        /** Id of the custom member role that its members get. Requires Ultimate. */
+        memberRoleId?: number | undefined;
+      }[]
+    | undefined;
+  /** Domains of the email addresses that members may have, separated by commas. */
+  allowedEmailDomainsList?: string | undefined;
+  /** Whether Auto DevOps is on. null follows the parent group. */
+  autoDevopsEnabled?: boolean | undefined;
+  /** Default branch of new projects. */
+  defaultBranch?: string | undefined;
+  /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
+  defaultBranchProtection?: number | undefined;
+  /** Older form of `emailsEnabled`, with the opposite meaning. */
+  emailsDisabled?: boolean | undefined;
+  /** Whether notifications are sent by email. */
+  emailsEnabled?: boolean | undefined;
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. */
+  extraSharedRunnersMinutesLimit?: number | undefined;
+  /** Id of the project with templates of files. */
+  fileTemplateProjectId?: number | undefined;
+  /** IP addresses with access, as ranges separated by commas. */
+  ipRestrictionRanges?: string | undefined;
+  /** Whether large file storage is on. */
+  lfsEnabled?: boolean | undefined;
+  /** Largest artifact in megabytes. */
+  maxArtifactsSize?: number | undefined;
+  /** Whether only groups, and not projects, can have members. */
+  membershipLock?: boolean | undefined;
+  /** Whether a mention of the group notifies nobody. */
+  mentionsDisabled?: boolean | undefined;
+  /** Whether projects cannot be forked outside of the group. */
+  preventForkingOutsideGroup?: boolean | undefined;
+  /** Whether the groups cannot be shared outside of the top-level group. */
+  preventSharingGroupsOutsideHierarchy?: boolean | undefined;
+  /** Who may create projects: `noone`, `administrator`, or members with the role `owner`, `maintainer` or `developer` or higher. */
+  projectCreationLevel?: string | undefined;
+  /** Whether users can request access. */
+  requestAccessEnabled?: boolean | undefined;
+  /** Whether members must use two factors to sign in. */
+  requireTwoFactorAuthentication?: boolean | undefined;
+  /** Whether projects cannot be shared with other groups. */
+  shareWithGroupLock?: boolean | undefined;
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. */
+  sharedRunnersMinutesLimit?: number | undefined;
+  /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
+  sharedRunnersSetting?: string | undefined;
+  /** Who may create subgroups: members with the role `owner` or `maintainer` or higher. */
+  subgroupCreationLevel?: string | undefined;
+  /** Hours that members have until they must use two factors. */
+  twoFactorGracePeriod?: number | undefined;
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. */
+  wikiAccessLevel?: string | undefined;
 }
 
 export interface FoundGroupLabel {
@@ -996,7 +1069,7 @@ export interface FoundMember {
   id: number;
   /** Username. */
   username: string;
-  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   accessLevel: number;
   /** Full name. */
   name?: string | undefined;
@@ -1159,6 +1232,25 @@ export interface FoundMilestoneSummary {
   updatedAt?: string | undefined;
 }
 
+export interface FoundNamespace {
+  /** Id, unique in the service. */
+  id: number;
+  /** Name. */
+  name?: string | undefined;
+  /** Last part of the full path. */
+  path?: string | undefined;
+  /** What it is: `group` or `user`. */
+  kind?: string | undefined;
+  /** Full path, such as `acme/platform`. */
+  fullPath?: string | undefined;
+  /** Id of the parent group. */
+  parentId?: number | undefined;
+  /** Address of the picture. */
+  avatarUrl?: string | undefined;
+  /** Address of the page in the web interface. */
+  webUrl?: string | undefined;
+}
+
 export interface FoundPipeline {
   /** Id, unique in the service. */
   id: number;
@@ -1265,6 +1357,8 @@ export interface FoundPipelineTrigger {
   token?: string | undefined;
   /** The user who created the token. Its pipelines run as this user. */
   owner?: FoundUserSummary | undefined;
+  /** Time when the token expires. */
+  expiresAt?: string | undefined;
   /** Time when the token last started a pipeline. */
   lastUsed?: string | undefined;
   /** Time of the creation. */
@@ -1291,20 +1385,295 @@ export interface FoundProject {
   path?: string | undefined;
   /** Full path, such as `acme/platform/web`. */
   pathWithNamespace?: string | undefined;
+  /** Name, with the names of the groups above. */
+  nameWithNamespace?: string | undefined;
   /** Description. */
   description?: string | undefined;
   /** Who can see it: `public`, `internal` or `private`. */
   visibility?: string | undefined;
-  /** Time of the creation. */
-  createdAt?: string | undefined;
   /** Default branch. */
   defaultBranch?: string | undefined;
-  /** Whether the project is archived. */
-  archived?: boolean | undefined;
   /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
   containerRegistryAccessLevel?: string | undefined;
+  /** Time of the creation. */
+  createdAt?: string | undefined;
+  /** Time of the last change. */
+  updatedAt?: string | undefined;
+  /** Time of the last activity. */
+  lastActivityAt?: string | undefined;
+  /** Whether the project is archived. */
+  archived?: boolean | undefined;
   /** Address of the page in the web interface. */
   webUrl?: string | undefined;
+  /** Address of the repository, over HTTP. */
+  httpUrlToRepo?: string | undefined;
+  /** Address of the repository, over SSH. */
+  sshUrlToRepo?: string | undefined;
+  /** Address of the README. */
+  readmeUrl?: string | undefined;
+  /** Address of the picture. */
+  avatarUrl?: string | undefined;
+  /** The group or the user that the project belongs to. */
+  namespace?: FoundNamespace | undefined;
+  /** The user whose project it is. Projects of groups have none. */
+  owner?: FoundUserSummary | undefined;
+  /** Id of the user who created the project. */
+  creatorId?: number | undefined;
+  /** Number of forks. */
+  forksCount?: number | undefined;
+  /** Number of stars. */
+  starCount?: number | undefined;
+  /** Number of open issues. */
+  openIssuesCount?: number | undefined;
+  /** Whether the repository has no commit. */
+  emptyRepo?: boolean | undefined;
+  /** How far the import is: `none`, `scheduled`, `started`, `finished`, `failed` or `canceled`. */
+  importStatus?: string | undefined;
+  /** Why the import failed. */
+  importError?: string | undefined;
+  /** Day on which it was marked for deletion. */
+  markedForDeletionOn?: string | undefined;
+  /** Groups that it is shared with. */
+  sharedWithGroups?:
+    | {
+        /** Id of the group. */
+        groupId: number;
+        /** Name of the group. */
+        groupName?: string | undefined;
+        /** Full path of the group. */
+        groupFullPath?: string | undefined;
+        /** Most access level of its members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+        groupAccessLevel?: number | undefined;
+        /** Last day of the link. */
+        expiresAt?: string | undefined;
+        /** Id of the custom member role that its members get. Requires Ultimate. */
+        memberRoleId?: number | undefined;
+      }[]
+    | undefined;
+  /** The caller's access. */
+  permissions?:
+    | {
+        /** From the project itself. */
+        projectAccess?:
+          | {
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+              accessLevel?: number | undefined;
+              /** Which notifications the caller gets. */
+              notificationLevel?: number | undefined;
+            }
+          | undefined;
+        /** From its group. */
+        groupAccess?:
+          | {
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+              accessLevel?: number | undefined;
+              /** Which notifications the caller gets. */
+              notificationLevel?: number | undefined;
+            }
+          | undefined;
+      }
+    | undefined;
+  /** The policy that cleans the container registry up. */
+  containerExpirationPolicy?:
+    | {
+        /** How often it runs: `1d`, `7d`, `14d`, `1month` or `3month`. */
+        cadence?: string | undefined;
+        /** Number of tags to keep of each image: 1, 5, 10, 25, 50 or 100. */
+        keepN?: number | undefined;
+        /** Age from which tags are deleted: `7d`, `14d`, `30d`, `60d` or `90d`. */
+        olderThan?: string | undefined;
+        /** Tags to delete: an RE2 expression. */
+        nameRegex?: string | undefined;
+        /** Tags to keep: an RE2 expression. */
+        nameRegexKeep?: string | undefined;
+        /** Whether the policy runs. */
+        enabled?: boolean | undefined;
+      }
+    | undefined;
+  /** Who can use analytics: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  analyticsAccessLevel?: string | undefined;
+  /** Who can use CI/CD: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  buildsAccessLevel?: string | undefined;
+  /** Who can use environments: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  environmentsAccessLevel?: string | undefined;
+  /** Who can use feature flags: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  featureFlagsAccessLevel?: string | undefined;
+  /** Who can use forks: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  forkingAccessLevel?: string | undefined;
+  /** Who can use infrastructure: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  infrastructureAccessLevel?: string | undefined;
+  /** Who can use issues: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  issuesAccessLevel?: string | undefined;
+  /** Who can use merge requests: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  mergeRequestsAccessLevel?: string | undefined;
+  /** Who can use experiments of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  modelExperimentsAccessLevel?: string | undefined;
+  /** Who can use the registry of machine learning models: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  modelRegistryAccessLevel?: string | undefined;
+  /** Who can use monitoring: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  monitorAccessLevel?: string | undefined;
+  /** Who can use the package registry: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
+  packageRegistryAccessLevel?: string | undefined;
+  /** Who can use Pages: `disabled` nobody, `private` members, `enabled` everyone with access to the project, `public` everyone. */
+  pagesAccessLevel?: string | undefined;
+  /** Who can use releases: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  releasesAccessLevel?: string | undefined;
+  /** Who can use the repository: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  repositoryAccessLevel?: string | undefined;
+  /** Who can use requirements: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  requirementsAccessLevel?: string | undefined;
+  /** Who can use security and compliance: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  securityAndComplianceAccessLevel?: string | undefined;
+  /** Who can use snippets: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  snippetsAccessLevel?: string | undefined;
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the project. */
+  wikiAccessLevel?: string | undefined;
+  /** Whether a skipped pipeline counts as a successful one. */
+  allowMergeOnSkippedPipeline?: boolean | undefined;
+  /** Whether who starts a pipeline may approve its deployments. */
+  allowPipelineTriggerApproveDeployment?: boolean | undefined;
+  /** Number of approvals that a merge request needs. Use approval rules. */
+  approvalsBeforeMerge?: number | undefined;
+  /** Whether a merge into the default branch closes the issues that it refers to. */
+  autocloseReferencedIssues?: boolean | undefined;
+  /** Template for the names of branches that are made from issues. */
+  issueBranchTemplate?: string | undefined;
+  /** Template for the messages of merge commits. */
+  mergeCommitTemplate?: string | undefined;
+  /** How merge requests are merged: `merge` commit, `rebase_merge` with a linear history, or `ff` without a merge commit. */
+  mergeMethod?: string | undefined;
+  /** Whether pipelines run on the merged result. */
+  mergePipelinesEnabled?: boolean | undefined;
+  /** Whether merge trains are on. Requires `mergePipelinesEnabled`. */
+  mergeTrainsEnabled?: boolean | undefined;
+  /** Whether a merge may skip the merge train. */
+  mergeTrainsSkipTrainAllowed?: boolean | undefined;
+  /** Template for the descriptions of merge requests. */
+  mergeRequestsTemplate?: string | undefined;
+  /** Whether a merge requires that all discussions are resolved. */
+  onlyAllowMergeIfAllDiscussionsAreResolved?: boolean | undefined;
+  /** Whether a merge requires that all external status checks passed. */
+  onlyAllowMergeIfAllStatusChecksPassed?: boolean | undefined;
+  /** Whether a merge requires a successful pipeline. */
+  onlyAllowMergeIfPipelineSucceeds?: boolean | undefined;
+  /** Whether a merge requires a Jira issue in its title. */
+  preventMergeWithoutJiraIssue?: boolean | undefined;
+  /** Whether a push shows the address to make a merge request. */
+  printingMergeRequestLinkEnabled?: boolean | undefined;
+  /** Whether source branches are deleted after a merge. */
+  removeSourceBranchAfterMerge?: boolean | undefined;
+  /** Whether a push resolves discussions of changed lines. */
+  resolveOutdatedDiffDiscussions?: boolean | undefined;
+  /** Template for the messages of squash commits. */
+  squashCommitTemplate?: string | undefined;
+  /** Whether commits are squashed at a merge: `never`, `always`, `default_on` or `default_off`. */
+  squashOption?: string | undefined;
+  /** Message of commits that apply suggestions. */
+  suggestionCommitMessage?: string | undefined;
+  /** Whether a newer pipeline cancels those that have not run: `enabled` or `disabled`. */
+  autoCancelPendingPipelines?: string | undefined;
+  /** How Auto DevOps deploys: `continuous`, `manual` or `timed_incremental`. */
+  autoDevopsDeployStrategy?: string | undefined;
+  /** Whether Auto DevOps is on. */
+  autoDevopsEnabled?: boolean | undefined;
+  /** How jobs get the repository: `fetch` or `clone`. */
+  buildGitStrategy?: string | undefined;
+  /** Seconds after which a job is stopped. */
+  buildTimeout?: number | undefined;
+  /** Whether pipelines of merge requests from forks may run in this project. */
+  ciAllowForkPipelinesToRunInParentProject?: boolean | undefined;
+  /** Path of the file that configures CI/CD. Empty: the default file. */
+  ciConfigPath?: string | undefined;
+  /** Number of commits that jobs fetch, up to 1000. 0 fetches all. */
+  ciDefaultGitDepth?: number | undefined;
+  /** Age in seconds from which pipelines are deleted. null keeps them all. Requires the Owner role. */
+  ciDeletePipelinesInSeconds?: number | undefined;
+  /** Whether pipelines show the variables that they were started with. */
+  ciDisplayPipelineVariables?: boolean | undefined;
+  /** Whether outdated deployments are prevented. */
+  ciForwardDeploymentEnabled?: boolean | undefined;
+  /** Whether an outdated deployment may be run again. */
+  ciForwardDeploymentRollbackAllowed?: boolean | undefined;
+  /** Parts of the `sub` claim of ID tokens. The first is `project_path` or `projectId`. */
+  ciIdTokenSubClaimComponents?: string[] | undefined;
+  /** Who may start pipelines with variables: `developer`, `maintainer`, `owner` or higher, or `no_one_allowed`. */
+  ciPipelineVariablesMinimumOverrideRole?: string | undefined;
+  /** Whether jobs may push with their token. */
+  ciPushRepositoryForJobTokenAllowed?: boolean | undefined;
+  /** Who may cancel pipelines and jobs: `developer`, `maintainer` or higher, or `no_one`. */
+  ciRestrictPipelineCancellationRole?: string | undefined;
+  /** Whether protected branches have a cache of their own. */
+  ciSeparatedCaches?: boolean | undefined;
+  /** Whether runners of the groups above take jobs. */
+  groupRunnersEnabled?: boolean | undefined;
+  /** Whether the newest artifacts of each branch are kept. */
+  keepLatestArtifact?: boolean | undefined;
+  /** Largest artifact in megabytes. */
+  maxArtifactsSize?: number | undefined;
+  /** Whether pipelines of merge requests can use protected variables and runners. */
+  protectMergeRequestPipelines?: boolean | undefined;
+  /** Whether everyone with access sees the logs of jobs. */
+  publicJobs?: boolean | undefined;
+  /** Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`. */
+  resourceGroupDefaultProcessMode?: string | undefined;
+  /** Older form of `ciPipelineVariablesMinimumOverrideRole`. */
+  restrictUserDefinedVariables?: boolean | undefined;
+  /** Whether runners of the installation take jobs. */
+  sharedRunnersEnabled?: boolean | undefined;
+  /** Address of the repository to import or mirror from, without credentials. */
+  importUrl?: string | undefined;
+  /** Whether the repository is a pull mirror. */
+  mirror?: boolean | undefined;
+  /** Whether the pull mirror overwrites diverged branches. */
+  mirrorOverwritesDivergedBranches?: boolean | undefined;
+  /** Whether the pull mirror starts pipelines. */
+  mirrorTriggerBuilds?: boolean | undefined;
+  /** Whether the pull mirror takes protected branches only. */
+  onlyMirrorProtectedBranches?: boolean | undefined;
+  /** Whether notifications are sent by email. */
+  emailsEnabled?: boolean | undefined;
+  /** Whether uploaded files require access to the project. */
+  enforceAuthChecksOnUploads?: boolean | undefined;
+  /** Label that external authorization decides about. */
+  externalAuthorizationClassificationLabel?: string | undefined;
+  /** Template for the descriptions of issues. */
+  issuesTemplate?: string | undefined;
+  /** Whether large file storage is on. */
+  lfsEnabled?: boolean | undefined;
+  /** Whether pushes with secrets are refused. */
+  preReceiveSecretDetectionEnabled?: boolean | undefined;
+  /** Format of the repository: `sha1` or `sha256`. */
+  repositoryObjectFormat?: string | undefined;
+  /** Whether users can request access. */
+  requestAccessEnabled?: boolean | undefined;
+  /** Whether the service desk is on. */
+  serviceDeskEnabled?: boolean | undefined;
+  /** Whether emails show changed lines. */
+  showDiffPreviewInEmail?: boolean | undefined;
+  /** Topics. A change replaces all. */
+  topics?: string[] | undefined;
+  /** Whether invisible characters are pointed out. */
+  warnAboutPotentiallyUnwantedCharacters?: boolean | undefined;
+  /** Older form of `containerRegistryAccessLevel`. */
+  containerRegistryEnabled?: boolean | undefined;
+  /** Older form of `emailsEnabled`, with the opposite meaning. */
+  emailsDisabled?: boolean | undefined;
+  /** Older form of `issuesAccessLevel`. */
+  issuesEnabled?: boolean | undefined;
+  /** Older form of `buildsAccessLevel`. */
+  jobsEnabled?: boolean | undefined;
+  /** Older form of `mergeRequestsAccessLevel`. */
+  mergeRequestsEnabled?: boolean | undefined;
+  /** Older form of `packageRegistryAccessLevel`. */
+  packagesEnabled?: boolean | undefined;
+  /** Older form of `publicJobs`. */
+  publicBuilds?: boolean | undefined;
+  /** Older form of `snippetsAccessLevel`. */
+  snippetsEnabled?: boolean | undefined;
+  /** Older form of `topics`. */
+  tagList?: string[] | undefined;
+  /** Older form of `wikiAccessLevel`. */
+  wikiEnabled?: boolean | undefined;
 }
 
 export interface FoundProtectedEnvironment {
@@ -1548,7 +1917,7 @@ export interface FoundRepositoryFile {
 export interface FoundSamlGroupLink {
   /** Name of the SAML group. */
   name: string;
-  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
   accessLevel?: number | undefined;
   /** Id of the custom member role. */
   memberRoleId?: number | undefined;

@@ -5,7 +5,8 @@ export const containerRegistryAccess: Contract = {
   kind: "ContainerRegistryAccess",
   inputs: ({ project }) => ({ project, accessLevel: "private" }),
   others: ({ otherProject }) => ({ project: otherProject, accessLevel: "disabled" }),
-  updateCalls: ["containerRegistry.updateAccess"],
+  // The service has one operation for all settings of a project.
+  updateCalls: ["projects.update"],
   drift: {
     accessLevel: ({ forge, place: { project } }) =>
       forge.containerRegistry.updateAccess({ project, container_registry_access_level: "disabled" }),

@@ -86,6 +86,8 @@ const plannedFields = [
 
 const detailedLabels = of("labels", ["name", "color", "description", "description_html", "text_color"]);
 
+const project = "acme/platform/web";
+
 export const issues: Cases<"issues"> = {
   list: {
     run: ({ forge }) => forge.issues.list({ scope: "all", epic_id: "Any" }).toArray(),
@@ -96,4 +98,26 @@ export const issues: Cases<"issues"> = {
       forge.issues.listInGroup({ group: "acme", epic_id: "Any", with_labels_details: true }).toArray(),
     fields: [...plannedFields, ...detailedLabels],
   },
+  listInProject: {
+    run: ({ forge }) => forge.issues.listInProject({ project, epic_id: "Any" }).toArray(),
+    fields: plannedFields,
+  },
+  get: { run: ({ forge }) => forge.issues.get({ project, issue_iid: 1 }), fields: issueFields },
+  create: {
+    run: ({ forge }) =>
+      forge.issues.create({
+        project,
+        title: "New",
+        labels: ["bug"],
+        assignee_ids: [4],
+        due_date: "2099-12-31",
+      }),
+    fields: [...issueFields, ...of("assignee", userFields)],
+  },
+  update: {
+    run: ({ forge }) =>
+      forge.issues.update({ project, issue_iid: 1, state_event: "close", add_labels: ["done"] }),
+    fields: [...issueFields, ...of("closed_by", userFields)],
+  },
+  delete: { run: ({ forge }) => forge.issues.delete({ project, issue_iid: 1 }) },
 };

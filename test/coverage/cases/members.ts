@@ -21,6 +21,7 @@ const samlFields = ["extern_uid", "provider", "saml_provider_id"].map(
 // In the sample world max has the id 3 and dev the id 4.
 const max = { user_id: 3 };
 const dev = { user_id: 4 };
+const newcomer = { username: "new", name: "New", email: "new@acme.example", force_random_password: true };
 const group = "acme/platform";
 const project = "acme/platform/api";
 
@@ -29,6 +30,20 @@ export const groupMembers: Cases<"groupMembers"> = {
   listAll: { run: ({ forge }) => forge.groupMembers.listAll({ group, query: "dev" }).toArray(), fields },
   get: { run: ({ forge }) => forge.groupMembers.get({ group, ...max }), fields: [...fields, ...samlFields] },
   getInherited: { run: ({ forge }) => forge.groupMembers.getInherited({ group, ...max }), fields },
+  create: {
+    run: async ({ forge }) => {
+      const { id } = await forge.users.create(newcomer);
+      return forge.groupMembers.create({ group, user_id: id, access_level: 20, expires_at: "2099-12-31" });
+    },
+    fields,
+  },
+  update: {
+    run: ({ forge }) => forge.groupMembers.update({ group, ...dev, access_level: 40 }),
+    fields,
+  },
+  delete: {
+    run: ({ forge }) => forge.groupMembers.delete({ group, ...dev, skip_subresources: true }),
+  },
   listBillable: {
     run: ({ forge }) => forge.groupMembers.listBillable({ group: "acme" }).toArray(),
     fields: [
@@ -51,5 +66,24 @@ export const projectMembers: Cases<"projectMembers"> = {
   getInherited: {
     run: ({ forge }) => forge.projectMembers.getInherited({ project, ...max }),
     fields: [...fields, ...samlFields],
+  },
+  create: {
+    run: async ({ forge }) => {
+      const { id } = await forge.users.create(newcomer);
+      return forge.projectMembers.create({
+        project,
+        user_id: id,
+        access_level: 20,
+        expires_at: "2099-12-31",
+      });
+    },
+    fields,
+  },
+  update: {
+    run: ({ forge }) => forge.projectMembers.update({ project, ...dev, access_level: 40 }),
+    fields,
+  },
+  delete: {
+    run: ({ forge }) => forge.projectMembers.delete({ project, ...dev, skip_subresources: true }),
   },
 };

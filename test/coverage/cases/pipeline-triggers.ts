@@ -31,4 +31,13 @@ export const pipelineTriggers: Cases<"pipelineTriggers"> = {
       }),
     fields: pipelineFields,
   },
+  runForBranch: {
+    run: async (stage) =>
+      stage.forge.pipelineTriggers.runForBranch({
+        project,
+        branch: "main",
+        token: (await made(stage)).token,
+      }),
+    fields: pipelineFields,
+  },
 };

@@ -1,20 +1,19 @@
-/** Memberships of groups and projects: added, changed and removed. */
+/** Adds members to groups and projects, changes their roles, and removes them. */
 import { z } from "zod";
-import { accessLevels, bool, date, positiveId, text } from "../../sdk/api/fields";
-import { under } from "../../sdk/api/operation";
-import { ancestors, descendants, memberships, projectsIn, type StoredPlace, topLevelGroup } from "../access";
-import { requestsFor } from "../areas/access-requests";
-import { type Caller, showMembership } from "../areas/members";
-import { assertUnmodified } from "../conditional";
-import { apiError, type Call, ErrorResponse } from "../handler";
-import { grantableRole, MINIMAL_ACCESS, roleName } from "../roles";
-import type { StoredMember, User, World } from "../world";
-import { columnsOf, findUser } from "./places";
-import { anything, extraOperation } from "./serve";
+import { accessLevels, positiveId, text } from "../sdk/api/fields";
+import type { grantableLevel } from "../sdk/api/shared";
+import { ancestors, descendants, memberships, projectsIn, type StoredPlace, topLevelGroup } from "./access";
+import { requestsFor } from "./areas/access-requests";
+import { assertUnmodified } from "./conditional";
+import { apiError, type Call, ErrorResponse, ResponseWithStatus } from "./handler";
+import { columnsOf, findUser } from "./named-places";
+import { MINIMAL_ACCESS, roleName } from "./roles";
+import { type Caller, showMembership } from "./show-member";
+import type { StoredMember, User, World } from "./world";
 
 type MemberCall = Caller & StoredPlace & { readonly unmodifiedSince: number | undefined };
 
-type Level = z.output<typeof grantableRole>;
+type Level = z.output<typeof grantableLevel>;
 
 interface Grant {
   readonly access_level: Level;
@@ -94,7 +93,8 @@ function add(call: MemberCall, user: User, grant: Grant): StoredMember {
 
 const oneOrMore = <Type extends z.ZodType>(type: Type) => z.union([type, z.array(type)]).optional();
 
-const whom = { user_id: oneOrMore(positiveId), username: oneOrMore(text) };
+/** One or several: the service takes more than the table has. */
+export const whom = { user_id: oneOrMore(positiveId), username: oneOrMore(text) };
 
 type Whom = z.output<z.ZodObject<typeof whom>>;
 
@@ -113,7 +113,7 @@ const reasonOf = (error: ErrorResponse): string => {
 };
 
 /** One user becomes a member, or an error; several always get an answer that says who did not. */
-function addMembers(call: MemberCall & { readonly input: Whom & Grant }) {
+export function addMembers(call: MemberCall & { readonly input: Whom & Grant }) {
   const { world, project, input } = call;
   assertMayManage(call, input.access_level);
   if (project && ancestors(world, project).some(({ attributes }) => attributes.membership_lock))
@@ -134,7 +134,9 @@ function addMembers(call: MemberCall & { readonly input: Whom & Grant }) {
       problems[user.username] = reasonOf(error);
     }
   }
-  return Object.keys(problems).length > 0 ? { status: "error", message: problems } : { status: "success" };
+  const answer =
+    Object.keys(problems).length > 0 ? { status: "error", message: problems } : { status: "success" };
+  return new ResponseWithStatus(201, answer);
 }
 
 const showMember = (call: MemberCall, member: StoredMember) => {
@@ -149,7 +151,7 @@ const showMember = (call: MemberCall, member: StoredMember) => {
 // ─── Change and remove ───────────────────────────────────────────────────────
 
 /** A member who is not given a custom role again loses it. */
-function changeMember(call: MemberCall & { readonly input: Grant & { readonly user_id: number } }) {
+export function changeMember(call: MemberCall & { readonly input: Grant & { readonly user_id: number } }) {
   const { world, project, group, input } = call;
   const member = directMember(world, { project, group }, input.user_id);
   assertMayManage(call, input.access_level, member.access_level);
@@ -164,7 +166,7 @@ interface Removal {
 }
 
 /** Members may leave; the last owner of a group stays, without an error. */
-function removeMember(
+export function removeMember(
   call: MemberCall & Pick<Call<never>, "unmodifiedSince"> & { readonly input: Removal },
 ): void {
   const { world, user, project, group, input } = call;
@@ -187,37 +189,3 @@ function removeMember(
       user_id === input.user_id && (groups.has(group_id) || projects.has(project_id)),
   );
 }
-
-// ─── The operations ──────────────────────────────────────────────────────────
-
-const grant = {
-  access_level: grantableRole,
-  expires_at: date.nullable().optional(),
-  member_role_id: positiveId.nullable().optional(),
-};
-
-const addition = {
-  summary: "Add members.",
-  body: { ...whom, ...grant, invite_source: text.optional() },
-  needs: { exclusive: [["user_id", "username"]], atLeastOne: ["user_id", "username"] },
-  result: anything,
-};
-
-const change = { summary: "Change a member.", body: grant, result: anything };
-
-const removal = {
-  summary: "Remove a member, or leave.",
-  query: { skip_subresources: bool.optional(), unassign_issuables: bool.optional() },
-};
-
-const ofGroup = under("/groups/:group/members");
-const ofProject = under("/projects/:project/members");
-
-export const ofMembers = [
-  extraOperation(ofGroup.post("", { ...addition, role: "owner" }), addMembers),
-  extraOperation(ofGroup.put("/:user_id", { ...change, role: "owner" }), changeMember),
-  extraOperation(ofGroup.del("/:user_id", removal), removeMember),
-  extraOperation(ofProject.post("", { ...addition, role: "maintainer" }), addMembers),
-  extraOperation(ofProject.put("/:user_id", { ...change, role: "maintainer" }), changeMember),
-  extraOperation(ofProject.del("/:user_id", removal), removeMember),
-];

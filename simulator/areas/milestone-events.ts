@@ -1,12 +1,10 @@
 /** The events of milestones that an issue or a merge request got and lost. */
-import { under } from "../../sdk/api/operation";
 import { findIssue, findMergeRequest } from "../find";
 import type { Rows } from "../generated/rows";
-import { apiError, type Call, collection } from "../handler";
+import { apiError, type Call, collection, type Handlers } from "../handler";
 import { milestoneNumbered } from "../milestones";
 import { milestoneSummary, userSummary } from "../present";
 import type { StoredProject } from "../world";
-import { anything, extraOperation } from "./serve";
 
 type Event = Rows["milestone_events"];
 type Caller = Pick<Call<never>, "world" | "user" | "baseUrl"> & { readonly project: StoredProject };
@@ -42,18 +40,12 @@ const ofIssue = (call: Caller & { readonly input: { readonly issue_iid: number }
 const ofRequest = (call: Caller & { readonly input: { readonly merge_request_iid: number } }) =>
   eventsOf(call, "MergeRequest", findMergeRequest(call.world, call.project, call.input.merge_request_iid));
 
-const listed = { summary: "List what became of its milestones.", item: anything };
-const read = { summary: "Read one of the events of its milestones.", result: anything };
-const issue = under("/projects/:project/issues/:issue_iid/resource_milestone_events");
-const request = under("/projects/:project/merge_requests/:merge_request_iid/resource_milestone_events");
+export const issueMilestoneEvents: Handlers<"issueMilestoneEvents"> = {
+  list: (call) => collection(ofIssue(call), show(call)),
+  get: (call) => show(call)(eventNumbered(ofIssue(call), call.input.event_id)),
+};
 
-export const ofMilestoneEvents = [
-  extraOperation(issue.list("", listed), (call) => collection(ofIssue(call), show(call))),
-  extraOperation(issue.get("/:event_id", read), (call) =>
-    show(call)(eventNumbered(ofIssue(call), call.input.event_id)),
-  ),
-  extraOperation(request.list("", listed), (call) => collection(ofRequest(call), show(call))),
-  extraOperation(request.get("/:event_id", read), (call) =>
-    show(call)(eventNumbered(ofRequest(call), call.input.event_id)),
-  ),
-];
+export const mergeRequestMilestoneEvents: Handlers<"mergeRequestMilestoneEvents"> = {
+  list: (call) => collection(ofRequest(call), show(call)),
+  get: (call) => show(call)(eventNumbered(ofRequest(call), call.input.event_id)),
+};

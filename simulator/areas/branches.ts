@@ -1,26 +1,23 @@
 /** Branches, tags and the tree of a repository. */
-import { z } from "zod";
-import { accessLevels, bool, text } from "../../sdk/api/fields";
-import { del, list, under } from "../../sdk/api/operation";
+import { accessLevels } from "../../sdk/api/fields";
 import { compile, syntaxProblem } from "../../sdk/re2";
 import { accessLevel } from "../access";
-import { commitAt, commitFacts, readable } from "../areas/commits";
 import { reachable } from "../git/history";
 import { type GitTree, isTree } from "../git/objects";
 import { type GitReference, isBranchName, repositoryOf } from "../git/repository";
 import { entryAt } from "../git/tree";
-import { apiError, collection } from "../handler";
+import { apiError, collection, type Handlers } from "../handler";
 import { commitReadme, developersMay, mayOnBranch, protect, rulesFor } from "../protected-branches";
 import { compareText } from "../table";
 import type { StoredProject, User, World } from "../world";
-import { anything, extraOperation } from "./serve";
+import { commitAt, commitFacts, readable } from "./commits";
 
 const shortCommit = (commit: Parameters<typeof commitFacts>[0]) => {
   const facts = commitFacts(commit);
   return {
     ...facts,
     short_id: facts.id.slice(0, 8),
-    title: facts.message.split("\n")[0],
+    title: facts.message.split("\n")[0] ?? "",
     created_at: facts.committed_date,
   };
 };
@@ -60,8 +57,6 @@ function branchNamed(world: World, project: StoredProject, name: string): GitRef
   return found;
 }
 
-const branches = under("/projects/:project/repository/branches");
-
 /** `^term` begins with it, `term$` ends with it. */
 function searchTest(search = ""): (name: string) => boolean {
   const term = search.replace(/^\^|\$$/g, "").toLowerCase();
@@ -99,108 +94,68 @@ function deleteBranch({ world, user, project }: Viewed, name: string): void {
   world.branches.removeWhere((row) => row.project_id === project.id && row.name === name);
 }
 
-const ofBranches = [
-  extraOperation(
-    branches.list("", {
-      summary: "List branches.",
-      query: {
-        search: text.optional(),
-        regex: text.optional(),
-        sort: z.enum(["name_asc", "updated_asc", "updated_desc"]).optional(),
-      },
-      item: anything,
-    }),
-    (call) => {
-      const { search, regex, sort = "name_asc" } = call.input;
-      const [isSearched, isMatched] = [searchTest(search), regexTest(regex)];
-      return collection(
-        readable(call)
-          .branches()
-          .filter(({ name }) => isSearched(name) && isMatched(name))
-          .toSorted(branchOrders[sort]),
-        showBranch(call),
-      );
-    },
-  ),
-  extraOperation(branches.get("/:branch", { summary: "Read a branch.", result: anything }), (call) => {
+export const branches: Handlers<"branches"> = {
+  list: (call) => {
+    const { search, regex, sort = "name_asc" } = call.input;
+    const [isSearched, isMatched] = [searchTest(search), regexTest(regex)];
+    return collection(
+      readable(call)
+        .branches()
+        .filter(({ name }) => isSearched(name) && isMatched(name))
+        .toSorted(branchOrders[sort]),
+      showBranch(call),
+    );
+  },
+
+  get: (call) => {
     readable(call);
     return showBranch(call)(branchNamed(call.world, call.project, call.input.branch));
-  }),
-  extraOperation(
-    branches.post("", {
-      summary: "Create a branch.",
-      role: "developer",
-      body: { branch: text, ref: text },
-      result: anything,
-    }),
-    (call) => {
-      const { world, project, user, input } = call;
-      const { branch, ref } = input;
-      const isEmpty = repositoryOf(world, project).branches().length === 0;
-      if (isEmpty) commitReadme(world, user, project, "Add README.md");
-      const repository = repositoryOf(world, project);
-      if (repository.branch(branch)) throw apiError.invalid("Branch already exists");
-      if (!isBranchName(branch)) throw apiError.invalid("Branch name is invalid");
-      const commit = repository.resolve(ref);
-      if (commit === undefined) throw apiError.invalid(`Invalid reference name: ${ref}`);
-      world.branches.insert({ project_id: project.id, name: branch, target: commit.sha });
-      return showBranch(call)(branchNamed(world, project, branch));
-    },
-  ),
-  extraOperation(branches.del("/:branch", { summary: "Delete a branch.", role: "developer" }), (call) =>
-    deleteBranch(call, branchNamed(call.world, call.project, call.input.branch).name),
-  ),
-  extraOperation(
-    del("/projects/:project/repository/merged_branches", {
-      summary: "Delete the branches that are merged into the default branch, but for protected ones.",
-      role: "developer",
-      success: 202,
-      result: anything,
-    }),
-    (call) => {
-      const shown = repositoryOf(call.world, call.project).branches().map(showBranch(call));
-      for (const one of shown) if (one.merged && !one.protected) deleteBranch(call, one.name);
-      return { message: "202 Accepted" };
-    },
-  ),
-  extraOperation(
-    branches.put("/:branch/protect", {
-      summary: "Protect a branch, in the older form.",
-      role: "maintainer",
-      body: { developers_can_push: bool.optional(), developers_can_merge: bool.optional() },
-      result: anything,
-    }),
-    (call) => {
-      const { world, project, input } = call;
-      const branch = branchNamed(world, project, input.branch);
-      protect(world, project, branch.name, {
-        push: level(input.developers_can_push),
-        merge: level(input.developers_can_merge),
-      });
-      return showBranch(call)(branch);
-    },
-  ),
-  extraOperation(
-    branches.put("/:branch/unprotect", {
-      summary: "Stop protecting a branch, in the older form.",
-      role: "maintainer",
-      result: anything,
-    }),
-    (call) => {
-      const branch = branchNamed(call.world, call.project, call.input.branch);
-      const rule = call.world.protected_branches.within(call.project.id, branch.name);
-      if (rule) call.world.protected_branches.remove(rule);
-      return showBranch(call)(branch);
-    },
-  ),
-];
+  },
+
+  create: (call) => {
+    const { world, project, user, input } = call;
+    const { branch, ref } = input;
+    const isEmpty = repositoryOf(world, project).branches().length === 0;
+    if (isEmpty) commitReadme(world, user, project, "Add README.md");
+    const repository = repositoryOf(world, project);
+    if (repository.branch(branch)) throw apiError.invalid("Branch already exists");
+    if (!isBranchName(branch)) throw apiError.invalid("Branch name is invalid");
+    const commit = repository.resolve(ref);
+    if (commit === undefined) throw apiError.invalid(`Invalid reference name: ${ref}`);
+    world.branches.insert({ project_id: project.id, name: branch, target: commit.sha });
+    return showBranch(call)(branchNamed(world, project, branch));
+  },
+
+  delete: (call) => deleteBranch(call, branchNamed(call.world, call.project, call.input.branch).name),
+
+  deleteMerged: (call) => {
+    const shown = repositoryOf(call.world, call.project).branches().map(showBranch(call));
+    for (const one of shown) if (one.merged && !one.protected) deleteBranch(call, one.name);
+    return { message: "202 Accepted" };
+  },
+
+  protect: (call) => {
+    const { world, project, input } = call;
+    const branch = branchNamed(world, project, input.branch);
+    protect(world, project, branch.name, {
+      push: level(input.developers_can_push),
+      merge: level(input.developers_can_merge),
+    });
+    return showBranch(call)(branch);
+  },
+
+  unprotect: (call) => {
+    const branch = branchNamed(call.world, call.project, call.input.branch);
+    const rule = call.world.protected_branches.within(call.project.id, branch.name);
+    if (rule) call.world.protected_branches.remove(rule);
+    return showBranch(call)(branch);
+  },
+};
 
 const level = (developers: boolean | undefined) =>
   developers === undefined ? undefined : developers ? accessLevels.developer : accessLevels.maintainer;
 
 // ─── Tags and the tree ───────────────────────────────────────────────────────
-
-const tags = under("/projects/:project/repository/tags");
 
 const showTag =
   (world: World, project: StoredProject) =>
@@ -225,50 +180,39 @@ function tagNamed(world: World, project: StoredProject, name: string): GitRefere
   return found;
 }
 
-const ofTags = [
-  extraOperation(
-    tags.list("", { summary: "List tags.", query: { search: text.optional() }, item: anything }),
-    (call) =>
-      collection(
-        readable(call)
-          .tags()
-          .filter(({ name }) => name.includes(call.input.search ?? "")),
-        showTag(call.world, call.project),
-      ),
-  ),
-  extraOperation(tags.get("/:tag_name", { summary: "Read a tag.", result: anything }), (call) => {
+export const tags: Handlers<"tags"> = {
+  list: (call) =>
+    collection(
+      readable(call)
+        .tags()
+        .filter(({ name }) => name.includes(call.input.search ?? "")),
+      showTag(call.world, call.project),
+    ),
+
+  get: (call) => {
     readable(call);
     return showTag(call.world, call.project)(tagNamed(call.world, call.project, call.input.tag_name));
-  }),
-  extraOperation(
-    tags.post("", {
-      summary: "Create a tag.",
-      role: "developer",
-      body: { tag_name: text, ref: text, message: text.nullable().optional() },
-      result: anything,
-    }),
-    ({ world, project, input: { tag_name, ref, message } }) => {
-      const repository = repositoryOf(world, project);
-      if (repository.tag(tag_name)) throw apiError.invalid(`Tag ${tag_name} already exists`);
-      const commit = repository.resolve(ref);
-      if (commit === undefined) throw apiError.invalid(`Target ${ref} is invalid`);
-      world.git_tags.insert({
-        project_id: project.id,
-        name: tag_name,
-        target: commit.sha,
-        message: message ?? null,
-      });
-      return showTag(world, project)(tagNamed(world, project, tag_name));
-    },
-  ),
-  extraOperation(
-    tags.del("/:tag_name", { summary: "Delete a tag.", role: "developer" }),
-    ({ world, project, input }) => {
-      tagNamed(world, project, input.tag_name);
-      world.git_tags.removeWhere((row) => row.project_id === project.id && row.name === input.tag_name);
-    },
-  ),
-];
+  },
+
+  create: ({ world, project, input: { tag_name, ref, message } }) => {
+    const repository = repositoryOf(world, project);
+    if (repository.tag(tag_name)) throw apiError.invalid(`Tag ${tag_name} already exists`);
+    const commit = repository.resolve(ref);
+    if (commit === undefined) throw apiError.invalid(`Target ${ref} is invalid`);
+    world.git_tags.insert({
+      project_id: project.id,
+      name: tag_name,
+      target: commit.sha,
+      message: message ?? null,
+    });
+    return showTag(world, project)(tagNamed(world, project, tag_name));
+  },
+
+  delete: ({ world, project, input }) => {
+    tagNamed(world, project, input.tag_name);
+    world.git_tags.removeWhere((row) => row.project_id === project.id && row.name === input.tag_name);
+  },
+};
 
 interface Listed {
   readonly id: string;
@@ -296,19 +240,12 @@ function entriesOf(tree: GitTree, prefix: string, isRecursive: boolean): Listed[
     ]);
 }
 
-const tree = extraOperation(
-  list("/projects/:project/repository/tree", {
-    summary: "List the files and folders of a folder.",
-    query: { path: text.optional(), ref: text.optional(), recursive: bool.optional() },
-    item: anything,
-  }),
-  (call) => {
+export const repository: Handlers<"repository"> = {
+  listTree: (call) => {
     const { path = "", ref = "HEAD", recursive = false } = call.input;
     const { tree } = commitAt(readable(call), ref);
     const folder = path === "" ? tree : entryAt(tree, path);
     if (!isTree(folder)) throw apiError.notFound("Tree");
     return collection(entriesOf(folder, path, recursive), (entry) => ({ ...entry }));
   },
-);
-
-export const repository = [...ofBranches, ...ofTags, tree];
+};

@@ -1,11 +1,10 @@
 /** Groups and users that a request names in its parameters, and shares. */
-import { accessLevels, date, positiveId } from "../../sdk/api/fields";
-import { accessLevel, canSee, type StoredPlace } from "../access";
-import { apiError } from "../handler";
-import { groupNamed } from "../places";
-import { grantableRole } from "../roles";
-import { groupSettings } from "../settings";
-import type { StoredGroup, StoredMember, User, World } from "../world";
+import { accessLevels } from "../sdk/api/fields";
+import { accessLevel, canSee, type StoredPlace } from "./access";
+import { apiError } from "./handler";
+import { groupNamed } from "./places";
+import { groupSettings } from "./settings";
+import type { StoredGroup, StoredMember, User, World } from "./world";
 
 export function findGroup(world: World, user: User, idOrPath: number | string): StoredGroup {
   const group = groupNamed(world, idOrPath);
@@ -14,7 +13,7 @@ export function findGroup(world: World, user: User, idOrPath: number | string): 
 }
 
 /** A group, or the own namespace of a user, which no group is the parent of. */
-export interface Namespace {
+export interface TargetNamespace {
   readonly full_path: string;
   /** The user whose namespace it is. */
   readonly owner?: User;
@@ -39,7 +38,7 @@ export function levelToCreate(
 }
 
 /** By its number, or by the path of a group or the name of a user. */
-export function findNamespace(world: World, user: User, idOrPath: number | string): Namespace {
+export function findNamespace(world: World, user: User, idOrPath: number | string): TargetNamespace {
   const group = groupNamed(world, idOrPath);
   if (group !== undefined && canSee(world, user, { group }))
     return {
@@ -79,13 +78,6 @@ const shareOf = (world: World, place: StoredPlace, groupId: number) =>
       share.invited_group_id === groupId &&
       (place.project ? share.project_id === place.project.id : share.group_id === place.group?.id),
   );
-
-export const shareParameters = {
-  group_id: positiveId,
-  group_access: grantableRole,
-  expires_at: date.nullable().optional(),
-  member_role_id: positiveId.nullable().optional(),
-};
 
 interface Invitation {
   readonly group_id: number;

@@ -1,0 +1,137 @@
+/** Access tokens: those of projects and groups, each with a bot of its own, and the token of the request. */
+import { z } from "zod";
+import * as common from "./common";
+import { answered, date, datetime, entity, flag, text, words } from "./fields";
+import { get, type Known, type Role, under } from "./operation";
+import { grantableLevel } from "./shared";
+
+/** Scopes of the tokens of projects; those of groups have more. */
+export const projectTokenScopes = [
+  "api",
+  "read_api",
+  "read_registry",
+  "write_registry",
+  "read_repository",
+  "write_repository",
+  "create_runner",
+  "manage_runner",
+  "ai_features",
+  "k8s_proxy",
+  "read_observability",
+  "write_observability",
+  "self_rotate",
+] as const;
+
+export const groupTokenScopes = [
+  ...projectTokenScopes,
+  "read_virtual_registry",
+  "write_virtual_registry",
+] as const;
+
+const named = {
+  name: words.describe("Name."),
+  description: text.max(255).describe("Description.").nullable().optional(),
+};
+
+const expires_at = date
+  .describe("Day on which the token expires. Default: the latest that the installation allows.")
+  .optional();
+
+const facts = {
+  ...answered(named),
+  expires_at: date.describe("Day on which the token expires."),
+  scopes: z.array(text).describe("What the token may do."),
+  user_id: common.user_id.describe("Id of the user, or of the bot that the token acts as."),
+  revoked: flag.describe("Whether the token is revoked."),
+  active: flag.describe("Whether the token is neither revoked nor expired."),
+  created_at: common.created_at,
+  last_used_at: datetime.describe("Time of the last use."),
+};
+
+export const PersonalAccessToken = entity({ id: common.id }, facts);
+
+const ofPlace = { ...facts, access_level: common.access_level };
+
+export const AccessToken = entity({ id: common.id }, ofPlace);
+
+/** The answer to its creation or rotation, the only one with the token itself. */
+export const NewAccessToken = entity(
+  { id: common.id },
+  { ...ofPlace, token: text.meta({ secret: true }).describe("The token. It cannot be read again.") },
+);
+
+const filters = {
+  state: z
+    .enum(["active", "inactive"])
+    .describe("Return only tokens in this state: `active` or `inactive`.")
+    .optional(),
+  search: text.describe("Return only tokens whose name contains this text.").optional(),
+};
+
+/** The operations on the access tokens of a place. */
+function template<const Base extends string, Scope extends string>(
+  base: Base & Known<Base>,
+  place: string,
+  role: Role,
+  scopes: readonly Scope[],
+) {
+  const tokens = under<Base>(base);
+  return {
+    list: tokens.list("", {
+      role,
+      summary: `List the access tokens of a ${place}.`,
+      query: filters,
+      item: AccessToken,
+    }),
+    get: tokens.get("/:token_id", {
+      role,
+      summary: `Read an access token of a ${place}.`,
+      result: AccessToken,
+    }),
+    create: tokens.post("", {
+      role,
+      summary: `Create an access token of a ${place}, and a bot that it acts as. Only this answer has the token itself.`,
+      body: {
+        ...named,
+        scopes: z
+          .array(z.enum(scopes as unknown as readonly [Scope, ...Scope[]]))
+          .min(1)
+          .describe(`What the token may do: ${scopes.map((scope) => `\`${scope}\``).join(", ")}.`),
+        access_level: grantableLevel.describe(`Role of the bot: ${common.LEVELS}. Default: 40.`).optional(),
+        expires_at,
+      },
+      result: NewAccessToken,
+    }),
+    rotate: tokens.post("/:token_id/rotate", {
+      role,
+      summary: `Revoke an access token of a ${place}, and create one like it. Only this answer has the token itself.`,
+      success: 200,
+      body: {
+        expires_at: date.describe("Day on which the new token expires. Default: in a week.").optional(),
+      },
+      result: NewAccessToken,
+    }),
+    revoke: tokens.del("/:token_id", {
+      role,
+      summary: `Revoke an access token of a ${place}.`,
+      success: 204,
+    }),
+  };
+}
+
+export const projectAccessTokens = template(
+  "/projects/:project/access_tokens",
+  "project",
+  "maintainer",
+  projectTokenScopes,
+);
+
+export const groupAccessTokens = template("/groups/:group/access_tokens", "group", "owner", groupTokenScopes);
+
+export const personalAccessTokens = {
+  getSelf: get("/personal_access_tokens/self", {
+    summary: "Read the token of the request.",
+    scopes: ["read_api", "read_user", "self_rotate", "read_repository", "read_registry"],
+    result: PersonalAccessToken,
+  }),
+};

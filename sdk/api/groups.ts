@@ -1,0 +1,124 @@
+/** Groups: created, changed, moved, shared and deleted. */
+import { z } from "zod";
+import * as common from "./common";
+import { answered, bool, entity, positiveId, text } from "./fields";
+import { mainSettingsOfGroups, settingsOfGroups } from "./group-settings";
+import { del, list, post, put } from "./operation";
+import {
+  Accepted,
+  marked_for_deletion_on,
+  naming,
+  placeFilters,
+  removal,
+  shareBody,
+  sharedWithGroups,
+} from "./places";
+import { visibility } from "./shared";
+
+export const Group = entity(
+  { id: common.id },
+  {
+    name: common.name,
+    path: text.describe("Last part of the full path."),
+    full_path: common.full_path,
+    full_name: text.describe("Name, with the names of the parent groups."),
+    parent_id: positiveId.describe("Id of the parent group."),
+    ...answered(mainSettingsOfGroups),
+    visibility,
+    created_at: common.created_at,
+    avatar_url: common.avatar_url,
+    web_url: common.web_url,
+    marked_for_deletion_on,
+    shared_with_groups: sharedWithGroups,
+    ...answered(settingsOfGroups),
+  },
+);
+
+export const groupFilters = {
+  ...placeFilters,
+  all_available: bool
+    .describe("Return all groups that the caller can see, and not only those of the caller. Default: true.")
+    .optional(),
+  top_level_only: bool.describe("Return only top-level groups. Default: false.").optional(),
+  skip_groups: z.array(positiveId).describe("Leave out groups with these ids.").optional(),
+  order_by: z
+    .enum(["name", "path", "id", "similarity"])
+    .describe("Field to sort by. Default: `name`.")
+    .optional(),
+};
+
+const settings = { ...mainSettingsOfGroups, ...settingsOfGroups };
+
+export const groups = {
+  create: post("/groups", {
+    summary:
+      "Create a group. In another group, it requires the role that the other one asks for in `subgroup_creation_level`.",
+    body: {
+      ...naming,
+      parent_id: positiveId
+        .describe("Id of the parent group. Default: none, for a top-level group.")
+        .nullable()
+        .optional(),
+      ...settings,
+    },
+    result: Group,
+  }),
+
+  update: put("/groups/:group", {
+    summary: "Change a group.",
+    role: "owner",
+    body: { name: naming.name.optional(), path: naming.path.optional(), ...settings },
+    result: Group,
+  }),
+
+  delete: del("/groups/:group", {
+    summary:
+      "Delete a group with all that is in it, or mark it for deletion where the service keeps what is deleted for some days.",
+    role: "owner",
+    success: 202,
+    query: removal,
+    result: Accepted,
+  }),
+
+  restore: post("/groups/:group/restore", {
+    summary: "Undo the deletion of a group that is marked for deletion.",
+    role: "owner",
+    result: Group,
+  }),
+
+  transfer: post("/groups/:group/transfer", {
+    summary: "Move a group into another group, or to the top level. Requires the Maintainer role there.",
+    role: "owner",
+    success: 201,
+    body: {
+      group_id: positiveId
+        .describe("Id of the new parent group. Default: none, for the top level.")
+        .optional(),
+    },
+    result: Group,
+  }),
+
+  listSubgroups: list("/groups/:group/subgroups", {
+    summary: "List the groups directly in a group.",
+    query: groupFilters,
+    item: Group,
+  }),
+
+  listOfProject: list("/projects/:project/groups", {
+    summary: "List the groups that a project is in.",
+    query: groupFilters,
+    item: Group,
+  }),
+
+  share: post("/groups/:group/share", {
+    summary: "Share a group with another group.",
+    role: "owner",
+    body: shareBody,
+    result: Group,
+  }),
+
+  unshare: del("/groups/:group/share/:group_id", {
+    summary: "Stop sharing a group with another group.",
+    role: "owner",
+  }),
+};

@@ -1,0 +1,18 @@
+/** Namespaces: groups and the own namespaces of users, in which projects are. */
+import { bool, text } from "./fields";
+import { get, list } from "./operation";
+import { Namespace } from "./projects";
+
+export const namespaces = {
+  list: list("/namespaces", {
+    summary: "List the namespaces that the caller is a member of. Administrators see all.",
+    query: {
+      search: text.describe("Return only namespaces whose name or path contains this text.").optional(),
+      owned_only: bool.describe("Return only namespaces that the caller owns. Default: false.").optional(),
+      top_level_only: bool.describe("Return only top-level namespaces. Default: false.").optional(),
+    },
+    item: Namespace,
+  }),
+
+  get: get("/namespaces/:namespace", { summary: "Read a namespace.", result: Namespace }),
+};

@@ -1,0 +1,11 @@
+/** Makes optional fields of settings, which groups, projects and users have many of. */
+import type { z } from "zod";
+import type { Shape } from "./fields";
+
+type Settable<S extends Shape> = { readonly [Name in keyof S]: z.ZodOptional<z.ZodNullable<S[Name]>> };
+
+/** Null puts the initial value back. */
+export const settable = <S extends Shape>(shape: S): Settable<S> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, field.nullable().optional()]),
+  ) as unknown as Settable<S>;

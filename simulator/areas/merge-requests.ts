@@ -1,0 +1,99 @@
+/** The merge requests of a project. */
+import { removeAround } from "../deletion";
+import { findMergeRequest } from "../find";
+import { repositoryOf } from "../git/repository";
+import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
+import { recordMilestone } from "../milestones";
+import { changedLabels, people, plannedColumns } from "../planning";
+import { mayOnBranch } from "../protected-branches";
+import { showMergeRequest } from "../show-merge-request";
+
+export const mergeRequests: Handlers<"mergeRequests"> = {
+  list: ({ world, project, baseUrl, input }) =>
+    collection(
+      world.merge_requests
+        .of(project.id)
+        .filter(
+          (row) =>
+            (input.state === undefined || input.state === "all" || row.state === input.state) &&
+            (input.source_branch === undefined || row.source_branch === input.source_branch) &&
+            (input.target_branch === undefined || row.target_branch === input.target_branch) &&
+            (input.iids === undefined || input.iids.includes(row.iid)) &&
+            `${row.title} ${row.description}`.toLowerCase().includes((input.search ?? "").toLowerCase()),
+        )
+        .toSorted((a, b) => b.id - a.id),
+      (row) => showMergeRequest(world, baseUrl, row),
+    ),
+
+  get: ({ world, project, baseUrl, input }) =>
+    showMergeRequest(world, baseUrl, findMergeRequest(world, project, input.merge_request_iid)),
+
+  create: ({ world, user, project, baseUrl, input }) => {
+    const { title, source_branch, target_branch, labels, squash, remove_source_branch } = input;
+    const repository = repositoryOf(world, project);
+    for (const name of [source_branch, target_branch])
+      if (repository.branch(name) === undefined)
+        throw apiError.invalid({ base: [`Branch ${name} does not exist`] });
+    const open = world.merge_requests
+      .of(project.id)
+      .find(
+        (row) =>
+          row.state === "opened" &&
+          row.source_branch === source_branch &&
+          row.target_branch === target_branch,
+      );
+    if (open)
+      throw apiError.conflict(
+        `Another open merge request already exists for this source branch: !${open.iid}`,
+      );
+    const row = world.merge_requests.insert({
+      ...{ project_id: project.id, author_id: user.id, title, source_branch, target_branch, labels },
+      ...{ squash, remove_source_branch, reviewer_ids: people(input.reviewer_ids) },
+      ...plannedColumns(world, project, input),
+    });
+    recordMilestone(world, user, "MergeRequest", row);
+    return showMergeRequest(world, baseUrl, row);
+  },
+
+  update: ({ world, user, project, baseUrl, input }) => {
+    const row = findMergeRequest(world, project, input.merge_request_iid);
+    const { title, target_branch, state_event, squash, remove_source_branch } = input;
+    const closing = {
+      close: { state: "closed", closed_at: world.timestamp(), closed_by_id: user.id },
+      reopen: { state: "opened", closed_at: null, closed_by_id: null },
+    } as const;
+    const changes = {
+      ...{ title, target_branch, squash, remove_source_branch },
+      ...{ labels: changedLabels(row.labels, input), reviewer_ids: people(input.reviewer_ids) },
+      ...plannedColumns(world, project, input),
+      ...(state_event && row.state !== "merged" ? closing[state_event] : {}),
+    };
+    const { milestone_id } = row;
+    recordMilestone(world, user, "MergeRequest", world.merge_requests.update(row, changes), milestone_id);
+    return showMergeRequest(world, baseUrl, row);
+  },
+
+  delete: ({ world, project, input }) => {
+    const request = findMergeRequest(world, project, input.merge_request_iid);
+    removeAround(world, "MergeRequest", [request]);
+    world.merge_requests.remove(request);
+  },
+
+  merge: ({ world, user, project, baseUrl, input }) => {
+    const row = findMergeRequest(world, project, input.merge_request_iid);
+    if (!mayOnBranch(world, user, project, row.target_branch, "merge")) throw apiError.unauthorized();
+    if (row.state !== "opened") throw new ErrorResponse(405, { message: "405 Method Not Allowed" });
+    world.commits.insert({
+      project_id: project.id,
+      branch: row.target_branch,
+      message:
+        input.merge_commit_message ?? `Merge branch '${row.source_branch}' into '${row.target_branch}'`,
+      author: user.id,
+      merge: row.source_branch,
+    });
+    if (input.should_remove_source_branch ?? row.remove_source_branch)
+      world.branches.removeWhere((one) => one.project_id === project.id && one.name === row.source_branch);
+    const merged = { state: "merged", merged_at: world.timestamp(), merged_by_id: user.id } as const;
+    return showMergeRequest(world, baseUrl, world.merge_requests.update(row, merged));
+  },
+};

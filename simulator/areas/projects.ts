@@ -1,0 +1,145 @@
+/** Projects: created, changed, transferred, archived, shared and deleted. */
+import { accessLevels } from "../../sdk/api/fields";
+import type { projects as operations } from "../../sdk/api/projects";
+import { lastSegment, parentPath } from "../access";
+import { assertUnmodified } from "../conditional";
+import { deletePlace, restorePlace } from "../deletion";
+import { changedExpirationPolicy, type ExpirationPolicyChanges } from "../expiration-policy";
+import { apiError, type Call, ErrorResponse, type Handlers } from "../handler";
+import { findNamespace, share, type TargetNamespace, unshare } from "../named-places";
+import { listProjects } from "../place-lists";
+import { moveProject, takePath } from "../places";
+import { commitReadme } from "../protected-branches";
+import { type Attributes, daysKept, projectSettings, settingsIn } from "../settings";
+import { showProject } from "../show-group-or-project";
+import { slugOf } from "../titles";
+import type { StoredProject, World } from "../world";
+
+interface Changes {
+  readonly description?: string | null | undefined;
+  readonly visibility?: string | undefined;
+  readonly default_branch?: string | undefined;
+  readonly container_registry_access_level?: StoredProject["container_registry_access_level"] | undefined;
+  readonly ci_delete_pipelines_in_seconds?: unknown;
+  readonly container_expiration_policy_attributes?: ExpirationPolicyChanges | undefined;
+}
+
+/** The attributes of a project after a request. */
+function attributesAfter(before: Pick<StoredProject, "attributes">, input: Changes): Attributes {
+  const { container_expiration_policy_attributes: policy } = input;
+  return {
+    ...before.attributes,
+    ...settingsIn(projectSettings, input),
+    ...(policy ? { container_expiration_policy: changedExpirationPolicy(before, policy) } : {}),
+  };
+}
+
+const columnsOf = (input: Changes) => ({
+  description: input.description,
+  visibility: input.visibility as StoredProject["visibility"] | undefined,
+  default_branch: input.default_branch,
+  container_registry_access_level: input.container_registry_access_level,
+});
+
+/** Users can have so many projects of their own. */
+function assertWithinLimit(world: World, { owner }: TargetNamespace): void {
+  if (owner === undefined) return;
+  const own = world.projects.where(({ full_path }) => parentPath(full_path) === owner.username);
+  const limit = owner.projects_limit;
+  if (own.length < limit) return;
+  const text =
+    limit === 0
+      ? "Personal project creation is not allowed. Please contact your administrator with questions"
+      : `Your project limit is ${limit} projects! Please contact your administrator to increase it`;
+  throw new ErrorResponse(403, { message: [text] });
+}
+
+type Change = Call<typeof operations.update>;
+
+export function changeProject({ world, user, project, level, baseUrl, jobProjectId, input }: Change) {
+  if (jobProjectId !== undefined && jobProjectId !== project.id) throw apiError.notFound("Project");
+  const byOwners = [input.visibility, input.ci_delete_pipelines_in_seconds];
+  if (level < accessLevels.owner && byOwners.some((value) => value !== undefined)) throw apiError.forbidden();
+  const last = input.path ?? lastSegment(project.full_path);
+  moveProject(world, project, `${parentPath(project.full_path)}/${last}`);
+  world.projects.update(project, {
+    name: input.name,
+    ...columnsOf(input),
+    attributes: attributesAfter(project, input),
+  });
+  return showProject(world, user, project, baseUrl);
+}
+
+export const projects: Handlers<"projects"> = {
+  listOfUser: ({ input, ...call }) => {
+    const owner = call.world.users.byIdOrKey(input.user);
+    if (owner === undefined) throw apiError.notFound("User");
+    const own = call.world.projects.where(({ full_path }) => parentPath(full_path) === owner.username);
+    return listProjects(call, own, input);
+  },
+
+  create: ({ world, user, baseUrl, input }) => {
+    const namespace = findNamespace(world, user, input.namespace_id ?? user.namespace_id);
+    if (namespace.level < namespace.levelToCreate) throw apiError.forbidden();
+    assertWithinLimit(world, namespace);
+    const path = input.path ?? slugOf(input.name ?? "");
+    const full_path = `${namespace.full_path}/${path}`;
+    takePath(world, full_path);
+    const project = world.projects.insert({
+      full_path,
+      name: input.name ?? path,
+      ...columnsOf(input),
+      attributes: attributesAfter({ attributes: { creator_id: user.id } }, input),
+    });
+    // In a group, its members are the members of its projects, and who creates one is no more than that.
+    const { owner } = namespace;
+    if (owner)
+      world.members.insert({ user_id: owner.id, project_id: project.id, access_level: accessLevels.owner });
+    if (input.initialize_with_readme) commitReadme(world, user, project, "Initial commit");
+    return showProject(world, user, project, baseUrl);
+  },
+
+  update: changeProject,
+
+  delete: (call) => {
+    const { world, project, input, dialect } = call;
+    assertUnmodified(call, project);
+    deletePlace(world, project, input, daysKept(world.settings, dialect));
+    return { message: "202 Accepted" };
+  },
+
+  restore: ({ world, user, project, baseUrl }) => {
+    restorePlace(world, project);
+    return showProject(world, user, project, baseUrl);
+  },
+
+  transfer: ({ world, user, project, baseUrl, input }) => {
+    const namespace = findNamespace(world, user, input.namespace);
+    if (namespace.level < Math.max(accessLevels.maintainer, namespace.levelToCreate))
+      throw apiError.forbidden();
+    const full_path = `${namespace.full_path}/${lastSegment(project.full_path)}`;
+    if (full_path === project.full_path)
+      throw apiError.invalid("Failed to transfer project: it is in this namespace already");
+    moveProject(world, project, full_path);
+    return showProject(world, user, project, baseUrl);
+  },
+
+  archive: ({ world, user, project, baseUrl }) =>
+    showProject(world, user, world.projects.update(project, { archived: true }), baseUrl),
+
+  unarchive: ({ world, user, project, baseUrl }) =>
+    showProject(world, user, world.projects.update(project, { archived: false }), baseUrl),
+
+  share: ({ world, project, user, input }) => {
+    const { id, invited_group_id, access_level, expires_at } = share(world, user, { project }, input);
+    return {
+      id,
+      project_id: project.id,
+      group_id: invited_group_id,
+      group_access: access_level,
+      expires_at,
+    };
+  },
+
+  unshare: ({ world, project, input }) => unshare(world, { project }, input.group_id),
+};

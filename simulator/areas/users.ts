@@ -1,0 +1,184 @@
+/** Users: created, changed, blocked and deleted. */
+import type { z } from "zod";
+import type { userFilters } from "../../sdk/api/users";
+import { removeUser } from "../deletion";
+import { apiError, type Call, collection, type Handlers } from "../handler";
+import { findUser } from "../named-places";
+import { UploadedFile } from "../parameters";
+import { userSummary } from "../present";
+import { settingsIn, userSettings } from "../settings";
+import { showProfile, showUser } from "../show-user";
+import { compareText } from "../table";
+import type { StoredMember, User, World } from "../world";
+
+function assertIsFree(
+  world: World,
+  field: "username" | "email",
+  value: string | undefined,
+  but?: User,
+): void {
+  const same = (user: User) => user !== but && user[field].toLowerCase() === value?.toLowerCase();
+  if (value && world.users.find(same))
+    throw apiError.conflict(
+      field === "email" ? "Email has already been taken" : "Username has already been taken",
+    );
+}
+
+const showSource = (world: World) => (member: StoredMember) => {
+  const project = world.projects.get(member.project_id);
+  const source = project ?? world.groups.get(member.group_id);
+  return {
+    source_id: source?.id ?? 0,
+    source_name: source?.name ?? null,
+    source_type: project ? "Project" : "Namespace",
+    access_level: member.access_level,
+  };
+};
+
+// ─── Lists ───────────────────────────────────────────────────────────────────
+
+type Filters = z.output<z.ZodObject<typeof userFilters>>;
+
+const isActive = ({ state }: User) => state === "active";
+
+/** Filters that ask for a property if they are true, and ask for nothing if they are false. */
+const asking: { readonly [Name in keyof Filters]?: (user: User) => boolean } = {
+  active: isActive,
+  blocked: ({ state }) => state === "blocked",
+  humans: ({ bot }) => !bot,
+  external: ({ external }) => external,
+  admins: ({ admin }) => admin,
+  without_project_bots: ({ bot }) => !bot,
+  exclude_active: (user) => !isActive(user),
+  exclude_external: ({ external }) => !external,
+  exclude_humans: ({ bot }) => bot,
+};
+
+function isMeant(user: User, input: Filters, byAdministrator: boolean): boolean {
+  const { username, search, created_after, created_before } = input;
+  const found = `${user.username} ${user.name} ${user.email}`.toLowerCase();
+  const created = Date.parse(user.created_at);
+  return (
+    (username === undefined || user.username.toLowerCase() === username.toLowerCase()) &&
+    (search === undefined || found.includes(search.toLowerCase())) &&
+    Object.entries(asking).every(([name, test]) => !input[name as keyof Filters] || test(user)) &&
+    (!byAdministrator || created_after === undefined || created >= Date.parse(created_after)) &&
+    (!byAdministrator || created_before === undefined || created <= Date.parse(created_before))
+  );
+}
+
+const orders = {
+  id: (a: User, b: User) => a.id - b.id,
+  name: (a: User, b: User) => compareText(a.name, b.name),
+  username: (a: User, b: User) => compareText(a.username, b.username),
+  created_at: (a: User, b: User) => compareText(a.created_at, b.created_at) || a.id - b.id,
+  updated_at: (a: User, b: User) => a.id - b.id,
+} as const;
+
+// ─── What can be set ─────────────────────────────────────────────────────────
+
+interface Given {
+  readonly admin?: boolean | undefined;
+  readonly can_create_group?: boolean | undefined;
+  readonly external?: boolean | undefined;
+  readonly projects_limit?: number | undefined;
+}
+
+/** Users that become external can create nothing of their own any more. */
+const rightsIn = ({ admin, external, can_create_group, projects_limit }: Given) => ({
+  admin,
+  external,
+  can_create_group: external ? false : can_create_group,
+  projects_limit: external ? 0 : projects_limit,
+});
+
+/** The picture that a request gives; null or an empty text takes it away. */
+function pictureIn(given: unknown): User["avatar"] | undefined {
+  if (given === undefined) return undefined;
+  if (given === null || given === "") return null;
+  if (!(given instanceof UploadedFile)) throw apiError.badParameter("avatar is invalid");
+  return { name: given.safeName, content: given.content.toString("base64") };
+}
+
+/** The answer to a change to the state that a user has already. Default: true. */
+const sameState: Readonly<Record<string, boolean | null>> = { block: null, unblock: false };
+
+/** Changes of a user's state, and the states that each is made from. */
+const changesOfState = {
+  block: { from: ["active", "deactivated"], to: "blocked" },
+  unblock: { from: ["blocked"], to: "active" },
+  deactivate: { from: ["active"], to: "deactivated" },
+  activate: { from: ["deactivated"], to: "active" },
+  ban: { from: ["active"], to: "banned" },
+  unban: { from: ["banned"], to: "active" },
+} as const satisfies Record<string, { from: readonly User["state"][]; to: User["state"] }>;
+
+/** Changes the state of a user, from those that the change is made from. */
+const changeState =
+  (name: keyof typeof changesOfState) =>
+  ({
+    world,
+    user: caller,
+    input,
+  }: Pick<Call<never>, "world" | "user"> & { readonly input: { readonly user_id: number } }) => {
+    const user = findUser(world, input.user_id);
+    const { from, to } = changesOfState[name];
+    if (user.state === to) return Object.hasOwn(sameState, name) ? (sameState[name] ?? null) : true;
+    const isAllowed = (from as readonly User["state"][]).includes(user.state);
+    if (!isAllowed || (to !== "active" && user === caller)) throw apiError.forbidden();
+    world.users.update(user, { state: to });
+    return true;
+  };
+
+export const users: Handlers<"users"> = {
+  list: ({ world, user: caller, baseUrl, input: { order_by = "id", sort = "desc", ...input } }) => {
+    const by = caller.admin ? orders[order_by] : orders.id;
+    const direction = caller.admin && sort === "asc" ? 1 : -1;
+    return collection(
+      world.users.where((user) => isMeant(user, input, caller.admin)).sort((a, b) => direction * by(a, b)),
+      (user) => (caller.admin ? showUser(user, baseUrl) : userSummary(user, baseUrl)),
+      { large: { type: "User" } },
+    );
+  },
+
+  get: ({ world, user, baseUrl, input }) =>
+    (user.admin ? showUser : showProfile)(findUser(world, input.user_id), baseUrl),
+
+  listMemberships: ({ world, input: { user_id, type } }) => {
+    const all = world.members.of(findUser(world, user_id).id);
+    return collection(
+      all.filter((member) => type === undefined || (type === "Project") === (member.project_id !== null)),
+      showSource(world),
+    );
+  },
+
+  create: ({ world, baseUrl, input }) => {
+    const { username, name, email, password } = input;
+    assertIsFree(world, "email", email);
+    assertIsFree(world, "username", username);
+    const attributes = settingsIn(userSettings, input);
+    const avatar = pictureIn(input.avatar);
+    const user = { username, name, email, password, ...rightsIn(input), avatar, attributes };
+    return showUser(world.users.insert(user), baseUrl);
+  },
+
+  update: ({ world, baseUrl, input }) => {
+    const { username, name, email, password } = input;
+    const user = findUser(world, input.user_id);
+    assertIsFree(world, "email", email, user);
+    assertIsFree(world, "username", username, user);
+    const attributes = { ...user.attributes, ...settingsIn(userSettings, input) };
+    const avatar = pictureIn(input.avatar);
+    const changes = { username, name, email, password, ...rightsIn(input), avatar, attributes };
+    return showUser(world.users.update(user, changes), baseUrl);
+  },
+
+  delete: ({ world, input }) => removeUser(world, findUser(world, input.user_id)),
+
+  block: changeState("block"),
+  unblock: changeState("unblock"),
+  deactivate: changeState("deactivate"),
+  activate: changeState("activate"),
+  ban: changeState("ban"),
+  unban: changeState("unban"),
+};

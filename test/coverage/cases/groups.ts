@@ -1,0 +1,52 @@
+/** Groups: created, changed, moved, shared and deleted. */
+import type { Cases } from "../case";
+
+const group = "acme/platform";
+const fields = [
+  ...["id", "name", "path", "full_path", "full_name", "parent_id", "description", "visibility", "created_at"],
+  ...["web_url", "marked_for_deletion_on", "request_access_enabled", "lfs_enabled", "project_creation_level"],
+  ...["subgroup_creation_level", "two_factor_grace_period", "shared_runners_setting"],
+];
+const project = "acme/platform/web";
+const guests = { name: "Guests", path: "guests" };
+
+export const groups: Cases<"groups"> = {
+  create: {
+    run: ({ forge }) => forge.groups.create({ name: "New", path: "new", membership_lock: true }),
+    fields: [...fields, "shared_with_groups"],
+  },
+  update: {
+    run: ({ forge }) => forge.groups.update({ group, description: "Ours", wiki_access_level: "private" }),
+    fields,
+  },
+  delete: { run: ({ forge }) => forge.groups.delete({ group }), status: 202, fields: ["message"] },
+  restore: {
+    run: async ({ forge, service }) => {
+      service.world.settings.deletion_adjourned_period = 7;
+      const { id } = await forge.beyond.getGroup({ group });
+      await forge.groups.delete({ group: id });
+      return forge.groups.restore({ group: id });
+    },
+    fields,
+  },
+  transfer: { run: ({ forge }) => forge.groups.transfer({ group }), status: 201, fields },
+  listSubgroups: {
+    run: ({ forge }) => forge.groups.listSubgroups({ group: "acme", order_by: "path" }).toArray(),
+    fields,
+  },
+  listOfProject: { run: ({ forge }) => forge.groups.listOfProject({ project }).toArray(), fields },
+  share: {
+    run: async ({ forge }) => {
+      const { id } = await forge.groups.create(guests);
+      return forge.groups.share({ group, group_id: id, group_access: 20, expires_at: "2099-12-31" });
+    },
+    fields: ["id", "shared_with_groups.group_id", "shared_with_groups.group_access_level"],
+  },
+  unshare: {
+    run: async ({ forge }) => {
+      const { id } = await forge.groups.create(guests);
+      await forge.groups.share({ group, group_id: id, group_access: 20 });
+      return forge.groups.unshare({ group, group_id: id });
+    },
+  },
+};

@@ -1,0 +1,38 @@
+/** The merge requests of a project. */
+import type { Cases } from "../case";
+
+const project = "acme/platform/web";
+const request = { project, merge_request_iid: 1 };
+const fields = [
+  ...["id", "iid", "project_id", "title", "description", "state", "author.id", "labels", "milestone"],
+  ...["source_branch", "target_branch", "references.short", "web_url", "created_at", "updated_at"],
+  ...["assignees", "reviewers", "draft", "merged_at", "closed_at", "sha", "squash"],
+];
+
+export const mergeRequests: Cases<"mergeRequests"> = {
+  list: { run: ({ forge }) => forge.mergeRequests.list({ project, state: "opened" }).toArray(), fields },
+  get: { run: ({ forge }) => forge.mergeRequests.get(request), fields },
+  create: {
+    run: async ({ forge }) => {
+      await forge.branches.create({ project, branch: "new", ref: "main" });
+      const branches = { source_branch: "new", target_branch: "main" };
+      return forge.mergeRequests.create({ project, title: "New", ...branches, reviewer_ids: [4] });
+    },
+    fields,
+  },
+  update: {
+    run: ({ forge }) =>
+      forge.mergeRequests.update({ ...request, state_event: "close", add_labels: ["done"] }),
+    fields,
+  },
+  delete: { run: ({ forge }) => forge.mergeRequests.delete(request) },
+  merge: {
+    run: async ({ forge }) => {
+      await forge.branches.create({ project, branch: "new", ref: "main" });
+      const branches = { source_branch: "new", target_branch: "main" };
+      const { iid } = await forge.mergeRequests.create({ project, title: "New", ...branches });
+      return forge.mergeRequests.merge({ project, merge_request_iid: iid });
+    },
+    fields,
+  },
+};

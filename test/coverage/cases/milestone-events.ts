@@ -1,0 +1,59 @@
+/** The events of milestones that issues and merge requests got and lost. */
+import type { Cases, Stage } from "../case";
+
+const project = "acme/platform/web";
+const issue = { project, issue_iid: 1 };
+const fields = [
+  "id",
+  "user.id",
+  "created_at",
+  "resource_type",
+  "resource_id",
+  "milestone.id",
+  "action",
+  "state",
+];
+
+/** An issue of the sample world gets another milestone. */
+async function plan({ forge }: Stage) {
+  const { id } = await forge.projectMilestones.create({ project, title: "Next" });
+  await forge.issues.update({ ...issue, milestone_id: id });
+  return forge.issueMilestoneEvents.list(issue).toArray();
+}
+
+const request = { project, merge_request_iid: 1 };
+
+/** A merge request of the sample world gets another milestone: the service writes the event down. */
+async function planRequest({ forge, service }: Stage) {
+  const { id } = await forge.projectMilestones.create({ project, title: "Next" });
+  const { world } = service;
+  const found = world.merge_requests.of(world.projects.named(project)?.id ?? 0).find(({ iid }) => iid === 1);
+  if (found === undefined) throw new Error("the sample world has no merge request 1");
+  world.milestone_events.insert({
+    ...{ user_id: 1, resource_type: "MergeRequest", resource_id: found.id, milestone_id: id },
+    ...{ action: "add", state: "opened" },
+  });
+  return forge.mergeRequestMilestoneEvents.list(request).toArray();
+}
+
+export const issueMilestoneEvents: Cases<"issueMilestoneEvents"> = {
+  list: { run: plan, fields },
+  get: {
+    run: async (stage) => {
+      const [event] = await plan(stage);
+      return stage.forge.issueMilestoneEvents.get({ ...issue, event_id: event?.id ?? 0 });
+    },
+    fields,
+  },
+};
+
+export const mergeRequestMilestoneEvents: Cases<"mergeRequestMilestoneEvents"> = {
+  list: { run: planRequest, fields },
+  get: {
+    run: async (stage) => {
+      const [event] = await planRequest(stage);
+      return stage.forge.mergeRequestMilestoneEvents.get({ ...request, event_id: event?.id ?? 0 });
+    },
+    fields,
+  },
+};

@@ -1,0 +1,9 @@
+/** Namespaces. */
+import type { Cases } from "../case";
+
+const fields = ["id", "name", "path", "kind", "full_path", "parent_id", "web_url"];
+
+export const namespaces: Cases<"namespaces"> = {
+  list: { run: ({ forge }) => forge.namespaces.list({ search: "acme" }).toArray(), fields },
+  get: { run: ({ forge }) => forge.namespaces.get({ namespace: "acme/platform" }), fields },
+};

@@ -1,0 +1,69 @@
+/** Users: created, changed, blocked and deleted. */
+import type { Cases, Stage } from "../case";
+
+const summary = ["id", "username", "name", "state", "avatar_url", "web_url"];
+const fields = [
+  ...summary,
+  ...[
+    "created_at",
+    "email",
+    "bio",
+    "job_title",
+    "is_admin",
+    "is_auditor",
+    "bot",
+    "external",
+    "projects_limit",
+  ],
+  ...[
+    "can_create_group",
+    "can_create_project",
+    "two_factor_enabled",
+    "namespace_id",
+    "identities",
+    "theme_id",
+  ],
+  ...["last_sign_in_at", "current_sign_in_at", "confirmed_at", "last_activity_on", "private_profile", "note"],
+];
+// In the sample world dev has the id 4.
+const dev = { user_id: 4 };
+const newcomer = { username: "new", name: "New", email: "new@acme.example", password: "not-a-password" };
+
+/** A change of the state of a user, after others. */
+const after =
+  (...names: readonly ("block" | "unblock" | "deactivate" | "activate" | "ban" | "unban")[]) =>
+  async ({ forge }: Stage) => {
+    let changed: unknown;
+    for (const name of names) changed = await forge.users[name](dev);
+    return { changed };
+  };
+
+const changed = ["changed"];
+
+export const users: Cases<"users"> = {
+  list: { run: ({ forge }) => forge.users.list({ active: true, order_by: "name" }).toArray(), fields },
+  get: { run: ({ forge }) => forge.users.get(dev), fields },
+  create: {
+    run: ({ forge }) => forge.users.create({ ...newcomer, bio: "writes", projects_limit: 3 }),
+    fields,
+  },
+  update: {
+    run: ({ forge }) =>
+      forge.users.update({
+        ...{ ...dev, job_title: "Engineer", external: true },
+        avatar: { name: "picture.png", content: new Blob(["picture"]) },
+      }),
+    fields,
+  },
+  delete: { run: ({ forge }) => forge.users.delete({ ...dev, hard_delete: true }) },
+  listMemberships: {
+    run: ({ forge }) => forge.users.listMemberships({ ...dev, type: "Project" }).toArray(),
+    fields: ["source_id", "source_name", "source_type", "access_level"],
+  },
+  block: { run: after("block"), fields: changed },
+  unblock: { run: after("block", "unblock"), fields: changed },
+  deactivate: { run: after("deactivate"), fields: changed },
+  activate: { run: after("deactivate", "activate"), fields: changed },
+  ban: { run: after("ban"), fields: changed },
+  unban: { run: after("ban", "unban"), fields: changed },
+};

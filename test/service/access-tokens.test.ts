@@ -1,0 +1,56 @@
+/** Access tokens of projects and groups: each acts as a bot of its place, until it is revoked, rotated or expired. */
+import { expect, test } from "@jest/globals";
+import { requestsTo } from "./requests";
+import { service } from "./service";
+
+const running = service({ dialect: "gitlab" });
+const { expecting, request, createGroup, createProject } = requestsTo(running);
+
+const whole = { name: "ci", scopes: ["api"], access_level: 30 };
+
+test.each(["projects", "groups"])("a token of %s acts as a bot with the token's role", async (places) => {
+  const { id } = places === "projects" ? await createProject() : await createGroup();
+  const made = await expecting(201, "POST", `/${places}/${id}/access_tokens`, whole);
+  expect(made).toMatchObject({ ...whole, active: true, revoked: false });
+  const { id: bot } = await expecting(200, "GET", "/user", undefined, made.token);
+  expect(bot).toBe(made.user_id);
+  const self = await expecting(200, "GET", "/personal_access_tokens/self", undefined, made.token);
+  expect(self).toMatchObject({ id: made.id, name: "ci" });
+  const read = await expecting(200, "GET", `/${places}/${id}/access_tokens/${made.id}`);
+  expect(read).toMatchObject(whole);
+  expect(read).not.toHaveProperty("token");
+  await expecting(204, "DELETE", `/${places}/${id}/access_tokens/${made.id}`);
+  expect((await request("GET", "/user", undefined, made.token)).status).toBe(401);
+  expect(await expecting(200, "GET", `/${places}/${id}/access_tokens/${made.id}`)).toMatchObject({
+    ...{ active: false, revoked: true },
+  });
+});
+
+test("a token that is rotated twice takes those that came of it along", async () => {
+  const { id } = await createProject();
+  const first = await expecting(201, "POST", `/projects/${id}/access_tokens`, whole);
+  const path = `/projects/${id}/access_tokens/${first.id}/rotate`;
+  const second = await expecting(200, "POST", path);
+  expect(second).toMatchObject({ name: "ci", scopes: ["api"], access_level: 30, user_id: first.user_id });
+  expect(second.id).not.toBe(first.id);
+  await expecting(200, "GET", "/user", undefined, second.token);
+  await expecting(400, "POST", path);
+  expect((await request("GET", "/user", undefined, second.token)).status).toBe(401);
+});
+
+test("a token does not live longer than a year, and has no higher role than who creates it", async () => {
+  const { id } = await createProject();
+  const refuse = (more: object) =>
+    expecting(400, "POST", `/projects/${id}/access_tokens`, { ...whole, ...more });
+  await refuse({ expires_at: "2099-01-01" });
+  await refuse({ expires_at: "2001-01-01" });
+  const { id: user_id } = await expecting(200, "GET", "/user", undefined, "dev");
+  await expecting(201, "POST", `/projects/${id}/members`, { user_id, access_level: 40 });
+  const created = await request(
+    "POST",
+    `/projects/${id}/access_tokens`,
+    { ...whole, access_level: 50 },
+    "dev",
+  );
+  expect(created.status).toBe(400);
+});
