@@ -1,4 +1,4 @@
-/** JobTokenScope: whom a project lets in. The project itself is always one of those, and not declared. */
+/** JobTokenScope: the projects and groups that a project lets in. The project itself is always one of them, declared or not. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { pathParameters } from "../../sdk/api/parameters";
@@ -31,11 +31,13 @@ const groupsOf = ({ groups }: Scope): readonly Allowed[] =>
 const isSpelled = ({ id, path }: Allowed, spelling: Spelling): boolean =>
   String(id) === String(spelling) || path.toLowerCase() === String(spelling).toLowerCase();
 
-/** In the order and the spelling of what is declared; others follow with their paths. */
-function spelled(allowed: readonly Allowed[], declared: unknown): readonly Spelling[] {
+/** In the order and the spelling of what is declared; others follow with their paths, but not the project itself. */
+function spelled(allowed: readonly Allowed[], declared: unknown, own?: number): readonly Spelling[] {
   const known = (declared ?? []) as readonly Spelling[];
   const first = known.filter((spelling) => allowed.some((one) => isSpelled(one, spelling)));
-  const others = allowed.filter((one) => !known.some((spelling) => isSpelled(one, spelling)));
+  const others = allowed.filter(
+    (one) => one.id !== own && !known.some((spelling) => isSpelled(one, spelling)),
+  );
   return [...first, ...others.map(({ path }) => path)];
 }
 
@@ -46,7 +48,7 @@ async function readScope(forge: Client, project: string): Promise<Scope> {
     forge.jobTokenScope.listProjects({ project }).toArray(),
     forge.jobTokenScope.listGroups({ project }).toArray(),
   ]);
-  return { ...scope, own: own.id, projects: projects.filter(({ id }) => id !== own.id), groups };
+  return { ...scope, own: own.id, projects, groups };
 }
 
 const list = (what: string) =>
@@ -70,7 +72,7 @@ export const projectJobTokenScope = singleton<Scope>()({
   replaceOn: ["project"],
   wireNames: { enabled: "inbound_enabled" },
   fromAnswer: {
-    allowedProjects: (scope, { allowedProjects }) => spelled(projectsOf(scope), allowedProjects),
+    allowedProjects: (scope, { allowedProjects }) => spelled(projectsOf(scope), allowedProjects, scope.own),
     allowedGroups: (scope, { allowedGroups }) => spelled(groupsOf(scope), allowedGroups),
   },
   isEquivalent: {
@@ -87,7 +89,9 @@ export const projectJobTokenScope = singleton<Scope>()({
     await allow(projectsOf(before), allowedProjects, {
       numberOf: async (path) => (await forge.beyond.getProject({ project: path })).id,
       add: (target_project_id) => scope.allowProject({ ...own, target_project_id }),
-      remove: (target_project_id) => scope.disallowProject({ ...own, target_project_id }),
+      remove: async (target_project_id) => {
+        if (target_project_id !== before.own) await scope.disallowProject({ ...own, target_project_id });
+      },
     });
     await allow(groupsOf(before), allowedGroups, {
       numberOf: async (path) => (await forge.beyond.getGroup({ group: path })).id,
