@@ -77,10 +77,10 @@ export const keptIn = (sent: Sent, answer: Answer): readonly Kept[] =>
 
 /** The sent properties that can be compared; the value is `undefined` if the answer does not show it. */
 function compared({ definition, inputs, sent, extra }: Sent, answer: Answer) {
-  const { instructions = [], secrets = [] } = definition;
+  const { instructions = [] } = definition;
   const desired = declared(pick(inputs, sent));
   const names = Object.keys(desired).filter(
-    (name) => name in definition.inputs && ![...instructions, ...secrets].includes(name),
+    (name) => name in definition.inputs && !instructions.includes(name),
   );
   return names.map((name) => {
     const value = fromAnswer(definition, answer, name, { ...inputs, ...extra });

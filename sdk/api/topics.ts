@@ -40,7 +40,6 @@ export const topics = {
   create: post("/topics", {
     summary: "Create a topic.",
     role,
-    multipart: true,
     body: {
       ...names,
       description,
@@ -53,7 +52,6 @@ export const topics = {
   update: put("/topics/:topic_id", {
     summary: "Change a topic.",
     role,
-    multipart: true,
     body: { name: names.name.optional(), title: names.title.optional(), description, avatar },
     result: Topic,
   }),

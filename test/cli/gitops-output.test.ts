@@ -242,8 +242,7 @@ const readers: Readonly<Record<(typeof outputs)[number], Reader>> = {
   text(document, situation) {
     const lines = document.split("\n");
     const { headline, changes, failures = [] } = situation;
-    expect(lines.at(-3)).toMatch(/^[✓!✗] /);
-    expect(lines.at(-3)).toContain(`${headline}.`);
+    expect(lines.findLast((line) => /^[✓!✗] /.test(line))).toContain(`${headline}.`);
     for (const change of changes) {
       const spot = spotOf(change, situation) ?? "";
       const head = `${signs[change.action].padStart(5)} ${change.name}`;

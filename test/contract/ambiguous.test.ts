@@ -70,7 +70,8 @@ const recordedAfter = (outcome: State | Error): Values | undefined => {
 describe.each(shareOf(contracts, 7))("$kind", (contract) => {
   const { kind, inputs, leaves = [] } = contract;
   const definition = definitionOf(kind);
-  const isNamesakeRefused = !definition.singleton && !WITH_NAMESAKES.has(kind);
+  const isNamesakeRefused =
+    !definition.singleton && !("isRepeatable" in definition) && !WITH_NAMESAKES.has(kind);
   /** Creates an object before the program runs. */
   const exists: Contract["exists"] =
     kind === "ErrorTrackingClientKey"
