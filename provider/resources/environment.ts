@@ -11,7 +11,11 @@ export const environment = plainKind("environments", {
   outputs: ["slug", "createdAt"],
   async delete({ forge }, { project = "", environmentId }) {
     const environment = { project, environment_id: exactNumber(environmentId) };
-    await forge.environments.stop(environment);
+    // The answer may be lost, or it may be stopped already.
+    await forge.environments.stop(environment).catch(async (error: unknown) => {
+      const { state } = await forge.environments.get(environment);
+      if (state !== "stopped") throw error;
+    });
     await forge.environments.delete(environment);
   },
 });
