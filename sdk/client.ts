@@ -1,6 +1,7 @@
 /** The client: every operation of the table as a typed method, `forge.groupLabels.create({ group: "acme", … })`. */
 
 import { type Api, api } from "./api";
+import type { OperationDescription } from "./api/description";
 import type { Operation } from "./api/operation";
 import type { Upload } from "./api/upload";
 import type { Operations } from "./generated/operations";
@@ -8,7 +9,8 @@ import { createCaller, type OperationCaller } from "./http/call";
 import type { RequestLog } from "./http/log";
 import { type CallOptions, type ClientOptions, serviceOf } from "./http/options";
 import type { Listing } from "./http/paginate";
-import { type OwnRequest, prepareRequest } from "./request";
+import type { OwnRequest } from "./own-request";
+import { prepareRequest } from "./request";
 
 export type { CallOptions, ClientOptions, OwnRequest, Upload };
 
@@ -28,8 +30,18 @@ export interface Client extends Operations {
   /** Reads such a list to its end: `await client.requestList({ path: "/topics" }).toArray()`. */
   requestList(request: Omit<OwnRequest, "method" | "body">, options?: CallOptions): Listing<unknown>;
   /** Sends an operation that is declared like those of the table; its name appears in errors. */
-  call(name: string, operation: Operation, input?: unknown, options?: CallOptions): Promise<unknown>;
-  callList(name: string, operation: Operation, input?: unknown, options?: CallOptions): Listing<unknown>;
+  call(
+    name: string,
+    operation: OperationDescription,
+    input?: unknown,
+    options?: CallOptions,
+  ): Promise<unknown>;
+  callList(
+    name: string,
+    operation: OperationDescription,
+    input?: unknown,
+    options?: CallOptions,
+  ): Listing<unknown>;
   /** The date by the clock of the service, in milliseconds since 1970; until an answer has shown it, by that of this machine. */
   now(): number;
   /** Waits for running requests, then closes the connections. New requests fail. */
@@ -53,8 +65,8 @@ export function createClient(options: ClientOptions): Client {
       const { id, operation, input } = prepareRequest({ ...request, method: "GET" }, { kind: "offset" });
       return caller.list(id, operation, input, callOptions);
     },
-    call: caller.call,
-    callList: caller.list,
+    call: caller.call as Client["call"],
+    callList: caller.list as Client["callList"],
     now: () => caller.now(),
     close: () => caller.close(),
   };

@@ -1,19 +1,8 @@
 /** Requests that the table of operations does not have: an operation is made of each, so that it goes the same way as all others. */
 import { z } from "zod";
-import type { Method } from "./api/description";
 import { isSafe, type Operation, parametersOf } from "./api/operation";
 import { InvalidInputError } from "./http/errors";
-
-/** A request of your own: `{ method: "PUT", path: "/projects/:project/star", parameters: { project: "acme/web" } }`. */
-export interface OwnRequest {
-  readonly method: Method;
-  /** Relative to `/api/v4`. Each `:name` in it is one of `parameters`, which is encoded. */
-  readonly path: string;
-  readonly parameters?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  /** Sent as JSON. */
-  readonly body?: Readonly<Record<string, unknown>>;
-}
+import type { OwnRequest } from "./own-request";
 
 interface Prepared {
   readonly id: string;

@@ -4,7 +4,11 @@ import { changes } from "./changes";
 import { type Home, home } from "./home";
 
 const SECRETS = {
+  ACME_AWS_REGION_VALUE: "eu-central-1",
   ACME_ARTIFACTS_ACME_EXAMPLE_PASSWORD: "s3cr3t-1",
+  ACME_PLATFORM_WEB_DEPLOY_TOKEN_VALUE: "deploy-token-of-production",
+  ACME_PLATFORM_WEB_DEPLOY_TOKEN_VALUE_2: "deploy-token-of-staging",
+  ACME_PLATFORM_WEB_LOG_LEVEL_VALUE: "info",
   ACME_PLATFORM_WEB_MIRROR_EXAMPLE_USERNAME: "s3cr3t-2",
   ACME_PLATFORM_WEB_MIRROR_EXAMPLE_PASSWORD: "s3cr3t-3",
 };
@@ -60,7 +64,7 @@ describe("a pulled file", () => {
       code: 1,
       stdout: "",
       stderr: expect.stringMatching(
-        /^forge: forge\.yaml needs secrets that are not set: \w+, \w+, \w+\. Set each as an environment variable\.\n$/m,
+        /^forge: forge\.yaml needs secrets that are not set: \w+(, \w+)+\. Set each as an environment variable\.\n$/m,
       ),
     });
   });

@@ -13,7 +13,7 @@ const HEAD = `# The files of the package that are neither compiled (dist/) nor g
 const COMPILED = /^dist\/(?<source>.+?)(?<ending>\.js|\.d\.ts|\.json)$/;
 
 /** The folders and files whose sources are compiled for the package. */
-const SOURCES = /^(?:(?:sdk|provider|cli|simulator|examples\/quick-start)\/|(?:index|native)$)/;
+const SOURCES = /^(?:(?:sdk|provider|cli|simulator|examples\/quick-start)\/|(?:index|native|define)$)/;
 
 const GENERATED_PAGE = /^docs\/(?:client|resources|functions)\/[\w-]+\.md$/;
 
