@@ -2,7 +2,7 @@
 import * as forge from "pulumi-forge";
 
 new forge.DeployKey("server", {
-  project: "acme/web",
+  project: "acme/platform/web",
   title: "web-1.example.com",
   key: "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGHKXyGT7eOqNGXbbOkucVP8mtEzim5kALCAq0560KCb",
 });

@@ -1,9 +1,9 @@
-/** Where the main branch is deployed to. */
+/** The environment for what is tried before a release. */
 import * as forge from "pulumi-forge";
 
-new forge.Environment("production", {
-  project: "acme/web",
-  name: "production",
-  tier: "production",
-  externalUrl: "https://www.example.com",
+new forge.Environment("staging", {
+  project: "acme/platform/web",
+  name: "rehearsal",
+  tier: "staging",
+  externalUrl: "https://rehearsal.example.com",
 });

@@ -2,7 +2,7 @@
 import * as forge from "pulumi-forge";
 
 new forge.FreezePeriod("weekend", {
-  project: "acme/web",
+  project: "acme/platform/web",
   freezeStart: "0 23 * * 5",
   freezeEnd: "0 8 * * 1",
   cronTimezone: "Europe/Berlin",

@@ -1,8 +1,8 @@
-/** A region that jobs read as $AWS_REGION. */
+/** A region that jobs read as $BUILD_REGION. */
 import * as forge from "pulumi-forge";
 
 new forge.GroupVariable("region", {
   group: "acme",
-  key: "AWS_REGION",
+  key: "BUILD_REGION",
   value: "eu-central-1",
 });

@@ -1,7 +1,7 @@
-/** A region that jobs read as $AWS_REGION. */
+/** A region that jobs read as $BUILD_REGION. */
 import * as forge from "pulumi-forge";
 
 new forge.InstanceVariable("region", {
-  key: "AWS_REGION",
+  key: "BUILD_REGION",
   value: "eu-central-1",
 });

@@ -2,8 +2,8 @@
 import * as forge from "pulumi-forge";
 
 new forge.JobTokenScope("web", {
-  project: "acme/web",
+  project: "acme/platform/web",
   enabled: true,
-  allowedProjects: ["acme/deploy"],
-  allowedGroups: ["acme/platform"],
+  allowedProjects: ["acme/platform/api"],
+  allowedGroups: ["acme"],
 });

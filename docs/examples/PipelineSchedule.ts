@@ -2,7 +2,7 @@
 import * as forge from "pulumi-forge";
 
 new forge.PipelineSchedule("nightly", {
-  project: "acme/web",
+  project: "acme/platform/web",
   description: "nightly",
   ref: "main",
   cron: "0 1 * * *",

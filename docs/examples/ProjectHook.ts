@@ -4,7 +4,7 @@ import * as pulumi from "@pulumi/pulumi";
 import * as forge from "pulumi-forge";
 
 new forge.ProjectHook("chat", {
-  project: "acme/web",
+  project: "acme/platform/web",
   url: "https://chat.example.com/hooks/web",
   token: new pulumi.Config().requireSecret("chatToken"),
   pushEvents: true,

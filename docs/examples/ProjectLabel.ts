@@ -1,4 +1,4 @@
 /** A label of one project. */
 import * as forge from "pulumi-forge";
 
-new forge.ProjectLabel("slow", { project: "acme/web", name: "slow", color: "#c7a500" });
+new forge.ProjectLabel("slow", { project: "acme/platform/web", name: "slow", color: "#c7a500" });

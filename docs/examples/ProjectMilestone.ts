@@ -1,4 +1,8 @@
 /** The next release of one project. */
 import * as forge from "pulumi-forge";
 
-new forge.ProjectMilestone("release", { project: "acme/web", title: "Release 2", dueDate: "2027-03-31" });
+new forge.ProjectMilestone("release", {
+  project: "acme/platform/web",
+  title: "Release 2",
+  dueDate: "2027-03-31",
+});

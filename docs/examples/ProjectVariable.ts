@@ -1,8 +1,8 @@
-/** A region that jobs read as $AWS_REGION. */
+/** A region that jobs read as $BUILD_REGION. */
 import * as forge from "pulumi-forge";
 
 new forge.ProjectVariable("region", {
-  project: "acme/web",
-  key: "AWS_REGION",
+  project: "acme/platform/web",
+  key: "BUILD_REGION",
   value: "eu-central-1",
 });

@@ -11,7 +11,19 @@ import { compile } from "../package/compile";
 import { createStack, type Run, type Stack } from "../pulumi/stack";
 import { type Home, home } from "./home";
 
+/** Those that the service returns are imported with their values. */
+const returned: Readonly<Record<string, string>> = {
+  ACME_AWS_REGION_VALUE: "eu-central-1",
+  ACME_PLATFORM_WEB_DEPLOY_TOKEN_VALUE: "deploy-token-of-production",
+  ACME_PLATFORM_WEB_DEPLOY_TOKEN_VALUE_2: "deploy-token-of-staging",
+  ACME_PLATFORM_WEB_LOG_LEVEL_VALUE: "info",
+};
+
 const SECRETS = [
+  "ACME_AWS_REGION_VALUE",
+  "ACME_PLATFORM_WEB_DEPLOY_TOKEN_VALUE",
+  "ACME_PLATFORM_WEB_DEPLOY_TOKEN_VALUE_2",
+  "ACME_PLATFORM_WEB_LOG_LEVEL_VALUE",
   "ACME_ARTIFACTS_ACME_EXAMPLE_PASSWORD",
   "ACME_PLATFORM_WEB_MIRROR_EXAMPLE_USERNAME",
   "ACME_PLATFORM_WEB_MIRROR_EXAMPLE_PASSWORD",
@@ -48,7 +60,7 @@ async function newStack(): Promise<Stack> {
     environment: { FORGE_BASE_URL: place.service.url, FORGE_TOKEN: place.service.token },
   });
   for (const name of SECRETS)
-    await succeeded(stack.pulumi("config", "set", "--secret", name, `s3cr3t of ${name}`));
+    await succeeded(stack.pulumi("config", "set", "--secret", name, returned[name] ?? `s3cr3t of ${name}`));
   return stack;
 }
 

@@ -81,6 +81,8 @@ test("a program on stdout is no report", async () => {
 
 /** Those that print what a program reads anyway, or run until they are stopped. */
 const WITHOUT = [
+  "new",
+  "pulumi",
   "simulate",
   "tour",
   "sdk",

@@ -33,7 +33,7 @@ test("forge output prints the outputs of a place with secrets masked", async () 
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(stdout).toMatch(
     new RegExp(
-      `^${NIGHTLY}\n {2}id {13}acme/platform/web/\\d+\n {2}triggerId {6}\\d+\n {2}token {10}\\(secret\\)\n`,
+      `^${NIGHTLY}\n {2}id {13}acme/platform/web/\\d+\n {2}triggerId {6}\\d+\n {2}createdAt {6}\\S+\n {2}token {10}\\(secret\\)\n`,
     ),
   );
   expect(stdout).toContain("\n\nprojects/acme/platform/web#pushRule\n");

@@ -133,7 +133,7 @@ function twoOf(name: string, schema: z.ZodType): Two {
       return [1, 2];
     case "string":
     case "union":
-      return [`some ${name}`, `other ${name}`];
+      return [`${name} of one`, `${name} of two`];
     default:
       throw new Error(`The case of a plain kind names two values of "${name}", which is ${type}.`);
   }

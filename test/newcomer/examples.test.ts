@@ -85,6 +85,8 @@ beforeAll(async () => {
     "forge:connections": connections,
     "test:mirrorPassword": "password",
     "test:partnerPassword": "password",
+    "test:chatToken": "token-of-a-chat",
+    "test:inventoryToken": "token-of-an-inventory",
   };
   const file = path.join(stack.folder, "Pulumi.temporary.yaml");
   // Appended, because the file already has the salt of the secrets.

@@ -4,7 +4,7 @@ import { Document, type Scalar } from "yaml";
 import type { z } from "zod";
 import type { AnyDefinition } from "../../../provider/definition/resource";
 import { replaceSecrets } from "../../../provider/values/secret-fields";
-import { declared, same, type Values } from "../../../provider/values/values";
+import { declared, isRecord, same, type Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { converted, writeMarker } from "../objects/markers";
 import { isMarker, Secret } from "../objects/placeholder";
@@ -67,6 +67,7 @@ function* textsIn(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;
   else if (value instanceof Map || Array.isArray(value))
     for (const one of value.values()) yield* textsIn(one);
+  else if (isRecord(value)) yield* textsIn(Object.values(value));
 }
 
 /** Sorted by code unit, so that the locale does not matter. */
