@@ -40,7 +40,7 @@ test("nothing is lost or joined, whatever the report and the width", () => {
       expect(wordsOf(text)).toEqual(wordsOf(render(report, "text", { width })));
       expect(wrong(text, width)).toEqual([]);
     }),
-    { numRuns: 100, seed: 7 },
+    { numRuns: 60, seed: 7 },
   );
 });
 
