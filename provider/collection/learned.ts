@@ -3,6 +3,7 @@
  * that finds them writes them with an update that sends nothing, because the engine writes nothing of a resource that stays the same.
  */
 import type { AnyDefinition, State } from "../definition/resource";
+import { isUnsettled } from "../lifecycle/unsettled";
 import type { Recorded } from "./collection";
 import type { Session } from "./session";
 
@@ -20,7 +21,9 @@ export function learnFromRead(
   recorded: Recorded,
   found: { readonly id: string; readonly items: ReadonlyMap<string, State> },
 ): void {
-  if (recorded.isOutdated || recorded.id !== found.id || hasNewNumbers(recorded.items, found.items))
+  // An id of its own follows a renamed object with a refresh; only a provisional one is to be written.
+  const isSettled = recorded.id !== found.id && [...recorded.items.values()].some(isUnsettled);
+  if (recorded.isOutdated || isSettled || hasNewNumbers(recorded.items, found.items))
     session.learned.add(`${kind} ${found.id}`);
 }
 
