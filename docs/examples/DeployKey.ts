@@ -4,5 +4,5 @@ import * as forge from "pulumi-forge";
 new forge.DeployKey("server", {
   project: "acme/platform/web",
   title: "web-1.example.com",
-  key: "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGHKXyGT7eOqNGXbbOkucVP8mtEzim5kALCAq0560KCb",
+  key: "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAswVXqfxOkOM1h9osfsETZbgKXK7xQ5XoOozfIXPGGG",
 });

@@ -38,7 +38,7 @@ const expires_at = date
   .optional();
 
 const facts = {
-  ...answered(named),
+  ...answered({ ...named, name: common.name }),
   expires_at: date.describe("Day on which the token expires."),
   scopes: z.array(text).describe("What the token may do."),
   user_id: common.user_id.describe("Id of the user, or of the bot that the token acts as."),

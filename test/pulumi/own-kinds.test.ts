@@ -86,9 +86,7 @@ test("an object is created, shown, repaired after drift, changed and deleted", a
   service.resetRequests();
   const moved = await run("up", issue("Ignore them.").replace("standing-issue", "moved"));
   expect(moved.steps.map(({ op, kind }) => `${op} ${kind}`)).not.toContain("replace StandingIssue");
-  expect(
-    Object.keys(service.requests().operations).filter((name) => /create|delete/.test(name)),
-  ).toEqual([]);
+  expect(Object.keys(service.requests().operations).filter((name) => /create|delete/.test(name))).toEqual([]);
 
   await run("up", issue("Read them all.").replace("standing-issue", "moved"), "--refresh");
   expect(await found(iid)).toMatchObject({ description: "Read them all." });
