@@ -5,6 +5,7 @@ import type { StackRecord } from "../collection/recorded-holders";
 import { isKindName } from "../definition/kinds";
 import { classNameIn } from "../pulumi/sdk/names";
 import { type ExportedResource, runningStackResources } from "../pulumi/sdk/running-stack";
+import { isSecretValue } from "../pulumi/sdk/special-values";
 import { openedWithMarks } from "./dynamic/marks";
 
 /** `undefined` if the engine cannot be asked. */
@@ -19,6 +20,8 @@ export function stackRecordsIn(resources: readonly ExportedResource[]): readonly
     // An object that a program only reads is managed by nobody.
     if (id === undefined || external === true || !isOurs(type) || !isKindName(name)) return [];
     const { definition, form } = formOf(name);
+    // The objects of a resource that is encrypted as a whole cannot be known here.
+    if (form.isMany && isSecretValue(outputs?.items)) return [];
     return [{ name, definition, recorded: form.decodeRecorded(id, openedWithMarks(outputs ?? {})) }];
   });
 }

@@ -23,7 +23,7 @@ test("each resource is planned once, and each value decoded once a call", () => 
         ...{ host, form },
         check: { planFor: 0, opened: 2, itemsOf: 2 * many, statesIn: 0 },
         diff: { planFor: 1, opened, itemsOf, statesIn },
-        update: { planFor: 0, opened, itemsOf: isNative ? 2 * many : 0, statesIn },
+        update: { planFor: 0, opened, itemsOf: isNative ? 2 * many : many, statesIn },
       };
     }),
   );
