@@ -93,9 +93,7 @@ export class RecordedHolders {
     const holders: Holders = new Map();
     for (const { name, definition, recorded } of await this.#all()) {
       if (objectKindOf(definition) !== kind) continue;
-      // An item that is encrypted shows no id here.
-      const readable = [...managedItems(recorded)].filter(([, { id }]) => typeof id === "string");
-      const states = await locate(definition, forge, new Map(readable));
+      const states = await locate(definition, forge, managedItems(recorded));
       for (const state of states.values())
         for (const object of objectsOf(definition, forge.address, state))
           holders.set(object, [
