@@ -84,8 +84,9 @@ export async function exclusiveCollections(
   const isListed = listed && new Set(await Promise.all(listed.map(firstOf)));
   const { items } = declared;
   const common = (declared.defaults ?? {}) as Values;
-  // If the parent is optional, an empty resource must not match the default parent.
-  const isWhole = items.size === 0 && placeNames(definition).every((name) => name in common);
+  // If the parent is optional, an empty resource must not match the default parent. The installation is no input.
+  const isNamed = (name: string) => name in common || !(name in definition.inputs);
+  const isWhole = items.size === 0 && placeNames(definition).every(isNamed);
   const others = listed ?? (isWhole ? [common] : []);
   for (const values of spelledCollections(definition, [...items.values(), ...others])) {
     const own = await locatedAt(values);

@@ -21,7 +21,12 @@ export const groupPushRule = singleton<GroupPushRule>()({
   wireNames: { ruleId: "id" },
   fromAnswer: { maxFileSize },
 
-  read: ({ forge }, { group }) => unlessNotFoundTwice(() => forge.groupPushRules.get({ group })),
+  async read({ forge }, { group }) {
+    const found = await unlessNotFoundTwice(() => forge.groupPushRules.get({ group }));
+    // Either it has none, or it is invisible.
+    if (found === undefined) await forge.beyond.getGroup({ group });
+    return found;
+  },
 
   write: ({ forge }, { group }, values, before) =>
     forge.groupPushRules[before === undefined ? "create" : "update"]({ ...onTheWire(values), group }),
