@@ -91,7 +91,10 @@ function inputFor(
     case "vanish":
       return contract.vanish && "";
     case "exclusive":
-      return contract.exists && exclusiveProblem(definition) === undefined ? "" : undefined;
+      // The installation is one place for all resources of this stack.
+      return contract.exists && exclusiveProblem(definition) === undefined && hasOwnPlace(definition)
+        ? ""
+        : undefined;
     case "budget":
       // Settings are put back, and none of them is deleted.
       return definition.singleton ? undefined : "";
@@ -446,3 +449,6 @@ export function changesIn({ before, after }: CommandStep): string[] {
     return names.filter((name) => !same(old[name], now[name])).map((name) => `${key}.${name}`);
   });
 }
+
+const hasOwnPlace = (definition: AnyDefinition): boolean =>
+  placeNames(definition).every((name) => name in definition.inputs);

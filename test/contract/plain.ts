@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { Answer, AnyCollected, Context } from "../../provider/definition/resource";
 import type { Kind } from "../../provider/generated/kind-names";
-import { stateOf } from "../../provider/lifecycle/state";
+import { fromAnswer, stateOf } from "../../provider/lifecycle/state";
 import type { Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
 import { required, zodDefinitionOf } from "../../sdk/zod-internals";
@@ -98,7 +98,11 @@ async function partsIn(definition: AnyCollected, { forge, state }: Stage, inputs
 
 async function foundBy(definition: AnyCollected, forge: Client, inputs: Values): Promise<Values> {
   const listed = await definition.list(contextOf(forge), inputs as never).toArray();
-  const found = listed.find((one: Answer) => definition.isSame?.(one, inputs as never, contextOf(forge)));
+  const title = definition.title ?? "";
+  const isIt = (one: Answer) =>
+    definition.isSame?.(one, inputs as never, contextOf(forge)) ??
+    fromAnswer(definition, one, title) === inputs[title];
+  const found = listed.find(isIt);
   if (found === undefined) throw new Error(`the ${definition.kind} is not there`);
   return { ...inputs, ...stateOf(definition, found, inputs).values };
 }

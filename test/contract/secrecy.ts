@@ -70,9 +70,16 @@ function* textsIn(value: unknown): Generator<string> {
   }
 }
 
+const hasPlace = ({ kind }: Contract): boolean => {
+  const { id, inputs } = definitionOf(kind);
+  return String(id[0]) in inputs;
+};
+
 const instancesOf = (contract: Contract): Instance[] =>
   lives
     .filter((life) => life !== "adopt" || contract.exists)
+    // The installation is always there.
+    .filter((life) => life !== "fail" || hasPlace(contract))
     .map((life, index) => ({
       contract,
       life,
