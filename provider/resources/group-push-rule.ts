@@ -24,7 +24,7 @@ export const groupPushRule = singleton<GroupPushRule>()({
   async read({ forge }, { group }) {
     const found = await unlessNotFoundTwice(() => forge.groupPushRules.get({ group }));
     // Either it has none, or it is invisible.
-    if (found === undefined) await forge.beyond.getGroup({ group });
+    if (found === undefined) await forge.groupMembers.list({ group }).firstPage();
     return found;
   },
 

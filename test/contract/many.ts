@@ -90,6 +90,9 @@ function inputFor(
       return Object.keys(contract.drift)[0];
     case "vanish":
       return contract.vanish && "";
+    case "fail":
+      // The installation is always there.
+      return hasOwnPlace(definition) ? "" : undefined;
     case "exclusive":
       // The installation is one place for all resources of this stack.
       return contract.exists && exclusiveProblem(definition) === undefined && hasOwnPlace(definition)
