@@ -23,79 +23,82 @@ const tasks = {
   area: {
     title: "route follow.",
     edits: {
-      "sdk/api/group-badges.ts": `/** Group badges. */
+      "sdk/api/group-clusters.ts": `/** Group clusters. */
 import { entity, positiveId, text, words } from "./fields";
 import { get, list, post } from "./operation";
 
-export const GroupBadge = entity({ id: positiveId.describe("Id of the badge."), name: text.describe("Name of the badge.") });
+export const GroupCluster = entity({ id: positiveId.describe("Id of the cluster."), name: text.describe("Name of the cluster.") });
 
-export const groupBadges = {
-  list: list("/groups/:group/badges", { summary: "List the badges of a group.", item: GroupBadge }),
+export const groupClusters = {
+  list: list("/groups/:group/clusters", { summary: "List the clusters of a group.", item: GroupCluster }),
 
-  get: get("/groups/:group/badges/:badge_id", { summary: "Read a badge of a group.", result: GroupBadge }),
+  get: get("/groups/:group/clusters/:cluster_id", { summary: "Read a cluster of a group.", result: GroupCluster }),
 
-  create: post("/groups/:group/badges", {
-    summary: "Add a badge to a group.",
+  create: post("/groups/:group/clusters", {
+    summary: "Add a cluster to a group.",
     role: "owner",
-    body: { name: words.describe("Name of the badge.") },
-    result: GroupBadge,
+    body: { name: words.describe("Name of the cluster.") },
+    result: GroupCluster,
   }),
 };
 `,
-      "simulator/areas/group-badges.ts": `/** Group badges. */
+      "simulator/areas/group-clusters.ts": `/** Group clusters. */
 import { apiError, collection, type Handlers } from "../handler";
 
-export const groupBadges: Handlers<"groupBadges"> = {
-  list: ({ world, group }) => collection(world.badges.of(group.id), ({ id, name }) => ({ id, name })),
+export const groupClusters: Handlers<"groupClusters"> = {
+  list: ({ world, group }) => collection(world.clusters.of(group.id), ({ id, name }) => ({ id, name })),
 
-  get({ world, group, input: { badge_id } }) {
-    const badge = world.badges.of(group.id).find(({ id }) => id === badge_id);
-    if (badge === undefined) throw apiError.notFound("Badge");
-    return { id: badge.id, name: badge.name };
+  get({ world, group, input: { cluster_id } }) {
+    const cluster = world.clusters.of(group.id).find(({ id }) => id === cluster_id);
+    if (cluster === undefined) throw apiError.notFound("Cluster");
+    return { id: cluster.id, name: cluster.name };
   },
 
-  create: ({ world, group, input: { name } }) => world.badges.insert({ group_id: group.id, name }),
+  create: ({ world, group, input: { name } }) => world.clusters.insert({ group_id: group.id, name }),
 };
 `,
-      "test/coverage/cases/group-badges.ts": `/** Group badges. */
+      "test/coverage/cases/group-clusters.ts": `/** Group clusters. */
 import type { Cases } from "../case";
 
 const group = "acme";
 const fields = ["id", "name"];
 
-export const groupBadges: Cases<"groupBadges"> = {
+export const groupClusters: Cases<"groupClusters"> = {
   list: {
     run: async ({ forge }) => {
-      await forge.groupBadges.create({ group, name: "build" });
-      return forge.groupBadges.list({ group }).toArray();
+      await forge.groupClusters.create({ group, name: "build" });
+      return forge.groupClusters.list({ group }).toArray();
     },
     fields,
   },
   get: {
     run: async ({ forge }) => {
-      const { id } = await forge.groupBadges.create({ group, name: "build" });
-      return forge.groupBadges.get({ group, badge_id: id });
+      const { id } = await forge.groupClusters.create({ group, name: "build" });
+      return forge.groupClusters.get({ group, cluster_id: id });
     },
     fields,
   },
-  create: { run: ({ forge }) => forge.groupBadges.create({ group, name: "build" }), fields },
+  create: { run: ({ forge }) => forge.groupClusters.create({ group, name: "build" }), fields },
 };
 `,
-      "simulator/tables/group-badges.ts": `/** The tables of group badges. */
+      "simulator/tables/group-clusters.ts": `/** The tables of group clusters. */
 import { z } from "zod";
 import { ref, table } from "../table-definition";
 
 export const tables = {
-  badges: table({ group_id: ref("groups"), name: z.string() }, { parent: "group_id" }),
+  clusters: table({ group_id: ref("groups"), name: z.string() }, { parent: "group_id" }),
 };
 `,
       "simulator/definitions.ts": [
-        { above: "import * as groupExports", text: `import * as groupBadges from "./tables/group-badges";` },
-        { above: "  ...groupExports.tables", text: "  ...groupBadges.tables," },
+        {
+          above: "import * as groupExports",
+          text: `import * as groupClusters from "./tables/group-clusters";`,
+        },
+        { above: "  ...groupExports.tables", text: "  ...groupClusters.tables," },
       ],
       "sdk/api/parameters.ts": {
-        above: "  branch:",
-        text: `  badge_id: positiveId.describe("Id of the badge."),`,
+        above: "  environment:",
+        text: `  cluster_id: positiveId.describe("Id of the cluster."),`,
       },
     },
   },
@@ -139,14 +142,14 @@ export const tables = {
     edits: {
       "provider/functions/table.ts": {
         above: `  "Group labels":`,
-        text: `  "Group badges": { groupBadges: ["list"] },`,
+        text: `  "Group clusters": { groupClusters: ["list"] },`,
       },
       "test/functions/cases.ts": {
         above: "  getGroupMembers: {",
-        text: `  getGroupBadges: {
+        text: `  getGroupClusters: {
     args: { group },
-    found: { badges: [{ name: "build" }] },
-    prepare: (service) => service.groupBadges.create({ group, name: "build" }),
+    found: { clusters: [{ name: "build" }] },
+    prepare: (service) => service.groupClusters.create({ group, name: "build" }),
   },`,
       },
     },
@@ -325,7 +328,7 @@ test.each(Object.entries<Task>(tasks))(
 );
 
 test("the operations of the area work", () => {
-  expect(project.run("tsx", "test/coverage/main.ts", "groupBadges")).toMatch(/groupBadges {2,}3\/3/);
+  expect(project.run("tsx", "test/coverage/main.ts", "groupClusters")).toMatch(/groupClusters {2,}3\/3/);
 }, 120_000);
 
 test("the input passes the contract of its kind, and the class and its page have it", () => {
@@ -343,7 +346,7 @@ test("the look-up and the policy pass the tests of all look-ups and all policies
     "test/functions/all",
     "test/policy/rules",
     "-t",
-    "getGroupBadges|label-lengths",
+    "getGroupClusters|label-lengths",
   );
   expect(run).toMatch(/\b([2-9]|\d\d) passed, 0 failed/);
 }, 120_000);
