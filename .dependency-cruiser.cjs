@@ -29,6 +29,8 @@ const arrows = {
   "provider/pulumi/sdk": ["sdk/package-root.ts"],
   "provider/pulumi/policy": ["sdk/package-root.ts"],
   "provider/pulumi/stand-in": [],
+  // It is copied beside the engine.
+  "provider/pulumi/node-host": [],
   "provider/pulumi/plugin": ["provider/pulumi/sdk", "sdk/lazy.ts"],
   "provider/pulumi/engine": ["sdk/user-error.ts", "sdk/package-root.ts"],
   "provider/pulumi/run": ["provider/pulumi/engine", "provider/pulumi/sdk", "provider/fleet", "sdk"],

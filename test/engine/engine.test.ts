@@ -28,7 +28,7 @@ import {
 import { buildProgress } from "../../provider/pulumi/engine/build-progress";
 import { withLock } from "../../provider/pulumi/engine/lock";
 import { postponed } from "../../provider/pulumi/engine/progress";
-import { ENGINE_VERSION } from "../../provider/pulumi/engine/versions";
+import { ENGINE_VERSION, INSTALLATION } from "../../provider/pulumi/engine/versions";
 import { isAtLeast } from "../pulumi/versions";
 
 let machine: string;
@@ -102,7 +102,8 @@ const isBuilt = ({ directory }: Engine): boolean => {
   return existsSync(manifest) && readFileSync(manifest, "utf8").includes('"go-build"');
 };
 
-const finalFolder = () => at("cache", `${ENGINE_VERSION}-whole-${process.platform}-${process.arch}`);
+const finalFolder = () =>
+  at("cache", `${ENGINE_VERSION}-${INSTALLATION}-whole-${process.platform}-${process.arch}`);
 
 function requestEngine(): ChildProcess {
   return spawn(process.execPath, ["--import", "tsx", path.join(__dirname, "request-engine.ts")], {
@@ -280,7 +281,7 @@ describe("an engine built with Go", () => {
     expect(built).toMatchObject({ command: path.join(finalFolder(), "bin", "pulumi"), source: "go-build" });
     expect(cached).toMatchObject({ command: built.command, version: ENGINE_VERSION, source: "cache" });
     expect(versionOf(built.command)).toBe(`v${ENGINE_VERSION}`);
-    expect(builds()).toHaveLength(2); // The engine, and its language host.
+    expect(builds()).toHaveLength(1);
     expect(readdirSync(at("cache"))).toEqual([path.basename(finalFolder())]);
     for (const shim of ["pulumi-resource-pulumi-nodejs", "pulumi-analyzer-policy"]) {
       execFileSync(path.join(built.directory, shim));
@@ -307,7 +308,7 @@ describe("an engine built with Go", () => {
 
     expect(answers.map(({ source }) => source).sort()).toEqual(["cache", "cache", "go-build"]);
     expect(new Set(answers.map(({ command }) => command)).size).toBe(1);
-    expect(builds()).toHaveLength(2);
+    expect(builds()).toHaveLength(1);
   });
 
   it("is built again when a build was killed halfway", async () => {

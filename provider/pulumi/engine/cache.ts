@@ -71,7 +71,7 @@ export class ProgramCache {
     const manifest = JSON.parse(await readFile(file, "utf8")) as Partial<Manifest> & Omit<Manifest, "hashes">;
     if (manifest.hashes !== undefined) return { ...manifest, hashes: manifest.hashes };
     // Filled by a version that recorded no hashes: what is there now counts.
-    const stamps = await stampsIn(this.place, await readdir(path.join(this.place, "bin")));
+    const stamps = await stampsIn(this.place, await filesIn(path.join(this.place, "bin")));
     const recorded = { ...manifest, hashes: await hashesIn(this.place), stamps };
     await this.record(recorded);
     return recorded;
@@ -167,10 +167,17 @@ export function programFileName(name: string): string {
 
 const manifestText = (manifest: Manifest) => `${JSON.stringify(manifest, undefined, 2)}\n`;
 
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
 async function hashesIn(folder: string, files?: readonly string[]): Promise<Record<string, string>> {
   const bin = path.join(folder, "bin");
   const hashes: Record<string, string> = {};
-  for (const file of files ?? (await readdir(bin))) {
+  for (const file of files ?? (await filesIn(bin))) {
     const hash = createHash("sha256");
     // In pieces: an engine has a hundred megabytes.
     await pipeline(createReadStream(path.join(bin, file), { highWaterMark: 1024 * 1024 }), hash);

@@ -2,14 +2,15 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { findGo, type Go, moduleFolder } from "./go";
+import { addNodeHost } from "./node-host";
 import type { Progress } from "./progress";
 import { ENGINE_MODULE, writeSmallerEngine } from "./smaller-engine";
 import { ENGINE_VERSION } from "./versions";
 
-const HOST_MODULE = "github.com/pulumi/pulumi/sdk/v3";
+const SDK_MODULE = "github.com/pulumi/pulumi/sdk/v3";
 const VERSION_VARIABLE = "github.com/pulumi/pulumi/sdk/v3/go/common/version.Version";
 
-/** Scripts in the host's module that start the processes of dynamic providers and policy packs. */
+/** Scripts in the SDK's module that start the processes of dynamic providers and policy packs. */
 const SHIMS = ["pulumi-resource-pulumi-nodejs", "pulumi-analyzer-policy"];
 
 export interface EngineBuild {
@@ -33,14 +34,10 @@ export async function buildWithGo(
     await go.build(folder, `${ENGINE_MODULE}/cmd/pulumi`, into, { linked, report });
   });
   await rm(sources, { recursive: true, force: true });
-  await progress.during("building its Node.js language host", (report) =>
-    go.build(moduleFolder("nodejs"), `${HOST_MODULE}/nodejs/cmd/pulumi-language-nodejs`, into, {
-      ...{ linked, report },
-    }),
-  );
+  await addNodeHost(into);
   const ending = process.platform === "win32" ? ".cmd" : "";
   const shims = SHIMS.map((name) => `nodejs/dist/${name}${ending}`);
-  await go.copyScripts("nodejs", HOST_MODULE, shims, into);
+  await go.copyScripts("pulumi", SDK_MODULE, shims, into);
 }
 
 /** Returns the folder of its module. */

@@ -11,7 +11,7 @@ import { runBuild } from "./run";
 import { OLDEST_GO } from "./versions";
 
 /** A folder of `go/`. */
-export type GoModule = "pulumi" | "nodejs" | "go" | "java" | "yaml";
+export type GoModule = "pulumi" | "python" | "go" | "java" | "yaml";
 
 export const moduleFolder = (module: GoModule): string =>
   path.join(packageRoot(), "provider", "pulumi", "engine", "go", module);

@@ -8,7 +8,7 @@ import { install } from "./installer";
 import { engineOnPath } from "./on-path";
 import { type Progress, progressOn } from "./progress";
 import { runBuild } from "./run";
-import { ENGINE_VERSION } from "./versions";
+import { ENGINE_VERSION, INSTALLATION } from "./versions";
 
 export type { Engine } from "./engine";
 export { EngineUnavailableError, type FailedAttempt } from "./errors";
@@ -28,9 +28,9 @@ export interface EngineOptions {
 
 const programsOf = (isWhole: boolean) => ({
   title: "the Pulumi engine",
-  key: isWhole ? `${ENGINE_VERSION}-whole` : ENGINE_VERSION,
+  key: `${ENGINE_VERSION}-${INSTALLATION}${isWhole ? "-whole" : ""}`,
   version: ENGINE_VERSION,
-  names: ["pulumi", "pulumi-language-nodejs"],
+  names: ["pulumi"],
 });
 
 /** Whether an engine that is built has all that Pulumi's has, such as states in the buckets of clouds: `FORGE_ENGINE=whole`. */

@@ -36,7 +36,7 @@ export const hosts = {
   python: {
     title: "Python",
     version: "3.68.0",
-    module: "nodejs",
+    module: "python",
     dependency: "github.com/pulumi/pulumi/sdk/v3",
     program: "python/cmd/pulumi-language-python",
     scripts: ["python/cmd/pulumi-language-python-exec"],

@@ -8,3 +8,6 @@ export const OLDEST_VERSION = "3.150.0";
 
 /** The version in the `go` lines of the modules in `go/`. */
 export const OLDEST_GO = "1.24.0";
+
+/** Changes with what is installed beside an engine of the same version. */
+export const INSTALLATION = 2;

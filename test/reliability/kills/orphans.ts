@@ -5,14 +5,8 @@ import { processesWith } from "../../pulumi/processes";
 /** Milliseconds between two looks. */
 const LOOK = 50;
 
-/**
- * The engine's own host of programs, which looks for its engine every few minutes, the program itself, which the SDK ends, and the
- * shell that starts the SDK's host of dynamic providers: none of them sends anything to the service.
- */
-const isOfEngine = (command: string) =>
-  /pulumi-language-nodejs |[\\/]cmd[\\/]run[\\/]index\.js |^\/bin\/sh \S+pulumi-resource-pulumi-nodejs /.test(
-    command,
-  );
+/** The shell that starts the SDK's host of dynamic providers: it sends nothing to the service. */
+const isOfEngine = (command: string) => /^\/bin\/sh \S+pulumi-resource-pulumi-nodejs /.test(command);
 
 interface Watched {
   readonly parent: number;

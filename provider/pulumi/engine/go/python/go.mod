@@ -1,12 +1,9 @@
-// The language hosts of Node.js and Python are built from this: the last release of this module that holds the first.
-module pulumi-forge/engine/nodejs
+// The language host of Python is built from this.
+module pulumi-forge/engine/python
 
 go 1.24.0
 
-tool (
-	github.com/pulumi/pulumi/sdk/v3/nodejs/cmd/pulumi-language-nodejs
-	github.com/pulumi/pulumi/sdk/v3/python/cmd/pulumi-language-python
-)
+tool github.com/pulumi/pulumi/sdk/v3/python/cmd/pulumi-language-python
 
 require github.com/pulumi/pulumi/sdk/v3 v3.68.0 // indirect
 
@@ -29,7 +26,6 @@ require (
 	github.com/gogo/protobuf v1.3.2 // indirect
 	github.com/golang/glog v1.0.0 // indirect
 	github.com/golang/protobuf v1.5.2 // indirect
-	github.com/google/shlex v0.0.0-20191202100458-e7afc7fbc510 // indirect
 	github.com/grpc-ecosystem/grpc-opentracing v0.0.0-20180507213350-8e809c8a8645 // indirect
 	github.com/hashicorp/errwrap v1.1.0 // indirect
 	github.com/hashicorp/go-multierror v1.1.1 // indirect
