@@ -28,7 +28,7 @@ import {
 import { buildProgress } from "../../provider/pulumi/engine/build-progress";
 import { withLock } from "../../provider/pulumi/engine/lock";
 import { postponed } from "../../provider/pulumi/engine/progress";
-import { ENGINE_VERSION, INSTALLATION } from "../../provider/pulumi/engine/versions";
+import { ENGINE_REVISION, ENGINE_VERSION } from "../../provider/pulumi/engine/versions";
 import { isAtLeast } from "../pulumi/versions";
 
 let machine: string;
@@ -103,7 +103,7 @@ const isBuilt = ({ directory }: Engine): boolean => {
 };
 
 const finalFolder = () =>
-  at("cache", `${ENGINE_VERSION}-${INSTALLATION}-whole-${process.platform}-${process.arch}`);
+  at("cache", `${ENGINE_VERSION}-${ENGINE_REVISION}-whole-${process.platform}-${process.arch}`);
 
 function requestEngine(): ChildProcess {
   return spawn(process.execPath, ["--import", "tsx", path.join(__dirname, "request-engine.ts")], {

@@ -8,7 +8,7 @@ import { install } from "./installer";
 import { engineOnPath } from "./on-path";
 import { type Progress, progressOn } from "./progress";
 import { runBuild } from "./run";
-import { ENGINE_VERSION, INSTALLATION } from "./versions";
+import { ENGINE_REVISION, ENGINE_VERSION } from "./versions";
 
 export type { Engine } from "./engine";
 export { EngineUnavailableError, type FailedAttempt } from "./errors";
@@ -28,7 +28,7 @@ export interface EngineOptions {
 
 const programsOf = (isWhole: boolean) => ({
   title: "the Pulumi engine",
-  key: `${ENGINE_VERSION}-${INSTALLATION}${isWhole ? "-whole" : ""}`,
+  key: `${ENGINE_VERSION}-${ENGINE_REVISION}${isWhole ? "-whole" : ""}`,
   version: ENGINE_VERSION,
   names: ["pulumi"],
 });

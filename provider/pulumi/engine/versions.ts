@@ -10,4 +10,4 @@ export const OLDEST_VERSION = "3.150.0";
 export const OLDEST_GO = "1.24.0";
 
 /** Changes with what is installed beside an engine of the same version. */
-export const INSTALLATION = 2;
+export const ENGINE_REVISION = 2;
