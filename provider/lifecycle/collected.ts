@@ -61,12 +61,13 @@ export async function finishObject(
     const finished = await untilShown(context, finish);
     const write = {
       ...{ definition, context, inputs, sent: Object.keys(inputs) },
-      // What the first answer shows of an input is not what was sent.
+      // The first answer may show other inputs than those that were sent.
       extra: keepOutputs(definition, made.values),
       later: definition.finishInputs ?? [],
       read: () => definition.read(context, parts, made.values),
     };
-    const state = await verified(write, finished ? [finished, answer] : [answer]);
+    // Where the rest has no answer, that of the create does not show it.
+    const state = await verified(write, definition.finish ? [finished ?? {}, answer] : [answer]);
     markMade(definition, context, partsOf(definition, state.id, state.values));
     return state;
   } catch (error) {
