@@ -29,6 +29,12 @@ export function required(schema: z.ZodType): z.ZodType {
   return innerType && ["optional", "nullable", "default"].includes(type) ? required(innerType) : schema;
 }
 
+/** Whether it is a moment, which people and services spell in several ways; a day alone is none. */
+export function isMoment(schema: z.ZodType): boolean {
+  const { format, options = [] } = zodDefinitionOf(required(schema));
+  return format === "datetime" || options.some(isMoment);
+}
+
 /** The sentence about a field; empty when it has none. */
 export const descriptionOf = (schema: z.ZodType): string =>
   schema.description ?? required(schema).description ?? "";

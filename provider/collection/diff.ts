@@ -16,7 +16,7 @@ import { journalPlan } from "./plural-journal";
 import { print } from "./print";
 import { argsText, canCoexist } from "./replace";
 import type { Resource } from "./resource";
-import { withUnclaimed } from "./unclaimed";
+import { recordsHeld, withUnclaimed } from "./unclaimed";
 
 /** The settings of a resource that its state has, too. */
 const SETTINGS = ["connection", "exclusive", "others", "maxDeletions", "defaults"] as const;
@@ -41,14 +41,18 @@ const isOtherwiseRecorded = ({ definition }: Resource, recorded: Recorded, args:
   isHeldUnrecorded(recorded, args);
 
 /** Whether the record alone changes. What a refresh shows is drift, and a record that lacks something is none. */
-function changesOfRecord(
-  { definition, form, session }: Resource,
+async function changesOfRecord(
+  resource: Resource,
   asker: Asker | undefined,
   recorded: Recorded,
   { args, plan }: { readonly args: Args; readonly plan: ResourcePlan },
-): Pick<DiffResult, "changes" | "isAnew"> {
-  if (asker === undefined || !isToBeRecordedAnew(session, definition, recorded, plan.olds))
-    return { changes: false };
+): Promise<Pick<DiffResult, "changes" | "isAnew">> {
+  const { definition, form, session } = resource;
+  if (asker === undefined) return { changes: false };
+  const isAnew =
+    isToBeRecordedAnew(session, definition, recorded, plan.olds) ||
+    (await recordsHeld(resource, recorded, args));
+  if (!isAnew) return { changes: false };
   print(`${form.subject(args)} is recorded anew; nothing changes in the service.`);
   return { changes: true, isAnew: true };
 }
@@ -85,7 +89,7 @@ export async function diff(
   if (asker) session.plans.keep(asker.owner, { recorded, args, plan });
   const isChanged = plan.needsUpdate || changed.length > 0 || isOtherwiseRecorded(resource, recorded, args);
   return {
-    ...(isChanged ? { changes: true } : changesOfRecord(resource, asker, recorded, { args, plan })),
+    ...(isChanged ? { changes: true } : await changesOfRecord(resource, asker, recorded, { args, plan })),
     replaces,
     deleteBeforeReplace: !form.isMany && !isBeside,
     details: [

@@ -181,12 +181,24 @@ const OF_OTHERS = ["others", LATER, HELD];
 export function withoutHeld(
   definition: AnyDefinition,
   address: string,
-  { others: { ids = [], held } }: Recorded,
+  { others: { ids = [], held } }: Pick<Args, "others">,
   states: Objects,
 ): Objects {
   const isHeld = (state: State) =>
     ids.includes(state.id) || objectsOf(definition, address, state).some((object) => object in held);
   return new Map([...states].filter(([, state]) => state.isUnmanaged !== true || !isHeld(state)));
+}
+
+/** Whether unmanaged objects are recorded that others hold by now: the next read leaves them out, so that the record would change by itself. */
+export async function recordsHeld(
+  { definition, session }: Resource,
+  recorded: Recorded,
+  args: Args,
+): Promise<boolean> {
+  const unmanaged = new Map([...recorded.items].filter(([, { isUnmanaged }]) => isUnmanaged));
+  const address = unmanaged.size === 0 ? undefined : await session.addressOf(args);
+  if (address === undefined) return false;
+  return withoutHeld(definition, address, args, unmanaged).size < unmanaged.size;
 }
 
 /** The declaration with what others hold in its exclusive collections, as far as this run has seen it, and before it did. */

@@ -10,12 +10,14 @@ export interface PipelineTriggerTokenArgs extends CommonArgs {
   project: pulumi.Input<number | string>;
   /** Description: what the token is for. */
   description: pulumi.Input<string>;
+  /** Time when the token expires. Default: never. */
+  expiresAt?: pulumi.Input<string> | undefined;
 }
 
 const facts = {
   kind: "PipelineTriggerToken",
   id: ["project", "triggerId"],
-  inputs: ["project", "description"],
+  inputs: ["project", "description", "expiresAt"],
   outputs: ["createdAt", "lastUsed", "token", "ownerUsername"],
   fromId: { triggerId: "number" },
   secrets: ["token"],
@@ -29,6 +31,8 @@ export class PipelineTriggerToken extends ForgeResource {
   declare readonly project: pulumi.Output<number | string>;
   /** Description: what the token is for. */
   declare readonly description: pulumi.Output<string>;
+  /** Time when the token expires. Default: never. */
+  declare readonly expiresAt: pulumi.Output<string | undefined>;
   /** Id, unique in the service. */
   declare readonly triggerId: pulumi.Output<number>;
   /** Time of the creation. */

@@ -1,4 +1,6 @@
 /** Compares declared inputs with actual values. */
+import type { z } from "zod";
+import { isMoment } from "../../sdk/zod-internals";
 import type { AnyDefinition } from "../definition/resource";
 import { declared, hasUnknown, isEmpty, isUnset, same, type Values } from "../values/values";
 
@@ -48,5 +50,11 @@ export function isEquivalent(
   const compare = definition.isEquivalent?.[name] as
     | ((desired: unknown, actual: unknown) => boolean)
     | undefined;
-  return compare?.(desired, actual) ?? false;
+  if (compare !== undefined) return compare(desired, actual);
+  const schema = definition.inputs[name] as z.ZodType | undefined;
+  return schema !== undefined && isMoment(schema) && isSameMoment(desired, actual);
 }
+
+/** `2030-01-01` is `2030-01-01T00:00:00.000Z`: the service answers with one spelling. */
+const isSameMoment = (desired: unknown, actual: unknown): boolean =>
+  Date.parse(String(desired)) === Date.parse(String(actual));

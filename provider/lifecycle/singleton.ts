@@ -138,7 +138,8 @@ async function writeOnce(
     isWritten = true;
     if (answered) return answered;
     const sent = { definition, context, inputs: values, sent: Object.keys(values), extra: {} };
-    return await lookForEffect(sent, look).catch((error) => {
+    // A request that has no answer may be one of several.
+    return await lookForEffect(sent, look, { isInParts: true }).catch((error) => {
       throw error instanceof ForgeError
         ? error
         : new ResourceError("it was written, but cannot be read back", { cause: error });

@@ -126,10 +126,12 @@ async function readBack(write: Write, hidden: readonly string[]): Promise<Answer
 
 /**
  * The object after a successful write: a replica that shows none of the sent values may not have the write yet, so it is read again.
+ * The effects of several requests arrive one by one (`isInParts`).
  */
 export async function lookForEffect(
   write: Sent & Pick<Write, "context">,
   read: Write["read"],
+  { isInParts = false } = {},
 ): Promise<Answer> {
   let missing: unknown = new ResourceError(
     "it was deleted behind your back; run a refresh, and the next up creates it again",
@@ -143,7 +145,8 @@ export async function lookForEffect(
   const seen = await lookAgain(write.context, look, (answer) => {
     if (!answer) return false;
     const all = compared(write, answer);
-    return all.every(({ isTaken }) => isTaken) || all.some(({ isTaken, isShown }) => isTaken && isShown);
+    if (all.every(({ isTaken }) => isTaken)) return true;
+    return !isInParts && all.some(({ isTaken, isShown }) => isTaken && isShown);
   });
   if (!seen) throw missing;
   return seen;

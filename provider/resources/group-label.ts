@@ -63,9 +63,7 @@ export const groupLabel = collected<GroupLabel>()({
   finishInputs: ["subscribed"],
   async finish({ forge }, { group, labelId }, { subscribed }) {
     if (!subscribed) return;
-    const label = { group, label_id: labelId };
-    // An empty answer does not say that the caller is subscribed.
-    return (await forge.groupLabels.subscribe(label)) ?? forge.groupLabels.get(label);
+    return forge.groupLabels.subscribe({ group, label_id: labelId });
   },
 
   read: ({ forge }, { group, labelId }) =>

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import { pathParameters } from "../../sdk/api/parameters";
 import type { AllowedProject, GroupSummary } from "../../sdk/generated/objects";
+import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
 import { singleton } from "../definition/resource";
 import { same } from "../values/values";
 import { projectPath } from "./fields";
@@ -117,7 +118,13 @@ async function allow(
 ): Promise<void> {
   if (wanted === undefined) return;
   const missing = wanted.filter((spelling) => !before.some((one) => isSpelled(one, spelling)));
-  for (const spelling of missing) await add(await numberOf(spelling));
+  for (const spelling of missing) await add(await numberOf(spelling)).catch(unlessDone);
   const gone = before.filter((one) => !wanted.some((spelling) => isSpelled(one, spelling)));
-  for (const { id } of gone) await remove(id);
+  for (const { id } of gone) await remove(id).catch(unlessDone);
+}
+
+/** A list may not show yet what an earlier request has done; the comparison after the write finds out. */
+function unlessDone(error: unknown): void {
+  const isThere = error instanceof BadRequestError && /already in the job token scope/i.test(error.message);
+  if (!isThere && !(error instanceof NotFoundError)) throw error;
 }

@@ -13,7 +13,6 @@ export const pipelineTriggerToken = plainKind("pipelineTriggers", {
   summary: "A token that starts pipelines of one project and can do nothing else.",
   parents: ["project"],
   title: "description",
-  omit: ["expiresAt"],
   outputs: ["createdAt", "lastUsed"],
   furtherOutputs: {
     token: secret.describe(

@@ -40,7 +40,7 @@ test("nothing is lost or joined, whatever the report and the width", () => {
       expect(wordsOf(text)).toEqual(wordsOf(render(report, "text", { width })));
       expect(wrong(text, width)).toEqual([]);
     }),
-    { numRuns: 60, seed: 7 },
+    { numRuns: 200 },
   );
 });
 
@@ -52,6 +52,11 @@ test("a message goes on behind its bar, another line below its own beginning", (
     "\nMake these changes (1 to change) in\n  https://git.example.com? [y/N] ",
   );
   expect(fold(`  ✗ ${"x".repeat(50)} is refused`, 40)).toBe(`  ✗ ${"x".repeat(50)}\n    is refused`);
+});
+
+test("spaces at the end make no line of their own", () => {
+  expect(fold("      /merge :1:1, :1:1  ", 24)).toBe("      /merge :1:1, :1:1 ");
+  expect(fold("Make these changes? [y/N] ", 25)).toBe("Make these changes? [y/N]");
 });
 
 test("a value that is cut ends with a whole word", () => {

@@ -39,3 +39,36 @@ test.each<Host>(["native", "dynamic"])(
   },
   900_000,
 );
+
+test.each<Host>(["native", "dynamic"])(
+  "on the %s host, an exclusive resource records no longer what another one has taken over",
+  async (host) => {
+    const service = await startSimulator();
+    const forge = createClient({ baseUrl: service.url, token: service.token });
+    const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
+    const stack = new StackOfLabels(host, environment, () => 0);
+    const group = "acme/platform";
+    const programOf = (labels: readonly string[]) => ({
+      declarations: [
+        { name: "all", form: "exclusive" as const, group, labels: ["one"], depends: false },
+        { name: "other", form: "many" as const, group, labels, depends: false },
+      ],
+      isExported: false,
+      retained: [],
+    });
+    try {
+      await stack.run(programOf(["two"]));
+      await forge.groupLabels.create({ group, name: "three", color: "red" });
+      await stack.run(programOf(["two"]));
+      await stack.run(programOf(["two"]), { isRefreshing: true, isRefresh: true });
+      expect(String(stack.resources.get("all")?.outs.items)).toContain("three");
+      await stack.run(programOf(["two", "three"]), { isRefreshing: true });
+      expect(String(stack.resources.get("all")?.outs.items)).not.toContain("three");
+      const preview = await stack.run(programOf(["two", "three"]), { isPreview: true, isRefreshing: true });
+      expect(preview.changed).toEqual([]);
+    } finally {
+      await forge.close();
+      await service.close();
+    }
+  },
+);

@@ -114,6 +114,19 @@ describe.each(cases)("%s, %s", (type, form) => {
     expect(await run().diff(name, updated, args(now))).toMatchObject({ changes: false });
   });
 
+  test("that the program names by its number has an id that a rename leaves valid, and says nothing", async () => {
+    const recorded = await run().made(name, args(number));
+    await renamed();
+    const { diff, lines } = run();
+    expect(await diff(name, recorded, args(number))).toMatchObject({ changes: false, replaces: [] });
+    expect(lines).toEqual([]);
+    if (form === "many") return;
+    expect(recorded.id).toMatch(new RegExp(`^${number}/`));
+    // As `get` and an import read it.
+    const { id, props } = await run().methods(name).read(recorded.id, {});
+    expect([id, props]).toEqual([recorded.id, expect.objectContaining(kind.own)]);
+  });
+
   test("whose path another one has now is another place", async () => {
     const recorded = await run().made(name, args(place));
     await renamed();

@@ -13,6 +13,7 @@ export const deployKey = plainContract({
   bystander: { title: "another", key: keyFor("another") },
   values: ({ project, otherProject }) => ({
     key: [keyFor(project), keyFor(otherProject)],
-    expiresAt: ["2030-01-01T00:00:00.000Z", "2031-01-01T00:00:00.000Z"],
+    // The service answers with one spelling of a time.
+    expiresAt: ["2030-01-01", "2031-01-01T01:00:00+01:00"],
   }),
 });

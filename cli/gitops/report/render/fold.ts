@@ -22,10 +22,15 @@ function foldLine(line: string, width: number): string {
   let current = "";
   let length = 0;
   let isBlank = true;
-  // Each word with the spaces before it, and the last with those after it.
-  for (const part of line.match(/ *[^ ]+(?: +$)?/g) ?? []) {
-    const taken = stripVTControlCharacters(part).trimEnd().length;
-    if (isBlank || length + taken <= width) {
+  // Each word with the spaces before it, and those at the end.
+  for (const whole of line.match(/ *[^ ]+| +$/g) ?? []) {
+    const isWord = /[^ ]/.test(stripVTControlCharacters(whole));
+    // Spaces that do not fit would be a line of their own.
+    const part = isWord
+      ? whole
+      : whole.replace(/^ +/, (spaces) => spaces.slice(0, Math.max(width - length, 0)));
+    const taken = stripVTControlCharacters(part).length;
+    if (isBlank || !isWord || length + taken <= width) {
       current += part;
       length += taken;
     } else {
