@@ -9,9 +9,11 @@ import { api } from "../api";
 import { inputSchema, type Operation, type Result } from "../api/operation";
 import { requirements } from "../http/service-error";
 import { packageRoot } from "../package-root";
+import { Mistakes } from "./mistakes";
 import { inWords, pascal } from "./names";
 import { openTypes } from "./open-types";
 import { createPrinter, documentation } from "./printer";
+import { remembered, sourcesIn } from "./remembered";
 
 /** An object of the API that has a name. */
 interface Entity {
@@ -21,7 +23,10 @@ interface Entity {
   readonly comment: string;
 }
 
-export function clientFiles(): Map<string, string> {
+export const clientFiles = (): ReadonlyMap<string, string> =>
+  remembered("client", sourcesIn("sdk"), printClient);
+
+function printClient(): Map<string, string> {
   const types = openTypes(path.join(__dirname, "derived.ts"));
   const undescribed: string[] = [];
   const objects = objectsIn(types);
@@ -47,7 +52,7 @@ export function clientFiles(): Map<string, string> {
   used.clear();
   const { inputs, areas } = operationsIn(types, printer);
   if (undescribed.length > 0)
-    throw new Error(`These fields of sdk/api have no description: ${[...new Set(undescribed)].join(", ")}.`);
+    throw new Mistakes([...new Set(undescribed)].map((field) => `${field} has no description in sdk/api.`));
   const head = (what: string) =>
     `/** ${what} Generated from the table of operations by \`npm run generate\`. */\n`;
   return new Map([

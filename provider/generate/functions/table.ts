@@ -1,15 +1,9 @@
-/**
- * Derives each look-up from its operation: its name, and the property of a result that is no object. Run as a program, it writes
- * the table that the other generated files start from.
- */
+/** Derives each look-up from its operation: its name, and the property of a result that is no object. */
 import { api, type OperationId } from "../../../sdk/api";
-import { givesFile, type Operation } from "../../../sdk/api/operation";
-import { formatted } from "../../../sdk/generate/format";
+import { answerOf, givesFile, type Operation } from "../../../sdk/api/operation";
 import { pascal } from "../../../sdk/generate/names";
-import { writeOne } from "../../../sdk/generate/write";
 import { isSecretSchema } from "../../../sdk/http/schema";
 import { zodDefinitionOf } from "../../../sdk/zod-internals";
-import { answerOf } from "../../functions/answer";
 import type { LookUp } from "../../functions/look-ups";
 import { exceptions, lookUpAreas } from "../../functions/table";
 
@@ -84,7 +78,3 @@ export const lookUps = ${table} as const;
 `,
   ];
 }
-
-if (require.main === module)
-  for (const [name, text] of formatted(new Map([tableFile()])))
-    writeOne(`provider/functions/generated/${name}`, text);
