@@ -54,7 +54,6 @@ function areaPages(): AreaPage[] {
 }
 
 function titleOf(area: string): string {
-  if (area === "beyond") return "Groups, projects and users";
   const words = inWords(area);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -134,7 +134,7 @@ function operationsIn(types: Types, printer: ReturnType<typeof createPrinter>) {
       );
       return `${comment}readonly ${name}: (input${isOptional ? "?" : ""}: ${inputName}, options?: CallOptions) => ${returned};`;
     });
-    return `${documentation(`Operations on ${titleOf(area)}.`)}readonly ${area}: {\n${methods.join("\n")}\n};`;
+    return `${documentation(`Operations on ${inWords(area)}.`)}readonly ${area}: {\n${methods.join("\n")}\n};`;
   });
   return { inputs, areas };
 }
@@ -143,9 +143,6 @@ const idsOfOperations = () =>
   Object.entries(api).flatMap(([area, operations]) =>
     Object.keys(operations).map((name) => JSON.stringify(`${area}.${name}`)),
   );
-
-const titleOf = (area: string): string =>
-  area === "beyond" ? "what the specification does not have" : inWords(area);
 
 function resultSchemas(result: Result): z.ZodType[] {
   if (result === undefined) return [];

@@ -155,7 +155,7 @@ describe("names of people", () => {
     const forge = {
       projectMembers: { listAll },
       groupMembers: { listAll },
-      beyond: { getGroup },
+      groups: { get: getGroup },
     } as unknown as Client;
     return { sent, forge };
   }
@@ -208,7 +208,7 @@ describe("names of people", () => {
   test("that cannot be resolved are all reported, in the order of the entries", async () => {
     const service = directory(
       { "group acme": ["dev"] },
-      { closed: refusal(500, "beyond.getGroup of git.example. It was refused.") },
+      { closed: refusal(500, "groups.get of git.example. It was refused.") },
     );
     const readers = [{ group: "gone" }, { group: "closed" }, { user: "devv" }];
     const { inputs: found, problems } = await resolve(service, { group: "acme", readers });

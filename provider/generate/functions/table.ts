@@ -48,8 +48,6 @@ function nameOf(area: string, method: string): string {
   const [, verb, what = ""] = /^(list|get)?(.*)$/.exec(method) ?? [];
   const many = pascal(area);
   const one = many.replace(/ies$/, "y").replace(/s$/, "");
-  // Its operations name their objects themselves.
-  if (area === "beyond") return `get${pascal(what)}`;
   const noun = verb === "list" ? many : one;
   if (["", "All", "Billable", "Inherited"].includes(what)) return `get${what}${noun}`;
   const [, place] = /^(?:In|Of)([A-Z]\w*)$/.exec(what) ?? [];
