@@ -8,7 +8,7 @@ export class Mistakes extends Error {
   }
 }
 
-/** What is made of each item; where some cannot be made, the mistakes of all of them. */
+/** Makes something of each item; where some cannot be made, throws the mistakes of all of them. */
 export function makeAll<Item, Made>(items: Iterable<Item>, make: (item: Item) => Made): Made[] {
   const made: Made[] = [];
   const sentences: string[] = [];

@@ -215,7 +215,7 @@ describe("names of people", () => {
     expect(found.readers).toEqual(readers);
     expect(problems).toEqual([
       'readers[0]: group "gone" cannot be looked up: there is none, or the token may not see it; correct the path; or write the group\'s number as groupId',
-      'readers[1]: group "closed" cannot be looked up: getGroup of git.example. It was refused. It may have taken effect; or write the group\'s number as groupId',
+      'readers[1]: group "closed" cannot be looked up: get of git.example. It was refused. It may have taken effect; or write the group\'s number as groupId',
       expect.stringMatching(/^readers\[2\]: acme has no member "devv" \(did you mean "dev"\?\)/),
     ]);
   });
