@@ -67,7 +67,7 @@ const sent = (operation: string) => service.requests().operations[operation] ?? 
 
 const writes = () =>
   Object.entries(service.requests().operations).filter(
-    ([name]) => !/\.(get|getGroup|list|currentUser)$/.test(name),
+    ([name]) => !/\.(get|list|current)$/.test(name),
   );
 
 async function failure(run: () => Promise<unknown>): Promise<SomeFailedError> {
