@@ -7,5 +7,8 @@ import type { Generated } from "./generate/write";
 
 export const generated: Generated = {
   "sdk/generated": () =>
-    formatted(new Map([["areas.ts", areasText()], ["emoji-names.ts", emojiText()], ...clientFiles()])),
+    formatted(
+      "sdk/generated",
+      new Map([["areas.ts", areasText()], ["emoji-names.ts", emojiText()], ...clientFiles()]),
+    ),
 };

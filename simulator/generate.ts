@@ -4,6 +4,7 @@ import { handlersText } from "../sdk/generate/areas";
 import { formatted } from "../sdk/generate/format";
 import { openTypes } from "../sdk/generate/open-types";
 import { createPrinter } from "../sdk/generate/printer";
+import { remembered, sourcesIn } from "../sdk/generate/remembered";
 import type { Generated } from "../sdk/generate/write";
 
 function rowsText(): string {
@@ -22,9 +23,10 @@ ${text("NewRows")}
 export const generated: Generated = {
   "simulator/generated": () =>
     formatted(
+      "simulator/generated",
       new Map([
         ["handlers.ts", handlersText()],
-        ["rows.ts", rowsText()],
+        ...remembered("rows", sourcesIn("sdk", "simulator"), () => new Map([["rows.ts", rowsText()]])),
       ]),
     ),
 };

@@ -1,6 +1,6 @@
 /** Ends a test run with one line that people and pipelines can read: `N passed, N failed`. */
 const { appendFileSync, writeSync } = require("node:fs");
-const { split } = require("./jest/parts");
+const { nameOf, split } = require("./jest/parts");
 
 module.exports = class ClosingLine {
   onRunComplete(_contexts, { numPassedTests, numFailedTests, numFailedTestSuites, testResults }) {
@@ -12,7 +12,7 @@ module.exports = class ClosingLine {
     if (counts) appendFileSync(counts, `${numPassedTests} ${failed}\n`);
     // After the output of all other reporters.
     process.once("exit", () => {
-      if (part !== undefined) writeSync(1, left(process.env));
+      writeSync(1, part === undefined ? sampled(testResults) : left(process.env));
       writeSync(1, `${numPassedTests} passed, ${failed} failed\n`);
     });
   }
@@ -26,4 +26,11 @@ function left({ FORGE_TEST_PART: part, FORGE_TEST_SEED: seed, FORGE_TEST_GOES_ON
 Left to "npm run test:rest": ${left.join(", ")}; and all but a sample of ${tables.join(", ")}.
 The sample was drawn with FORGE_TEST_SEED=${seed}.
 `;
+}
+
+/** How to repeat the samples of a run that is none of a part. */
+function sampled(testResults) {
+  const tables = new Set(split({ part: "first", seed: process.env.FORGE_TEST_SEED }).tables);
+  if (!testResults.some(({ testFilePath }) => tables.has(nameOf(testFilePath)))) return "";
+  return `\nSamples of tables were drawn with FORGE_TEST_SEED=${process.env.FORGE_TEST_SEED}.\n`;
 }

@@ -1,7 +1,8 @@
 /**
  * `npm run test:newest [jest arguments]`, `npm run test:oldest` and `npm run test:nodes`: tests on other versions of Node.js and Pulumi's packages, in a
  * copy of this folder. Without arguments, the tests in the table of provider/pulumi/README.md, which fail when the internals of an SDK
- * change, and the tests of the package; `test:nodes` also runs the fast ring.
+ * change, and the tests of the package; `test:nodes` runs the fast ring and the tour before them, on Node.js 22 and 24 with the packages
+ * that ask for them.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -12,10 +13,13 @@ import semver from "semver";
 const { engines, dependencies, peerDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
 const [which, ...args] = process.argv.slice(2);
 
-/** The versions of Node.js that users have: `test:nodes` runs the tests on each of them, with this project's own packages. */
-const NODES = ["20", "22", "24"];
+/** What asks for a newer Node.js than 20. */
+const NEWER = { "@pulumi/pulumi": "latest", "@pulumi/policy": "latest", undici: "8", commander: "15" };
+
+/** The versions of Node.js that users have, each with the packages that its users get besides this project's own. */
+const NODES = { 20: {}, 22: NEWER, 24: NEWER };
 if (which === "nodes") {
-  for (const version of NODES)
+  for (const version of Object.keys(NODES))
     execFileSync(process.execPath, [process.argv[1], version, ...args], { stdio: "inherit" });
   process.exit();
 }
@@ -31,7 +35,7 @@ const VERSIONS = {
     "@pulumi/policy": oldest(dependencies["@pulumi/policy"]),
   },
 };
-const { node, ...packages } = VERSIONS[which] ?? { node: which };
+const { node, ...packages } = VERSIONS[which] ?? { node: which, ...NODES[which] };
 
 const testsInTable = () => [
   ...new Set(readFileSync("provider/pulumi/README.md", "utf8").match(/test\/[\w/-]+\.test\.ts/g)),
@@ -73,11 +77,15 @@ try {
     (name) => `'${name} ' + JSON.parse(fs.readFileSync('node_modules/${name}/package.json')).version`,
   );
   run("node", ["-p", ["'Node.js ' + process.version", ...versions].join(" + ', ' + ")], { env });
-  if (which === "newest") run("npm", ["run", "--silent", "build"], { env });
+  if (which === "newest" || packages.undici !== undefined) run("npm", ["run", "--silent", "build"], { env });
   const jest = (...words) =>
     run("node", [path.join("node_modules", "jest", "bin", "jest.js"), ...words], { env });
-  // Before the others, because it is quicker.
-  if (args.length === 0 && !(which in VERSIONS)) jest("--config", FAST);
+  // Before the others, because they are quicker.
+  if (args.length === 0 && which in NODES) {
+    jest("--config", FAST);
+    for (const words of [[], ["--program"]])
+      run("node", [path.join("dist", "cli", "main.js"), "tour", ...words], { env });
+  }
   jest(...chosen);
 } catch (error) {
   process.exitCode = error.status ?? 1;

@@ -55,7 +55,7 @@ async function accepting(
           const selection = { target: targetsIn(configuration) };
           const [acceptance] = await Promise.all([
             acceptDrift(configuration, client, { ...options, selection }),
-            client.beyond.currentUser({}, { signal }),
+            client.users.current({}, { signal }),
           ]);
           progress.end();
           if (output === "text") showProblems(acceptance);

@@ -1,9 +1,9 @@
 /** The comments on the merge request of a GitLab pipeline. */
 import { z } from "zod";
 import type { Environment } from "../../provider/service/settings";
-import { beyond } from "../../sdk/api/beyond";
 import { entity, positiveId, text } from "../../sdk/api/fields";
 import { under } from "../../sdk/api/operation";
+import { users } from "../../sdk/api/users";
 import { createCaller } from "../../sdk/http/call";
 import { serviceOptions } from "../connection";
 import type { Comments, Needs } from "./comments";
@@ -43,7 +43,7 @@ export function gitlabComments(environment: Environment, signal: AbortSignal): C
   const options = { signal };
   return {
     async *list() {
-      const user = (await caller.call("user", beyond.currentUser, {}, options)) as { readonly id: number };
+      const user = (await caller.call("user", users.current, {}, options)) as { readonly id: number };
       const all = caller.list("comments.list", comments.list, place, options);
       for await (const { id, body, author } of all as AsyncIterable<z.output<typeof Note>>)
         yield { id, body, isOwn: author?.id === user.id };

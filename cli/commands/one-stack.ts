@@ -228,7 +228,7 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
           service,
           onProgress: progress.compared,
         }),
-        client.beyond.currentUser({}, { signal: asked.signal }),
+        client.users.current({}, { signal: asked.signal }),
       ]);
       return command === "drift" ? report : withinLimit(report, limitOf(options, configuration));
     },

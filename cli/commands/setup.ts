@@ -178,7 +178,7 @@ async function pulledFrom(
   try {
     const [found] = await Promise.all([
       groupsAndProjects(client, places),
-      client.beyond.currentUser({}, { signal }),
+      client.users.current({}, { signal }),
     ]);
     pulled = await pulling.pull(
       client,

@@ -1,7 +1,6 @@
 /** Calls the service for a look-up and converts the answer to the program's names. */
-import type { z } from "zod";
 import type { Client, Download, Listing } from "../../sdk";
-import { givesFile, type Operation } from "../../sdk/api/operation";
+import { answerOf, givesFile } from "../../sdk/api/operation";
 import type { Values } from "../values/values";
 import { fromWire } from "../values/wire-names";
 import { inputOfCall, LIMIT, type LookUpTarget, targetOf } from "./arguments";
@@ -30,14 +29,6 @@ function ask(client: Client, target: LookUpTarget, values: Values): Promise<unkn
       ? (call() as Listing<unknown>).gather()
       : first(limit, call({ per_page: Math.min(limit, MOST_OF_A_PAGE) }) as Listing<unknown>);
   return items.then((all) => all.map(rename));
-}
-
-/** The schema of the answer, or of one item of a list. */
-export function answerOf({ result }: Operation): z.ZodType {
-  if (result === undefined || ("from" in result && result.from === "stream")) {
-    throw new Error("There is nothing to read in the answer.");
-  }
-  return "from" in result && result.from === "headers" ? result.schema : (result as z.ZodType);
 }
 
 /** The largest page that the service returns. */

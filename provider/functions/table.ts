@@ -72,17 +72,11 @@ export const lookUpAreas: Readonly<Record<string, Areas>> = {
   },
   "Group relations export": { groupExports: ["listStatus"] },
   "The service itself": {
-    beyond: [
-      "version",
-      "currentUser",
-      "listProjects",
-      "getProject",
-      "listGroups",
-      "getGroup",
-      "listDescendantGroups",
-      "listGroupProjects",
-      "listPipelineJobs",
-    ],
+    instance: ["version"],
+    users: ["current"],
+    projects: ["list", "get", "listOfGroup"],
+    groups: ["list", "get", "listDescendants"],
+    pipelines: ["listJobs"],
   },
 };
 
@@ -136,5 +130,7 @@ export const exceptions: { readonly [Id in OperationId]?: Exception } = {
   // An address with a key.
   "errorTrackingKeys.list": { name: "getErrorTrackingClientKeys", under: "clientKeys", isSecret: true },
   "groupExports.listStatus": { name: "getGroupExportStatus", under: "relations" },
-  "beyond.version": { name: "getServiceVersion" },
+  "instance.version": { name: "getServiceVersion" },
+  "users.current": { name: "getCurrentUser" },
+  "groups.listDescendants": { name: "getDescendantGroups" },
 };

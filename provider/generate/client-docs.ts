@@ -1,9 +1,11 @@
 /** The reference of the client as Markdown: a list of the areas, and a page for each with its operations and their objects. */
+
 import type { z } from "zod";
 import { api } from "../../sdk/api";
 import type { Operation } from "../../sdk/api/operation";
 import { areasIn } from "../../sdk/generate/areas";
 import { exportsIn } from "../../sdk/generate/exports";
+import { makeAll } from "../../sdk/generate/mistakes";
 import { inWords } from "../../sdk/generate/names";
 import { parametersIn, smallestInput } from "../../sdk/generate/samples";
 import { requirements } from "../../sdk/http/service-error";
@@ -35,7 +37,7 @@ export function clientDocs(): Map<string, string> {
   const objects = objectsByPage(pages);
   return new Map([
     ["README.md", index(pages)],
-    ...pages.map((one) => [`${one.file}.md`, page(one, objects)] as const),
+    ...makeAll(pages, (one) => [`${one.file}.md`, page(one, objects)] as const),
   ]);
 }
 
@@ -52,7 +54,6 @@ function areaPages(): AreaPage[] {
 }
 
 function titleOf(area: string): string {
-  if (area === "beyond") return "Groups, projects and users";
   const words = inWords(area);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
@@ -146,7 +147,7 @@ function page({ area, file, title, operations }: AreaPage, objects: Objects): st
         fieldRows(zodDefinitionOf(schema).shape ?? {}, objects),
       ),
     ]);
-  const sections = operations.map(([name, operation]) => section(`${area}.${name}`, operation, objects));
+  const sections = makeAll(operations, ([name, operation]) => section(`${area}.${name}`, operation, objects));
   return blocks(GENERATED, `# ${title}`, ...sections, ...own);
 }
 

@@ -2,6 +2,7 @@
 
 import type { z } from "zod";
 import type { Shape } from "../../sdk/api/fields";
+import { Mistakes, makeAll } from "../../sdk/generate/mistakes";
 import { inWords } from "../../sdk/generate/names";
 import { groupBy } from "../../sdk/group-by";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
@@ -31,15 +32,14 @@ export type ToForgeYaml = (example: ExampleProgram) => string;
 
 /** Every page's text by its name. */
 export function docs(readExample: ReadExample, toForgeYaml: ToForgeYaml): Map<string, string> {
-  const examples = new Map(kinds.map((kind) => [kind, readExample(kind)]));
-  const missing = kinds.filter((kind) => !examples.get(kind)?.includes(`new forge.${kind}(`));
-  if (missing.length > 0) {
-    const files = missing.map((kind) => `docs/examples/${kind}.ts`);
-    throw new Error(`Every kind needs an example program that creates one; write ${sequence(files)}.`);
-  }
-  const pages = kinds.map(
-    (kind) => [`${kind}.md`, page(definitionOf(kind), examples.get(kind) ?? "", toForgeYaml)] as const,
-  );
+  const pages = makeAll(kinds, (kind) => {
+    const example = readExample(kind);
+    if (!example?.includes(`new forge.${kind}(`))
+      throw new Mistakes([
+        `${kind} needs an example program that creates one; write docs/examples/${kind}.ts.`,
+      ]);
+    return [`${kind}.md`, page(definitionOf(kind), example, toForgeYaml)] as const;
+  });
   return new Map([...pages, ["README.md", index()]]);
 }
 
@@ -227,13 +227,13 @@ export function idExample(
     const anyNumber = schema && typeText(schema, "brief").includes("number") ? 42 : undefined;
     const found = written ?? (idDefaults as IdParts)[name] ?? declared ?? FAMILIAR[name] ?? anyNumber;
     if (found === undefined) {
-      throw new Error(
+      throw new Mistakes([
         `The id of ${kind} needs an example of "${name}": add .meta({ examples: ["…"] }) in its definition.`,
-      );
+      ]);
     }
     return String(found);
   };
-  return formatId(id.map(part));
+  return formatId(makeAll(id, part));
 }
 
 /** Explains the encoding of slashes in later parts of the id. */

@@ -16,6 +16,7 @@ import { privilegesText } from "./privileges";
 export const generatedWith = (toForgeYaml: ToForgeYaml): Generated => ({
   "provider/generated": () =>
     formatted(
+      "provider/generated",
       new Map([
         ...kindFiles(),
         ...classes(),
@@ -24,7 +25,7 @@ export const generatedWith = (toForgeYaml: ToForgeYaml): Generated => ({
       ]),
     ),
   "docs/resources": () => docs(example, toForgeYaml),
-  "provider/functions/generated": () => formatted(functionFiles()),
+  "provider/functions/generated": () => formatted("provider/functions/generated", functionFiles()),
   "docs/client": clientDocs,
   "docs/functions": () => functionDocs(example),
 });

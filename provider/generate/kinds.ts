@@ -1,9 +1,5 @@
-/**
- * Finds the kinds by convention: a file of `provider/resources` that exports a definition is a kind.
- * Run as a program, it writes their lists, because everything else that is generated starts from the definitions.
- */
+/** Finds the kinds by convention: a file of `provider/resources` that exports a definition is a kind. */
 import { exportsIn } from "../../sdk/generate/exports";
-import { writeOne } from "../../sdk/generate/write";
 import type { AnyDefinition } from "../definition/resource";
 
 const isDefinition = (exported: unknown): exported is AnyDefinition =>
@@ -46,6 +42,3 @@ ${loaders.join("\n")}
     ],
   ]);
 }
-
-if (require.main === module)
-  for (const [name, text] of kindFiles()) writeOne(`provider/generated/${name}`, text);

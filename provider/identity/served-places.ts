@@ -35,16 +35,16 @@ interface Requests {
 
 const requests: Readonly<Record<PlaceType, Requests>> = {
   group: {
-    read: ({ beyond }, group) => beyond.getGroup({ group }),
-    list: ({ beyond }) => beyond.listGroups(),
-    listIn: ({ beyond }, group) => beyond.listDescendantGroups({ group }),
+    read: ({ groups }, group) => groups.get({ group }),
+    list: ({ groups }) => groups.list(),
+    listIn: ({ groups }, group) => groups.listDescendants({ group }),
     probe: ({ groupLabels }, group) => groupLabels.list({ group }).firstPage(),
   },
   project: {
-    read: ({ beyond }, project) => beyond.getProject({ project }),
-    list: ({ beyond }) => beyond.listProjects(),
-    listIn: ({ beyond }, group, isDeep) =>
-      beyond.listGroupProjects({ group, ...(isDeep ? { include_subgroups: true } : {}) }),
+    read: ({ projects }, project) => projects.get({ project }),
+    list: ({ projects }) => projects.list(),
+    listIn: ({ projects }, group, isDeep) =>
+      projects.listOfGroup({ group, ...(isDeep ? { include_subgroups: true } : {}) }),
     probe: ({ projectMembers }, project) => projectMembers.list({ project }).firstPage(),
   },
 };

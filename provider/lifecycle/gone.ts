@@ -163,7 +163,7 @@ const parentOf = (path: string): string | undefined =>
 /** Members of a group see everything in it. */
 const isMember = (forge: Client, group: string): Promise<boolean> =>
   answers.get(forge, `member of ${group}`, async () => {
-    const { id } = await forge.beyond.currentUser({});
+    const { id } = await forge.users.current({});
     return isFound(forge.groupMembers.getInherited({ group, user_id: id }));
   });
 
@@ -171,7 +171,7 @@ const isMember = (forge: Client, group: string): Promise<boolean> =>
 const isAdministrator = (forge: Client): Promise<boolean> =>
   answers.get(forge, "administrator", async () => {
     try {
-      return (await forge.beyond.currentUser({})).is_admin ?? false;
+      return (await forge.users.current({})).is_admin ?? false;
     } catch (error) {
       // Where everything is answered with "not found", as by a misdirected proxy, that proves nothing.
       if (error instanceof NotFoundError) return false;

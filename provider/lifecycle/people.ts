@@ -132,7 +132,7 @@ async function groupAt(forge: Client, _: Place, path: string): Promise<Resolved>
 const groups = new AnswerCache<number>();
 
 const groupOf = (forge: Client, path: string): Promise<number> =>
-  groups.get(forge, path.toLowerCase(), async () => (await forge.beyond.getGroup({ group: path })).id);
+  groups.get(forge, path.toLowerCase(), async () => (await forge.groups.get({ group: path })).id);
 
 // ─── Requests ────────────────────────────────────────────────────────────────
 

@@ -36,5 +36,6 @@ export type PolicyName = Exclude<keyof Settings, "all">;
 `;
 
 export const generated: Generated = {
-  "provider/policy/generated": () => formatted(new Map([["settings.ts", settingsText()]])),
+  "provider/policy/generated": () =>
+    formatted("provider/policy/generated", new Map([["settings.ts", settingsText()]])),
 };

@@ -26,7 +26,7 @@ export const containerRegistryAccess = singleton<Access>()({
   wireNames: { accessLevel: "container_registry_access_level" },
 
   async read({ forge, warn }, { project }) {
-    const found = await unlessNotFoundTwice(() => forge.beyond.getProject({ project }));
+    const found = await unlessNotFoundTwice(() => forge.projects.get({ project }));
     if (found !== undefined) return found;
     // Either this service has no such read, or the project is invisible; then its members are invisible too.
     await forge.projectMembers.list({ project }).firstPage();

@@ -12,7 +12,7 @@ async function groupAboveWith(
   forge: Client,
   { group, name }: { readonly group: string | number; readonly name: string },
 ): Promise<string | undefined> {
-  const { full_path } = await forge.beyond.getGroup({ group }).catch(() => ({ full_path: undefined }));
+  const { full_path } = await forge.groups.get({ group }).catch(() => ({ full_path: undefined }));
   const names = full_path?.split("/") ?? [];
   for (let depth = names.length - 1; depth > 0; depth--) {
     const above = names.slice(0, depth).join("/");

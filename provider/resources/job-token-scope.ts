@@ -45,7 +45,7 @@ function spelled(allowed: readonly Allowed[], declared: unknown, own?: number): 
 async function readScope(forge: Client, project: string): Promise<Scope> {
   const [scope, own, projects, groups] = await Promise.all([
     forge.jobTokenScope.get({ project }),
-    forge.beyond.getProject({ project }),
+    forge.projects.get({ project }),
     forge.jobTokenScope.listProjects({ project }).toArray(),
     forge.jobTokenScope.listGroups({ project }).toArray(),
   ]);
@@ -88,14 +88,14 @@ export const projectJobTokenScope = singleton<Scope>()({
     const before = await readScope(forge, project);
     const own = { project: before.own };
     await allow(projectsOf(before), allowedProjects, {
-      numberOf: async (path) => (await forge.beyond.getProject({ project: path })).id,
+      numberOf: async (path) => (await forge.projects.get({ project: path })).id,
       add: (target_project_id) => scope.allowProject({ ...own, target_project_id }),
       remove: async (target_project_id) => {
         if (target_project_id !== before.own) await scope.disallowProject({ ...own, target_project_id });
       },
     });
     await allow(groupsOf(before), allowedGroups, {
-      numberOf: async (path) => (await forge.beyond.getGroup({ group: path })).id,
+      numberOf: async (path) => (await forge.groups.get({ group: path })).id,
       add: (target_group_id) => scope.allowGroup({ ...own, target_group_id }),
       remove: (target_group_id) => scope.disallowGroup({ ...own, target_group_id }),
     });

@@ -61,7 +61,7 @@ async function share(forge: Client, registry: number, upstream_id: number, wante
   const others = (registry_upstreams ?? []).filter(({ registry_id }) => registry_id !== registry);
   for (const registry_id of wanted) {
     if (others.some((other) => other.registry_id === registry_id)) continue;
-    await forge.beyond.shareUpstream({ registry_id, upstream_id }).catch((cause: unknown) => {
+    await forge.virtualRegistryUpstreams.share({ registry_id, upstream_id }).catch((cause: unknown) => {
       // A replica may not show yet that it is shared already.
       if (cause instanceof ServiceError && /already been taken/.test(cause.message)) return;
       if (!(cause instanceof NotFoundError)) throw cause;
@@ -73,7 +73,7 @@ async function share(forge: Client, registry: number, upstream_id: number, wante
   }
   for (const { id, registry_id } of others) {
     if (!wanted.some((one) => one === registry_id))
-      await forge.beyond.unshareUpstream({ registry_upstream_id: id });
+      await forge.virtualRegistryUpstreams.unshare({ registry_upstream_id: id });
   }
 }
 
@@ -226,7 +226,7 @@ export const virtualRegistryUpstream = collected<Upstream>()({
   async delete({ forge, warn }, { registry, upstreamId }) {
     const upstream_id = exactNumber(upstreamId);
     const isRefused = () =>
-      forge.beyond.deleteUpstream({ upstream_id }).then(
+      forge.virtualRegistryUpstreams.delete({ upstream_id }).then(
         () => false,
         (error: unknown) => {
           if (error instanceof ServiceError && [404, 405].includes(error.status)) return true;

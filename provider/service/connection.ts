@@ -108,7 +108,7 @@ export function connections(
       adopt();
       detectDrift();
       stepsOf();
-      await client(name).beyond.currentUser({}, { timeout: PROBE_MILLISECONDS });
+      await client(name).users.current({}, { timeout: PROBE_MILLISECONDS });
       return {};
     } catch (error) {
       if (error instanceof ConnectionError || error instanceof ServerError)
@@ -142,11 +142,11 @@ function unusableError(name: string | undefined, error: unknown): Error | undefi
     return undefined;
   const where = name === undefined ? "" : `The connection "${name}" cannot be used: `;
   // The client's message, without the name of the operation that the check uses.
-  return new ConnectionConfigError(where + error.message.replace(/^beyond\.currentUser:? /, ""));
+  return new ConnectionConfigError(where + error.message.replace(/^users\.current:? /, ""));
 }
 
 function noAnswerError(address: string, error: Error): Error {
-  const why = error.message.replace(/^beyond\.currentUser:? /, "");
+  const why = error.message.replace(/^users\.current:? /, "");
   return new Error(
     `${address} did not answer: ${why} This preview could not check the token or compare existing objects. An update will fail until the service answers.`,
   );

@@ -6,4 +6,4 @@ const users = new AnswerCache<number>();
 
 /** The user's id. */
 export const ownUser = (forge: Client): Promise<number> =>
-  users.get(forge, "id", async () => (await forge.beyond.currentUser()).id);
+  users.get(forge, "id", async () => (await forge.users.current()).id);

@@ -59,7 +59,7 @@ export async function resetApprovals(
   { signal }: Watch = {},
 ): Promise<ResetApprovals> {
   // The API cannot list the approvals, so only check the token.
-  if (!apply) await forge.beyond.currentUser({}, { signal });
+  if (!apply) await forge.users.current({}, { signal });
   else
     await withReason(
       forge,
@@ -82,7 +82,7 @@ async function withReason<T>(
     return await call();
   } catch (error) {
     if (!(error instanceof ErrorClass)) throw error;
-    const caller = await forge.beyond.currentUser().catch(() => undefined);
+    const caller = await forge.users.current().catch(() => undefined);
     if (caller === undefined) throw error;
     throw new ActionRefusedError(reason(caller.username), { cause: error });
   }

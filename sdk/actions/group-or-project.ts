@@ -21,8 +21,8 @@ export async function findGroupOrProject(
     const problem = `${name} may be a group or a project; use group:${name} or project:${name}`;
     throw new InvalidInputError("findGroupOrProject", [{ parameter: "name", problem }]);
   }
-  if (await exists(forge.beyond.getProject({ project: name }, { signal }))) return { project: name };
-  if (await exists(forge.beyond.getGroup({ group: name }, { signal }))) return { group: name };
+  if (await exists(forge.projects.get({ project: name }, { signal }))) return { project: name };
+  if (await exists(forge.groups.get({ group: name }, { signal }))) return { group: name };
   throw new ActionRefusedError(`There is no group or project "${name}", or the token may not see it.`);
 }
 

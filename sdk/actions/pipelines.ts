@@ -74,7 +74,7 @@ export async function cancelPipeline(
   { project, pipeline_id, wait }: OnePipeline,
   watch: Watch<PipelineRun> = {},
 ): Promise<PipelineRun> {
-  const pipeline = await forge.beyond.cancelPipeline({ project, pipeline_id }, { signal: watch.signal });
+  const pipeline = await forge.pipelines.cancel({ project, pipeline_id }, { signal: watch.signal });
   return waitForPipeline(forge, { project, wait }, pipeline, watch);
 }
 
@@ -137,7 +137,7 @@ async function withTriggerReason(call: Promise<Pipeline>, project: string | numb
 }
 
 async function defaultBranch(forge: Client, project: string | number, signal: AbortSignal | undefined) {
-  const { default_branch } = await forge.beyond.getProject({ project }, { signal });
+  const { default_branch } = await forge.projects.get({ project }, { signal });
   if (default_branch) return default_branch;
   throw new ActionRefusedError(`${project} has no default branch; pass the ref to run the pipeline on.`);
 }
@@ -175,7 +175,7 @@ function jobReader(forge: Client, key: PipelineKey) {
   let shown = true;
   return async (signal: AbortSignal): Promise<PipelineJob[] | undefined> => {
     if (!shown) return undefined;
-    const jobs = await undefinedIfHidden(forge.beyond.listPipelineJobs(key, { signal }).toArray());
+    const jobs = await undefinedIfHidden(forge.pipelines.listJobs(key, { signal }).toArray());
     shown = jobs !== undefined;
     return jobs?.sort((a, b) => a.id - b.id);
   };

@@ -83,7 +83,7 @@ function assertNoCredentials(url: string): void {
 async function testExisting(forge: Client, upstream_id: number, signal: AbortSignal | undefined) {
   const { url, username, group_id } = await forge.virtualRegistryUpstreams.get({ upstream_id }, { signal });
   try {
-    return { url, ...(await forge.beyond.testUpstream({ upstream_id }, { signal })) };
+    return { url, ...(await forge.virtualRegistryUpstreams.testExisting({ upstream_id }, { signal })) };
   } catch (error) {
     // The upstream exists, so this service can only test by URL, not by id.
     if (!(error instanceof NotFoundError) || group_id == null) throw error;

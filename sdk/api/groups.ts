@@ -3,7 +3,7 @@ import { z } from "zod";
 import * as common from "./common";
 import { answered, bool, entity, positiveId, text } from "./fields";
 import { mainSettingsOfGroups, settingsOfGroups } from "./group-settings";
-import { del, list, post, put } from "./operation";
+import { del, get, list, post, put } from "./operation";
 import {
   Accepted,
   marked_for_deletion_on,
@@ -50,6 +50,20 @@ export const groupFilters = {
 const settings = { ...mainSettingsOfGroups, ...settingsOfGroups };
 
 export const groups = {
+  list: list("/groups", {
+    summary: "List the groups that the caller can see.",
+    query: groupFilters,
+    item: Group,
+  }),
+
+  get: get("/groups/:group", { summary: "Read a group.", result: Group }),
+
+  listDescendants: list("/groups/:group/descendant_groups", {
+    summary: "List the subgroups of a group, at any depth.",
+    query: groupFilters,
+    item: Group,
+  }),
+
   create: post("/groups", {
     summary:
       "Create a group. In another group, it requires the role that the other one asks for in `subgroup_creation_level`.",

@@ -119,6 +119,14 @@ export function inputSchema<O extends Operation>(operation: O): InputSchema<O> {
 export const givesFile = ({ result }: Operation): boolean =>
   result !== undefined && "from" in result && result.from === "stream";
 
+/** The schema of the answer, or of one item of a list. */
+export function answerOf({ result }: Operation): z.ZodType {
+  if (result === undefined || ("from" in result && result.from === "stream")) {
+    throw new Error("There is nothing to read in the answer.");
+  }
+  return "from" in result && result.from === "headers" ? result.schema : (result as z.ZodType);
+}
+
 /** A request of these methods changes nothing. */
 export const isSafe = (method: string): boolean => method === "GET" || method === "HEAD";
 

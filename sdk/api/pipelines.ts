@@ -86,6 +86,33 @@ export const PipelineVariable = entity(variable, {
   variable_type: oneOf("env_var", "file").describe(VARIABLE_TYPE),
 });
 
+export const PipelineJob = entity(
+  {
+    id: common.id,
+    name: common.name,
+    status: oneOf(
+      "created",
+      "pending",
+      "running",
+      "success",
+      "failed",
+      "canceled",
+      "skipped",
+      "manual",
+    ).describe("Status of the job, such as `running` or `success`."),
+  },
+  {
+    stage: text.describe("Stage of the job."),
+    allow_failure: flag.describe("Whether the pipeline continues when the job fails."),
+    failure_reason: text.describe("Why the job failed."),
+    created_at: common.created_at,
+    started_at: datetime.describe("Time of the start."),
+    finished_at: datetime.describe("Time of the end."),
+    duration: z.number().describe("Duration in seconds."),
+    web_url: common.web_url,
+  },
+);
+
 const counters = {
   total_time: z.number().describe("Duration of the tests in seconds."),
   total_count: count.describe("Number of tests."),
@@ -246,6 +273,18 @@ export const pipelines = {
   retry: post("/projects/:project/pipelines/:pipeline_id/retry", {
     summary: "Retry the failed and canceled jobs of a pipeline. Without such jobs, nothing happens.",
     role: "developer",
+    result: Pipeline,
+  }),
+
+  listJobs: list("/projects/:project/pipelines/:pipeline_id/jobs", {
+    summary: "List the jobs of a pipeline, without those that were retried.",
+    item: PipelineJob,
+  }),
+
+  cancel: post("/projects/:project/pipelines/:pipeline_id/cancel", {
+    summary: "Cancel the jobs of a pipeline that have not ended. Without such jobs, nothing happens.",
+    role: "developer",
+    idempotent: true,
     result: Pipeline,
   }),
 };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import * as common from "./common";
 import { answered, bool, count, datetime, entity, flag, oneOf, positiveId, text } from "./fields";
-import { del, list, post, put } from "./operation";
+import { del, get, list, post, put } from "./operation";
 import {
   Accepted,
   marked_for_deletion_on,
@@ -122,6 +122,23 @@ const settings = {
 const optional = { name: naming.name.optional(), path: naming.path.optional() };
 
 export const projects = {
+  list: list("/projects", {
+    summary: "List the projects that the caller can see.",
+    query: projectFilters,
+    item: Project,
+  }),
+
+  get: get("/projects/:project", { summary: "Read a project.", result: Project }),
+
+  listOfGroup: list("/groups/:group/projects", {
+    summary: "List the projects of a group.",
+    query: {
+      include_subgroups: bool.describe("Include the projects of subgroups. Default: false.").optional(),
+      ...projectFilters,
+    },
+    item: Project,
+  }),
+
   listOfUser: list("/users/:user/projects", {
     summary: "List the projects in the namespace of a user.",
     query: projectFilters,

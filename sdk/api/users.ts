@@ -61,6 +61,17 @@ export const UserAccount = UserSummary.extend(
   ).shape,
 );
 
+export const CurrentUser = entity(
+  { id: common.id, username },
+  {
+    name: text.describe("Full name."),
+    state: text.describe("State of the account, such as `active`."),
+    is_admin: flag.describe("Whether the user is an administrator."),
+    bot: flag.describe("Whether the user is a bot, such as that of a project access token."),
+    email: text.describe("Email address."),
+  },
+);
+
 export const UserMembership = entity(
   { source_id: positiveId.describe("Id of the project or group.") },
   {
@@ -107,6 +118,13 @@ const stateChange = (summary: string) => ({
 });
 
 export const users = {
+  current: get("/user", {
+    summary: "Read the user that the token belongs to.",
+    scopes: ["read_user", "read_api", "api"],
+    checksDialect: true,
+    result: CurrentUser,
+  }),
+
   list: list("/users", {
     summary: "List users. Only administrators see all fields.",
     query: {

@@ -166,4 +166,34 @@ export const virtualRegistryUpstreams = {
     needs: { together: [["username", "password"]], atLeastOne: Object.keys(upstreamChanges) },
     result: ifShown(VirtualRegistryUpstream),
   }),
+
+  testExisting: get(`${upstreams}/:upstream_id/test`, {
+    summary: "Test whether the service can reach an existing upstream with its credentials.",
+    tier: "premium",
+    result: UpstreamTest,
+  }),
+
+  delete: del(`${upstreams}/:upstream_id`, {
+    summary:
+      "Delete an upstream, also from its virtual registries. Requires the Maintainer role in its group.",
+    success: 204,
+    tier: "premium",
+  }),
+
+  share: post("/virtual_registries/packages/jvm/registry_upstreams", {
+    summary:
+      "Add an existing upstream to another virtual registry. Requires the Maintainer role in its group.",
+    tier: "premium",
+    body: {
+      registry_id: positiveId.describe("Id of the virtual registry."),
+      upstream_id: positiveId.describe("Id of the upstream."),
+    },
+    result: RegistryUpstream,
+  }),
+
+  unshare: del("/virtual_registries/packages/jvm/registry_upstreams/:registry_upstream_id", {
+    summary: "Remove an upstream from one virtual registry. Requires the Maintainer role in its group.",
+    success: 204,
+    tier: "premium",
+  }),
 };

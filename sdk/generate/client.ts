@@ -9,9 +9,11 @@ import { api } from "../api";
 import { inputSchema, type Operation, type Result } from "../api/operation";
 import { requirements } from "../http/service-error";
 import { packageRoot } from "../package-root";
+import { Mistakes } from "./mistakes";
 import { inWords, pascal } from "./names";
 import { openTypes } from "./open-types";
 import { createPrinter, documentation } from "./printer";
+import { remembered, sourcesIn } from "./remembered";
 
 /** An object of the API that has a name. */
 interface Entity {
@@ -21,7 +23,10 @@ interface Entity {
   readonly comment: string;
 }
 
-export function clientFiles(): Map<string, string> {
+export const clientFiles = (): ReadonlyMap<string, string> =>
+  remembered("client", sourcesIn("sdk"), printClient);
+
+function printClient(): Map<string, string> {
   const types = openTypes(path.join(__dirname, "derived.ts"));
   const undescribed: string[] = [];
   const objects = objectsIn(types);
@@ -47,7 +52,7 @@ export function clientFiles(): Map<string, string> {
   used.clear();
   const { inputs, areas } = operationsIn(types, printer);
   if (undescribed.length > 0)
-    throw new Error(`These fields of sdk/api have no description: ${[...new Set(undescribed)].join(", ")}.`);
+    throw new Mistakes([...new Set(undescribed)].map((field) => `${field} has no description in sdk/api.`));
   const head = (what: string) =>
     `/** ${what} Generated from the table of operations by \`npm run generate\`. */\n`;
   return new Map([
@@ -129,7 +134,7 @@ function operationsIn(types: Types, printer: ReturnType<typeof createPrinter>) {
       );
       return `${comment}readonly ${name}: (input${isOptional ? "?" : ""}: ${inputName}, options?: CallOptions) => ${returned};`;
     });
-    return `${documentation(`Operations on ${titleOf(area)}.`)}readonly ${area}: {\n${methods.join("\n")}\n};`;
+    return `${documentation(`Operations on ${inWords(area)}.`)}readonly ${area}: {\n${methods.join("\n")}\n};`;
   });
   return { inputs, areas };
 }
@@ -138,9 +143,6 @@ const idsOfOperations = () =>
   Object.entries(api).flatMap(([area, operations]) =>
     Object.keys(operations).map((name) => JSON.stringify(`${area}.${name}`)),
   );
-
-const titleOf = (area: string): string =>
-  area === "beyond" ? "what the specification does not have" : inWords(area);
 
 function resultSchemas(result: Result): z.ZodType[] {
   if (result === undefined) return [];

@@ -4,9 +4,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { packageRoot } from "../package-root";
+import { remembered } from "./remembered";
 
-/** The same files with their imports sorted and their lines broken, made in a folder where nobody else looks. */
-export function formatted(files: ReadonlyMap<string, string>): Map<string, string> {
+/** The same files with their imports sorted and their lines broken. */
+export function formatted(name: string, files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const from = ["biome.json", "package-lock.json"].map((file) =>
+    readFileSync(path.join(packageRoot(), file), "utf8"),
+  );
+  const safe = `format ${name.replaceAll("/", "-")}`;
+  return remembered(safe, [...from, ...[...files].flat()], () => format(files));
+}
+
+/** In a folder where nobody else looks. */
+function format(files: ReadonlyMap<string, string>): Map<string, string> {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-generate-"));
   try {
     for (const [name, text] of files) writeFileSync(path.join(folder, name), text);

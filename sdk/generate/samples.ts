@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { inputSchema, type Operation } from "../api/operation";
 import { zodDefinitionOf } from "../zod-internals";
+import { Mistakes, makeAll } from "./mistakes";
 
 /** Values for every simple schema of the table; add one for a schema that accepts none of them. */
 const PLAIN: Readonly<Record<string, readonly unknown[]>> = {
@@ -30,11 +31,15 @@ const PLAIN: Readonly<Record<string, readonly unknown[]>> = {
 
 const NONE = Symbol("no sample");
 
+const about = (schema: z.ZodType) => (schema.description === undefined ? "" : ` ("${schema.description}")`);
+
 /** A value that the schema accepts, as small as possible or with all optional properties. */
 export function sample(schema: z.ZodType, full = false): unknown {
   const value = guess(schema, full);
   if (value === NONE || !schema.safeParse(value).success) {
-    throw new Error(`No sample for a ${zodDefinitionOf(schema).type}; add one to PLAIN.`);
+    throw new Mistakes([
+      `sdk/generate/samples.ts has no sample for a ${zodDefinitionOf(schema).type}${about(schema)}; add one to PLAIN.`,
+    ]);
   }
   return value;
 }
@@ -105,7 +110,10 @@ export function smallestInput(operation: Operation): Record<string, unknown> {
     const schema = parameters.get(name);
     if (schema && input[name] === undefined) input[name] = sample(schema);
   };
-  for (const [name, schema] of parameters) if (!acceptsNothing(schema)) add(name);
+  makeAll(
+    [...parameters].filter(([, schema]) => !acceptsNothing(schema)),
+    ([name]) => add(name),
+  );
   const { atLeastOne = [], requires = [], together = [] } = operation.needs ?? {};
   if (!atLeastOne.some((name) => name in input)) atLeastOne.slice(0, 1).forEach(add);
   for (const [name, other] of requires) if (name in input) add(other);

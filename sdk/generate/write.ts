@@ -9,22 +9,14 @@ export type Generated = Readonly<Record<string, () => ReadonlyMap<string, string
 /** The names of files in a folder that are missing, superfluous or different. */
 export function outdated(folder: string, files: ReadonlyMap<string, string>): string[] {
   const absolute = path.join(packageRoot(), folder);
-  const names = existsSync(absolute) ? readdirSync(absolute) : [];
-  const current = names.filter((name) => readFileSync(path.join(absolute, name), "utf8") === files.get(name));
-  return [...new Set([...names, ...files.keys()])].filter((name) => !current.includes(name));
+  const names = new Set([...(existsSync(absolute) ? readdirSync(absolute) : []), ...files.keys()]);
+  return [...names].filter((name) => textOf(path.join(folder, name)) !== files.get(name));
 }
 
-/** Prints errors, such as a field without a description, without a stack trace. */
-export function write(generated: Generated): void {
-  try {
-    for (const [folder, make] of Object.entries(generated)) {
-      const files = make();
-      for (const name of outdated(folder, files)) writeOne(path.join(folder, name), files.get(name));
-    }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+/** A file of the project, if it is there. */
+export function textOf(file: string): string | undefined {
+  const absolute = path.join(packageRoot(), file);
+  return existsSync(absolute) ? readFileSync(absolute, "utf8") : undefined;
 }
 
 /** Without a text, the file is removed. */

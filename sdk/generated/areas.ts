@@ -9,7 +9,6 @@ readonly projectAccessTokens: typeof import("../api/access-tokens").projectAcces
 readonly applications: typeof import("../api/applications").applications;
 readonly groupBadges: typeof import("../api/badges").groupBadges;
 readonly projectBadges: typeof import("../api/badges").projectBadges;
-readonly beyond: typeof import("../api/beyond").beyond;
 readonly branches: typeof import("../api/branches").branches;
 readonly repository: typeof import("../api/branches").repository;
 readonly tags: typeof import("../api/branches").tags;
@@ -96,7 +95,6 @@ projectAccessTokens: () => require("../api/access-tokens").projectAccessTokens,
 applications: () => require("../api/applications").applications,
 groupBadges: () => require("../api/badges").groupBadges,
 projectBadges: () => require("../api/badges").projectBadges,
-beyond: () => require("../api/beyond").beyond,
 branches: () => require("../api/branches").branches,
 repository: () => require("../api/branches").repository,
 tags: () => require("../api/branches").tags,

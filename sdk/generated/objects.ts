@@ -2685,15 +2685,15 @@ export interface Pipeline {
     | "success"
     | (string & {})
     | "created"
+    | "manual"
+    | "scheduled"
+    | "failed"
+    | "canceled"
     | "waiting_for_resource"
     | "preparing"
     | "pending"
     | "running"
-    | "failed"
-    | "canceled"
-    | "skipped"
-    | "manual"
-    | "scheduled";
+    | "skipped";
 
   /** SHA of the commit before the push. */
   before_sha?: string | null | undefined;
@@ -2778,12 +2778,12 @@ export interface PipelineJob {
     | "success"
     | (string & {})
     | "created"
-    | "pending"
-    | "running"
+    | "manual"
     | "failed"
     | "canceled"
-    | "skipped"
-    | "manual";
+    | "pending"
+    | "running"
+    | "skipped";
 
   /** Stage of the job. */
   stage?: string | null | undefined;
@@ -2947,15 +2947,15 @@ export interface PipelineSummary {
     | "success"
     | (string & {})
     | "created"
+    | "manual"
+    | "scheduled"
+    | "failed"
+    | "canceled"
     | "waiting_for_resource"
     | "preparing"
     | "pending"
     | "running"
-    | "failed"
-    | "canceled"
-    | "skipped"
-    | "manual"
-    | "scheduled";
+    | "skipped";
 
   /** Time of the creation. */
   created_at?: string | null | undefined;
@@ -3123,8 +3123,8 @@ export interface Project {
   /** How Auto DevOps deploys: `continuous`, `manual` or `timed_incremental`. */
   auto_devops_deploy_strategy?:
     | (string & {})
-    | "manual"
     | "continuous"
+    | "manual"
     | "timed_incremental"
     | null
     | undefined;
@@ -3405,12 +3405,12 @@ export interface Project {
   /** How far the import is: `none`, `scheduled`, `started`, `finished`, `failed` or `canceled`. */
   import_status?:
     | (string & {})
+    | "none"
+    | "scheduled"
+    | "started"
+    | "finished"
     | "failed"
     | "canceled"
-    | "scheduled"
-    | "finished"
-    | "none"
-    | "started"
     | null
     | undefined;
 
@@ -4307,7 +4307,7 @@ export interface RemoteMirror {
   last_update_started_at?: string | null | undefined;
 
   /** Status of the last update: `none`, `scheduled`, `started`, `finished` or `failed`. */
-  update_status?: (string & {}) | "failed" | "scheduled" | "finished" | "none" | "started" | null | undefined;
+  update_status?: (string & {}) | "none" | "scheduled" | "started" | "finished" | "failed" | null | undefined;
 
   /** Host keys of the other side. */
   host_keys?:
@@ -4319,7 +4319,7 @@ export interface RemoteMirror {
     | undefined;
 
   /** Authentication at the other side: `ssh_public_key` or `password`. */
-  auth_method?: (string & {}) | "password" | "ssh_public_key" | null | undefined;
+  auth_method?: (string & {}) | "ssh_public_key" | "password" | null | undefined;
 
   /** Whether the service pushes to the mirror. */
   enabled?: boolean | undefined;

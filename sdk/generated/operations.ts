@@ -549,322 +549,6 @@ export interface ProjectBadgesRenderInput {
   image_url: string;
 }
 
-/** Parameters of `beyond.version`. */
-export interface BeyondVersionInput {
-  [key: string]: never;
-}
-
-/** Parameters of `beyond.currentUser`. */
-export interface BeyondCurrentUserInput {
-  [key: string]: never;
-}
-
-/** Parameters of `beyond.listProjects`. */
-export interface BeyondListProjectsInput {
-  /** Return only projects of which the caller is a member. Default: false. */
-  membership?: boolean | undefined;
-
-  /** Return only a few fields of each. Default: false. */
-  simple?: boolean | undefined;
-
-  /** Return only projects that have all of these topics. */
-  topic?: string[] | undefined;
-
-  /** Return only projects with a greater id. */
-  id_after?: number | undefined;
-
-  /** Return only projects with a smaller id. */
-  id_before?: number | undefined;
-
-  /** Return only projects that were active after this time. */
-  last_activity_after?: string | undefined;
-
-  /** Return only projects that were not active after this time. */
-  last_activity_before?: string | undefined;
-
-  /** Return only projects that have issues. Default: false. */
-  with_issues_enabled?: boolean | undefined;
-
-  /** Return only projects that have merge requests. Default: false. */
-  with_merge_requests_enabled?: boolean | undefined;
-
-  /** Field to sort by. Default: `created_at`. */
-  order_by?:
-    | "path"
-    | "id"
-    | "name"
-    | "created_at"
-    | "updated_at"
-    | "similarity"
-    | "last_activity_at"
-    | "star_count"
-    | undefined;
-
-  /** Return only those whose name or path contains this text. */
-  search?: string | undefined;
-
-  /** Return only those with this visibility: `private`, `internal` or `public`. */
-  visibility?: "public" | "internal" | "private" | undefined;
-
-  /** Return only archived ones, or only those that are not archived. Default: all. */
-  archived?: boolean | undefined;
-
-  /** Return only those that are neither archived nor marked for deletion, or only the others. */
-  active?: boolean | undefined;
-
-  /** Return only those that the caller owns. Default: false. */
-  owned?: boolean | undefined;
-
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
-
-  /** Return only those that were marked for deletion on this day. */
-  marked_for_deletion_on?: string | undefined;
-
-  /** Sort order. */
-  sort?: "asc" | "desc" | undefined;
-
-  /** Number of the first page to read. Default: 1. */
-  page?: number | undefined;
-
-  /** Items per request, up to 100. */
-  per_page?: number | undefined;
-}
-
-/** Parameters of `beyond.getProject`. */
-export interface BeyondGetProjectInput {
-  /** Id or full path of the project, such as `acme/platform/web`. */
-  project: string | number;
-}
-
-/** Parameters of `beyond.listGroups`. */
-export interface BeyondListGroupsInput {
-  /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
-  all_available?: boolean | undefined;
-
-  /** Return only top-level groups. Default: false. */
-  top_level_only?: boolean | undefined;
-
-  /** Leave out groups with these ids. */
-  skip_groups?: number[] | undefined;
-
-  /** Field to sort by. Default: `name`. */
-  order_by?: "path" | "id" | "name" | "similarity" | undefined;
-
-  /** Return only those whose name or path contains this text. */
-  search?: string | undefined;
-
-  /** Return only those with this visibility: `private`, `internal` or `public`. */
-  visibility?: "public" | "internal" | "private" | undefined;
-
-  /** Return only archived ones, or only those that are not archived. Default: all. */
-  archived?: boolean | undefined;
-
-  /** Return only those that are neither archived nor marked for deletion, or only the others. */
-  active?: boolean | undefined;
-
-  /** Return only those that the caller owns. Default: false. */
-  owned?: boolean | undefined;
-
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
-
-  /** Return only those that were marked for deletion on this day. */
-  marked_for_deletion_on?: string | undefined;
-
-  /** Sort order. */
-  sort?: "asc" | "desc" | undefined;
-
-  /** Number of the first page to read. Default: 1. */
-  page?: number | undefined;
-
-  /** Items per request, up to 100. */
-  per_page?: number | undefined;
-}
-
-/** Parameters of `beyond.getGroup`. */
-export interface BeyondGetGroupInput {
-  /** Id or full path of the group, such as `acme/platform`. */
-  group: string | number;
-}
-
-/** Parameters of `beyond.listDescendantGroups`. */
-export interface BeyondListDescendantGroupsInput {
-  /** Id or full path of the group, such as `acme/platform`. */
-  group: string | number;
-
-  /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
-  all_available?: boolean | undefined;
-
-  /** Return only top-level groups. Default: false. */
-  top_level_only?: boolean | undefined;
-
-  /** Leave out groups with these ids. */
-  skip_groups?: number[] | undefined;
-
-  /** Field to sort by. Default: `name`. */
-  order_by?: "path" | "id" | "name" | "similarity" | undefined;
-
-  /** Return only those whose name or path contains this text. */
-  search?: string | undefined;
-
-  /** Return only those with this visibility: `private`, `internal` or `public`. */
-  visibility?: "public" | "internal" | "private" | undefined;
-
-  /** Return only archived ones, or only those that are not archived. Default: all. */
-  archived?: boolean | undefined;
-
-  /** Return only those that are neither archived nor marked for deletion, or only the others. */
-  active?: boolean | undefined;
-
-  /** Return only those that the caller owns. Default: false. */
-  owned?: boolean | undefined;
-
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
-
-  /** Return only those that were marked for deletion on this day. */
-  marked_for_deletion_on?: string | undefined;
-
-  /** Sort order. */
-  sort?: "asc" | "desc" | undefined;
-
-  /** Number of the first page to read. Default: 1. */
-  page?: number | undefined;
-
-  /** Items per request, up to 100. */
-  per_page?: number | undefined;
-}
-
-/** Parameters of `beyond.listGroupProjects`. */
-export interface BeyondListGroupProjectsInput {
-  /** Id or full path of the group, such as `acme/platform`. */
-  group: string | number;
-
-  /** Return only projects of which the caller is a member. Default: false. */
-  membership?: boolean | undefined;
-
-  /** Return only a few fields of each. Default: false. */
-  simple?: boolean | undefined;
-
-  /** Return only projects that have all of these topics. */
-  topic?: string[] | undefined;
-
-  /** Return only projects with a greater id. */
-  id_after?: number | undefined;
-
-  /** Return only projects with a smaller id. */
-  id_before?: number | undefined;
-
-  /** Return only projects that were active after this time. */
-  last_activity_after?: string | undefined;
-
-  /** Return only projects that were not active after this time. */
-  last_activity_before?: string | undefined;
-
-  /** Return only projects that have issues. Default: false. */
-  with_issues_enabled?: boolean | undefined;
-
-  /** Return only projects that have merge requests. Default: false. */
-  with_merge_requests_enabled?: boolean | undefined;
-
-  /** Field to sort by. Default: `created_at`. */
-  order_by?:
-    | "path"
-    | "id"
-    | "name"
-    | "created_at"
-    | "updated_at"
-    | "similarity"
-    | "last_activity_at"
-    | "star_count"
-    | undefined;
-
-  /** Return only those whose name or path contains this text. */
-  search?: string | undefined;
-
-  /** Return only those with this visibility: `private`, `internal` or `public`. */
-  visibility?: "public" | "internal" | "private" | undefined;
-
-  /** Return only archived ones, or only those that are not archived. Default: all. */
-  archived?: boolean | undefined;
-
-  /** Return only those that are neither archived nor marked for deletion, or only the others. */
-  active?: boolean | undefined;
-
-  /** Return only those that the caller owns. Default: false. */
-  owned?: boolean | undefined;
-
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
-
-  /** Return only those that were marked for deletion on this day. */
-  marked_for_deletion_on?: string | undefined;
-
-  /** Sort order. */
-  sort?: "asc" | "desc" | undefined;
-
-  /** Include the projects of subgroups. Default: false. */
-  include_subgroups?: boolean | undefined;
-
-  /** Number of the first page to read. Default: 1. */
-  page?: number | undefined;
-
-  /** Items per request, up to 100. */
-  per_page?: number | undefined;
-}
-
-/** Parameters of `beyond.listPipelineJobs`. */
-export interface BeyondListPipelineJobsInput {
-  /** Id or full path of the project, such as `acme/platform/web`. */
-  project: string | number;
-
-  /** Id of the pipeline. */
-  pipeline_id: number;
-
-  /** Number of the first page to read. Default: 1. */
-  page?: number | undefined;
-
-  /** Items per request, up to 100. */
-  per_page?: number | undefined;
-}
-
-/** Parameters of `beyond.cancelPipeline`. */
-export interface BeyondCancelPipelineInput {
-  /** Id or full path of the project, such as `acme/platform/web`. */
-  project: string | number;
-
-  /** Id of the pipeline. */
-  pipeline_id: number;
-}
-
-/** Parameters of `beyond.testUpstream`. */
-export interface BeyondTestUpstreamInput {
-  /** Id of the upstream. */
-  upstream_id: number;
-}
-
-/** Parameters of `beyond.deleteUpstream`. */
-export interface BeyondDeleteUpstreamInput {
-  /** Id of the upstream. */
-  upstream_id: number;
-}
-
-/** Parameters of `beyond.shareUpstream`. */
-export interface BeyondShareUpstreamInput {
-  /** Id of the virtual registry. */
-  registry_id: number;
-
-  /** Id of the upstream. */
-  upstream_id: number;
-}
-
-/** Parameters of `beyond.unshareUpstream`. */
-export interface BeyondUnshareUpstreamInput {
-  /** Id of the association of an upstream with a registry. */
-  registry_upstream_id: number;
-}
-
 /** Parameters of `branches.list`. */
 export interface BranchesListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -2665,6 +2349,105 @@ export interface GroupMilestonesListBurndownEventsInput {
   per_page?: number | undefined;
 }
 
+/** Parameters of `groups.list`. */
+export interface GroupsListInput {
+  /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
+  all_available?: boolean | undefined;
+
+  /** Return only top-level groups. Default: false. */
+  top_level_only?: boolean | undefined;
+
+  /** Leave out groups with these ids. */
+  skip_groups?: number[] | undefined;
+
+  /** Field to sort by. Default: `name`. */
+  order_by?: "path" | "id" | "name" | "similarity" | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groups.get`. */
+export interface GroupsGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+}
+
+/** Parameters of `groups.listDescendants`. */
+export interface GroupsListDescendantsInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Return all groups that the caller can see, and not only those of the caller. Default: true. */
+  all_available?: boolean | undefined;
+
+  /** Return only top-level groups. Default: false. */
+  top_level_only?: boolean | undefined;
+
+  /** Leave out groups with these ids. */
+  skip_groups?: number[] | undefined;
+
+  /** Field to sort by. Default: `name`. */
+  order_by?: "path" | "id" | "name" | "similarity" | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
 /** Parameters of `groups.create`. */
 export interface GroupsCreateInput {
   /** Name. */
@@ -3743,6 +3526,11 @@ export interface ProjectHooksDeleteCustomHeaderInput {
 
   /** Id of the webhook. */
   hook_id: number;
+}
+
+/** Parameters of `instance.version`. */
+export interface InstanceVersionInput {
+  [key: string]: never;
 }
 
 /** Parameters of `instance.ping`. */
@@ -5618,15 +5406,15 @@ export interface PipelineSchedulesListPipelinesInput {
   status?:
     | "success"
     | "created"
+    | "manual"
+    | "scheduled"
+    | "failed"
+    | "canceled"
     | "waiting_for_resource"
     | "preparing"
     | "pending"
     | "running"
-    | "failed"
-    | "canceled"
     | "skipped"
-    | "manual"
-    | "scheduled"
     | undefined;
 
   /** Number of the first page to read. Default: 1. */
@@ -5750,21 +5538,21 @@ export interface PipelinesListInput {
   updated_before?: string | undefined;
 
   /** Return only pipelines in this scope. */
-  scope?: "pending" | "running" | "finished" | "branches" | "tags" | undefined;
+  scope?: "tags" | "finished" | "pending" | "running" | "branches" | undefined;
 
   /** Return only pipelines with this status. */
   status?:
     | "success"
     | "created"
+    | "manual"
+    | "scheduled"
+    | "failed"
+    | "canceled"
     | "waiting_for_resource"
     | "preparing"
     | "pending"
     | "running"
-    | "failed"
-    | "canceled"
     | "skipped"
-    | "manual"
-    | "scheduled"
     | undefined;
 
   /** Return only pipelines from this source, such as `push`. Child pipelines need `parent_pipeline`. */
@@ -5871,6 +5659,30 @@ export interface PipelinesCreateInput {
 
 /** Parameters of `pipelines.retry`. */
 export interface PipelinesRetryInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline. */
+  pipeline_id: number;
+}
+
+/** Parameters of `pipelines.listJobs`. */
+export interface PipelinesListJobsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the pipeline. */
+  pipeline_id: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `pipelines.cancel`. */
+export interface PipelinesCancelInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 
@@ -6188,6 +6000,162 @@ export interface ProjectMilestonesPromoteInput {
   confirm?: boolean | undefined;
 }
 
+/** Parameters of `projects.list`. */
+export interface ProjectsListInput {
+  /** Return only projects of which the caller is a member. Default: false. */
+  membership?: boolean | undefined;
+
+  /** Return only a few fields of each. Default: false. */
+  simple?: boolean | undefined;
+
+  /** Return only projects that have all of these topics. */
+  topic?: string[] | undefined;
+
+  /** Return only projects with a greater id. */
+  id_after?: number | undefined;
+
+  /** Return only projects with a smaller id. */
+  id_before?: number | undefined;
+
+  /** Return only projects that were active after this time. */
+  last_activity_after?: string | undefined;
+
+  /** Return only projects that were not active after this time. */
+  last_activity_before?: string | undefined;
+
+  /** Return only projects that have issues. Default: false. */
+  with_issues_enabled?: boolean | undefined;
+
+  /** Return only projects that have merge requests. Default: false. */
+  with_merge_requests_enabled?: boolean | undefined;
+
+  /** Field to sort by. Default: `created_at`. */
+  order_by?:
+    | "path"
+    | "id"
+    | "name"
+    | "created_at"
+    | "updated_at"
+    | "similarity"
+    | "last_activity_at"
+    | "star_count"
+    | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projects.get`. */
+export interface ProjectsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `projects.listOfGroup`. */
+export interface ProjectsListOfGroupInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Return only projects of which the caller is a member. Default: false. */
+  membership?: boolean | undefined;
+
+  /** Return only a few fields of each. Default: false. */
+  simple?: boolean | undefined;
+
+  /** Return only projects that have all of these topics. */
+  topic?: string[] | undefined;
+
+  /** Return only projects with a greater id. */
+  id_after?: number | undefined;
+
+  /** Return only projects with a smaller id. */
+  id_before?: number | undefined;
+
+  /** Return only projects that were active after this time. */
+  last_activity_after?: string | undefined;
+
+  /** Return only projects that were not active after this time. */
+  last_activity_before?: string | undefined;
+
+  /** Return only projects that have issues. Default: false. */
+  with_issues_enabled?: boolean | undefined;
+
+  /** Return only projects that have merge requests. Default: false. */
+  with_merge_requests_enabled?: boolean | undefined;
+
+  /** Field to sort by. Default: `created_at`. */
+  order_by?:
+    | "path"
+    | "id"
+    | "name"
+    | "created_at"
+    | "updated_at"
+    | "similarity"
+    | "last_activity_at"
+    | "star_count"
+    | undefined;
+
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "public" | "internal" | "private" | undefined;
+
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  min_access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | 25 | undefined;
+
+  /** Return only those that were marked for deletion on this day. */
+  marked_for_deletion_on?: string | undefined;
+
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Include the projects of subgroups. Default: false. */
+  include_subgroups?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
 /** Parameters of `projects.listOfUser`. */
 export interface ProjectsListOfUserInput {
   /** Id or username of the user. */
@@ -6373,7 +6341,7 @@ export interface ProjectsCreateInput {
   auto_cancel_pending_pipelines?: "enabled" | "disabled" | null | undefined;
 
   /** How Auto DevOps deploys: `continuous`, `manual` or `timed_incremental`. */
-  auto_devops_deploy_strategy?: "manual" | "continuous" | "timed_incremental" | null | undefined;
+  auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental" | null | undefined;
 
   /** Whether Auto DevOps is on. */
   auto_devops_enabled?: boolean | null | undefined;
@@ -6714,7 +6682,7 @@ export interface ProjectsUpdateInput {
   auto_cancel_pending_pipelines?: "enabled" | "disabled" | null | undefined;
 
   /** How Auto DevOps deploys: `continuous`, `manual` or `timed_incremental`. */
-  auto_devops_deploy_strategy?: "manual" | "continuous" | "timed_incremental" | null | undefined;
+  auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental" | null | undefined;
 
   /** Whether Auto DevOps is on. */
   auto_devops_enabled?: boolean | null | undefined;
@@ -7769,7 +7737,7 @@ export interface RemoteMirrorsCreateInput {
   url: string;
 
   /** Authentication at the other side: `ssh_public_key` or `password`. */
-  auth_method?: "password" | "ssh_public_key" | undefined;
+  auth_method?: "ssh_public_key" | "password" | undefined;
 
   /** Whether the service pushes to the mirror. */
   enabled?: boolean | undefined;
@@ -7793,7 +7761,7 @@ export interface RemoteMirrorsUpdateInput {
   mirror_id: number;
 
   /** Authentication at the other side: `ssh_public_key` or `password`. */
-  auth_method?: "password" | "ssh_public_key" | undefined;
+  auth_method?: "ssh_public_key" | "password" | undefined;
 
   /** Whether the service pushes to the mirror. */
   enabled?: boolean | undefined;
@@ -8233,6 +8201,11 @@ export interface TopicsMergeInput {
 
   /** Id of the topic that stays. */
   target_topic_id: number;
+}
+
+/** Parameters of `users.current`. */
+export interface UsersCurrentInput {
+  [key: string]: never;
 }
 
 /** Parameters of `users.list`. */
@@ -9012,6 +8985,33 @@ export interface VirtualRegistryUpstreamsUpdateInput {
   url?: string | undefined;
 }
 
+/** Parameters of `virtualRegistryUpstreams.testExisting`. */
+export interface VirtualRegistryUpstreamsTestExistingInput {
+  /** Id of the upstream. */
+  upstream_id: number;
+}
+
+/** Parameters of `virtualRegistryUpstreams.delete`. */
+export interface VirtualRegistryUpstreamsDeleteInput {
+  /** Id of the upstream. */
+  upstream_id: number;
+}
+
+/** Parameters of `virtualRegistryUpstreams.share`. */
+export interface VirtualRegistryUpstreamsShareInput {
+  /** Id of the virtual registry. */
+  registry_id: number;
+
+  /** Id of the upstream. */
+  upstream_id: number;
+}
+
+/** Parameters of `virtualRegistryUpstreams.unshare`. */
+export interface VirtualRegistryUpstreamsUnshareInput {
+  /** Id of the association of an upstream with a registry. */
+  registry_upstream_id: number;
+}
+
 /** Parameters of `wikis.list`. */
 export interface WikisListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -9385,119 +9385,6 @@ export interface Operations {
      * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
      */
     readonly render: (input: ProjectBadgesRenderInput, options?: CallOptions) => Promise<BadgePreview>;
-  };
-
-  /** Operations on what the specification does not have. */
-  readonly beyond: {
-    /**
-     * Read the service's version.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly version: (input?: BeyondVersionInput, options?: CallOptions) => Promise<Version>;
-
-    /**
-     * Read the user that the token belongs to.
-     *
-     * The token needs scope "read_user" or "read_api" or "api".
-     */
-    readonly currentUser: (input?: BeyondCurrentUserInput, options?: CallOptions) => Promise<CurrentUser>;
-
-    /**
-     * List the projects that the caller can see.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly listProjects: (input?: BeyondListProjectsInput, options?: CallOptions) => Listing<Project>;
-
-    /**
-     * Read a project.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly getProject: (input: BeyondGetProjectInput, options?: CallOptions) => Promise<Project>;
-
-    /**
-     * List the groups that the caller can see.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly listGroups: (input?: BeyondListGroupsInput, options?: CallOptions) => Listing<Group>;
-
-    /**
-     * Read a group.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly getGroup: (input: BeyondGetGroupInput, options?: CallOptions) => Promise<Group>;
-
-    /**
-     * List the subgroups of a group, at any depth.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly listDescendantGroups: (
-      input: BeyondListDescendantGroupsInput,
-      options?: CallOptions,
-    ) => Listing<Group>;
-
-    /**
-     * List the projects of a group.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly listGroupProjects: (
-      input: BeyondListGroupProjectsInput,
-      options?: CallOptions,
-    ) => Listing<Project>;
-
-    /**
-     * List the jobs of a pipeline, without those that were retried.
-     *
-     * The token needs scope "read_api" or "api".
-     */
-    readonly listPipelineJobs: (
-      input: BeyondListPipelineJobsInput,
-      options?: CallOptions,
-    ) => Listing<PipelineJob>;
-
-    /**
-     * Cancel the jobs of a pipeline that have not ended. Without such jobs, nothing happens.
-     *
-     * The token needs scope "api" and the Developer role or higher in the project.
-     */
-    readonly cancelPipeline: (input: BeyondCancelPipelineInput, options?: CallOptions) => Promise<Pipeline>;
-
-    /**
-     * Test whether the service can reach an existing upstream with its credentials.
-     *
-     * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
-     */
-    readonly testUpstream: (input: BeyondTestUpstreamInput, options?: CallOptions) => Promise<UpstreamTest>;
-
-    /**
-     * Delete an upstream, also from its virtual registries. Requires the Maintainer role in its group.
-     *
-     * The token needs scope "api". The service must have Premium or Ultimate.
-     */
-    readonly deleteUpstream: (input: BeyondDeleteUpstreamInput, options?: CallOptions) => Promise<void>;
-
-    /**
-     * Add an existing upstream to another virtual registry. Requires the Maintainer role in its group.
-     *
-     * The token needs scope "api". The service must have Premium or Ultimate.
-     */
-    readonly shareUpstream: (
-      input: BeyondShareUpstreamInput,
-      options?: CallOptions,
-    ) => Promise<RegistryUpstream>;
-
-    /**
-     * Remove an upstream from one virtual registry. Requires the Maintainer role in its group.
-     *
-     * The token needs scope "api". The service must have Premium or Ultimate.
-     */
-    readonly unshareUpstream: (input: BeyondUnshareUpstreamInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on branches. */
@@ -10519,6 +10406,27 @@ export interface Operations {
   /** Operations on groups. */
   readonly groups: {
     /**
+     * List the groups that the caller can see.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input?: GroupsListInput, options?: CallOptions) => Listing<Group>;
+
+    /**
+     * Read a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: GroupsGetInput, options?: CallOptions) => Promise<Group>;
+
+    /**
+     * List the subgroups of a group, at any depth.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listDescendants: (input: GroupsListDescendantsInput, options?: CallOptions) => Listing<Group>;
+
+    /**
      * Create a group. In another group, it requires the role that the other one asks for in `subgroup_creation_level`.
      *
      * The token needs scope "api".
@@ -10785,6 +10693,13 @@ export interface Operations {
 
   /** Operations on instance. */
   readonly instance: {
+    /**
+     * Read the service's version.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly version: (input?: InstanceVersionInput, options?: CallOptions) => Promise<Version>;
+
     /**
      * Ask whether the service is there.
      *
@@ -11605,6 +11520,20 @@ export interface Operations {
      * The token needs scope "api" and the Developer role or higher in the project.
      */
     readonly retry: (input: PipelinesRetryInput, options?: CallOptions) => Promise<Pipeline>;
+
+    /**
+     * List the jobs of a pipeline, without those that were retried.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listJobs: (input: PipelinesListJobsInput, options?: CallOptions) => Listing<PipelineJob>;
+
+    /**
+     * Cancel the jobs of a pipeline that have not ended. Without such jobs, nothing happens.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly cancel: (input: PipelinesCancelInput, options?: CallOptions) => Promise<Pipeline>;
   };
 
   /** Operations on project labels. */
@@ -11766,6 +11695,27 @@ export interface Operations {
 
   /** Operations on projects. */
   readonly projects: {
+    /**
+     * List the projects that the caller can see.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input?: ProjectsListInput, options?: CallOptions) => Listing<Project>;
+
+    /**
+     * Read a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: ProjectsGetInput, options?: CallOptions) => Promise<Project>;
+
+    /**
+     * List the projects of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listOfGroup: (input: ProjectsListOfGroupInput, options?: CallOptions) => Listing<Project>;
+
     /**
      * List the projects in the namespace of a user.
      *
@@ -12339,6 +12289,13 @@ export interface Operations {
   /** Operations on users. */
   readonly users: {
     /**
+     * Read the user that the token belongs to.
+     *
+     * The token needs scope "read_user" or "read_api" or "api".
+     */
+    readonly current: (input?: UsersCurrentInput, options?: CallOptions) => Promise<CurrentUser>;
+
+    /**
      * List users. Only administrators see all fields.
      *
      * The token needs scope "read_api" or "api".
@@ -12652,6 +12609,40 @@ export interface Operations {
       input: VirtualRegistryUpstreamsUpdateInput,
       options?: CallOptions,
     ) => Promise<VirtualRegistryUpstream | undefined>;
+
+    /**
+     * Test whether the service can reach an existing upstream with its credentials.
+     *
+     * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
+     */
+    readonly testExisting: (
+      input: VirtualRegistryUpstreamsTestExistingInput,
+      options?: CallOptions,
+    ) => Promise<UpstreamTest>;
+
+    /**
+     * Delete an upstream, also from its virtual registries. Requires the Maintainer role in its group.
+     *
+     * The token needs scope "api". The service must have Premium or Ultimate.
+     */
+    readonly delete: (input: VirtualRegistryUpstreamsDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Add an existing upstream to another virtual registry. Requires the Maintainer role in its group.
+     *
+     * The token needs scope "api". The service must have Premium or Ultimate.
+     */
+    readonly share: (
+      input: VirtualRegistryUpstreamsShareInput,
+      options?: CallOptions,
+    ) => Promise<RegistryUpstream>;
+
+    /**
+     * Remove an upstream from one virtual registry. Requires the Maintainer role in its group.
+     *
+     * The token needs scope "api". The service must have Premium or Ultimate.
+     */
+    readonly unshare: (input: VirtualRegistryUpstreamsUnshareInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on wikis. */
@@ -12737,20 +12728,6 @@ export type OperationId =
   | "projectBadges.update"
   | "projectBadges.delete"
   | "projectBadges.render"
-  | "beyond.version"
-  | "beyond.currentUser"
-  | "beyond.listProjects"
-  | "beyond.getProject"
-  | "beyond.listGroups"
-  | "beyond.getGroup"
-  | "beyond.listDescendantGroups"
-  | "beyond.listGroupProjects"
-  | "beyond.listPipelineJobs"
-  | "beyond.cancelPipeline"
-  | "beyond.testUpstream"
-  | "beyond.deleteUpstream"
-  | "beyond.shareUpstream"
-  | "beyond.unshareUpstream"
   | "branches.list"
   | "branches.get"
   | "branches.create"
@@ -12868,6 +12845,9 @@ export type OperationId =
   | "groupMilestones.listIssues"
   | "groupMilestones.listMergeRequests"
   | "groupMilestones.listBurndownEvents"
+  | "groups.list"
+  | "groups.get"
+  | "groups.listDescendants"
   | "groups.create"
   | "groups.update"
   | "groups.delete"
@@ -12901,6 +12881,7 @@ export type OperationId =
   | "projectHooks.deleteUrlVariable"
   | "projectHooks.setCustomHeader"
   | "projectHooks.deleteCustomHeader"
+  | "instance.version"
   | "instance.ping"
   | "instance.metadata"
   | "instance.getSettings"
@@ -12997,6 +12978,8 @@ export type OperationId =
   | "pipelines.testReportSummary"
   | "pipelines.create"
   | "pipelines.retry"
+  | "pipelines.listJobs"
+  | "pipelines.cancel"
   | "projectLabels.list"
   | "projectLabels.get"
   | "projectLabels.create"
@@ -13015,6 +12998,9 @@ export type OperationId =
   | "projectMilestones.listIssues"
   | "projectMilestones.listMergeRequests"
   | "projectMilestones.promote"
+  | "projects.list"
+  | "projects.get"
+  | "projects.listOfGroup"
   | "projects.listOfUser"
   | "projects.create"
   | "projects.update"
@@ -13086,6 +13072,7 @@ export type OperationId =
   | "topics.update"
   | "topics.delete"
   | "topics.merge"
+  | "users.current"
   | "users.list"
   | "users.get"
   | "users.create"
@@ -13125,6 +13112,10 @@ export type OperationId =
   | "virtualRegistryUpstreams.create"
   | "virtualRegistryUpstreams.get"
   | "virtualRegistryUpstreams.update"
+  | "virtualRegistryUpstreams.testExisting"
+  | "virtualRegistryUpstreams.delete"
+  | "virtualRegistryUpstreams.share"
+  | "virtualRegistryUpstreams.unshare"
   | "wikis.list"
   | "wikis.get"
   | "wikis.create"

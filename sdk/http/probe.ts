@@ -1,5 +1,5 @@
 /** Asks the service for its version, to see its dialect. */
-import { beyond } from "../api/beyond";
+import { instance } from "../api/instance";
 import type { Operation } from "../api/operation";
 import type { Encode } from "./encode";
 import type { RequestLimiter } from "./limiter";
@@ -7,7 +7,7 @@ import { RequestContext, type RequestReporting } from "./request-context";
 import type { ResponseHead } from "./response-head";
 import type { Transport } from "./send";
 
-const version: Operation = beyond.version;
+const version: Operation = instance.version;
 
 export interface ProbeOptions {
   readonly origin: string;
@@ -25,7 +25,7 @@ export async function probe(
   const { authentication, signal } = asking;
   await limiter.another(asking);
   const { method, path } = version;
-  const facts = { operation: "beyond.version", method, path };
+  const facts = { operation: "instance.version", method, path };
   const context = new RequestContext(
     { operation: version, facts, values: {} },
     { signal },

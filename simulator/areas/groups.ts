@@ -22,6 +22,12 @@ const columnsOf = ({ description, visibility }: Changes) => ({
 });
 
 export const groups: Handlers<"groups"> = {
+  list: ({ input, ...call }) => listGroups(call, call.world.groups.all(), input),
+
+  get: ({ world, group, baseUrl }) => showGroup(world, group, baseUrl),
+
+  listDescendants: ({ group, input, ...call }) => listGroups(call, descendants(call.world, group), input),
+
   create: ({ world, user, baseUrl, input: { name, path, parent_id, ...input } }) => {
     const parent = parent_id == null ? undefined : findGroup(world, user, parent_id);
     const mayCreate = parent

@@ -1,7 +1,8 @@
 /** Facts of the installation that clients read first, and its settings. */
 import type { Call, Handlers } from "../handler";
 import { type Attributes, daysKept, instanceSettings, settingsIn, showSettings } from "../settings";
-import { VERSION } from "./beyond";
+
+export const VERSION = "18.5.0-ee";
 
 const showInstance = ({ world, dialect }: Pick<Call<never>, "world" | "dialect">) => {
   const deletion_adjourned_period = daysKept(world.settings, dialect);
@@ -20,6 +21,8 @@ function withOwnHost({ asset_proxy_allowlist: hosts }: Attributes, baseUrl: stri
 }
 
 export const instance: Handlers<"instance"> = {
+  version: () => ({ version: VERSION, revision: "simulated", enterprise: true }),
+
   ping: () => ({
     version: VERSION,
   }),

@@ -428,6 +428,28 @@ export const pipelines: Handlers<"pipelines"> = {
     }
     return showPipeline(call, pipeline);
   },
+
+  listJobs: (call) => {
+    const { world, project } = call;
+    const pipeline = find(world, project, call.input.pipeline_id);
+    // The newest comes first.
+    const jobs = world.pipeline_jobs.of(pipeline.id).toReversed();
+    return collection(jobs, showJob(call, pipeline));
+  },
+
+  cancel: (call) => {
+    const { world, project } = call;
+    const pipeline = find(world, project, call.input.pipeline_id);
+    if (!ended.includes(progress(world, pipeline).status)) {
+      const jobs = world.pipeline_jobs.of(pipeline.id);
+      const stopped = jobs.filter((job) =>
+        ["created", "pending", "running", "manual"].includes(jobStatus(world, pipeline, job)),
+      );
+      for (const job of stopped) world.pipeline_jobs.update(job, { outcome: "canceled" });
+      world.pipelines.update(pipeline, { canceled_at: world.timestamp() });
+    }
+    return showPipeline(call, pipeline);
+  },
 };
 
 // ─── What the specification does not tell of ─────────────────────────────────
@@ -494,30 +516,4 @@ const showJob = (place: Place, pipeline: Pipeline) => {
       web_url: `${baseUrl}/${project.full_path}/-/jobs/${job.id}`,
     };
   };
-};
-
-type Watching = Pick<Handlers<"beyond">, "listPipelineJobs" | "cancelPipeline">;
-
-export const jobOperations: Watching = {
-  listPipelineJobs: (call) => {
-    const { world, project } = call;
-    const pipeline = find(world, project, call.input.pipeline_id);
-    // The newest comes first.
-    const jobs = world.pipeline_jobs.of(pipeline.id).toReversed();
-    return collection(jobs, showJob(call, pipeline));
-  },
-
-  cancelPipeline: (call) => {
-    const { world, project } = call;
-    const pipeline = find(world, project, call.input.pipeline_id);
-    if (!ended.includes(progress(world, pipeline).status)) {
-      const jobs = world.pipeline_jobs.of(pipeline.id);
-      const stopped = jobs.filter((job) =>
-        ["created", "pending", "running", "manual"].includes(jobStatus(world, pipeline, job)),
-      );
-      for (const job of stopped) world.pipeline_jobs.update(job, { outcome: "canceled" });
-      world.pipelines.update(pipeline, { canceled_at: world.timestamp() });
-    }
-    return showPipeline(call, pipeline);
-  },
 };

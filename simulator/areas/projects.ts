@@ -1,7 +1,7 @@
 /** Projects: created, changed, transferred, archived, shared and deleted. */
 import { accessLevels } from "../../sdk/api/fields";
 import type { projects as operations } from "../../sdk/api/projects";
-import { lastSegment, parentPath } from "../access";
+import { lastSegment, parentPath, projectsIn } from "../access";
 import { assertUnmodified } from "../conditional";
 import { deletePlace, restorePlace } from "../deletion";
 import { changedExpirationPolicy, type ExpirationPolicyChanges } from "../expiration-policy";
@@ -71,6 +71,19 @@ export function changeProject({ world, user, project, level, baseUrl, jobProject
 }
 
 export const projects: Handlers<"projects"> = {
+  list: ({ input, ...call }) => listProjects(call, call.world.projects.all(), input),
+
+  get: ({ world, user, project, baseUrl }) => showProject(world, user, project, baseUrl),
+
+  listOfGroup: ({ group, input, ...call }) =>
+    listProjects(
+      call,
+      projectsIn(call.world, group).filter(
+        ({ full_path }) => input.include_subgroups || parentPath(full_path) === group.full_path,
+      ),
+      input,
+    ),
+
   listOfUser: ({ input, ...call }) => {
     const owner = call.world.users.byIdOrKey(input.user);
     if (owner === undefined) throw apiError.notFound("User");

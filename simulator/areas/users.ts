@@ -7,7 +7,7 @@ import { findUser } from "../named-places";
 import { UploadedFile } from "../parameters";
 import { userSummary } from "../present";
 import { settingsIn, userSettings } from "../settings";
-import { showProfile, showUser } from "../show-user";
+import { showOwnUser, showProfile, showUser } from "../show-user";
 import { compareText } from "../table";
 import type { StoredMember, User, World } from "../world";
 
@@ -131,6 +131,8 @@ const changeState =
   };
 
 export const users: Handlers<"users"> = {
+  current: ({ user, baseUrl }) => (user.admin ? showUser : showOwnUser)(user, baseUrl),
+
   list: ({ world, user: caller, baseUrl, input: { order_by = "id", sort = "desc", ...input } }) => {
     const by = caller.admin ? orders[order_by] : orders.id;
     const direction = caller.admin && sort === "asc" ? 1 : -1;

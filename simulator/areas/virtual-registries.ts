@@ -239,23 +239,14 @@ export const virtualRegistryUpstreams: Handlers<"virtualRegistryUpstreams"> = {
       }),
     );
   },
-};
 
-// ─── Sharing, removing and trying, which the specification does not tell of ──
-
-type Sharing = Pick<
-  Handlers<"beyond">,
-  "deleteUpstream" | "shareUpstream" | "unshareUpstream" | "testUpstream"
->;
-
-export const sharing: Sharing = {
-  testUpstream: (call) => {
+  testExisting: (call) => {
     const { url, username, password } = findUpstream(call, call.input.upstream_id, READ);
     const account = username === null ? {} : { username, password: password ?? "" };
     return tryUpstream({ url, ...account }, call.allowOutside);
   },
 
-  deleteUpstream: (call) => {
+  delete: (call) => {
     const { world, input } = call;
     const upstream = findUpstream(call, input.upstream_id, WRITE);
     for (const place of placesOf(world, upstream)) removePlace(world, place);
@@ -263,7 +254,7 @@ export const sharing: Sharing = {
     world.virtual_registry_upstreams.remove(upstream);
   },
 
-  shareUpstream: (call) => {
+  share: (call) => {
     const { world, input } = call;
     const registry = findRegistry(call, input.registry_id, WRITE);
     const upstream = world.virtual_registry_upstreams.get(input.upstream_id);
@@ -273,7 +264,7 @@ export const sharing: Sharing = {
     return showPlace(addPlace(world, registry, upstream));
   },
 
-  unshareUpstream: (call) => {
+  unshare: (call) => {
     const place = call.world.registry_upstreams.get(call.input.registry_upstream_id);
     assertAccess(call, call.world.virtual_registry_upstreams.get(place?.upstream_id)?.group_id, WRITE);
     removePlace(call.world, place as Place);

@@ -5,7 +5,6 @@ import { groupAccessRequests, projectAccessRequests } from "../areas/access-requ
 import { groupAccessTokens, personalAccessTokens, projectAccessTokens } from "../areas/access-tokens";
 import { applications } from "../areas/applications";
 import { groupBadges, projectBadges } from "../areas/badges";
-import { beyond } from "../areas/beyond";
 import { branches, repository, tags } from "../areas/branches";
 import { blobs, commitDetails } from "../areas/commit-details";
 import { commits } from "../areas/commits";
@@ -65,7 +64,6 @@ projectAccessTokens,
 applications,
 groupBadges,
 projectBadges,
-beyond,
 branches,
 repository,
 tags,

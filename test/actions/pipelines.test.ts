@@ -102,11 +102,11 @@ test("watchPipeline watches the latest pipeline of a ref by default", async () =
 
 test("a pipeline is watched without jobs and tests if the service does not return them", async () => {
   const { service, as } = await stage();
-  service.faults.order({ kind: "status", status: 404, operation: "beyond.listPipelineJobs" });
+  service.faults.order({ kind: "status", status: 404, operation: "pipelines.listJobs" });
   service.faults.order({ kind: "status", status: 403, operation: "pipelines.testReportSummary" });
   const run = await runPipeline(as("dev"), { project: web, wait: true }, { interval: 20 });
   expect(run).toMatchObject({ outcome: "passed", jobs: undefined, tests: undefined });
-  expect(service.requests().operations["beyond.listPipelineJobs"]).toBe(1);
+  expect(service.requests().operations["pipelines.listJobs"]).toBe(1);
 });
 
 test("a trigger token starts a pipeline without any other credential", async () => {

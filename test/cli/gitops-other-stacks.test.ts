@@ -59,7 +59,7 @@ test("a warning about places of another stack is not repeated", async () => {
 }, 120_000);
 
 test("what is wrong in places of another stack once they are known stops that stack alone", async () => {
-  const { id } = await place.other.beyond.getGroup({ group: "acme/mobile" });
+  const { id } = await place.other.groups.get({ group: "acme/mobile" });
   place.write(
     "forge.yaml",
     `groups:\n${group("acme/mobile")}${group(`"${id}"`)}${group("acme/platform")}${STACKS}`,

@@ -51,7 +51,7 @@ test("up resolves names with one list for each place, and the next preview is em
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [], outcome: "done" });
   expect(lookups().sort()).toEqual([
     // Two groups that entries name, one that the objects are in, and one that identifies the installation.
-    ["beyond.getGroup", 4],
+    ["groups.get", 4],
     ["groupMembers.listAll", 1],
     ["projectMembers.listAll", 1],
   ]);

@@ -65,7 +65,7 @@ test("another installation at the same address is refused until state rebind", a
   moving.service.resetRequests();
   expect(await moving.report("preview")).toMatchObject({ code: 0, failures: [] });
   // One for the installation, and one for the group that the objects are in.
-  expect(moving.service.requests().operations["beyond.getGroup"]).toBe(2);
+  expect(moving.service.requests().operations["groups.get"]).toBe(2);
 
   // The group looks like one of a new installation.
   world.groups.update(acme, { created_at: "2020-01-01T00:00:00.000Z" });

@@ -68,7 +68,7 @@ test("up creates the declared objects, and deletes undeclared ones in enforced s
   const done = await run("up", file("{ own: { color: crimson } }"));
   expect(await labels()).toEqual(["bug", "later", "own"]);
   const later = await forge.groupLabels.get({ group: "acme", label_id: "later" });
-  const { id } = await forge.beyond.getGroup({ group: "acme" });
+  const { id } = await forge.groups.get({ group: "acme" });
   expect(later.description).toBe(`Of acme, no. ${id}`);
   expect(await forge.groupMilestones.list({ group: "acme" }).toArray()).toEqual([]);
 

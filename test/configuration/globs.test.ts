@@ -165,7 +165,7 @@ test("the projects of a group are listed once for all patterns that begin with i
   const configuration = load('projects: { "acme/**": {}, "acme/*/web": {}, "acme/platform/*": {} }\n');
   simulator().resetRequests();
   await resolveGlobs(configuration, as("root"));
-  expect(simulator().requests().operations).toEqual({ "beyond.listGroupProjects": 2 });
+  expect(simulator().requests().operations).toEqual({ "projects.listOfGroup": 2 });
 });
 
 test("without a state, a file of groups without patterns sends no request", async () => {
@@ -227,7 +227,7 @@ test("a pattern concerns itself alone if its group does not exist or the service
   expect(await unresolvedIn('projects:\n  "nowhere/**": {}\n  "acme/**": {}\n')).toEqual([
     `2:3 nowhere/**: ${GONE}`,
   ]);
-  simulator().faults.order({ kind: "status", status: 404, operation: "beyond.listGroupProjects" });
+  simulator().faults.order({ kind: "status", status: 404, operation: "projects.listOfGroup" });
   expect(await unresolvedIn('projects: { "acme/**": {} }\n')).toEqual([
     "1:13 acme/**: this service does not list a group's projects; name each project by its full path",
   ]);
@@ -236,7 +236,7 @@ test("a pattern concerns itself alone if its group does not exist or the service
 
 test("a pattern of groups concerns itself alone if its group does not exist or the service does not list groups", async () => {
   expect(await unresolvedIn('groups: { "nowhere/*": {} }\n')).toEqual([`1:11 nowhere/*: ${GONE}`]);
-  for (const operation of ["beyond.listDescendantGroups", "beyond.listProjects"])
+  for (const operation of ["groups.listDescendants", "projects.list"])
     simulator().faults.order({ kind: "status", status: 404, operation });
   expect(await unresolvedIn('groups: { "acme/*": {} }\nprojects: { "**": {} }\n')).toEqual([
     "1:11 acme/*: this service does not list a group's subgroups; name each group by its full path",
@@ -252,12 +252,12 @@ test("an authentication error of the service is not reported as a problem of the
 });
 
 test.each([
-  ["the list of projects", 'projects: { "acme/**": {} }\n', ["beyond.listGroupProjects"]],
-  ["the list of groups", 'groups: { "acme/**": {} }\n', ["beyond.listDescendantGroups"]],
+  ["the list of projects", 'projects: { "acme/**": {} }\n', ["projects.listOfGroup"]],
+  ["the list of groups", 'groups: { "acme/**": {} }\n', ["groups.listDescendants"]],
   [
     "the request for a group",
     `groups: { acme: { milestones: { v1: { description: "\${place.id}" } } } }\n`,
-    ["beyond.getGroup"],
+    ["groups.get"],
   ],
 ])("an error from %s is not reported as a problem of the file", async (_, text, operations) => {
   for (const operation of operations) simulator().faults.order({ kind: "status", status: 500, operation });
@@ -268,8 +268,8 @@ test.each([
 
 test("a group does not count as missing after another error of the service", async () => {
   simulator().faults.order(
-    { kind: "status", status: 404, operation: "beyond.listGroupProjects" },
-    { kind: "status", status: 404, operation: "beyond.getGroup" },
+    { kind: "status", status: 404, operation: "projects.listOfGroup" },
+    { kind: "status", status: 404, operation: "groups.get" },
     { kind: "status", status: 500, operation: "groupLabels.list" },
   );
   const client = as("root", { retry: { attempts: 0 } });

@@ -54,7 +54,7 @@ projects:
   expect(() => toPlurals(configuration)).toThrow(/nor are the ids of places; call resolveGlobs/);
   simulator().resetRequests();
   const resolved = await resolveGlobs(configuration, as("root"));
-  expect(simulator().requests().operations).toEqual({ "beyond.getGroup": 1, "beyond.listGroupProjects": 1 });
+  expect(simulator().requests().operations).toEqual({ "groups.get": 1, "projects.listOfGroup": 1 });
   const group = world.groups.named("acme/mobile")?.id;
   const [web, api] = ["web", "api"].map((name) => sampleProject(simulator(), `acme/platform/${name}`).id);
   expect(inputsByName(resolved)).toMatchObject({

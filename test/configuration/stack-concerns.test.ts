@@ -72,7 +72,7 @@ test.each([
 });
 
 test("a problem in places of a stack stops that stack alone, and not the search for the stacks", async () => {
-  const { id } = await as("root").beyond.getGroup({ group: "acme/mobile" });
+  const { id } = await as("root").groups.get({ group: "acme/mobile" });
   const loaded = load(fileOf([...OTHERS, `"${id}": ${label}`], STACKS));
   const resolve = (options: Parameters<typeof resolveGlobs>[2]) => resolveGlobs(loaded, as("root"), options);
   await expect(resolve({})).rejects.toBeInstanceOf(InvalidFileError);

@@ -25,7 +25,7 @@ import type { Contract } from "./contract";
 import { contracts } from "./kinds";
 import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";
 
-const READING = /\.(list|get|find|latest|version|publicKey|metadata|raw|blame|test$|currentUser)/;
+const READING = /\.(list|get|find|latest|version|publicKey|metadata|raw|blame|test$|current)/;
 
 /** The faults of the request that creates the object. */
 const failures: Readonly<Record<string, FaultOrder>> = {

@@ -10,7 +10,7 @@ import { type Simulator, startSimulator } from "../../simulator";
 import { contracts } from "./kinds";
 import { contractWorld, placeOf, prepare, stateOfWorld, tokensOfOthers } from "./world";
 
-const READING = /\.(list|get|find|latest|publicKey|metadata|raw|blame|currentUser)/;
+const READING = /\.(list|get|find|latest|publicKey|metadata|raw|blame|current)/;
 
 test("every kind has a case", () => {
   const missing = kinds.filter((kind) => !contracts.some((contract) => contract.kind === kind));

@@ -76,11 +76,11 @@ test("a caller that changes its result does not change the result of another cal
 });
 
 test("a failed look-up is not cached", async () => {
-  service.faults.order({ kind: "status", status: 403, operation: "beyond.getProject", times: 1 });
+  service.faults.order({ kind: "status", status: 403, operation: "projects.get", times: 1 });
   const project = "acme/platform/web";
   await failureOf(getProject({ project }));
   expect((await getProject({ project })).id).toBe(1);
-  expect(requestsOf("beyond.getProject")).toBe(2);
+  expect(requestsOf("projects.get")).toBe(2);
 });
 
 test("a look-up reads all pages of a list, and a limit reads only the pages that it needs", async () => {

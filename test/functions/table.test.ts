@@ -1,12 +1,11 @@
 /** The table of look-ups: its operations only read, and its secret results are marked. */
 import { expect, test } from "@jest/globals";
 import type { z } from "zod";
-import { answerOf } from "../../provider/functions/answer";
 import { targetOf } from "../../provider/functions/arguments";
 import { lookUpNames, lookUpOf } from "../../provider/functions/look-ups";
 import { exceptions } from "../../provider/functions/table";
 import { operations } from "../../sdk/api";
-import { givesFile, isSafe } from "../../sdk/api/operation";
+import { answerOf, givesFile, isSafe } from "../../sdk/api/operation";
 import { isSecretSchema } from "../../sdk/http/schema";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
 

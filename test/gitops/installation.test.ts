@@ -46,6 +46,6 @@ test("no place stands for an installation if the file declares none, or the serv
   const { client, service } = await stage();
   expect(await firstLandmark(client(), [])).toBeUndefined();
   const { declarations } = loadConfiguration(fileOf(`groups: { acme: ${LABEL} }`));
-  service.faults.order({ kind: "status", status: 404, operation: "beyond.getGroup" });
+  service.faults.order({ kind: "status", status: 404, operation: "groups.get" });
   expect(await firstLandmark(client(), declarations)).toBeUndefined();
 });

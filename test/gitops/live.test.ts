@@ -382,14 +382,14 @@ describe("the requests of a comparison", () => {
       "pushRules.get": 2,
       "projectApprovals.get": 2,
       // Two for the paths of the file, which may be former ones.
-      "beyond.getProject": 6,
+      "projects.get": 6,
       "errorTracking.get": 1,
       "virtualRegistries.list": 1,
       "virtualRegistryUpstreams.listInRegistry": 1,
       "virtualRegistryUpstreams.get": 2,
       "groupLabels.list": 3,
     });
-    expect(Object.keys(operations)).not.toContain("beyond.currentUser");
+    expect(Object.keys(operations)).not.toContain("users.current");
   });
 });
 
@@ -638,7 +638,7 @@ stacks:
 
   test("warns about a setting that the service does not return", async () => {
     const { client, service } = await stage();
-    service.faults.order({ kind: "status", operation: "beyond.getProject", status: 404 });
+    service.faults.order({ kind: "status", operation: "projects.get", status: 404 });
     const text = "projects:\n  acme/platform/web: { containerRegistryAccess: { accessLevel: private } }\n";
     const report = await compared(text, client());
     expect(lines(report)).toEqual([]);

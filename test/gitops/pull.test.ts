@@ -269,7 +269,7 @@ describe("the places of pull", () => {
 
   test("are not recursive with a warning if the service does not list the contents of groups", async () => {
     const { client, service } = await stage();
-    for (const operation of ["beyond.getGroup", "beyond.listDescendantGroups", "beyond.listGroupProjects"])
+    for (const operation of ["groups.get", "groups.listDescendants", "projects.listOfGroup"])
       service.faults.order({ kind: "status", status: 404, operation });
     expect(await places(client(), acme)).toEqual({
       places: ["acme"],
@@ -299,9 +299,9 @@ describe("the requests of pull", () => {
     await pull(client(), acme, { onProgress: ({ done, total }) => progress.push(`${done}/${total}`) });
     const { operations } = service.requests();
     expect(operations).toMatchObject({
-      "beyond.getGroup": 1,
-      "beyond.listDescendantGroups": 1,
-      "beyond.listGroupProjects": 1,
+      "groups.get": 1,
+      "groups.listDescendants": 1,
+      "projects.listOfGroup": 1,
       "groupLabels.list": 3,
       "groupMilestones.list": 3,
       "groupMemberRoles.list": 1,

@@ -38,7 +38,7 @@ test("a write that depends on the dialect first requests the version, with the t
     "user-agent": "pulumi-forge",
   });
   expect(events[0]).toEqual({
-    operation: "beyond.version",
+    operation: "instance.version",
     method: "GET",
     url: `${server().url}/api/v4/version`,
     attempt: 1,

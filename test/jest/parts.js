@@ -30,7 +30,7 @@ const DRAWN = [
 
 /** Files with a table of which `npm test` takes a sample: see `sample.ts`. */
 const SAMPLED = [
-  "contract/(ambiguous|engine|handover|many|places|rotate|secrecy|upgrade)",
+  "contract/(ambiguous|engine|handover|many|places|removed|rotate|secrecy|unnumbered|upgrade)",
   "examples/examples",
   "gitops/(accept|every-kind)",
   "package/layouts",

@@ -4,8 +4,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { groupBy } from "../../sdk/group-by";
 import { packageRoot } from "../../sdk/package-root";
-import { explained } from "./explained";
-import type { Explanation } from "./explained/explanation";
 
 export interface Mutant {
   readonly line: number;
@@ -53,7 +51,6 @@ interface Results {
 
 export interface Survivor extends Mutant {
   readonly file: string;
-  readonly explanation: Explanation | undefined;
 }
 
 export interface Tally {
@@ -92,26 +89,7 @@ export function tallyOf(files: readonly string[]): Tally {
   const found = files.flatMap((file) => (resultsOf(file) ?? []).map((mutant) => ({ ...mutant, file })));
   return {
     killed: found.filter(({ status }) => ["Killed", "Timeout"].includes(status)).length,
-    survivors: found.filter(isSurvivor).map((mutant) => ({ ...mutant, explanation: explanationOf(mutant) })),
+    survivors: found.filter(isSurvivor),
     untested: files.filter((file) => resultsOf(file) === undefined),
   };
-}
-
-const explanationOf = ({ file, from, to }: Mutant & { readonly file: string }) =>
-  explained.find((one) => one.file === file && one.from === from && one.to === to);
-
-/** Explanations for code that is no longer there or, unless a sample is all that is known, for mutants that do not survive. */
-export const needless = (place: string, { survivors }: Tally): readonly Explanation[] =>
-  explained.filter(
-    (one) =>
-      (one.file === place || one.file.startsWith(`${place}/`)) &&
-      (!isThere(one) ||
-        (process.env[SAMPLE] === undefined &&
-          resultsOf(one.file) !== undefined &&
-          !survivors.some(({ explanation }) => explanation === one))),
-  );
-
-function isThere({ file, from }: Explanation): boolean {
-  const source = path.join(packageRoot(), file);
-  return existsSync(source) && readFileSync(source, "utf8").replaceAll(/\s+/g, " ").includes(from);
 }

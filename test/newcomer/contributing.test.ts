@@ -123,6 +123,34 @@ describe("a new operation", () => {
   });
 });
 
+test("all mistakes of the tables, the definitions and the pages are printed at once, without a stack trace", () => {
+  const changes: readonly (readonly [file: string, text: string, instead: string])[] = [
+    ["sdk/api/wikis.ts", '.describe("Title of the page.")', ""],
+    ["docs/examples/GroupLabel.ts", "new forge.GroupLabel(", "new forge.Other("],
+    ["docs/examples/DeployKey.ts", "new forge.DeployKey(", "new forge.Other("],
+    ["provider/resources/wiki-page.ts", '.meta({ examples: ["operations/On-call"] })', ""],
+    ["docs/forge-yaml.md", "| Under | Sections |", "| Sections |"],
+  ];
+  const before = changes.map(([file]) => [file, project.read(file)] as const);
+  for (const [file, text, instead] of changes) {
+    expect(project.read(file)).toContain(text);
+    project.write(file, project.read(file).replaceAll(text, instead));
+  }
+  expect(() => project.generate()).toThrow(
+    [
+      "exited with 1:",
+      "WikiPage.title has no description in sdk/api.",
+      "wikis.create.title has no description in sdk/api.",
+      "wikis.update.title has no description in sdk/api.",
+      'The id of WikiPage needs an example of "slug": add .meta({ examples: ["…"] }) in its definition.',
+      "DeployKey needs an example program that creates one; write docs/examples/DeployKey.ts.",
+      "GroupLabel needs an example program that creates one; write docs/examples/GroupLabel.ts.",
+      "docs/forge-yaml.md has no table that begins with | Under | Sections |.\n",
+    ].join("\n"),
+  );
+  for (const [file, text] of before) project.write(file, text);
+});
+
 describe("a new resource", () => {
   /** As the tutorial prints them. */
   const files = filesPrintedIn("docs/write-a-kind.md");

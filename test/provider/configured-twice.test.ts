@@ -134,7 +134,7 @@ describe("look-ups of a program", () => {
     process.env.FORGE_BASE_URL = forge().url;
     const user = async () => {
       const client = thisRun().client(undefined);
-      return (await client.beyond.currentUser()).username;
+      return (await client.users.current()).username;
     };
     process.env.FORGE_TOKEN = FIRST;
     expect(await user()).toBe("max");

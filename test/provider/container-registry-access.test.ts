@@ -18,7 +18,7 @@ test("a deletion restores the original access level", async () => {
 });
 
 test("the recorded access level stays, with a warning, if the service does not return the level", async () => {
-  forge().faults.order({ kind: "status", status: 404, operation: "beyond.getProject" });
+  forge().faults.order({ kind: "status", status: 404, operation: "projects.get" });
   const access = resource("ContainerRegistryAccess");
   const made = await access.create(inputs);
   expect(kept()).toBe("private");

@@ -68,7 +68,7 @@ test("the access level of a registry is restored after one false 404", async () 
   const inputs = { project: "acme/platform/web", accessLevel: "private" };
   const kept = () => service.world.projects.named(inputs.project)?.container_registry_access_level;
   const before = kept();
-  service.faults.order({ ...NOT_FOUND, operation: "beyond.getProject", times: 1 });
+  service.faults.order({ ...NOT_FOUND, operation: "projects.get", times: 1 });
   const made = await create(access, context, inputs, { adopt: false });
   expect(kept()).toBe("private");
   await remove(access, context, made.id, made.values);

@@ -20,7 +20,7 @@ import type { Client } from "../../sdk";
 import { ConnectionError, ForbiddenError, NotFoundError } from "../../sdk/http/errors";
 import { Listing } from "../../sdk/http/paginate";
 
-const call = { operation: "beyond.getProject", method: "GET", path: "/projects/:project" };
+const call = { operation: "projects.get", method: "GET", path: "/projects/:project" };
 const facts = { ...call, serviceMessage: undefined, fields: {}, requestId: undefined };
 const errors = {
   missing: new NotFoundError("404", { ...facts, status: 404 }),
@@ -64,11 +64,13 @@ function placesIn(answers: Answers) {
   const [project, group] = [alone("project"), alone("group")];
   const [projects, groups] = [list("projects of"), list("groups of")];
   const forge = {
-    beyond: {
-      getProject: (input: { project: string }) => project(input.project),
-      getGroup: (input: { group: string }) => group(input.group),
-      listGroupProjects: (input: { group: string }) => projects(input.group),
-      listDescendantGroups: (input: { group: string }) => groups(input.group),
+    projects: {
+      get: (input: { project: string }) => project(input.project),
+      listOfGroup: (input: { group: string }) => projects(input.group),
+    },
+    groups: {
+      get: (input: { group: string }) => group(input.group),
+      listDescendants: (input: { group: string }) => groups(input.group),
     },
   } as unknown as Client;
   return { places: new Places(forge), asked, current, forge };

@@ -127,13 +127,13 @@ describe("objects of the installation", () => {
     await look("MemberRole", "instance", run("root"));
     expect(Object.keys(running().requests().operations)).toEqual([
       expect.stringMatching(/^memberRoles/),
-      "beyond.currentUser",
+      "users.current",
     ]);
   });
 
   test("do not count as deleted if the user of the token is unknown", async () => {
     notFound("memberRoles.*");
-    running().faults.order({ kind: "status", status: 500, operation: "beyond.currentUser" });
+    running().faults.order({ kind: "status", status: 500, operation: "users.current" });
     await expect(look("MemberRole", "instance", run("root"))).rejects.toThrow(/500/);
   });
 });
@@ -156,7 +156,7 @@ describe("if the parent is visible, but neither the object nor its collection is
       running().resetRequests();
       await expect(look(kind, place, run("max"))).rejects.toThrow(/404/);
       expect(countOf(members)).toBe(1);
-      expect(countOf("beyond.currentUser")).toBeUndefined();
+      expect(countOf("users.current")).toBeUndefined();
     },
   );
 

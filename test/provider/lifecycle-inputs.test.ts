@@ -155,7 +155,7 @@ describe("names of people", () => {
     const forge = {
       projectMembers: { listAll },
       groupMembers: { listAll },
-      beyond: { getGroup },
+      groups: { get: getGroup },
     } as unknown as Client;
     return { sent, forge };
   }
@@ -208,14 +208,14 @@ describe("names of people", () => {
   test("that cannot be resolved are all reported, in the order of the entries", async () => {
     const service = directory(
       { "group acme": ["dev"] },
-      { closed: refusal(500, "beyond.getGroup of git.example. It was refused.") },
+      { closed: refusal(500, "groups.get of git.example. It was refused.") },
     );
     const readers = [{ group: "gone" }, { group: "closed" }, { user: "devv" }];
     const { inputs: found, problems } = await resolve(service, { group: "acme", readers });
     expect(found.readers).toEqual(readers);
     expect(problems).toEqual([
       'readers[0]: group "gone" cannot be looked up: there is none, or the token may not see it; correct the path; or write the group\'s number as groupId',
-      'readers[1]: group "closed" cannot be looked up: getGroup of git.example. It was refused. It may have taken effect; or write the group\'s number as groupId',
+      'readers[1]: group "closed" cannot be looked up: get of git.example. It was refused. It may have taken effect; or write the group\'s number as groupId',
       expect.stringMatching(/^readers\[2\]: acme has no member "devv" \(did you mean "dev"\?\)/),
     ]);
   });

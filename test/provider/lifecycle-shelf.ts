@@ -105,11 +105,13 @@ function run(requests: Requests) {
     address: "https://forge.example",
     now: () => Date.now(),
     concurrency: 1,
-    beyond: {
-      currentUser: () => requests.answer("user", () => ({ id: OWN_USER, is_admin: true })),
-      // Each path is that of a group and of a project.
-      getGroup: async ({ group }: { group: string }) => ({ id: placeNumber(group), full_path: group }),
-      getProject: async ({ project }: { project: string }) => ({
+    users: { current: () => requests.answer("user", () => ({ id: OWN_USER, is_admin: true })) },
+    // Each path is that of a group and of a project.
+    groups: {
+      get: async ({ group }: { group: string }) => ({ id: placeNumber(group), full_path: group }),
+    },
+    projects: {
+      get: async ({ project }: { project: string }) => ({
         id: placeNumber(project),
         path_with_namespace: project,
       }),

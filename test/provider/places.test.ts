@@ -169,9 +169,7 @@ describe.each(["group", "project"] as const)("many places of one group: %s", (ty
     const { outs } = await run().made(`${name}s`, { items });
     const { operations } = forge().requests();
     const [alone, list] =
-      type === "group"
-        ? ["beyond.getGroup", "beyond.listDescendantGroups"]
-        : ["beyond.getProject", "beyond.listGroupProjects"];
+      type === "group" ? ["groups.get", "groups.listDescendants"] : ["projects.get", "projects.listOfGroup"];
     expect([operations[alone], operations[list]]).toEqual([2, 1]);
     expect(outs.places).toEqual(
       Object.fromEntries(paths.map((path) => [`acme/${path}`.toUpperCase(), idOf(`acme/${path}`)])),

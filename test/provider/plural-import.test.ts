@@ -65,7 +65,7 @@ describe("an import", () => {
   });
 
   test("records the place as the import id names it, also as a number", async () => {
-    const { id } = await as("root").beyond.getGroup({ group });
+    const { id } = await as("root").groups.get({ group });
     const { defaults, items } = await imported("GroupLabel", String(id));
     expect(defaults).toEqual({ group: String(id) });
     expect(Object.values(items).map((item) => item.id)).toContainEqual(

@@ -49,13 +49,13 @@ test("a role that only one side declares for a group is compared without the gro
   expect(
     await plan("MemberRole", { auditor: recordedRole("instance/7") }, { auditor: role("acme") }),
   ).toEqual([["replace", "auditor", "instance/7", undefined]]);
-  expect(requests()).toEqual(["beyond.getGroup"]);
+  expect(requests()).toEqual(["groups.get"]);
 });
 
 test("the same for a role with a new key", async () => {
   await plan("MemberRole", { former: recordedRole("acme/7", "acme") }, { auditor: role() });
   await plan("MemberRole", { former: recordedRole("instance/7") }, { auditor: role("acme") });
-  expect(requests()).toEqual(["beyond.getGroup"]);
+  expect(requests()).toEqual(["groups.get"]);
 });
 
 describe("an item of a group", () => {
@@ -159,7 +159,7 @@ test("each spelling is looked up once, however many items have it", async () => 
     ["keep", "bug", `${GROUP}/7`, GROUP],
     ["keep", "crash", `${GROUP}/7`, GROUP],
   ]);
-  expect(running().requests().operations).toEqual({ "beyond.getGroup": 1 });
+  expect(running().requests().operations).toEqual({ "groups.get": 1 });
 });
 
 describe("no request is sent", () => {
@@ -196,7 +196,7 @@ describe("a linked issue whose project the program spells in another way", () =>
     const items = Object.fromEntries(declared.map((inputs, index) => [["one", "two"][index] ?? "", inputs]));
     return (await plan("IssueLink", recorded, items)).map(([step, key]) => [step, key]);
   };
-  const asked = () => running().requests().operations["beyond.getProject"] ?? 0;
+  const asked = () => running().requests().operations["projects.get"] ?? 0;
 
   test("stays linked", async () => {
     for (const targetProject of [API, projectId(API), API.toUpperCase()])

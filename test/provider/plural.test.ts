@@ -66,9 +66,7 @@ async function updated(state: Values, args: Values, adopt = false): Promise<Valu
 const sent = (operation: string) => service.requests().operations[operation] ?? 0;
 
 const writes = () =>
-  Object.entries(service.requests().operations).filter(
-    ([name]) => !/\.(get|getGroup|list|currentUser)$/.test(name),
-  );
+  Object.entries(service.requests().operations).filter(([name]) => !/\.(get|list|current)$/.test(name));
 
 async function failure(run: () => Promise<unknown>): Promise<SomeFailedError> {
   try {

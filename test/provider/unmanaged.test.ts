@@ -111,7 +111,7 @@ test("an object with the new name of a recorded item is unmanaged", async () => 
 test("an object of a recorded item is not unmanaged, for every spelling of its group", async () => {
   const known = await make("GroupLabel", { defaults: { group: ONE }, items: { own: COLOR } });
   await label(ONE, "stale");
-  const { id } = await forge.beyond.getGroup({ group: ONE });
+  const { id } = await forge.groups.get({ group: ONE });
   for (const group of [ONE, ONE.toUpperCase(), String(id)])
     expect(await unmanaged("GroupLabel", { defaults: { group }, items: { own: COLOR } }, known)).toEqual([
       "stale",

@@ -62,7 +62,7 @@ test("an upstream that the service cannot delete stays in its registry, with a w
   const made = await one.create({ ...inputs, url: "https://packages.example/stays" });
   for (const status of [404, 405]) {
     forge().faults.clear();
-    forge().faults.order({ kind: "status", status, operation: "beyond.deleteUpstream" });
+    forge().faults.order({ kind: "status", status, operation: "virtualRegistryUpstreams.delete" });
     await one.remove(made);
   }
   expect(one.warnings).toHaveLength(2);
@@ -73,7 +73,12 @@ test("an upstream that the service cannot delete stays in its registry, with a w
 test("an upstream is deleted although a proxy answers the first request with 404", async () => {
   const one = resource("VirtualRegistryUpstream", "olivia");
   const made = await one.create({ ...inputs, url: "https://packages.example/goes" });
-  forge().faults.order({ kind: "status", status: 404, operation: "beyond.deleteUpstream", times: 1 });
+  forge().faults.order({
+    kind: "status",
+    status: 404,
+    operation: "virtualRegistryUpstreams.delete",
+    times: 1,
+  });
   await one.remove(made);
   expect(one.warnings).toEqual([]);
   expect(kept(made.values.upstreamId)).toBeUndefined();

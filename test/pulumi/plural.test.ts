@@ -34,9 +34,7 @@ async function run(command: "up" | "preview" | "refresh", program: string, ...ar
 }
 
 const writes = () =>
-  Object.keys(service.requests().operations).filter(
-    (name) => !/\.(get|getGroup|getProject|list|currentUser)$/.test(name),
-  );
+  Object.keys(service.requests().operations).filter((name) => !/\.(get|list|current)$/.test(name));
 
 const single = `new forge.GroupLabel("bug", { group: "acme", name: "moved", color: "#111111", adopt: true });`;
 const many = `new forge.GroupLabels("all", { defaults: { group: "acme" }, items: { moved: { color: "#111111" }, other: { color: "#222222" } }, adopt: true });`;

@@ -34,7 +34,7 @@ test.each(dialects)(
     const forge = clientFor(dialect);
     const file = { project: "acme/platform/web", file_path: "README.md", ref: "main" };
     const calls = {
-      "beyond.currentUser": () => forge.beyond.currentUser(),
+      "users.current": () => forge.users.current(),
       "repositoryFiles.metadata": () => forge.repositoryFiles.metadata(file),
       "virtualRegistries.list": () => forge.virtualRegistries.list({ group: "acme" }).toArray(),
     };
@@ -61,7 +61,7 @@ test.each(dialects)(
     expect(error?.message).toBe(messageOf(dialect, "virtualRegistries.create", "forge:dialect"));
     expect(error).toMatchObject({ mayHaveTakenEffect: false });
     await refused(forge.errorTrackingKeys.create({ project: "acme/platform/web" }));
-    expect(service.requests().operations).toEqual({ "beyond.version": 1 });
+    expect(service.requests().operations).toEqual({ "instance.version": 1 });
     expect(JSON.stringify(service.dump())).toBe(before);
     await forge.close();
   },
@@ -71,9 +71,9 @@ test("a client that has seen the service's dialect in a response does not reques
   const { url: baseUrl, token } = services.gitlab;
   const forge = createClient({ baseUrl, token, dialect: "gitlab" });
   services.gitlab.resetRequests();
-  await forge.beyond.getProject({ project: "acme/platform/web" });
+  await forge.projects.get({ project: "acme/platform/web" });
   await forge.errorTrackingKeys.create({ project: "acme/platform/web" });
-  expect(services.gitlab.requests().operations["beyond.version"]).toBeUndefined();
+  expect(services.gitlab.requests().operations["instance.version"]).toBeUndefined();
   await forge.close();
 });
 
@@ -96,7 +96,7 @@ test.each(dialects)(
     expect((await forge.errorTracking.get({ project: "acme/platform/web" })).tracker_external_url).toContain(
       "https://",
     );
-    expect(service.requests().operations["beyond.version"]).toBe(1);
+    expect(service.requests().operations["instance.version"]).toBe(1);
     await forge.virtualRegistries.delete({ registry_id: made.id });
     await forge.close();
   },
@@ -107,8 +107,8 @@ test.each(dialects)("any response reveals the dialect, without a request for it 
   const { url: baseUrl, token } = service;
   const forge = createClient({ baseUrl, token });
   service.resetRequests();
-  await forge.beyond.currentUser();
+  await forge.users.current();
   await forge.virtualRegistries.list({ group: "acme" }).toArray();
-  expect(service.requests().operations["beyond.version"]).toBeUndefined();
+  expect(service.requests().operations["instance.version"]).toBeUndefined();
   await forge.close();
 });

@@ -39,7 +39,7 @@ test("an unknown token and a token without the required scope are refused", asyn
     name: "bug",
   });
   const bearer = createClient({ baseUrl: running().url, bearerToken: "forge-olivia-token" });
-  expect(await bearer.beyond.currentUser()).toMatchObject({ username: "olivia" });
+  expect(await bearer.users.current()).toMatchObject({ username: "olivia" });
   await bearer.close();
   expect((await send("GET", "/api/v4/groups/acme/labels", undefined, "")).status).toBe(401);
 });
@@ -122,7 +122,7 @@ test("a request above the limit is refused with the time for the next attempt", 
   const forge = createClient({ baseUrl: strict.url, token: strict.token, retry: { attempts: 0 } });
   const read = () => forge.groupLabels.get({ group: "acme", label_id: "bug" });
   await read();
-  await forge.beyond.version();
+  await forge.instance.version();
   await expect(read()).rejects.toThrow(RateLimitedError);
   await forge.close();
   await strict.close();
@@ -154,7 +154,7 @@ test("the simulator's control counts requests and changes the world outside of t
   });
 
   expect(
-    await control("POST", "faults", { kind: "status", status: 500, times: 1, operation: "beyond.version" }),
+    await control("POST", "faults", { kind: "status", status: 500, times: 1, operation: "instance.version" }),
   ).toMatchObject({ status: 201 });
   expect((await send("GET", "/api/v4/version")).status).toBe(500);
   expect((await control("POST", "faults", { kind: "earthquake" })).status).toBe(400);

@@ -12,7 +12,7 @@ const later = (seconds: number) => {
 };
 
 const jobsOf = async (pipeline_id: number) =>
-  (await as("gus").beyond.listPipelineJobs({ project, pipeline_id }).toArray())
+  (await as("gus").pipelines.listJobs({ project, pipeline_id }).toArray())
     .toReversed()
     .map(({ name, status }) => `${name} ${status}`);
 
@@ -41,19 +41,19 @@ test("a running pipeline can be canceled, and stays canceled", async () => {
   const { id } = await as("dev").pipelines.create({ project, ref: "main" });
   const at = { project, pipeline_id: id };
   later(3);
-  await expect(as("gus").beyond.cancelPipeline(at)).rejects.toThrow(ForbiddenError);
-  expect(await as("dev").beyond.cancelPipeline(at)).toMatchObject({ status: "canceled", duration: 1 });
+  await expect(as("gus").pipelines.cancel(at)).rejects.toThrow(ForbiddenError);
+  expect(await as("dev").pipelines.cancel(at)).toMatchObject({ status: "canceled", duration: 1 });
   later(60);
   expect(await as("dev").pipelines.get(at)).toMatchObject({ status: "canceled", duration: 1 });
   expect(await jobsOf(id)).toEqual(["build success", "unit canceled", "deploy canceled"]);
   const before = await as("dev").pipelines.get({ project, pipeline_id: 101 });
-  expect(await as("dev").beyond.cancelPipeline({ project, pipeline_id: 101 })).toEqual(before);
+  expect(await as("dev").pipelines.cancel({ project, pipeline_id: 101 })).toEqual(before);
 });
 
 test("a pipeline that is canceled before it runs has no start time", async () => {
   const { id } = await as("dev").pipelines.create({ project, ref: "main" });
   const at = { project, pipeline_id: id };
-  expect(await as("dev").beyond.cancelPipeline(at)).toMatchObject({ started_at: null, duration: null });
+  expect(await as("dev").pipelines.cancel(at)).toMatchObject({ started_at: null, duration: null });
   expect(await as("dev").pipelines.retry(at)).toMatchObject({ status: "pending" });
   later(6);
   expect(await as("dev").pipelines.get(at)).toMatchObject({ status: "success" });

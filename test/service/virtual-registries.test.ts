@@ -130,11 +130,11 @@ test("an upstream loses its credentials when only its address changes, and an ad
   const others = { username: "c", password: "d" };
   await virtualRegistryUpstreams.update({ upstream_id, url: "https://five.example/jvm", ...others });
   expect((await virtualRegistryUpstreams.get({ upstream_id })).username).toBe("c");
-  await as("olivia", gitlab).beyond.deleteUpstream({ upstream_id });
+  await as("olivia", gitlab).virtualRegistryUpstreams.delete({ upstream_id });
 });
 
 test("a new upstream of Maven Central caches packages forever", async () => {
-  const { virtualRegistryUpstreams, beyond } = as("olivia", gitlab);
+  const { virtualRegistryUpstreams } = as("olivia", gitlab);
   const { id: upstream_id, cache_validity_hours } = await virtualRegistryUpstreams.create({
     registry_id: 2,
     url: "https://repo1.maven.org/maven2",
@@ -143,32 +143,35 @@ test("a new upstream of Maven Central caches packages forever", async () => {
   expect(cache_validity_hours).toBe(0);
   await virtualRegistryUpstreams.update({ upstream_id, cache_validity_hours: 48 });
   expect((await virtualRegistryUpstreams.get({ upstream_id })).cache_validity_hours).toBe(48);
-  await beyond.deleteUpstream({ upstream_id });
+  await virtualRegistryUpstreams.delete({ upstream_id });
 });
 
 test("an upstream can be shared with another registry of its group, removed from one, and deleted from all", async () => {
-  const { virtualRegistries, virtualRegistryUpstreams, beyond } = as("olivia", gitlab);
+  const { virtualRegistries, virtualRegistryUpstreams } = as("olivia", gitlab);
   const { id: registry_id } = await virtualRegistries.create({ group: "acme", name: "sharing" });
   const create = (name: string) =>
     virtualRegistryUpstreams.create({ registry_id: 2, url: `https://${name}.example/jvm`, name });
   const [first, second] = [await create("first"), await create("second")];
-  const share = ({ id: upstream_id }: { id: number }) => beyond.shareUpstream({ registry_id, upstream_id });
+  const share = ({ id: upstream_id }: { id: number }) =>
+    virtualRegistryUpstreams.share({ registry_id, upstream_id });
   const place = await share(first);
   expect(place).toMatchObject({ registry_id, position: 1 });
   expect(await share(second)).toMatchObject({ position: 2 });
   await expect(share(first)).rejects.toThrow("has already been taken");
-  await expect(beyond.shareUpstream({ registry_id, upstream_id: 999 })).rejects.toThrow(NotFoundError);
-  await beyond.unshareUpstream({ registry_upstream_id: place.id });
+  await expect(virtualRegistryUpstreams.share({ registry_id, upstream_id: 999 })).rejects.toThrow(
+    NotFoundError,
+  );
+  await virtualRegistryUpstreams.unshare({ registry_upstream_id: place.id });
   const left = await virtualRegistryUpstreams.listInRegistry({ registry_id }).toArray();
   expect(left.map(({ name, registry_upstream }) => [name, registry_upstream?.position])).toEqual([
     ["second", 1],
   ]);
-  await expect(as("dev", gitlab).beyond.deleteUpstream({ upstream_id: second.id })).rejects.toThrow(
+  await expect(as("dev", gitlab).virtualRegistryUpstreams.delete({ upstream_id: second.id })).rejects.toThrow(
     ForbiddenError,
   );
-  await beyond.deleteUpstream({ upstream_id: second.id });
-  await beyond.deleteUpstream({ upstream_id: first.id });
-  await expect(beyond.deleteUpstream({ upstream_id: first.id })).rejects.toThrow(NotFoundError);
+  await virtualRegistryUpstreams.delete({ upstream_id: second.id });
+  await virtualRegistryUpstreams.delete({ upstream_id: first.id });
+  await expect(virtualRegistryUpstreams.delete({ upstream_id: first.id })).rejects.toThrow(NotFoundError);
   expect(await virtualRegistryUpstreams.listInRegistry({ registry_id }).toArray()).toEqual([]);
   await virtualRegistries.delete({ registry_id });
 });

@@ -66,7 +66,7 @@ export function connect(options: RunOptions): Prepared {
   assertPolicyPacks(options);
   const client = connected(intent, options.clientOf);
   const call = options.signal ? { signal: options.signal } : {};
-  const usable = client.beyond.currentUser({}, call);
+  const usable = client.users.current({}, call);
   usable.catch(() => undefined);
   const lists = new PlaceLists(client);
   for (const pattern of intent.configuration.patterns) lists.for(pattern).catch(() => undefined);

@@ -34,7 +34,7 @@ export async function planRebinding(client: Client, intent: Intent, state: Stack
   const recorded = recordedService(resources);
   if (!resources.some(isProvider)) throw new RunError(`The stack ${intent.stack} has recorded nothing yet.`);
   // Whether the service can be used at all.
-  await client.beyond.currentUser();
+  await client.users.current();
   const known = landmarkFrom(recorded.installation);
   const there = known && (await landmarkAt(client, known.scope, known.path));
   const doubt = known && (await doubtAbout(client, known, there));

@@ -192,6 +192,137 @@ export function getProjectOutput(
   return lookUpOutput("getProject", args, options);
 }
 
+export interface GetGroupProjectsArgs {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: number | string;
+  /** Include the projects of subgroups. Default: false. */
+  includeSubgroups?: boolean | undefined;
+  /** Return only those whose name or path contains this text. */
+  search?: string | undefined;
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: "private" | "internal" | "public" | undefined;
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: boolean | undefined;
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: boolean | undefined;
+  /** Return only those that the caller owns. Default: false. */
+  owned?: boolean | undefined;
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  minAccessLevel?: 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50 | undefined;
+  /** Return only those that were marked for deletion on this day. */
+  markedForDeletionOn?: string | undefined;
+  /** Sort order. */
+  sort?: "asc" | "desc" | undefined;
+  /** Return only projects of which the caller is a member. Default: false. */
+  membership?: boolean | undefined;
+  /** Return only a few fields of each. Default: false. */
+  simple?: boolean | undefined;
+  /** Return only projects that have all of these topics. */
+  topic?: string[] | undefined;
+  /** Return only projects with a greater id. */
+  idAfter?: number | undefined;
+  /** Return only projects with a smaller id. */
+  idBefore?: number | undefined;
+  /** Return only projects that were active after this time. */
+  lastActivityAfter?: string | undefined;
+  /** Return only projects that were not active after this time. */
+  lastActivityBefore?: string | undefined;
+  /** Return only projects that have issues. Default: false. */
+  withIssuesEnabled?: boolean | undefined;
+  /** Return only projects that have merge requests. Default: false. */
+  withMergeRequestsEnabled?: boolean | undefined;
+  /** Field to sort by. Default: `created_at`. */
+  orderBy?:
+    | "id"
+    | "name"
+    | "path"
+    | "created_at"
+    | "updated_at"
+    | "last_activity_at"
+    | "similarity"
+    | "star_count"
+    | undefined;
+  /** Maximum number of items to return. Default: all. */
+  limit?: number | undefined;
+}
+
+export interface GetGroupProjectsOutputArgs {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: pulumi.Input<number | string>;
+  /** Include the projects of subgroups. Default: false. */
+  includeSubgroups?: pulumi.Input<boolean> | undefined;
+  /** Return only those whose name or path contains this text. */
+  search?: pulumi.Input<string> | undefined;
+  /** Return only those with this visibility: `private`, `internal` or `public`. */
+  visibility?: pulumi.Input<"private" | "internal" | "public"> | undefined;
+  /** Return only archived ones, or only those that are not archived. Default: all. */
+  archived?: pulumi.Input<boolean> | undefined;
+  /** Return only those that are neither archived nor marked for deletion, or only the others. */
+  active?: pulumi.Input<boolean> | undefined;
+  /** Return only those that the caller owns. Default: false. */
+  owned?: pulumi.Input<boolean> | undefined;
+  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
+  minAccessLevel?: pulumi.Input<5 | 25 | 10 | 15 | 20 | 30 | 40 | 50> | undefined;
+  /** Return only those that were marked for deletion on this day. */
+  markedForDeletionOn?: pulumi.Input<string> | undefined;
+  /** Sort order. */
+  sort?: pulumi.Input<"asc" | "desc"> | undefined;
+  /** Return only projects of which the caller is a member. Default: false. */
+  membership?: pulumi.Input<boolean> | undefined;
+  /** Return only a few fields of each. Default: false. */
+  simple?: pulumi.Input<boolean> | undefined;
+  /** Return only projects that have all of these topics. */
+  topic?: pulumi.Input<pulumi.Input<string>[]> | undefined;
+  /** Return only projects with a greater id. */
+  idAfter?: pulumi.Input<number> | undefined;
+  /** Return only projects with a smaller id. */
+  idBefore?: pulumi.Input<number> | undefined;
+  /** Return only projects that were active after this time. */
+  lastActivityAfter?: pulumi.Input<string> | undefined;
+  /** Return only projects that were not active after this time. */
+  lastActivityBefore?: pulumi.Input<string> | undefined;
+  /** Return only projects that have issues. Default: false. */
+  withIssuesEnabled?: pulumi.Input<boolean> | undefined;
+  /** Return only projects that have merge requests. Default: false. */
+  withMergeRequestsEnabled?: pulumi.Input<boolean> | undefined;
+  /** Field to sort by. Default: `created_at`. */
+  orderBy?:
+    | pulumi.Input<
+        | "id"
+        | "name"
+        | "path"
+        | "created_at"
+        | "updated_at"
+        | "last_activity_at"
+        | "similarity"
+        | "star_count"
+      >
+    | undefined;
+  /** Maximum number of items to return. Default: all. */
+  limit?: pulumi.Input<number> | undefined;
+}
+
+export interface GetGroupProjectsResult {
+  /** The projects. */
+  projects: FoundProject[];
+}
+
+/** List the projects of a group. */
+export function getGroupProjects(
+  args: GetGroupProjectsArgs,
+  options?: LookUpOptions,
+): Promise<GetGroupProjectsResult> {
+  return lookUp("getGroupProjects", args, options);
+}
+
+/** List the projects of a group. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+export function getGroupProjectsOutput(
+  args: GetGroupProjectsOutputArgs,
+  options?: LookUpOutputOptions,
+): pulumi.Output<GetGroupProjectsResult> {
+  return lookUpOutput("getGroupProjects", args, options);
+}
+
 export interface GetGroupsArgs {
   /** Return only those whose name or path contains this text. */
   search?: string | undefined;
@@ -374,137 +505,6 @@ export function getDescendantGroupsOutput(
   options?: LookUpOutputOptions,
 ): pulumi.Output<GetDescendantGroupsResult> {
   return lookUpOutput("getDescendantGroups", args, options);
-}
-
-export interface GetGroupProjectsArgs {
-  /** Id or full path of the group, such as `acme/platform`. */
-  group: number | string;
-  /** Include the projects of subgroups. Default: false. */
-  includeSubgroups?: boolean | undefined;
-  /** Return only those whose name or path contains this text. */
-  search?: string | undefined;
-  /** Return only those with this visibility: `private`, `internal` or `public`. */
-  visibility?: "private" | "internal" | "public" | undefined;
-  /** Return only archived ones, or only those that are not archived. Default: all. */
-  archived?: boolean | undefined;
-  /** Return only those that are neither archived nor marked for deletion, or only the others. */
-  active?: boolean | undefined;
-  /** Return only those that the caller owns. Default: false. */
-  owned?: boolean | undefined;
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  minAccessLevel?: 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50 | undefined;
-  /** Return only those that were marked for deletion on this day. */
-  markedForDeletionOn?: string | undefined;
-  /** Sort order. */
-  sort?: "asc" | "desc" | undefined;
-  /** Return only projects of which the caller is a member. Default: false. */
-  membership?: boolean | undefined;
-  /** Return only a few fields of each. Default: false. */
-  simple?: boolean | undefined;
-  /** Return only projects that have all of these topics. */
-  topic?: string[] | undefined;
-  /** Return only projects with a greater id. */
-  idAfter?: number | undefined;
-  /** Return only projects with a smaller id. */
-  idBefore?: number | undefined;
-  /** Return only projects that were active after this time. */
-  lastActivityAfter?: string | undefined;
-  /** Return only projects that were not active after this time. */
-  lastActivityBefore?: string | undefined;
-  /** Return only projects that have issues. Default: false. */
-  withIssuesEnabled?: boolean | undefined;
-  /** Return only projects that have merge requests. Default: false. */
-  withMergeRequestsEnabled?: boolean | undefined;
-  /** Field to sort by. Default: `created_at`. */
-  orderBy?:
-    | "id"
-    | "name"
-    | "path"
-    | "created_at"
-    | "updated_at"
-    | "last_activity_at"
-    | "similarity"
-    | "star_count"
-    | undefined;
-  /** Maximum number of items to return. Default: all. */
-  limit?: number | undefined;
-}
-
-export interface GetGroupProjectsOutputArgs {
-  /** Id or full path of the group, such as `acme/platform`. */
-  group: pulumi.Input<number | string>;
-  /** Include the projects of subgroups. Default: false. */
-  includeSubgroups?: pulumi.Input<boolean> | undefined;
-  /** Return only those whose name or path contains this text. */
-  search?: pulumi.Input<string> | undefined;
-  /** Return only those with this visibility: `private`, `internal` or `public`. */
-  visibility?: pulumi.Input<"private" | "internal" | "public"> | undefined;
-  /** Return only archived ones, or only those that are not archived. Default: all. */
-  archived?: pulumi.Input<boolean> | undefined;
-  /** Return only those that are neither archived nor marked for deletion, or only the others. */
-  active?: pulumi.Input<boolean> | undefined;
-  /** Return only those that the caller owns. Default: false. */
-  owned?: pulumi.Input<boolean> | undefined;
-  /** Return only those in which the caller has this access level or more: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 25 Security Manager, 30 Developer, 40 Maintainer, 50 Owner. */
-  minAccessLevel?: pulumi.Input<5 | 25 | 10 | 15 | 20 | 30 | 40 | 50> | undefined;
-  /** Return only those that were marked for deletion on this day. */
-  markedForDeletionOn?: pulumi.Input<string> | undefined;
-  /** Sort order. */
-  sort?: pulumi.Input<"asc" | "desc"> | undefined;
-  /** Return only projects of which the caller is a member. Default: false. */
-  membership?: pulumi.Input<boolean> | undefined;
-  /** Return only a few fields of each. Default: false. */
-  simple?: pulumi.Input<boolean> | undefined;
-  /** Return only projects that have all of these topics. */
-  topic?: pulumi.Input<pulumi.Input<string>[]> | undefined;
-  /** Return only projects with a greater id. */
-  idAfter?: pulumi.Input<number> | undefined;
-  /** Return only projects with a smaller id. */
-  idBefore?: pulumi.Input<number> | undefined;
-  /** Return only projects that were active after this time. */
-  lastActivityAfter?: pulumi.Input<string> | undefined;
-  /** Return only projects that were not active after this time. */
-  lastActivityBefore?: pulumi.Input<string> | undefined;
-  /** Return only projects that have issues. Default: false. */
-  withIssuesEnabled?: pulumi.Input<boolean> | undefined;
-  /** Return only projects that have merge requests. Default: false. */
-  withMergeRequestsEnabled?: pulumi.Input<boolean> | undefined;
-  /** Field to sort by. Default: `created_at`. */
-  orderBy?:
-    | pulumi.Input<
-        | "id"
-        | "name"
-        | "path"
-        | "created_at"
-        | "updated_at"
-        | "last_activity_at"
-        | "similarity"
-        | "star_count"
-      >
-    | undefined;
-  /** Maximum number of items to return. Default: all. */
-  limit?: pulumi.Input<number> | undefined;
-}
-
-export interface GetGroupProjectsResult {
-  /** The projects. */
-  projects: FoundProject[];
-}
-
-/** List the projects of a group. */
-export function getGroupProjects(
-  args: GetGroupProjectsArgs,
-  options?: LookUpOptions,
-): Promise<GetGroupProjectsResult> {
-  return lookUp("getGroupProjects", args, options);
-}
-
-/** List the projects of a group. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
-export function getGroupProjectsOutput(
-  args: GetGroupProjectsOutputArgs,
-  options?: LookUpOutputOptions,
-): pulumi.Output<GetGroupProjectsResult> {
-  return lookUpOutput("getGroupProjects", args, options);
 }
 
 export interface GetPipelineJobsArgs {

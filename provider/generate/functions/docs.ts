@@ -1,6 +1,8 @@
 /** The documentation of the functions as Markdown: a list of all, and a page for each area with the objects that it returns. */
+
 import { operations } from "../../../sdk/api";
 import { isSafe } from "../../../sdk/api/operation";
+import { Mistakes } from "../../../sdk/generate/mistakes";
 import { requirements } from "../../../sdk/http/service-error";
 import { lookUpNames, lookUpOf } from "../../functions/look-ups";
 import { anchor, blocks, code, codeBlock, link, markdownTable, prose } from "../markdown";
@@ -18,7 +20,7 @@ export function functionDocs(readExample: ReadLookUpExample): Map<string, string
   const { areas, objects } = functionModel();
   const example = readExample("look-ups");
   if (example === undefined)
-    throw new Error("The look-ups need an example program: docs/examples/look-ups.ts.");
+    throw new Mistakes(["The look-ups need an example program: docs/examples/look-ups.ts."]);
   const pageOf = pagesOf(areas, objects);
   return new Map([
     ["README.md", index(areas, example)],

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { operations } from "../../../sdk/api";
-import { givesFile, inputSchema, type Operation } from "../../../sdk/api/operation";
+import { answerOf, givesFile, inputSchema, type Operation } from "../../../sdk/api/operation";
 import { inWords, pascal } from "../../../sdk/generate/names";
 import { allPropertyNames, unwrapSchema } from "../../../sdk/http/schema";
 import { packageRoot } from "../../../sdk/package-root";
@@ -13,7 +13,6 @@ import {
   type ZodDefinition,
   zodDefinitionOf,
 } from "../../../sdk/zod-internals";
-import { answerOf } from "../../functions/answer";
 import { argumentName, shapeOf, targetOf } from "../../functions/arguments";
 import { type LookUpName, lookUpOf } from "../../functions/look-ups";
 import { exceptions } from "../../functions/table";

@@ -1,15 +1,9 @@
-/**
- * Derives each look-up from its operation: its name, and the property of a result that is no object. Run as a program, it writes
- * the table that the other generated files start from.
- */
+/** Derives each look-up from its operation: its name, and the property of a result that is no object. */
 import { api, type OperationId } from "../../../sdk/api";
-import { givesFile, type Operation } from "../../../sdk/api/operation";
-import { formatted } from "../../../sdk/generate/format";
+import { answerOf, givesFile, type Operation } from "../../../sdk/api/operation";
 import { pascal } from "../../../sdk/generate/names";
-import { writeOne } from "../../../sdk/generate/write";
 import { isSecretSchema } from "../../../sdk/http/schema";
 import { zodDefinitionOf } from "../../../sdk/zod-internals";
-import { answerOf } from "../../functions/answer";
 import type { LookUp } from "../../functions/look-ups";
 import { exceptions, lookUpAreas } from "../../functions/table";
 
@@ -54,8 +48,6 @@ function nameOf(area: string, method: string): string {
   const [, verb, what = ""] = /^(list|get)?(.*)$/.exec(method) ?? [];
   const many = pascal(area);
   const one = many.replace(/ies$/, "y").replace(/s$/, "");
-  // Its operations name their objects themselves.
-  if (area === "beyond") return `get${pascal(what)}`;
   const noun = verb === "list" ? many : one;
   if (["", "All", "Billable", "Inherited"].includes(what)) return `get${what}${noun}`;
   const [, place] = /^(?:In|Of)([A-Z]\w*)$/.exec(what) ?? [];
@@ -84,7 +76,3 @@ export const lookUps = ${table} as const;
 `,
   ];
 }
-
-if (require.main === module)
-  for (const [name, text] of formatted(new Map([tableFile()])))
-    writeOne(`provider/functions/generated/${name}`, text);

@@ -1,4 +1,5 @@
 /** The look-ups as functions of the package schema. */
+import { Mistakes, makeAll } from "../../../sdk/generate/mistakes";
 import { pascal } from "../../../sdk/generate/names";
 import { tokenOf } from "../../classes/tokens";
 import { connectionArgument } from "../../functions/invokes";
@@ -61,7 +62,7 @@ export function functionsOf(all: Types): Record<string, FunctionSpec> {
     const fields =
       result.kind === "named" ? objects.get(result.name) : result.kind === "object" && result.fields;
     if (!fields)
-      throw new Error(`The result of ${name} must be an object; declare the property that it is under.`);
+      throw new Mistakes([`The result of ${name} must be an object; declare the property that it is under.`]);
     const shape = { ...args, ...connectionArgument };
     return {
       description: summary,
@@ -72,6 +73,9 @@ export function functionsOf(all: Types): Record<string, FunctionSpec> {
   }
 
   return Object.fromEntries(
-    areas.flatMap(({ functions }) => functions.map((one) => [tokenOf(one.name), functionOf(one)])),
+    makeAll(
+      areas.flatMap(({ functions }) => functions),
+      (one) => [tokenOf(one.name), functionOf(one)] as const,
+    ),
   );
 }

@@ -1,6 +1,8 @@
 /** The package schema, from which Pulumi makes SDKs, type checks, imports and documentation in every language. */
+
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { makeAll } from "../../../sdk/generate/mistakes";
 import { packageRoot } from "../../../sdk/package-root";
 import { PACKAGE, tokenOf } from "../../classes/tokens";
 import { definitionOf } from "../../definition/definitions";
@@ -26,13 +28,13 @@ export function packageSchemaOf(readExample: ReadExample): PackageSpec {
   const types = new Types();
   const variables = inputsOf(types);
   const resources = Object.fromEntries(
-    kinds.flatMap((kind): [string, ResourceSpec][] => {
+    makeAll(kinds, (kind): [string, ResourceSpec][] => {
       const definition = definitionOf(kind);
       return [
         [tokenOf(kind), resourceOf(definition, types, readExample(kind) ?? "")],
         [tokenOf(pluralOf(kind)), pluralResourceOf(definition, types)],
       ];
-    }),
+    }).flat(),
   );
   const functions = functionsOf(types);
   return {

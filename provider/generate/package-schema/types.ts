@@ -1,7 +1,9 @@
 /** Types of the package schema from zod schemas: objects and enumerations get names, because other languages need them. */
+
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import type { Shape } from "../../../sdk/api/fields";
+import { Mistakes, makeAll } from "../../../sdk/generate/mistakes";
 import { pascal } from "../../../sdk/generate/names";
 import { zodDefinitionOf } from "../../../sdk/zod-internals";
 import { tokenOf } from "../../classes/tokens";
@@ -43,7 +45,7 @@ export class Types {
   /** The properties of an object, with their descriptions. */
   properties(shape: Shape, owner: string): Properties {
     return Object.fromEntries(
-      Object.entries(shape).map(([name, schema]) => [
+      makeAll(Object.entries(shape), ([name, schema]) => [
         name,
         { ...this.ofProperty(schema, owner, name), ...described(sentenceOf(schema)) },
       ]),
@@ -54,7 +56,7 @@ export class Types {
   declare(name: string, spec: ObjectSpec | EnumSpec): TypeSpec {
     const known = this.#named.get(name);
     if (known !== undefined && !isDeepStrictEqual(known, spec))
-      throw new Error(`Two different types of the package schema would be named ${name}.`);
+      throw new Mistakes([`Two different types of the package schema would be named ${name}.`]);
     this.#named.set(name, spec);
     return { $ref: `#/types/${tokenOf(name)}` };
   }
@@ -98,7 +100,7 @@ export class Types {
       case "unknown":
         return ANY;
       default:
-        throw new Error(`The package schema has no type for "${type}", which ${name} is.`);
+        throw new Mistakes([`The package schema has no type for "${type}", which ${name} is.`]);
     }
   }
 

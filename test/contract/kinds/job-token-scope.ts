@@ -25,13 +25,13 @@ export const jobTokenScope: Contract = {
     enabled: ({ forge, place: { project } }) => forge.jobTokenScope.update({ project, enabled: false }),
     allowedProjects: async ({ forge, place: { project, otherProject } }) => {
       const [{ id }, other] = (await Promise.all(
-        [project, otherProject].map((one) => forge.beyond.getProject({ project: one })),
+        [project, otherProject].map((one) => forge.projects.get({ project: one })),
       )) as [{ id: number }, { id: number }];
       await forge.jobTokenScope.disallowProject({ project: id, target_project_id: other.id });
     },
     allowedGroups: async ({ forge, place: { project, otherGroup } }) => {
-      const { id } = await forge.beyond.getProject({ project });
-      const other = await forge.beyond.getGroup({ group: otherGroup });
+      const { id } = await forge.projects.get({ project });
+      const other = await forge.groups.get({ group: otherGroup });
       await forge.jobTokenScope.allowGroup({ project: id, target_group_id: other.id });
     },
   },

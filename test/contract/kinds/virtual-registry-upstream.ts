@@ -47,7 +47,7 @@ export const virtualRegistryUpstream: Contract = {
   }),
   unimported: ["password"],
   updateCalls: {
-    sharedWith: ["beyond.shareUpstream", "beyond.unshareUpstream"],
+    sharedWith: ["virtualRegistryUpstreams.share", "virtualRegistryUpstreams.unshare"],
     url: ["virtualRegistryUpstreams.update"],
     name: ["virtualRegistryUpstreams.update"],
     description: ["virtualRegistryUpstreams.update"],
@@ -85,7 +85,7 @@ export const virtualRegistryUpstream: Contract = {
     metadataCacheValidityHours: (stage) =>
       stage.forge.virtualRegistryUpstreams.update({ ...at(stage), metadata_cache_validity_hours: 1 }),
   },
-  vanish: (stage) => stage.forge.beyond.deleteUpstream(at(stage)),
+  vanish: (stage) => stage.forge.virtualRegistryUpstreams.delete(at(stage)),
   exists: ({ forge, place }) =>
     forge.virtualRegistryUpstreams.create({
       registry_id: numberOf(place, "first"),

@@ -11,6 +11,12 @@ const project = "acme/platform/web";
 const guests = { name: "Guests", path: "guests" };
 
 export const groups: Cases<"groups"> = {
+  list: { run: ({ forge }) => forge.groups.list().toArray(), fields },
+  get: { run: ({ forge }) => forge.groups.get({ group: "acme" }), fields },
+  listDescendants: {
+    run: ({ forge }) => forge.groups.listDescendants({ group: "acme" }).toArray(),
+    fields,
+  },
   create: {
     run: ({ forge }) => forge.groups.create({ name: "New", path: "new", membership_lock: true }),
     fields: [...fields, "shared_with_groups"],
@@ -23,7 +29,7 @@ export const groups: Cases<"groups"> = {
   restore: {
     run: async ({ forge, service }) => {
       service.world.settings.deletion_adjourned_period = 7;
-      const { id } = await forge.beyond.getGroup({ group });
+      const { id } = await forge.groups.get({ group });
       await forge.groups.delete({ group: id });
       return forge.groups.restore({ group: id });
     },

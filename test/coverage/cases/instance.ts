@@ -10,6 +10,7 @@ const fields = [
 ];
 
 export const instance: Cases<"instance"> = {
+  version: { run: ({ forge }) => forge.instance.version(), fields: ["version", "revision", "enterprise"] },
   ping: { run: ({ forge }) => forge.instance.ping(), fields: ["version"] },
   metadata: {
     run: ({ forge }) => forge.instance.metadata(),

@@ -58,6 +58,14 @@ const testCase = ["status", "name", "classname", "execution_time", "system_outpu
 const total = ["time", "count", "success", "failed", "skipped", "error", "suite_error"];
 
 export const pipelines: Cases<"pipelines"> = {
+  listJobs: {
+    run: ({ forge }) => forge.pipelines.listJobs({ project, pipeline_id: 101 }).toArray(),
+    fields: ["id", "name", "status", "stage", "created_at"],
+  },
+  cancel: {
+    run: ({ forge }) => forge.pipelines.cancel({ project, pipeline_id: 102 }),
+    fields: ["id", "status"],
+  },
   list: {
     run: ({ forge }) =>
       forge.pipelines

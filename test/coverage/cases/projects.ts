@@ -19,9 +19,15 @@ const fields = [
 const share = { group_id: 1, group_access: 30, expires_at: "2099-12-31" } as const;
 
 export const projects: Cases<"projects"> = {
+  list: { run: ({ forge }) => forge.projects.list().toArray(), fields },
+  get: { run: ({ forge }) => forge.projects.get({ project }), fields },
+  listOfGroup: {
+    run: ({ forge }) => forge.projects.listOfGroup({ group: "acme", include_subgroups: true }).toArray(),
+    fields,
+  },
   listOfUser: {
     run: async ({ forge }) => {
-      const { id } = await forge.beyond.currentUser();
+      const { id } = await forge.users.current();
       await forge.projects.create({ name: "mine" });
       return forge.projects.listOfUser({ user: id, order_by: "name" }).toArray();
     },
@@ -49,7 +55,7 @@ export const projects: Cases<"projects"> = {
   restore: {
     run: async ({ forge, service }) => {
       service.world.settings.deletion_adjourned_period = 7;
-      const { id } = await forge.beyond.getProject({ project });
+      const { id } = await forge.projects.get({ project });
       await forge.projects.delete({ project: id });
       return forge.projects.restore({ project: id });
     },

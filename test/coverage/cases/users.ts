@@ -41,6 +41,10 @@ const after =
 const changed = ["changed"];
 
 export const users: Cases<"users"> = {
+  current: {
+    run: ({ forge }) => forge.users.current(),
+    fields: ["id", "username", "is_admin", "bot"],
+  },
   list: { run: ({ forge }) => forge.users.list({ active: true, order_by: "name" }).toArray(), fields },
   get: { run: ({ forge }) => forge.users.get(dev), fields },
   create: {

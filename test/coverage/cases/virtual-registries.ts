@@ -41,6 +41,27 @@ export const virtualRegistries: Cases<"virtualRegistries"> = {
 };
 
 export const virtualRegistryUpstreams: Cases<"virtualRegistryUpstreams"> = {
+  testExisting: {
+    run: ({ forge }) => forge.virtualRegistryUpstreams.testExisting({ upstream_id: 1 }),
+    fields: ["success", "result"],
+  },
+  delete: { run: ({ forge }) => forge.virtualRegistryUpstreams.delete({ upstream_id: 1 }), status: 204 },
+  share: {
+    run: async ({ forge }) => {
+      const { id } = await forge.virtualRegistries.create({ group: "acme", name: "other" });
+      return forge.virtualRegistryUpstreams.share({ registry_id: id, upstream_id: 1 });
+    },
+    fields: ["id", "registry_id", "position"],
+  },
+  unshare: {
+    run: async ({ forge }) => {
+      const { registry_upstreams } = await forge.virtualRegistryUpstreams.get({ upstream_id: 1 });
+      return forge.virtualRegistryUpstreams.unshare({
+        registry_upstream_id: registry_upstreams?.[0]?.id ?? 0,
+      });
+    },
+    status: 204,
+  },
   listInGroup: {
     run: ({ forge }) => forge.virtualRegistryUpstreams.listInGroup({ group }).toArray(),
     fields: upstreamFields,

@@ -90,7 +90,7 @@ async function write(): Promise<void> {
   }
   const text = privilegesText((kind) => all.get(kind));
   const name = path.basename(FILE);
-  writeOne(FILE, formatted(new Map([[name, text]])).get(name));
+  writeOne(FILE, formatted(name, new Map([[name, text]])).get(name));
 }
 
 export const leastPrivilege: Section = {
