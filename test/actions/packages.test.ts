@@ -67,7 +67,11 @@ test("testUpstream tests an existing upstream with its own credentials", async (
 test("testUpstream asks for credentials if the service cannot test an existing upstream", async () => {
   const place = await stage();
   const forge = place.as("olivia");
-  place.service.faults.order({ kind: "status", status: 404, operation: "virtualRegistryUpstreams.testExisting" });
+  place.service.faults.order({
+    kind: "status",
+    status: 404,
+    operation: "virtualRegistryUpstreams.testExisting",
+  });
   const secret = await failure(testUpstream(forge, { upstream_id: moved(place) }));
   expect(secret).toBeInstanceOf(ActionRefusedError);
   expect(secret.message).toContain("with the user name and the password");

@@ -70,7 +70,7 @@ forge preview shows the changes that are left.
     },
     accepted: [{ address: "groups/acme#labels.own", change: "written", properties: ["color"] }],
   });
-}, 120_000);
+});
 
 test("one object is accepted, and the others still differ", async () => {
   await drifted();
@@ -82,7 +82,7 @@ test("one object is accepted, and the others still differ", async () => {
   const unknown = await place.type("accept groups/acme#labels.owm");
   expect(unknown.code).toBe(1);
   expect(unknown.stderr).toContain('did you mean "groups/acme#labels.own"?');
-}, 120_000);
+});
 
 test("each file gets what it declares, and what cannot be written is listed", async () => {
   place = await home(`include: [teams/*.yaml, labels.yaml]
@@ -118,7 +118,7 @@ forge preview shows the changes that are left.
   expect(place.read("forge.yaml")).toContain(
     'labels: { own: { color: "${env:COLOR}" }, bug: { color: "#0000ff" } }',
   );
-}, 120_000);
+});
 
 test("pull into an existing file loses nothing, and names what would be lost", async () => {
   place = await home(
@@ -154,4 +154,4 @@ forge pull --update writes the service's values into it, and loses nothing; --fi
   }
   expect((await place.type("pull acme --update --force")).stderr).toContain("use one of them");
   expect((await place.type("pull")).stderr).toContain("Name the groups or projects to pull");
-}, 60_000);
+});

@@ -45,7 +45,7 @@ test("destroy keeps objects that existed before, names them, and restores settin
   expect(await place.report("destroy --yes")).toMatchObject({ code: 0, lines: gone, warnings: [STAYS] });
   expect(await labels()).toEqual(["bug", "feature"]);
   expect(await place.report("destroy --yes")).toMatchObject({ code: 0, outcome: "nothing", warnings: [] });
-}, 120_000);
+});
 
 test("destroy --delete-adopted deletes objects that existed before, too", async () => {
   await deployed();
@@ -54,7 +54,7 @@ test("destroy --delete-adopted deletes objects that existed before, too", async 
   expect(await place.report("destroy --delete-adopted")).toMatchObject({ code: 2, lines: all, warnings: [] });
   expect(await place.report("destroy --yes --delete-adopted")).toMatchObject({ code: 0, lines: all });
   expect(await labels()).toEqual(["bug"]);
-}, 120_000);
+});
 
 test("destroy with a target keeps objects that existed before in it, and leaves the rest managed", async () => {
   await deployed();
@@ -67,7 +67,7 @@ test("destroy with a target keeps objects that existed before in it, and leaves 
     lines: ['delete GroupLabel "urgent" (acme)', "delete ProjectPushRule (acme/platform/web)"],
     warnings: [],
   });
-}, 120_000);
+});
 
 test("an object that a run has made is not one that existed before, under whichever name", async () => {
   await deployed();
@@ -76,4 +76,4 @@ test("an object that a run has made is not one that existed before, under whiche
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
   expect(await place.report("destroy --yes")).toMatchObject({ code: 0, warnings: [STAYS] });
   expect(await labels()).toEqual(["bug", "feature"]);
-}, 120_000);
+});

@@ -34,7 +34,7 @@ groups:
   expect(await place.report("up", secrets)).toMatchObject({ code: 0, lines: [line], failures: [] });
   expect(password()).toBe("the declared one");
   expect(await place.report("preview", secrets)).toMatchObject({ ...NOTHING, adoptedUnchanged: 0 });
-}, 60_000);
+});
 
 test("credentials that can be neither compared nor changed stay, and the preview warns about them", async () => {
   const project = "acme/platform/api";
@@ -62,4 +62,4 @@ projects:
   expect(await place.type("preview", secrets)).toMatchObject({
     stdout: expect.not.stringContaining("keeps"),
   });
-}, 60_000);
+});

@@ -42,7 +42,7 @@ test("preview, up, drift and destroy of all stacks are one report", async () => 
   expect(await reportOf("preview --all-stacks")).toMatchObject({ code: 0, changes: 0, failures: [] });
   expect(await reportOf("drift --all-stacks")).toMatchObject({ code: 0, changes: 0, failures: [] });
   expect(await reportOf("drift --all-stacks --live")).toMatchObject({ code: 0, failures: [] });
-}, 300_000);
+});
 
 test("the others are not run when a stack that comes first has failed", async () => {
   place.write("forge.yaml", file("#5CB85C", `, description: "\${secret:NOT_SET}"`));
@@ -61,14 +61,14 @@ test("the others are not run when a stack that comes first has failed", async ()
     code: 1,
     changes: 2,
   });
-}, 300_000);
+});
 
 test("all of them are destroyed, with --yes", async () => {
   place.write("forge.yaml", file("#D9534F"));
   expect(await reportOf("destroy --all-stacks")).toMatchObject({ code: 2 });
   expect(await reportOf("destroy --all-stacks --yes")).toMatchObject({ code: 0, failures: [] });
   expect(colors()).toEqual({});
-}, 300_000);
+});
 
 test.each([
   ["preview --all-stacks --stack top", "--stack is for one stack"],

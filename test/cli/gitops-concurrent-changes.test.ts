@@ -58,7 +58,7 @@ beforeEach(async () => {
   place = await home(file(""));
   proxy = await startProxy(place.service.url);
   expect(await upDuring(async () => undefined)).toMatchObject({ code: 0 });
-}, 60_000);
+});
 afterEach(async () => {
   proxy.close();
   await place.leave();
@@ -91,7 +91,7 @@ test("an object that appears in an enforced collection is not deleted by a run t
     code: 0,
     lines: ['create GroupLabel "fresh" (acme)', 'delete GroupLabel "rogue" (acme)'],
   });
-}, 60_000);
+});
 
 test("an object that changed since the plan is not updated", async () => {
   place.write("forge.yaml", file("").replace("#111111", "#444444"));
@@ -102,7 +102,7 @@ test("an object that changed since the plan is not updated", async () => {
   expect(ended.failures[0]).toContain('The plan: update (color "#111111" → "#444444").');
   expect(ended.failures[0]).toContain('Now: update (color "#555555" → "#444444").');
   expect(place.service.world.labels.all().map(({ color }) => color)).toContain("#555555");
-}, 60_000);
+});
 
 test("an object that somebody else created since the plan is not adopted", async () => {
   place.write("forge.yaml", file(fresh));
@@ -111,7 +111,7 @@ test("an object that somebody else created since the plan is not adopted", async
   );
   expect(ended).toMatchObject({ code: 1, failures: [expect.stringMatching(CHANGED)] });
   expect(place.service.world.labels.all().map(({ color }) => color)).toContain("#666666");
-}, 60_000);
+});
 
 test("an object that refers to a replaced object is planned with it", async () => {
   const mirroredTo = (host: string) => `projects:
@@ -132,7 +132,7 @@ test("an object that refers to a replaced object is planned with it", async () =
   expect(await another.report("up")).toMatchObject({ code: 0, lines: both, failures: [] });
   expect(await another.report("preview")).toMatchObject({ code: 0, lines: [] });
   await another.leave();
-}, 60_000);
+});
 
 test("a first run that fails before it begins leaves no stack", async () => {
   const another = await home(file(""));
@@ -144,4 +144,4 @@ test("a first run that fails before it begins leaves no stack", async () => {
   expect(await another.report("up")).toMatchObject({ code: 0, failures: [] });
   expect(states()).toEqual([".pulumi"]);
   await another.leave();
-}, 60_000);
+});

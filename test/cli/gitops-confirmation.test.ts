@@ -76,7 +76,7 @@ test("a terminal of 60 columns gets lines that it need not cut in a word", async
   expect(lines.filter((line) => line.length > 60)).toEqual([]);
   expect(lines.filter((line) => line.endsWith("[y/N] n"))).toHaveLength(1);
   expect(shown).toContain("forge: nothing was done.");
-}, 60_000);
+});
 
 const labels = () =>
   place.service.world.labels
@@ -92,19 +92,15 @@ test.each<[what: string, answer: string, code: number, left: readonly string[]]>
   ["something else", "yup\n", 2, ["one", "two"]],
   ["the end of the input", "\u0004", 2, ["one", "two"]],
   ["Ctrl-C", "\u0003", 130, ["one", "two"]],
-])(
-  "a terminal shows the plan, and the answer %s decides",
-  async (_, answer, code, left) => {
-    place.write("forge.yaml", file(ONE));
-    const { shown, ...ended } = await onTerminal("up", answer);
-    expect({ ...ended, left: labels() }).toEqual({ code, isAsked: true, left });
-    expect(shown).toMatch(
-      /two[\s\S]*1 object would change[\s\S]*Make these changes \(1 to delete\) in http\S+\? \[y\/N\] /,
-    );
-    if (code === 2) expect(shown).toContain("forge: nothing was done.");
-  },
-  60_000,
-);
+])("a terminal shows the plan, and the answer %s decides", async (_, answer, code, left) => {
+  place.write("forge.yaml", file(ONE));
+  const { shown, ...ended } = await onTerminal("up", answer);
+  expect({ ...ended, left: labels() }).toEqual({ code, isAsked: true, left });
+  expect(shown).toMatch(
+    /two[\s\S]*1 object would change[\s\S]*Make these changes \(1 to delete\) in http\S+\? \[y\/N\] /,
+  );
+  if (code === 2) expect(shown).toContain("forge: nothing was done.");
+});
 
 test.each<[what: string, answer: string, code: number, left: readonly string[]]>([
   ["y", "y\n", 0, ["one"]],
@@ -122,18 +118,13 @@ test.each<[what: string, answer: string, code: number, left: readonly string[]]>
     expect(shown).toMatch(/two[\s\S]*1 object would change[\s\S]*Make these changes \(1 to delete\)/);
     if (code === 2) expect(shown).toContain("forge: nothing was done.");
   },
-  120_000,
 );
 
-test.each(["up --yes", "up -y"])(
-  "forge %s does not ask on a terminal",
-  async (line) => {
-    place.write("forge.yaml", file(ONE));
-    expect(await onTerminal(line)).toMatchObject({ code: 0, isAsked: false });
-    expect(labels()).toEqual(["one"]);
-  },
-  60_000,
-);
+test.each(["up --yes", "up -y"])("forge %s does not ask on a terminal", async (line) => {
+  place.write("forge.yaml", file(ONE));
+  expect(await onTerminal(line)).toMatchObject({ code: 0, isAsked: false });
+  expect(labels()).toEqual(["one"]);
+});
 
 test("nobody is asked about nothing, about a saved plan, or without a terminal", async () => {
   expect(await onTerminal("up")).toMatchObject({ code: 0, isAsked: false });
@@ -143,7 +134,7 @@ test("nobody is asked about nothing, about a saved plan, or without a terminal",
   place.write("forge.yaml", file(TWO));
   expect((await place.type("up")).code).toBe(0);
   expect(labels()).toEqual(["two"]);
-}, 60_000);
+});
 
 test("--dry-run is a preview, and contradicts what changes something", async () => {
   place.write("forge.yaml", file(ONE));
@@ -155,7 +146,7 @@ test("--dry-run is a preview, and contradicts what changes something", async () 
       stderr: expect.stringContaining("--dry-run changes nothing, and --"),
     });
   expect(labels()).toEqual(["one", "two"]);
-}, 60_000);
+});
 
 test.each<[what: string, line: string, variable: string, inFile: string, isRefused: boolean]>([
   ["the file", "", "", "maxDeletions: 0", true],
@@ -164,25 +155,21 @@ test.each<[what: string, line: string, variable: string, inFile: string, isRefus
   ["the variable even if the file allows more", "", "0", "maxDeletions: 9", true],
   ["the option rather than both", " --max-deletions 1", "0", "maxDeletions: 0", false],
   ["none", "", "", "", false],
-])(
-  "the limit of deletions is that of %s",
-  async (_, option, variable, inFile, isRefused) => {
-    place.write("forge.yaml", `${inFile}\n${file(ONE)}`);
-    const environment = { FORGE_MAX_DELETIONS: variable };
-    const refusal = expect.stringMatching(/1 object would be deleted/);
-    const failures = isRefused ? [refusal] : [];
-    expect(await place.report(`preview${option}`, environment)).toMatchObject({
-      code: isRefused ? 1 : 2,
-      failures,
-    });
-    expect(await place.report(`up${option}`, environment)).toMatchObject({
-      code: isRefused ? 1 : 0,
-      failures,
-    });
-    expect(labels()).toEqual(isRefused ? ["one", "two"] : ["one"]);
-  },
-  60_000,
-);
+])("the limit of deletions is that of %s", async (_, option, variable, inFile, isRefused) => {
+  place.write("forge.yaml", `${inFile}\n${file(ONE)}`);
+  const environment = { FORGE_MAX_DELETIONS: variable };
+  const refusal = expect.stringMatching(/1 object would be deleted/);
+  const failures = isRefused ? [refusal] : [];
+  expect(await place.report(`preview${option}`, environment)).toMatchObject({
+    code: isRefused ? 1 : 2,
+    failures,
+  });
+  expect(await place.report(`up${option}`, environment)).toMatchObject({
+    code: isRefused ? 1 : 0,
+    failures,
+  });
+  expect(labels()).toEqual(isRefused ? ["one", "two"] : ["one"]);
+});
 
 test("a limit that is no number is an error", async () => {
   const { code, stderr } = await place.type("up", { FORGE_MAX_DELETIONS: "many" });
@@ -194,4 +181,4 @@ test("a limit that is no number is an error", async () => {
   expect((await place.type("validate")).stderr).toContain(
     'forge.yaml:1:1: "maxDeletions" is -1; expected a number of at least 0.',
   );
-}, 60_000);
+});

@@ -29,7 +29,7 @@ beforeAll(async () => {
   locks = inFolder("state", ".pulumi", "locks", "organization", project, "main");
   kept = path.join(place.folder, "kept");
   cpSync(inFolder(), kept, { recursive: true, verbatimSymlinks: true });
-}, 60_000);
+});
 afterAll(() => place.leave());
 afterEach(() => restore());
 
@@ -109,7 +109,7 @@ test("every file of the folder may be left empty or cut off: the next run goes o
     if (!file.endsWith(LOCK) || damage === "empty") continue;
     expect(await place.type("up --unlock", PASSPHRASE)).toMatchObject({ code: 0 });
   }
-}, 300_000);
+});
 
 test.each(["preview", "up", "output", "unlock"])(
   "forge %s says which file a state is that is cut off",
@@ -184,7 +184,6 @@ test.each(Object.keys(edits))(
       expect(stderr).not.toMatch(/^\s+at /m);
     }
   },
-  120_000,
 );
 
 test("settings without those of the encryption accept no other passphrase", async () => {
@@ -204,31 +203,27 @@ test("settings without those of the encryption accept no other passphrase", asyn
     const settings = readFileSync(inFolder("Pulumi.main.yaml"), "utf8");
     expect(settings).toMatch(new RegExp(`^${text}encryptionsalt: \\S+\\n$`));
   }
-}, 60_000);
+});
 
 test.each([
   ["no state", "main", "#333333"],
   ["a state without the stack", "other", "#444444"],
-])(
-  "settings and %s: they hold, and the first run makes the stack",
-  async (_, stack, color) => {
-    if (stack === "main") rmSync(inFolder(), { recursive: true });
-    mkdirSync(inFolder(), { recursive: true });
-    const settings = inFolder(`Pulumi.${stack}.yaml`);
-    const withSetting = (value: string) =>
-      writeFileSync(settings, `config:\n  forge:concurrency: "${value}"\n`);
-    const typed = (line: string) => place.type(`${line} --stack ${stack}`, PASSPHRASE);
-    label(color);
-    withSetting("4");
-    expect(await typed("preview")).toMatchObject({ code: 2 });
-    for (const line of ["drift", "destroy --yes", "output", "unlock"])
-      expect((await typed(line)).stderr).toContain(`There is no stack ${stack} in `);
-    expect(await typed("up --new-stack")).toMatchObject({ code: 0 });
-    expect(readFileSync(settings, "utf8")).toMatch(/forge:concurrency: "4"\nencryptionsalt: /);
-    expect(existsSync(inFolder("state", ".pulumi", "stacks"))).toBe(true);
-    withSetting("many");
-    const { stdout, stderr } = await typed("preview");
-    expect(stdout + stderr).toContain('forge:concurrency is "many"');
-  },
-  60_000,
-);
+])("settings and %s: they hold, and the first run makes the stack", async (_, stack, color) => {
+  if (stack === "main") rmSync(inFolder(), { recursive: true });
+  mkdirSync(inFolder(), { recursive: true });
+  const settings = inFolder(`Pulumi.${stack}.yaml`);
+  const withSetting = (value: string) =>
+    writeFileSync(settings, `config:\n  forge:concurrency: "${value}"\n`);
+  const typed = (line: string) => place.type(`${line} --stack ${stack}`, PASSPHRASE);
+  label(color);
+  withSetting("4");
+  expect(await typed("preview")).toMatchObject({ code: 2 });
+  for (const line of ["drift", "destroy --yes", "output", "unlock"])
+    expect((await typed(line)).stderr).toContain(`There is no stack ${stack} in `);
+  expect(await typed("up --new-stack")).toMatchObject({ code: 0 });
+  expect(readFileSync(settings, "utf8")).toMatch(/forge:concurrency: "4"\nencryptionsalt: /);
+  expect(existsSync(inFolder("state", ".pulumi", "stacks"))).toBe(true);
+  withSetting("many");
+  const { stdout, stderr } = await typed("preview");
+  expect(stdout + stderr).toContain('forge:concurrency is "many"');
+});

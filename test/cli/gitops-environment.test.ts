@@ -116,7 +116,7 @@ describe("any other variable", () => {
     expect(await described()).toBe(`made by ${VALUE}`);
     await withoutValue("up --output json", 0);
     expect(written()).not.toContain(VALUE);
-  }, 120_000);
+  });
 
   test("is compared by its value, and a report hides the value", async () => {
     await withoutValue("drift --live", 0);
@@ -127,7 +127,7 @@ describe("any other variable", () => {
     }
     expect(await described()).toBe(`made by ${VALUE}`);
     expect(written()).not.toContain(VALUE);
-  }, 120_000);
+  });
 
   test("is shown if FORGE_PUBLIC_ENV lists it", async () => {
     const { stdout } = await place.type("drift --live", {

@@ -101,4 +101,4 @@ test("an interrupted run writes its report", async () => {
   expect(reportSchema.parse(JSON.parse(place.read("stopped.json"))).failures).toEqual([
     expect.objectContaining({ message: expect.stringContaining("the next run continues with the rest") }),
   ]);
-}, 60_000);
+});

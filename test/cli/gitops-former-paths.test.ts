@@ -6,7 +6,7 @@ import { type Home, home } from "./home";
 let place: Home;
 beforeAll(async () => {
   place = await home();
-}, 60_000);
+});
 afterAll(() => place.leave());
 
 const FORMER = "acme/platform/web";
@@ -57,7 +57,7 @@ test("the full path of a renamed project means the project that a pattern finds"
   file(PATTERN, override(PRESENT));
   await inSync();
   expect(kept()).toEqual(before);
-}, 120_000);
+});
 
 test("without its former path, a renamed project keeps what the pattern declares", async () => {
   file(PATTERN, override(FORMER));
@@ -71,7 +71,7 @@ test("without its former path, a renamed project keeps what the pattern declares
     lines: [`update ProjectPushRule (${PRESENT}): maxFileSize`],
   });
   expect(kept().pipeline_triggers).toEqual(pipeline_triggers);
-}, 120_000);
+});
 
 test("a project under its former and its present path is an error with both lines", async () => {
   file(PATTERN, override(FORMER), override(PRESENT));
@@ -83,7 +83,7 @@ test("a project under its former and its present path is an error with both line
       `projects/${PRESENT} is the same as projects/${FORMER} in forge.yaml:6; use one name for it`,
     );
   }
-}, 60_000);
+});
 
 test("an exception holds for a project that is renamed", async () => {
   const excepting = PATTERN.replace(
@@ -96,4 +96,4 @@ test("an exception holds for a project that is renamed", async () => {
   rename(FORMER, PRESENT);
   await inSync();
   expect(kept()).toEqual(before);
-}, 120_000);
+});

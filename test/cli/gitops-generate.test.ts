@@ -26,7 +26,7 @@ stacks: { by: subgroup, max: 2 }
   for (const name of ["a", "b", "c"]) place.write(`teams/${name}.yaml`, team(name, "red"));
   git("init", "--quiet", "--initial-branch", "main");
   commit();
-}, 60_000);
+});
 afterAll(() => place.leave());
 
 const git = (...args: readonly string[]) =>
@@ -179,7 +179,7 @@ test("a child pipeline that only plans compares with a commit, whatever its name
     status: 2,
     stderr: expect.stringContaining("set it to a token that can only read"),
   });
-}, 60_000);
+});
 
 test("stacks that come first have stages of their own, and hold up the others", async () => {
   place.write(
@@ -240,7 +240,7 @@ test("GitLab accepts the child pipeline for all stacks, for no stack and for a p
   // A pipeline that only plans fails if a stack cannot be planned.
   expect(parse(plans).changes.allow_failure).toBe(false);
   expect(jobs.changes.allow_failure).toBe(true);
-}, 120_000);
+});
 
 (hasGo ? test : test.skip)(
   "GitHub accepts the workflow, also with several stages",
@@ -286,7 +286,7 @@ test("--changed-since runs only the stacks that changed since a commit, and leav
   expect(await since("main")).toBe(matrix("acme.c"));
   git("checkout", "--quiet", "--force", "main");
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith("forge-earlier-"))).toEqual([]);
-}, 120_000);
+});
 
 test("all stacks are run if there is no earlier commit or its file is invalid", async () => {
   const all = matrix("acme", "acme.a", "acme.b", "acme.c");
@@ -303,7 +303,7 @@ test("all stacks are run if there is no earlier commit or its file is invalid", 
     stderr: "warning: forge.yaml at HEAD cannot be compared, so all stacks are concerned.\n",
   });
   commit();
-}, 60_000);
+});
 
 test("the error for a wrong option says what to do", async () => {
   const messageFor = async (line: string) => {
@@ -321,7 +321,7 @@ test("the error for a wrong option says what to do", async () => {
   expect(await messageFor("--for github --include x.yml")).toContain("--include is for --for gitlab.");
   expect(await messageFor("--for gitlab --jobs 0")).toContain("It must be a whole number of at least 1.");
   expect(await messageFor("--for jenkins")).toContain("Allowed choices are gitlab, github, github-matrix");
-}, 60_000);
+});
 
 test("patterns are resolved by the service, and more stacks than a matrix holds are split into stages", async () => {
   const other = await home(`
@@ -355,4 +355,4 @@ stacks: { by: subgroup, max: 1 }
   } finally {
     await other.leave();
   }
-}, 120_000);
+});

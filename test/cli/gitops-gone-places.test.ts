@@ -24,7 +24,7 @@ beforeEach(async () => {
   expect((await place.report("up")).code).toBe(0);
   const group = world.groups.named("acme/mobile");
   if (group) removeGroup(world, group);
-}, 120_000);
+});
 afterEach(() => place.leave());
 
 test.each([
@@ -34,19 +34,15 @@ test.each([
   // It is the reason of all that fails there.
   ["preview", FILE],
   ["up", FILE],
-])(
-  "%s of a file with or without it",
-  async (command, file) => {
-    place.write("forge.yaml", file);
-    const { warnings, code } = await place.report(command);
-    expect(warnings).toEqual([LINE]);
-    expect(code).toBe(file === HEAD ? 0 : 1);
-  },
-  60_000,
-);
+])("%s of a file with or without it", async (command, file) => {
+  place.write("forge.yaml", file);
+  const { warnings, code } = await place.report(command);
+  expect(warnings).toEqual([LINE]);
+  expect(code).toBe(file === HEAD ? 0 : 1);
+});
 
 test("after the run that forgets its objects, nothing is left to say", async () => {
   place.write("forge.yaml", HEAD);
   await place.report("up");
   expect((await place.report("preview")).warnings).toEqual([]);
-}, 60_000);
+});

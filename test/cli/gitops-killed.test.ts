@@ -160,7 +160,7 @@ whenKnown("the engine", () => {
     expect(
       readdirSync(path.join(place.folder, ".forge")).filter((name) => name.startsWith(".running-")),
     ).toEqual([]);
-  }, 120_000);
+  });
 });
 
 /** The lock of a run on another machine, as the engine writes it. */
@@ -212,4 +212,4 @@ test("a state whose attributes file is empty after a kill can be used", async ()
   expect(await another.report("up")).toMatchObject({ code: 0, failures: [] });
   expect(await another.report("preview")).toMatchObject({ code: 0, lines: [] });
   await another.leave();
-}, 60_000);
+});

@@ -37,7 +37,7 @@ test("the progress and report of up contain no workflow command", async () => {
   expect(stdout + stderr).not.toMatch(COMMAND);
   expect(stdout).toContain("#\\u0023[add-mask]x");
   expect(code).toBe(0);
-}, 90_000);
+});
 
 test("the position of a problem contains no workflow command", async () => {
   place.write("forge.yaml", "include: ['::*.yaml']\n");

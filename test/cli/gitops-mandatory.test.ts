@@ -49,4 +49,4 @@ test("no command lets a later pattern override a rule, and a report names what i
     /teams\/platform\.yaml:1:\d+: projects\/acme\/platform\/web#wikiPages\.rules: "content" overrides .*rules\.yaml:5/,
   );
   expect(await preventSecrets()).toBe(true);
-}, 180_000);
+});

@@ -31,7 +31,7 @@ test("settings that are put back do not exceed the limit of a plan, nor that of 
   expect(await place.report("preview --save-plan plan.json")).toMatchObject({ ...restored, code: 2 });
   expect(await place.report("up --max-deletions 0 --plan plan.json")).toMatchObject({ ...restored, code: 0 });
   expect(maxFileSize(place)).not.toBe(5);
-}, 60_000);
+});
 
 test("settings that are put back do not exceed the recorded limit of what is destroyed", async () => {
   const other = await home(LIMIT + RULE);
@@ -43,7 +43,7 @@ test("settings that are put back do not exceed the recorded limit of what is des
   } finally {
     await other.leave();
   }
-}, 60_000);
+});
 
 test("the limit is that of a run: a later one with a higher limit deletes, also a whole resource, and so does destroy", async () => {
   const other = await home(LIMIT + LABELS + RULE);
@@ -58,4 +58,4 @@ test("the limit is that of a run: a later one with a higher limit deletes, also 
   } finally {
     await other.leave();
   }
-}, 60_000);
+});

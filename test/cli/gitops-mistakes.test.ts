@@ -249,7 +249,6 @@ describe("a token without permission", () => {
       expect(code).toBe(1);
       expect(place.service.dump()).toEqual(world);
     },
-    60_000,
   );
 });
 
@@ -262,7 +261,7 @@ test("a group that does not exist is an error, not a group without labels", asyn
     expect(stdout).toMatch(/acme\/nowhere[\s\S]*404/);
     expect(code).toBe(1);
   }
-}, 60_000);
+});
 
 test("the error for an unreachable state does not contain its password", async () => {
   const { code, stderr } = await place.type("preview --state postgres://me:s3cr3t@127.0.0.1:1/db");
@@ -270,7 +269,7 @@ test("the error for an unreachable state does not contain its password", async (
     /^forge: The state: postgres:\/\/\[secret\]@127\.0\.0\.1:1\/db cannot be used: .*connection refused\.$/m,
   );
   expect(code).toBe(1);
-}, 60_000);
+});
 
 test("a state outside the folder needs a passphrase", async () => {
   for (const line of ["preview --save-plan plan.json", "up"]) {
@@ -283,7 +282,7 @@ test("a state outside the folder needs a passphrase", async () => {
     expect({ line, code }).toEqual({ line, code: 1 });
   }
   expect(existsSync(path.join(place.folder, "shared"))).toBe(true);
-}, 60_000);
+});
 
 const isRoot = process.getuid?.() === 0;
 if (isRoot) console.warn("Skipped: a file without write permission, because root may write to any file.");

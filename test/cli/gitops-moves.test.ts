@@ -35,7 +35,7 @@ beforeAll(async () => {
   place = await home(first);
   expect(await place.report("up", SECRETS)).toMatchObject({ code: 0, failures: [] });
   place.write("forge.yaml", second);
-}, 60_000);
+});
 afterAll(() => place.leave());
 
 const ids = () => {
@@ -58,12 +58,12 @@ test("a moved object is updated and a removed one stays, and the preview shows b
   const names = place.service.world.labels.all().map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["site-new", "site-kept"]));
   expect(names).not.toContain("site-old");
-}, 60_000);
+});
 
 test("moved and removed entries have no effect in later runs", async () => {
   expect(await place.report("preview", SECRETS)).toMatchObject({ code: 0, lines: [] });
   expect((await place.type("up", SECRETS)).stdout).not.toMatch(KEPT);
-}, 60_000);
+});
 
 test("the secret of a moved object is still in the state", async () => {
   const { stdout } = await place.type(
@@ -71,7 +71,7 @@ test("the secret of a moved object is still in the state", async () => {
     SECRETS,
   );
   expect(stdout.trim().length).toBeGreaterThan(10);
-}, 60_000);
+});
 
 test("forge state lists, moves and removes recorded objects without a request", async () => {
   const list = async (address = "") =>
@@ -106,4 +106,4 @@ test("forge state lists, moves and removes recorded objects without a request", 
     ["state move groups/acme#labels.site-new groups/acme#milestones.one", /are not of one kind/],
   ] as const)
     expect(await place.type(typed)).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
-}, 60_000);
+});

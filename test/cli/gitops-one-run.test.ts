@@ -36,7 +36,7 @@ describe("the limit of deletions", () => {
     place = await home(whole);
     expect(await place.report("up --all-stacks")).toMatchObject({ code: 0, failures: [] });
     expect(labelsIn(place)).toBe(9);
-  }, 120_000);
+  });
   afterEach(() => place.leave());
 
   test("counts over all stacks, wherever it stands, and nothing is done beyond it", async () => {
@@ -54,7 +54,7 @@ describe("the limit of deletions", () => {
     expect(labelsIn(place)).toBe(9);
     expect(await place.report("up --all-stacks --max-deletions 9")).toMatchObject({ code: 0, failures: [] });
     expect(labelsIn(place)).toBe(0);
-  }, 300_000);
+  });
 
   test("is no looser for a stack that cannot be planned, which then does nothing", async () => {
     const unset = group("acme/mobile", ["four"], `, description: "\${secret:NOT_SET}"`);
@@ -65,7 +65,7 @@ describe("the limit of deletions", () => {
     const { code, lines } = await place.report("up --all-stacks --max-deletions 6");
     expect({ code, lines: lines.length }).toEqual({ code: 1, lines: 6 });
     expect(labelsIn(place)).toBe(3);
-  }, 300_000);
+  });
 
   test("--expect-no-changes keeps all stacks from beginning, whichever has changes", async () => {
     const more = file([
@@ -77,7 +77,7 @@ describe("the limit of deletions", () => {
     const { code, lines } = await place.report("up --all-stacks --expect-no-changes");
     expect({ code, lines: lines.length }).toEqual({ code: 2, lines: 5 });
     expect(labelsIn(place)).toBe(9);
-  }, 300_000);
+  });
 });
 
 describe("a run that is stopped", () => {
@@ -135,7 +135,6 @@ describe("a run that is stopped", () => {
       expect(labelsIn(place)).toBe(6);
       await gate.close();
     },
-    300_000,
   );
 });
 
@@ -185,4 +184,4 @@ test("one budget is for the requests of all stacks", async () => {
   } finally {
     await place.leave();
   }
-}, 120_000);
+});

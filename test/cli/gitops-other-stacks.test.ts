@@ -25,26 +25,22 @@ test.each([
     `groups:\n  gone: { labels: { note: { color: red, description: "\${place.id}" } } }\n`,
     "place.id} is unknown",
   ],
-])(
-  "%s concerns its stack alone",
-  async (_, text, why) => {
-    place.write("forge.yaml", text + group("acme/platform") + group("acme/mobile") + STACKS);
-    expect(await place.report("preview --stack b")).toMatchObject(own(1));
-    expect(await place.report("up --stack b")).toMatchObject({ code: 0, failures: [] });
-    expect(await place.report("drift --stack b")).toMatchObject(own(0));
-    expect(await place.report("drift --live --stack b")).toMatchObject(own(0));
-    const rest = { code: 1, failures: [expect.stringContaining(why)] };
-    expect(await place.report("preview --stack rest")).toMatchObject(rest);
-    expect(await place.report("drift --live --stack rest")).toMatchObject(rest);
-    const all = await place.type("up --all-stacks --output json=all.json");
-    expect(all.code).toBe(1);
-    expect(JSON.parse(place.read("all.json")).runs).toMatchObject([
-      { stack: "b", outcome: "nothing", failures: 0 },
-      { stack: "rest", outcome: "failed", failures: 1 },
-    ]);
-  },
-  120_000,
-);
+])("%s concerns its stack alone", async (_, text, why) => {
+  place.write("forge.yaml", text + group("acme/platform") + group("acme/mobile") + STACKS);
+  expect(await place.report("preview --stack b")).toMatchObject(own(1));
+  expect(await place.report("up --stack b")).toMatchObject({ code: 0, failures: [] });
+  expect(await place.report("drift --stack b")).toMatchObject(own(0));
+  expect(await place.report("drift --live --stack b")).toMatchObject(own(0));
+  const rest = { code: 1, failures: [expect.stringContaining(why)] };
+  expect(await place.report("preview --stack rest")).toMatchObject(rest);
+  expect(await place.report("drift --live --stack rest")).toMatchObject(rest);
+  const all = await place.type("up --all-stacks --output json=all.json");
+  expect(all.code).toBe(1);
+  expect(JSON.parse(place.read("all.json")).runs).toMatchObject([
+    { stack: "b", outcome: "nothing", failures: 0 },
+    { stack: "rest", outcome: "failed", failures: 1 },
+  ]);
+});
 
 test("a warning about places of another stack is not repeated", async () => {
   place.write(
@@ -56,7 +52,7 @@ test("a warning about places of another stack is not repeated", async () => {
   ]);
   expect(await place.report("preview --stack b")).toMatchObject(own(1));
   expect(await place.report("drift --live --stack b")).toMatchObject(own(1));
-}, 120_000);
+});
 
 test("what is wrong in places of another stack once they are known stops that stack alone", async () => {
   const { id } = await place.other.groups.get({ group: "acme/mobile" });
@@ -71,4 +67,4 @@ test("what is wrong in places of another stack once they are known stops that st
   const all = await place.report("preview --all-stacks");
   expect(all).toMatchObject({ code: 1, failures: [twins] });
   expect(all.lines).toHaveLength(1);
-}, 120_000);
+});

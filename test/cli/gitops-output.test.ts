@@ -397,7 +397,7 @@ let place: Home;
 beforeAll(async () => {
   place = await home(applied);
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
-}, 60_000);
+});
 afterAll(() => place.leave());
 
 /** Running more engines at once is not faster. */
@@ -414,7 +414,7 @@ describe.each(situations)("$what", (situation) => {
         inTurn(async () => ended.set(output, await place.type(`${typed} --output ${output}`, environment))),
       ),
     );
-  }, 180_000);
+  });
 
   test.each(outputs)("is reported as %s", (output) => {
     const { stdout, ...rest } = ended.get(output) as Ended;
@@ -458,5 +458,4 @@ test.each<[string, string, NodeJS.ProcessEnv, RegExp]>([
     expect(stdout.markdown).toContain("forge drift failed");
     expect(stdout.junit).toContain("<error ");
   },
-  60_000,
 );

@@ -22,7 +22,7 @@ let place: Home;
 beforeAll(async () => {
   place = await home(file("additive", "additive"));
   expect(await place.report("up")).toMatchObject({ code: 0, outcome: "nothing", adoptedUnchanged: 5 });
-}, 60_000);
+});
 afterAll(() => place.leave());
 
 const NOTHING = { code: 0, outcome: "nothing", lines: [], failures: [] };
@@ -38,18 +38,14 @@ test.each([
   ["enforced in the other group", "additive", "enforce"],
   ["enforced in all groups", "enforce", "enforce"],
   ["no longer enforced", "additive", "additive"],
-])(
-  "collections that are now %s keep their objects",
-  async (_what, acme, platform) => {
-    const before = currentObjects();
-    place.write("forge.yaml", file(acme, platform));
-    expect(await place.report("preview")).toMatchObject(NOTHING);
-    expect(await place.report("up")).toMatchObject(NOTHING);
-    expect(currentObjects()).toEqual(before);
-    expect(await place.report("preview")).toMatchObject({ ...NOTHING, adoptedUnchanged: 0 });
-  },
-  120_000,
-);
+])("collections that are now %s keep their objects", async (_what, acme, platform) => {
+  const before = currentObjects();
+  place.write("forge.yaml", file(acme, platform));
+  expect(await place.report("preview")).toMatchObject(NOTHING);
+  expect(await place.report("up")).toMatchObject(NOTHING);
+  expect(currentObjects()).toEqual(before);
+  expect(await place.report("preview")).toMatchObject({ ...NOTHING, adoptedUnchanged: 0 });
+});
 
 test("a collection that is now enforced deletes undeclared objects and reports each of them once", async () => {
   // The label is recorded and no longer in the file, so two resources could delete it.
@@ -59,7 +55,7 @@ test("a collection that is now enforced deletes undeclared objects and reports e
   expect(await place.report("preview")).toMatchObject({ code: 2, lines, failures: [] });
   expect(await place.report("up")).toMatchObject({ code: 0, outcome: "done", lines, failures: [] });
   expect(await place.report("preview")).toMatchObject(NOTHING);
-}, 120_000);
+});
 
 test("an unmanaged object stays if its collection is no longer enforced", async () => {
   await place.other.groupLabels.create({ group: "acme", name: "theirs", color: "#444444" });
@@ -71,7 +67,7 @@ test("an unmanaged object stays if its collection is no longer enforced", async 
   expect(await place.report("preview")).toMatchObject(NOTHING);
   expect(await place.report("up")).toMatchObject(NOTHING);
   expect(currentObjects()).toEqual(before);
-}, 120_000);
+});
 
 test("a change of ownership can be applied in parts", async () => {
   const before = currentObjects();
@@ -79,7 +75,7 @@ test("a change of ownership can be applied in parts", async () => {
   expect(await place.report("up --target groups/acme#milestones")).toMatchObject(NOTHING);
   expect(await place.report("up")).toMatchObject(NOTHING);
   expect(currentObjects()).toEqual(before);
-}, 120_000);
+});
 
 test("changes of an observed collection are reported by drift with and without a state, but not by preview and up", async () => {
   place.write(
@@ -110,7 +106,7 @@ test("changes of an observed collection are reported by drift with and without a
       /: the service has what forge\.yaml manages; forge drift compares what forge\.yaml only observes\./,
     );
   expect(currentObjects()).toEqual(before);
-}, 120_000);
+});
 
 test("an unmanaged object is deleted even if another group gets an object of the same name", async () => {
   const { other } = place;
@@ -134,4 +130,4 @@ groups:
     (await other.groupMilestones.list({ group }).toArray()).map(({ title }) => title);
   expect([await titles("acme"), await titles("acme/platform")]).toEqual([["idea"], ["plan"]]);
   expect(await place.report("preview")).toMatchObject(NOTHING);
-}, 60_000);
+});

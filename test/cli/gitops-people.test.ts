@@ -57,7 +57,7 @@ test("up resolves names with one list for each place, and the next preview is em
   ]);
   expect(entries("review")).toEqual([user("dev"), group("acme/mobile"), user("max")]);
   expect(entries("staging")).toEqual([user("olivia"), group("acme/platform")]);
-}, 60_000);
+});
 
 test("every command reports objects with recorded numbers as in sync", async () => {
   for (const command of ["preview", "drift", "drift --live", "up"])
@@ -67,7 +67,7 @@ test("every command reports objects with recorded numbers as in sync", async () 
       lines: [],
       failures: [],
     });
-}, 60_000);
+});
 
 test("drift of the resolved numbers is found and repaired", async () => {
   await place.other.projectProtectedEnvironments.update({
@@ -79,7 +79,7 @@ test("drift of the resolved numbers is found and repaired", async () => {
   expect(await place.report("drift --live")).toMatchObject({ code: 2, lines, failures: [] });
   expect(await place.report("up")).toMatchObject({ code: 0, lines, failures: [] });
   expect(entries("canary")).toEqual([user("olivia")]);
-}, 60_000);
+});
 
 test("an unknown user fails one object with its position, and the others are applied", async () => {
   place.write("forge.yaml", file("{ deployAccessLevels: [{ user: dve }, { group: acme/nobody }] }", "max"));
@@ -98,7 +98,7 @@ test("an unknown user fails one object with its position, and the others are app
   expect(up.failures).toEqual([expect.stringContaining('has no member "dve"')]);
   expect(entries("canary")).toEqual([user("max")]);
   expect(entries("review")).toEqual([user("dev"), group("acme/mobile"), user("max")]);
-}, 60_000);
+});
 
 test("different rules for the name and the number of one user are an error", async () => {
   const [, dev] = user("dev");
@@ -111,11 +111,11 @@ test("different rules for the name and the number of one user are an error", asy
   const { code, failures } = await place.report("preview");
   expect(code).toBe(1);
   expect(failures).toEqual([expect.stringContaining("without two different entries for the same user")]);
-}, 60_000);
+});
 
 test("an entry with a user name and a user id is an error", async () => {
   place.write("forge.yaml", file("{ deployAccessLevels: [{ user: dev, userId: 4 }] }"));
   const { code, stderr } = await place.type("validate");
   expect(code).toBe(1);
   expect(stderr).toContain("exactly one of userId, user, groupId, group, accessLevel");
-}, 60_000);
+});

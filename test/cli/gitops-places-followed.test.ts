@@ -67,7 +67,7 @@ test("a renamed project that the file names by its old path, beside a pattern th
   expect(recorded.split("\n").filter((line) => line.includes("deploy"))).toHaveLength(1);
   place.write("forge.yaml", withPattern("acme/platform/site"));
   await expectNothing();
-}, 240_000);
+});
 
 test("the old and the new path of a project are an error with both lines", async () => {
   await apply(`projects:\n  acme/platform/web:${OWN}`);
@@ -83,7 +83,7 @@ test("the old and the new path of a project are an error with both lines", async
       "forge.yaml:4:3: projects/acme/platform/site is the same as projects/acme/platform/web in forge.yaml:2; use one name for it",
     );
   }
-}, 120_000);
+});
 
 test("an enforced pattern leaves what the file declares for a renamed group", async () => {
   const file = (path: string) => `
@@ -105,7 +105,7 @@ groups:
   expect(objects()).toEqual(before);
   place.write("forge.yaml", file("acme/phone"));
   await expectNothing();
-}, 240_000);
+});
 
 test("except holds for a project that was renamed", async () => {
   const file = `
@@ -122,7 +122,7 @@ projects:
   expect((await place.type("preview")).stdout).toContain(
     "forge.yaml:4:14: projects/acme/platform/web is projects/acme/platform/site in the service now; write acme/platform/site.",
   );
-}, 240_000);
+});
 
 const twoProjects = (more = "") => `
 projects:
@@ -162,7 +162,7 @@ test("a recorded place that the token cannot see concerns itself alone", async (
   );
   expect(await place.report("up", token)).toMatchObject({ code: 0, failures: [] });
   expect(objects().pipeline_triggers).toEqual(before.pipeline_triggers);
-}, 240_000);
+});
 
 test("a pattern whose group is gone concerns itself alone", async () => {
   await send("POST", "groups", { path: "gone", name: "gone" });
@@ -189,7 +189,7 @@ projects:
   expect(await place.report("up")).toMatchObject({ code: 1, failures, lines: [] });
   expect(objects().push_rules).toHaveLength(rules ?? 0);
   expect((await place.type("preview")).stdout).toContain("forge.yaml:3:3");
-}, 240_000);
+});
 
 test("a project that is archived keeps its protections when it is removed from the file in one go", async () => {
   const archive = (path: string) => send("POST", `projects/${at(path)}/archive`);
@@ -207,7 +207,7 @@ test("a project that is archived keeps its protections when it is removed from t
     ...before,
     push_rules: expect.arrayContaining([...(before.push_rules ?? [])]),
   });
-}, 240_000);
+});
 
 test("an archived project keeps its objects when a pattern leaves it out in one go", async () => {
   const file = (except: string) =>
@@ -218,7 +218,7 @@ test("an archived project keeps its objects when a pattern leaves it out in one 
   const lines = ["create ProjectPushRule (acme/platform/api)"];
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [], lines });
   expect(objects().push_rules).toMatchObject([{ max_file_size: 20 }, { max_file_size: 20 }]);
-}, 240_000);
+});
 
 test("a project keeps its token when the file names a second former path of it", async () => {
   const file = (path: string) => `projects:\n  ${path}:\n    pipelineTriggerTokens: { deploy: }\n`;
@@ -227,7 +227,7 @@ test("a project keeps its token when the file names a second former path of it",
   await renameProject("acme/platform/site", "page");
   place.write("forge.yaml", file("acme/platform/site"));
   await expectNothing();
-}, 240_000);
+});
 
 const ofProjects = (except: string) => `
 projects:
@@ -255,33 +255,29 @@ test.each([
   ["a section of its projects", "/**#pipelineTriggerTokens", "corp/old-team/app", ofProjects],
   ["its projects", "/**", "corp/old-team", withLabels],
   ["the group", "", "corp/old-team/app", ofGroups],
-])(
-  "an exception of %s, named by a former path of the group, is an error",
-  async (_, rest, path, file) => {
-    await send("POST", "groups", { path: "corp", name: "corp" });
-    const { id } = place.service.world.groups.named("corp") ?? {};
-    await send("POST", "groups", { path: "old-team", name: "old-team", parent_id: id });
-    const team = place.service.world.groups.named("corp/old-team")?.id;
-    await send("POST", "projects", { path: "app", name: "app", namespace_id: team });
-    await send("POST", `projects/${at("corp/old-team/app")}/triggers`, { description: "by hand" });
-    await send("POST", `groups/${at("corp/old-team")}/labels`, { name: "by hand", color: "#ff0000" });
-    await apply(file(`corp/old-team${rest}`));
-    await renameGroup("corp/old-team", "new-team");
-    const before = objects();
-    const [was] = rest.split("#");
-    for (const command of ["preview", "up", "up"]) {
-      const { code, stdout, stderr } = await place.type(command);
-      expect({ command, code }).toEqual({ command, code: 1 });
-      expect(stdout + stderr).toContain(
-        `forge.yaml:4:14: "corp/old-team${was}" leaves out nothing any more: ${path} is ${path.replace("old", "new")} in the service now; write corp/new-team${was}`,
-      );
-    }
-    expect(objects()).toEqual(before);
-    place.write("forge.yaml", file(`corp/new-team${rest}`));
-    await expectNothing();
-  },
-  240_000,
-);
+])("an exception of %s, named by a former path of the group, is an error", async (_, rest, path, file) => {
+  await send("POST", "groups", { path: "corp", name: "corp" });
+  const { id } = place.service.world.groups.named("corp") ?? {};
+  await send("POST", "groups", { path: "old-team", name: "old-team", parent_id: id });
+  const team = place.service.world.groups.named("corp/old-team")?.id;
+  await send("POST", "projects", { path: "app", name: "app", namespace_id: team });
+  await send("POST", `projects/${at("corp/old-team/app")}/triggers`, { description: "by hand" });
+  await send("POST", `groups/${at("corp/old-team")}/labels`, { name: "by hand", color: "#ff0000" });
+  await apply(file(`corp/old-team${rest}`));
+  await renameGroup("corp/old-team", "new-team");
+  const before = objects();
+  const [was] = rest.split("#");
+  for (const command of ["preview", "up", "up"]) {
+    const { code, stdout, stderr } = await place.type(command);
+    expect({ command, code }).toEqual({ command, code: 1 });
+    expect(stdout + stderr).toContain(
+      `forge.yaml:4:14: "corp/old-team${was}" leaves out nothing any more: ${path} is ${path.replace("old", "new")} in the service now; write corp/new-team${was}`,
+    );
+  }
+  expect(objects()).toEqual(before);
+  place.write("forge.yaml", file(`corp/new-team${rest}`));
+  await expectNothing();
+});
 
 const ALL = `
 projects:
@@ -293,7 +289,7 @@ test("projects that exchange their paths keep their objects", async () => {
   await renameProject("acme/platform/api", "web");
   await renameProject("acme/platform/other", "api");
   await expectNothing();
-}, 240_000);
+});
 
 /** The file says the same as before, and of the projects that it is about, one has the path that another one had. */
 test.each([
@@ -308,16 +304,12 @@ test.each([
       await renameProject("acme/platform/web", "old");
     },
   ],
-])(
-  "a project that is %s keeps its objects when another one takes its path",
-  async (_, leave) => {
-    await apply(ALL);
-    await leave();
-    await renameProject("acme/platform/api", "web");
-    await expectNothing();
-  },
-  240_000,
-);
+])("a project that is %s keeps its objects when another one takes its path", async (_, leave) => {
+  await apply(ALL);
+  await leave();
+  await renameProject("acme/platform/api", "web");
+  await expectNothing();
+});
 
 test("a project keeps its objects when a new one gets its former path", async () => {
   await apply(`projects:\n  acme/platform/web:${OWN}`);
@@ -333,4 +325,4 @@ test("a project keeps its objects when a new one gets its former path", async ()
       [table]: expect.arrayContaining([...(rows ?? [])]),
     });
   expect(after.pipeline_triggers?.length).toBe((before.pipeline_triggers?.length ?? 0) + 1);
-}, 240_000);
+});

@@ -13,7 +13,7 @@ projects:
     pushRule: { commitMessageRegex: "^x" }
 `);
   expect(await place.report("up")).toMatchObject({ code: 0, outcome: "done" });
-}, 60_000);
+});
 afterAll(() => place.leave());
 
 const protections = () => {
@@ -52,7 +52,7 @@ test("a renamed project under a pattern stays protected", async () => {
   expect((await place.type("preview")).stdout).not.toContain(note);
   expect(protections()).toEqual(before);
   expect(await place.report("preview")).toMatchObject({ code: 0, outcome: "nothing", lines: [] });
-}, 60_000);
+});
 
 test("an archived project under a pattern is left as it is, and adopted when it is active again", async () => {
   const before = protections();
@@ -71,13 +71,13 @@ test("an archived project under a pattern is left as it is, and adopted when it 
   projects.update(project, { archived: false });
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [], adoptedUnchanged: 2 });
   expect(protections()).toEqual(before);
-}, 60_000);
+});
 
 test("a pattern that matches no project is reported with its line", async () => {
   place.write("forge.yaml", 'projects:\n  "acme/nothing-*":\n    pushRule: { preventSecrets: true }\n');
   for (const line of ["drift --live", "preview"])
     expect((await place.type(line)).stdout).toContain('forge.yaml:2:3: "acme/nothing-*" matches no project.');
-}, 60_000);
+});
 
 const twoGroups = (mobile: string) => `
 ownership: { milestones: enforce }
@@ -115,7 +115,7 @@ test("a group that is deleted in the service is an error with its line, and the 
     lines: ['update GroupLabel "site-bug" (acme/platform): color'],
   });
   expect(await place.report("drift")).toMatchObject({ code: 0, lines: [] });
-}, 120_000);
+});
 
 const SETTINGS = `
   acme/platform/api:
@@ -134,7 +134,7 @@ test("settings of a deleted project leave the state when they are removed from t
   place.write("forge.yaml", "projects: {}");
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [], lines: [] });
   expect(await place.report("drift")).toMatchObject({ code: 0, lines: [] });
-}, 120_000);
+});
 
 const spelled = (group: string) => `
 ownership: { milestones: enforce }
@@ -165,7 +165,6 @@ test.each(["1", "ACME", "acme"])(
     expect(numbers()).toEqual(before);
     expect(await place.report("drift")).toMatchObject({ code: 0, lines: [] });
   },
-  120_000,
 );
 
 test("without patterns, the id of a place is looked up before the plan is made", async () => {
@@ -183,7 +182,7 @@ test("without patterns, the id of a place is looked up before the plan is made",
   const labels = place.service.dump().labels ?? [];
   const description = `No. ${group.id} is ${group.full_path}`;
   expect(labels).toContainEqual(expect.objectContaining({ name: "team", description }));
-}, 60_000);
+});
 
 test("a group that the file names by its number and by its path is an error with both lines", async () => {
   const { id } = place.service.world.groups.named("acme") ?? {};
@@ -198,4 +197,4 @@ test("a group that the file names by its number and by its path is an error with
       stderr: `forge: forge.yaml:4:3: groups/${id} is the same as groups/acme in forge.yaml:2; use one name for it.\n`,
     });
   }
-}, 60_000);
+});

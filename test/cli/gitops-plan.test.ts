@@ -38,7 +38,7 @@ beforeAll(async () => {
     lines: planned,
     failures: [],
   });
-}, 60_000);
+});
 afterAll(() => place.leave());
 
 const bug = { group: "acme", label_id: "bug" };
@@ -106,7 +106,7 @@ describe.each(rounds.map((moves) => [Object.keys(moves).join(", and "), moves] a
       ended = await place.type("up --plan plan.json", SECRETS);
       after = place.service.dump();
       await moveBack();
-    }, 60_000);
+    });
 
     test("up --plan changes nothing and fails", () => {
       expect(after).toEqual(before);
@@ -139,7 +139,7 @@ test("up --plan makes exactly the planned changes if nothing has changed", async
     failures: [],
   });
   expect(await place.report("preview", SECRETS)).toMatchObject({ code: 0, lines: [] });
-}, 60_000);
+});
 
 test("a plan that was applied has nothing left to do", async () => {
   expect(await place.report("up --plan plan.json", SECRETS)).toMatchObject({
@@ -147,7 +147,7 @@ test("a plan that was applied has nothing left to do", async () => {
     outcome: "nothing",
     lines: [],
   });
-}, 60_000);
+});
 
 test("five merges in a row end applied, each planned before the former was", async () => {
   const merges = [1, 2, 3, 4, 5].map((count) => {
@@ -183,7 +183,7 @@ test("five merges in a row end applied, each planned before the former was", asy
   } finally {
     await merging.leave();
   }
-}, 240_000);
+});
 
 /** Each merge sets more of an object that is there, of one that is new, and of settings; the last one sets nothing more. */
 const settings: readonly (readonly [label: string, created: string, rule: string])[] = [
@@ -249,7 +249,7 @@ projects: { acme/platform/web: { pushRule: { ${rule} } } }
   } finally {
     await merging.leave();
   }
-}, 240_000);
+});
 
 test("a plan for a target can be applied only to that target", async () => {
   place.write("forge.yaml", file({ bug: "#666666", more: '\n      slow: { color: "#555555" }' }));
@@ -263,7 +263,7 @@ test("a plan for a target can be applied only to that target", async () => {
   expect(whole.stderr).toMatch(/^ {2}now also: create GroupLabel "slow" /m);
   expect(whole.code).toBe(1);
   expect(await place.report(`up ${part} --plan part.json`, SECRETS)).toMatchObject({ ...only, code: 0 });
-}, 90_000);
+});
 
 test("a plan without changes is an error as soon as there is a change to make", async () => {
   place.write("forge.yaml", file({ bug: "#666666" }));
@@ -274,7 +274,7 @@ test("a plan without changes is an error as soon as there is a change to make", 
   const { code, stderr } = await place.type("up --plan nothing.json", SECRETS);
   expect(stderr).toMatch(/^ {2}now also: update GroupLabel "bug" \(acme\) /m);
   expect(code).toBe(1);
-}, 90_000);
+});
 
 test("a plan for another stack or service is refused before anything is compared", async () => {
   const elsewhere = await startSimulator();
@@ -355,4 +355,4 @@ groups:
   } finally {
     await own.leave();
   }
-}, 60_000);
+});

@@ -76,7 +76,7 @@ describe("a file that violates mandatory policies", () => {
       ),
       advice,
     ]);
-  }, 60_000);
+  });
 
   test("makes up apply nothing, not even valid objects", async () => {
     const { code, stdout, stderr } = await place.type(`up --policy-pack ${PACK}`);
@@ -99,7 +99,7 @@ describe("a file that violates mandatory policies", () => {
     expect(stderr).not.toContain("Applying");
     expect(place.service.dump()).toEqual(world);
     expect(await place.report("destroy")).toMatchObject({ code: 0, outcome: "nothing" });
-  }, 60_000);
+  });
 
   test("can be applied if the configuration of the pack makes the policies advisory", async () => {
     place.write("policies.json", '{ "push-members": "advisory", "push-secrets": "disabled" }');
@@ -116,7 +116,7 @@ describe("a file that violates mandatory policies", () => {
     const { code, stdout } = await place.type(`up ${typed}`);
     expect(stdout).toContain("✗ forge up failed: 1 violation of mandatory policies; nothing was done.");
     expect(code).toBe(1);
-  }, 60_000);
+  });
 
   test("makes preview save no plan", async () => {
     const { code, stdout } = await place.type(
@@ -128,7 +128,7 @@ describe("a file that violates mandatory policies", () => {
       /^- ❌ `push-secrets` \(mandatory\): `ProjectPushRule \(acme\/platform\/api\)` at `forge\.yaml:8:\d+`: /m,
     );
     expect(() => place.read("plan.json")).toThrow("ENOENT");
-  }, 60_000);
+  });
 });
 
 describe("a file without violations of mandatory policies", () => {
@@ -148,7 +148,7 @@ describe("a file without violations of mandatory policies", () => {
       prevent_secrets: true,
       member_check: true,
     });
-  }, 90_000);
+  });
 
   test("is applied without a violation if it complies with all policies", async () => {
     place.write("forge.yaml", complying);
@@ -159,7 +159,7 @@ describe("a file without violations of mandatory policies", () => {
     };
     expect(await place.report(`preview --policy-pack ${PACK}`)).toMatchObject({ ...expected, code: 2 });
     expect(await place.report(`up --policy-pack ${PACK}`)).toMatchObject({ ...expected, code: 0 });
-  }, 90_000);
+  });
 
   test("existing objects are validated even if nothing changes", async () => {
     place.write("forge.yaml", violating.replace("rejectUnsignedCommits: true, ", ""));
@@ -167,7 +167,7 @@ describe("a file without violations of mandatory policies", () => {
     const report = await place.report(`preview --policy-pack ${PACK}`);
     expect(report).toMatchObject({ code: 1, outcome: "failed", lines: [] });
     expect(report.violations.filter((one) => one.startsWith("mandatory"))).toHaveLength(3);
-  }, 90_000);
+  });
 });
 
 describe("a custom pack", () => {
@@ -201,7 +201,7 @@ describe("a custom pack", () => {
       failures: [],
     });
     expect(await place.other.remoteMirrors.list({ project: "acme/platform/api" }).toArray()).toEqual([]);
-  }, 60_000);
+  });
 
   test.each<[string, string, string]>([
     [
@@ -222,21 +222,17 @@ describe("a custom pack", () => {
       }`),
       "The policy own-labels of the pack own: It fails while it validates GroupLabels labels: TypeError: Cannot read properties of undefined (reading 'length') (index.js:6:83)",
     ],
-  ])(
-    "that %s makes up fail with the reason and without a stack trace",
-    async (what, program, message) => {
-      const world = place.service.dump();
-      const name = pack(what.replaceAll(" ", "-"), program);
-      const report = await place.report(`up --policy-pack ${name}`, secret);
-      expect(report).toMatchObject({
-        code: 1,
-        outcome: "failed",
-        failures: [message.replaceAll("FOLDER", path.join(place.folder, name))],
-      });
-      expect(place.service.dump()).toEqual(world);
-    },
-    60_000,
-  );
+  ])("that %s makes up fail with the reason and without a stack trace", async (what, program, message) => {
+    const world = place.service.dump();
+    const name = pack(what.replaceAll(" ", "-"), program);
+    const report = await place.report(`up --policy-pack ${name}`, secret);
+    expect(report).toMatchObject({
+      code: 1,
+      outcome: "failed",
+      failures: [message.replaceAll("FOLDER", path.join(place.folder, name))],
+    });
+    expect(place.service.dump()).toEqual(world);
+  });
 
   test("without the package next to it is an error that names what to install", async () => {
     const elsewhere = await home(complying);
@@ -254,5 +250,5 @@ describe("a custom pack", () => {
     } finally {
       await elsewhere.leave();
     }
-  }, 60_000);
+  });
 });

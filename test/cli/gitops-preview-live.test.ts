@@ -29,7 +29,7 @@ beforeAll(async () => {
   git("checkout", "--quiet", "-b", "change");
   place.write("forge.yaml", BRANCH);
   commit();
-}, 60_000);
+});
 afterAll(() => place.leave());
 
 const git = (...args: readonly string[]) =>
@@ -142,7 +142,7 @@ test("it shows the changes that a preview with the state shows, after the target
   } finally {
     await applied.leave();
   }
-}, 120_000);
+});
 
 // ─── A search ────────────────────────────────────────────────────────────────
 
@@ -230,4 +230,4 @@ test("whatever two files say, it shows the changes that a preview with the state
   } finally {
     await applied.leave();
   }
-}, 300_000);
+});

@@ -36,4 +36,4 @@ test("state, backups, settings, plans and reports are for their owner; what pull
   expect(readable()).toEqual(["forge.yaml"]);
   await place.type("pull acme --file pulled.yaml");
   expect(readable()).toEqual(["forge.schema.json", "forge.yaml", "pulled.yaml"]);
-}, 120_000);
+});

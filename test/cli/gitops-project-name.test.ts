@@ -19,12 +19,12 @@ test("the state is recorded under the name in the file", async () => {
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
   expect(recordedUnder("acme-forge")).toBe(true);
   expect((await place.type("state list")).stdout).toBe("groups/acme#labels.mine\n");
-}, 60_000);
+});
 
 test("a file that no longer has a name keeps the one of the folder's earlier runs", async () => {
   place.write("forge.yaml", LABELS);
   expect(await place.report("preview")).toMatchObject({ code: 0, lines: [], failures: [] });
-}, 60_000);
+});
 
 test("another name is an error with its position that explains how to keep or change the name", async () => {
   place.write("forge.yaml", `${LABELS}name: other\n`);
@@ -39,7 +39,7 @@ test("another name is an error with its position that explains how to keep or ch
   rmSync(path.join(place.folder, ".forge", "Pulumi.yaml"));
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [], adoptedUnchanged: 1 });
   expect(recordedUnder("other")).toBe(true);
-}, 60_000);
+});
 
 test("a name that Pulumi does not allow is a problem of the file", async () => {
   place.write("forge.yaml", `name: acme forge\n${LABELS}`);

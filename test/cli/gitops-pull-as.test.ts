@@ -45,7 +45,7 @@ beforeAll(async () => {
   place = await home("", {
     world: { ...world, labels, error_tracking_keys: sampleWorld().error_tracking_keys ?? [] },
   });
-}, 60_000);
+});
 afterAll(() => place.leave());
 
 async function succeeded(running: Promise<Run>): Promise<Run> {
@@ -90,7 +90,7 @@ describe("pull --as typescript", () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await newStack();
-  }, 60_000);
+  });
   afterAll(() => stack.remove());
 
   test("writes a program and names the secrets to set first", async () => {
@@ -131,7 +131,7 @@ describe("pull --as typescript", () => {
     await succeeded(stack.up("--expect-no-changes"));
     await succeeded(stack.preview("--expect-no-changes", "--refresh"));
     expect(place.service.dump()).toEqual(before);
-  }, 120_000);
+  });
 
   test("the first value of a secret is recorded, so another value is a change", async () => {
     await succeeded(
@@ -142,14 +142,14 @@ describe("pull --as typescript", () => {
       new Set(["acme-platform-web-https-mirror.example-acme-web.git"]),
     );
     expect(preview.steps.map(({ op }) => op)).toContain("replace");
-  }, 60_000);
+  });
 });
 
 describe("pull --as pulumi-import", () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await newStack();
-  }, 60_000);
+  });
   afterAll(() => stack.remove());
 
   test("writes one entry with a unique name for each object", async () => {
@@ -181,7 +181,7 @@ describe("pull --as pulumi-import", () => {
     const preview = await succeeded(stack.preview("--expect-no-changes"));
     expect([...new Set(preview.steps.map(({ op }) => op))]).toEqual(["same"]);
     expect([...new Set(preview.steps.map(({ kind }) => kind))].sort()).toEqual(pullable);
-  }, 120_000);
+  });
 });
 
 describe("options that exclude each other", () => {

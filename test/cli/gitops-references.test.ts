@@ -60,7 +60,7 @@ test("every secret output that a file refers to reaches the service, but no outp
 
   const found = printed.filter(([, text]) => [...secrets].some((secret) => text.includes(secret)));
   expect({ found: found.map(([where]) => where), failed }).toEqual({ found: [], failed: [] });
-}, 240_000);
+});
 
 const TWIN = "https://twin.example/maven";
 const twins = `
@@ -113,4 +113,4 @@ test("a reference means the object of the file, though somebody else's fits as w
   } finally {
     await own.leave();
   }
-}, 120_000);
+});

@@ -51,7 +51,6 @@ test.each(["preview --live", "drift --live", "preview", "validate", "preview --a
     expect(ofPipeline).toBe("0123abc");
     execFileSync("rm", ["-r", ".git"], { cwd: place.folder });
   },
-  60_000,
 );
 
 test("the text, the comment, the page and the tests have them", async () => {

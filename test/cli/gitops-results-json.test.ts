@@ -68,7 +68,7 @@ test("init, pull, pull --update, state and version", async () => {
     ...{ file: "forge.yaml", files: ["forge.yaml"] },
     accepted: [{ address: "groups/acme/platform#labels.kept", change: "written", properties: ["color"] }],
   });
-}, 120_000);
+});
 
 test("a program on stdout is no report", async () => {
   const { code, stdout, stderr } = await place.type("pull acme/platform --as typescript --json");
@@ -77,7 +77,7 @@ test("a program on stdout is no report", async () => {
     "",
     "forge: --as typescript prints to stdout; with --output json, name a file with --out.\n",
   ]);
-}, 60_000);
+});
 
 /** Those that print what a program reads anyway, or run until they are stopped. */
 const WITHOUT = [

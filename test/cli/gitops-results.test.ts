@@ -53,7 +53,7 @@ test("the report of a failed up lists done, failed and skipped changes", async (
       errors: "1",
       skipped: "3",
     });
-}, 60_000);
+});
 
 test("the report of an interrupted up lists the changes made so far", async () => {
   const many = Array.from({ length: 300 }, (_, index) => `      label-${index}: { color: red }`).join("\n");
@@ -78,7 +78,7 @@ test("the report of an interrupted up lists the changes made so far", async () =
   );
   expect(done.every(({ where }) => where?.file === "forge.yaml" && where.column === 7)).toBe(true);
   expect(place.read("stopped.md")).toContain(`| ${done.length} |`);
-}, 60_000);
+});
 
 test("what the service ignores fails, the other changes are made, and the next preview says what it keeps", async () => {
   const own = await home(`groups:
@@ -120,4 +120,4 @@ projects:
     await between.close();
     await own.leave();
   }
-}, 120_000);
+});

@@ -51,7 +51,7 @@ test("--expect-no-changes applies nothing, reports the changes and exits 2", asy
   expect(stdout).toMatch(/^! 6 objects would change; nothing was done\. 4 to add, 2 to adopt and change\.$/m);
   expect(code).toBe(2);
   expect(place.service.dump()).toEqual(world);
-}, 90_000);
+});
 
 test("a target of a new file is applied alone", async () => {
   const world = place.service.dump();
@@ -66,7 +66,7 @@ test("a target of a new file is applied alone", async () => {
   expect(await place.other.pushRules.get({ project: "acme/platform/web" })).toMatchObject({
     member_check: true,
   });
-}, 60_000);
+});
 
 test("--exclude applies everything else, and --target may be repeated", async () => {
   const several = "--target groups/acme#labels --target groups/acme/platform#milestones.Spring";
@@ -84,7 +84,7 @@ test("--exclude applies everything else, and --target may be repeated", async ()
   });
   expect(await labelsOf(place, "acme")).not.toContain("first");
   await expect(place.other.pushRules.get({ project: "acme/platform/api" })).resolves.toBeNull();
-}, 90_000);
+});
 
 test("up applies the whole file, and the next run has no changes", async () => {
   expect(await place.report("up")).toMatchObject({ code: 0, outcome: "done", failures: [] });
@@ -94,7 +94,7 @@ test("up applies the whole file, and the next run has no changes", async () => {
       outcome: "nothing",
       lines: [],
     });
-}, 90_000);
+});
 
 test("a changed file is applied only to the target, and removed objects outside of it stay", async () => {
   place.write("forge.yaml", after);
@@ -134,7 +134,7 @@ test("a changed file is applied only to the target, and removed objects outside 
     failures: [],
   });
   expect(await place.report("preview")).toMatchObject({ code: 2, lines: without("first") });
-}, 120_000);
+});
 
 test("--max-deletions limits the deletions of all kinds together, and more deletions are an error before anything is done", async () => {
   const world = place.service.dump();
@@ -155,7 +155,7 @@ test("--max-deletions limits the deletions of all kinds together, and more delet
     failures: [],
   });
   expect(await labelsOf(place, "acme/platform")).toEqual(["infrastructure"]);
-}, 60_000);
+});
 
 test("the error for an unknown stack names the existing ones", async () => {
   const world = place.service.dump();
@@ -189,7 +189,7 @@ test("the error for an unknown stack names the existing ones", async () => {
     failures: [],
   });
   expect(await place.type("drift --stack mian")).not.toMatchObject({ code: 1 });
-}, 90_000);
+});
 
 test("destroy deletes objects and restores settings only with --yes", async () => {
   const world = place.service.dump();
@@ -217,7 +217,7 @@ test("destroy deletes objects and restores settings only with --yes", async () =
     max_file_size: 10,
   });
   expect(await place.report("destroy --yes")).toMatchObject({ code: 0, outcome: "nothing", lines: [] });
-}, 120_000);
+});
 
 test("a property that is removed from the file is no change, and a warning says that the service keeps it", async () => {
   const own = await home(`groups:
@@ -252,4 +252,4 @@ projects:
   } finally {
     await own.leave();
   }
-}, 60_000);
+});

@@ -17,7 +17,7 @@ describe.each(["additive", "enforce"] as const)("with ownership %s", (ownership)
     expect(ofKinds.length).toBeGreaterThan(10);
     // A third of the kinds is enough for additive collections, which are selected in the same way.
     addresses = ofKinds.filter((_, index) => ownership === "enforce" || index % 3 === 0);
-  }, 60_000);
+  });
   afterAll(() => place.leave());
 
   const differing = async () => {

@@ -38,7 +38,7 @@ test("every command refuses a state of another service and leaves that service a
   }
   expect(another.dump()).toEqual(before);
   expect(await place.report("preview")).toMatchObject({ lines: ['delete GroupLabel "mine" (acme)'] });
-}, 120_000);
+});
 
 test("FORGE_OTHER_ADDRESSES is needed for one run after the service has moved", async () => {
   const moved = {
@@ -52,7 +52,7 @@ test("FORGE_OTHER_ADDRESSES is needed for one run after the service has moved", 
   });
   const { FORGE_OTHER_ADDRESSES: _, ...later } = moved;
   expect(await place.report("preview", later)).toMatchObject({ code: 0, lines: [], failures: [] });
-}, 60_000);
+});
 
 test("another installation at the same address is refused until state rebind", async () => {
   const moving = await home(file("mine"));
@@ -92,7 +92,7 @@ test("another installation at the same address is refused until state rebind", a
   world.groups.update(acme, { created_at });
   expect(await moving.report("preview")).toMatchObject({ code: 1 });
   await moving.leave();
-}, 120_000);
+});
 
 test("state rebind records the new address of a service", async () => {
   const moving = await home(file("mine"));
@@ -109,7 +109,7 @@ test("state rebind records the new address of a service", async () => {
   expect(await moving.report("preview", moved)).toMatchObject({ code: 0, failures: [], lines: [] });
   expect(await moving.report("preview")).toMatchObject({ code: 1 });
   await moving.leave();
-}, 120_000);
+});
 
 describe("an address that only a file names", () => {
   const body =
@@ -177,7 +177,6 @@ describe("an address that only a file names", () => {
         expect(mine.service.requests().total).toBeGreaterThan(0);
       }
     },
-    60_000,
   );
 
   test("is refused if the environment has another one, wherever the file stands", async () => {

@@ -52,31 +52,27 @@ const DIVIDED = "stacks: { by: subgroup, max: 5 }";
 test.each([
   ["the new stack first", ["acme.platform", "acme.mobile", "acme"]],
   ["the old stack first", ["acme", "acme.mobile", "acme.platform"]],
-])(
-  "a group that is divided into stacks keeps every object: %s",
-  async (_, order) => {
-    place = await home(groups(WHOLE));
-    await up("acme");
-    const before = ids();
-    expect(await recorded("acme")).toHaveLength(7);
+])("a group that is divided into stacks keeps every object: %s", async (_, order) => {
+  place = await home(groups(WHOLE));
+  await up("acme");
+  const before = ids();
+  expect(await recorded("acme")).toHaveLength(7);
 
-    place.write("forge.yaml", groups(DIVIDED));
-    await up(...order);
-    expect(ids()).toEqual(before);
-    expect(await recorded("acme")).toEqual(["groups/acme#labels.stack-top"]);
-    expect(await recorded("acme.platform")).toEqual(PLATFORM);
-    for (const stack of order)
-      expect(await place.report(`preview --stack ${stack}`)).toMatchObject({ code: 0, lines: [] });
+  place.write("forge.yaml", groups(DIVIDED));
+  await up(...order);
+  expect(ids()).toEqual(before);
+  expect(await recorded("acme")).toEqual(["groups/acme#labels.stack-top"]);
+  expect(await recorded("acme.platform")).toEqual(PLATFORM);
+  for (const stack of order)
+    expect(await place.report(`preview --stack ${stack}`)).toMatchObject({ code: 0, lines: [] });
 
-    // The stacks of the subgroups have no places any more and release their objects.
-    place.write("forge.yaml", groups(WHOLE));
-    await up(...order);
-    expect(ids()).toEqual(before);
-    expect(await recorded("acme.platform")).toEqual([]);
-    expect(await recorded("acme")).toHaveLength(7);
-  },
-  300_000,
-);
+  // The stacks of the subgroups have no places any more and release their objects.
+  place.write("forge.yaml", groups(WHOLE));
+  await up(...order);
+  expect(ids()).toEqual(before);
+  expect(await recorded("acme.platform")).toEqual([]);
+  expect(await recorded("acme")).toHaveLength(7);
+});
 
 const named = (platform: string, rest: string) =>
   groups(`stacks: { platform: [${platform}], rest: [${rest}], others: ["**"] }`);
@@ -84,23 +80,19 @@ const named = (platform: string, rest: string) =>
 test.each([
   ["the new stack first", ["rest", "platform"]],
   ["the old stack first", ["platform", "rest"]],
-])(
-  "a group that moves to another named stack keeps its objects: %s",
-  async (_, order) => {
-    place = await home(named("acme/platform", "acme"));
-    await up("platform", "rest");
-    const before = ids();
-    place.write("forge.yaml", named("acme/mobile", "acme"));
-    await up(...order);
-    expect(ids()).toEqual(before);
-    expect(await recorded("platform")).toEqual([
-      "groups/acme/mobile#labels.stack-four",
-      "groups/acme/mobile#labels.stack-three",
-    ]);
-    expect(await recorded("rest")).toEqual(["groups/acme#labels.stack-top", ...PLATFORM]);
-  },
-  300_000,
-);
+])("a group that moves to another named stack keeps its objects: %s", async (_, order) => {
+  place = await home(named("acme/platform", "acme"));
+  await up("platform", "rest");
+  const before = ids();
+  place.write("forge.yaml", named("acme/mobile", "acme"));
+  await up(...order);
+  expect(ids()).toEqual(before);
+  expect(await recorded("platform")).toEqual([
+    "groups/acme/mobile#labels.stack-four",
+    "groups/acme/mobile#labels.stack-three",
+  ]);
+  expect(await recorded("rest")).toEqual(["groups/acme#labels.stack-top", ...PLATFORM]);
+});
 
 const renamed = (path: string, more = "") => `
 projects:
@@ -116,22 +108,18 @@ test.each([
     "moved: [{ from: projects/acme/platform/web, to: projects/acme/platform/site }]",
   ],
   ["only the service has the rename", ""],
-])(
-  "a renamed project that moves to another stack keeps its objects: %s",
-  async (_, moved) => {
-    place = await home(renamed("web"));
-    await up("web");
-    const before = ids();
-    const { projects } = place.service.world;
-    const project = sampleProject(place.service, "acme/platform/web");
-    projects.update(project, { full_path: "acme/platform/site", moved_from: [project.full_path] });
-    place.write("forge.yaml", renamed("site", moved));
-    await up("web", "site");
-    expect(ids()).toEqual(before);
-    expect(await recorded("web")).toEqual([]);
-  },
-  300_000,
-);
+])("a renamed project that moves to another stack keeps its objects: %s", async (_, moved) => {
+  place = await home(renamed("web"));
+  await up("web");
+  const before = ids();
+  const { projects } = place.service.world;
+  const project = sampleProject(place.service, "acme/platform/web");
+  projects.update(project, { full_path: "acme/platform/site", moved_from: [project.full_path] });
+  place.write("forge.yaml", renamed("site", moved));
+  await up("web", "site");
+  expect(ids()).toEqual(before);
+  expect(await recorded("web")).toEqual([]);
+});
 
 test("the error for an unknown stack names the stacks of the file", async () => {
   place = await home(groups(DIVIDED));
@@ -141,4 +129,4 @@ test("the error for an unknown stack names the stacks of the file", async () => 
   expect((await place.type("up")).stderr).toContain(
     "forge.yaml is split into stacks; choose one: --stack acme | acme.mobile | acme.platform.",
   );
-}, 60_000);
+});

@@ -58,7 +58,7 @@ test("a run starts the engine once if it has changes, and neither a provider nor
   expect(await startedBy("up")).toEqual(["pulumi up"]);
   expect(await startedBy("up")).toEqual(NOTHING);
   expect(await startedBy("drift")).toEqual(NOTHING);
-}, 60_000);
+});
 
 test("a state with secrets is exported by the engine", async () => {
   const configuration = place.read("forge.yaml");
@@ -67,14 +67,14 @@ test("a state with secrets is exported by the engine", async () => {
   expect(await startedBy("up")).toEqual(["pulumi stack export"]);
   place.write("forge.yaml", configuration);
   expect((await startedBy("up")).slice(0, 2)).toEqual(["pulumi stack export", "pulumi up"]);
-}, 60_000);
+});
 
 test("a removed state is created again with the existing settings", async () => {
   const settings = readFileSync(inFolder("Pulumi.main.yaml"), "utf8");
   rmSync(inFolder("state", ".pulumi"), { recursive: true });
   expect(await startedBy("up")).toEqual(["pulumi up"]);
   expect(readFileSync(inFolder("Pulumi.main.yaml"), "utf8")).toBe(settings);
-}, 60_000);
+});
 
 test("a checkout without settings takes the encryption settings from the state", async () => {
   const settings = readFileSync(inFolder("Pulumi.main.yaml"), "utf8");
@@ -83,4 +83,4 @@ test("a checkout without settings takes the encryption settings from the state",
   expect(await startedBy("preview", 2)).toEqual(NOTHING);
   expect((await startedBy("up")).slice(0, 2)).toEqual(["pulumi stack export", "pulumi up"]);
   expect(readFileSync(inFolder("Pulumi.main.yaml"), "utf8")).toBe(settings);
-}, 60_000);
+});

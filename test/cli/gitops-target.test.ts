@@ -42,7 +42,7 @@ test("one object of an enforced collection is applied alone, and the next run en
   expect(rest).toMatchObject({ code: 0, failures: [] });
   expect(rest.lines).toContain('delete GroupLabel "rogue" (acme)');
   expect(await place.report("preview")).toMatchObject({ code: 0, lines: [] });
-}, 120_000);
+});
 
 test("one object of a recorded enforced collection is changed or deleted alone", async () => {
   await place.other.groupLabels.create({ group: "acme", name: "theirs", color: "red" });
@@ -61,7 +61,7 @@ test("one object of a recorded enforced collection is changed or deleted alone",
   expect(labels().filter((label) => /^(feature|theirs) /.test(label))).toEqual(["theirs #FF0000"]);
   const { lines } = await place.report("up");
   expect(lines).toEqual(['delete GroupLabel "theirs" (acme)']);
-}, 120_000);
+});
 
 test("an empty enforced collection deletes nothing if it is not selected", async () => {
   const other = await home(`
@@ -86,7 +86,7 @@ groups:
   } finally {
     await other.leave();
   }
-}, 120_000);
+});
 
 test("drift and destroy with a target concern only that target", async () => {
   const own = await home(`
@@ -124,4 +124,4 @@ groups:
   } finally {
     await own.leave();
   }
-}, 120_000);
+});

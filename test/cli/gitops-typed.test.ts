@@ -50,8 +50,8 @@ test("every hint says npm run forge -- where that was typed", async () => {
   const named = texts.filter((text) => text.includes("npm run forge -- "));
   // Two are runs without a hint.
   expect(named).toHaveLength(texts.length - 2);
-}, 120_000);
+});
 
 test("started by its file, it is forge", async () => {
   expect((await place.type("preview")).stderr).toContain("Create one with forge init");
-}, 60_000);
+});

@@ -88,7 +88,6 @@ test.each([
       { title: "The run", message: expect.stringMatching(/^stopped; .* the next run continues/) },
     ]);
   },
-  60_000,
 );
 
 test("the next preview names what may exist, and the next up ends it without a failure, exactly once", async () => {
@@ -108,7 +107,7 @@ test("the next preview names what may exist, and the next up ends it without a f
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [], warnings: [] });
   expect(labels()).toBe(COUNT);
   expect(await place.report("preview")).toMatchObject({ code: 0, lines: [] });
-}, 90_000);
+});
 
 test("a saved plan covers what is to be settled", async () => {
   await stopUp("SIGINT");
@@ -116,7 +115,7 @@ test("a saved plan covers what is to be settled", async () => {
   expect(await place.report("up --plan plan.json")).toMatchObject({ code: 0, failures: [], warnings: [] });
   expect(labels()).toBe(COUNT);
   expect(await place.report("preview")).toMatchObject({ code: 0, lines: [] });
-}, 90_000);
+});
 
 test("destroy finds and deletes what a stopped up has begun", async () => {
   await stopUp("SIGINT");
@@ -125,4 +124,4 @@ test("destroy finds and deletes what a stopped up has begun", async () => {
   expect(shown.lines).toHaveLength(labels());
   expect(await place.report("destroy --yes")).toMatchObject({ code: 0, failures: [] });
   expect(labels()).toBe(0);
-}, 90_000);
+});

@@ -32,7 +32,7 @@ test("taken out of the file, it stays recorded, and removed: is the remedy", asy
   expect(failures.join()).not.toContain("pulumi");
   place.write("forge.yaml", `${HEAD}removed: [{ from: groups/acme/mobile, delete: false }]\n`);
   expect(await place.report("up", OLIVIA)).toMatchObject({ code: 0, failures: [] });
-}, 120_000);
+});
 
 test("left out by --exclude, it fails nothing, whether the file declares it or not", async () => {
   await unseen();
@@ -46,4 +46,4 @@ test("left out by --exclude, it fails nothing, whether the file declares it or n
   }
   const { failures } = await place.report("up", OLIVIA);
   expect(failures).toHaveLength(1);
-}, 120_000);
+});

@@ -52,4 +52,4 @@ test("one up says that it records anew, and a rename is followed after it", asyn
   here.write("forge.yaml", file("acme/base"));
   expect(await here.report("up")).toMatchObject({ code: 0, lines: [] });
   expect(here.service.world.labels.where(({ name }) => name === "later")).toHaveLength(1);
-}, 120_000);
+});

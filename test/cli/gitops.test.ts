@@ -84,7 +84,7 @@ describe("a pulled file", () => {
     expect(others()).toEqual(before);
     expect(await place.report("drift", SECRETS)).toMatchObject({ ...NOTHING, adoptedUnchanged: 0 });
     expect(await place.report("drift --live")).toMatchObject(NOTHING);
-  }, 120_000);
+  });
 
   test("makes drift report twenty changes together, and up repair them", async () => {
     for (const { make } of changes) await make(place.other);
@@ -95,7 +95,7 @@ describe("a pulled file", () => {
     expect(up).toMatchObject({ code: 0, outcome: "done", lines: reported, failures: [] });
     expect(await place.report("drift --live")).toMatchObject(NOTHING);
     expect(await place.report("drift", SECRETS)).toMatchObject(NOTHING);
-  }, 120_000);
+  });
 });
 
 describe("drift --live reports one difference", () => {

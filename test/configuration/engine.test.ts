@@ -24,7 +24,7 @@ beforeAll(async () => {
       CENTRAL_PASSWORD: "hunter2-of-the-test",
     },
   });
-}, 120_000);
+});
 afterAll(async () => {
   stack?.remove();
   await forge?.close();
@@ -95,7 +95,7 @@ test("up creates the declared objects, and deletes undeclared ones in enforced s
 
   await run("up", file("{ other: { color: crimson } }"));
   expect(await labels()).toEqual(["bug", "later", "other"]);
-}, 240_000);
+});
 
 test("an archived project of a pattern keeps its recorded state", async () => {
   const { projects } = service.world;
@@ -111,7 +111,7 @@ test("an archived project of a pattern keeps its recorded state", async () => {
   projects.update(project, { archived: false });
   await run("up", text);
   expect(service.dump().push_rules).toEqual(before);
-}, 120_000);
+});
 
 test("a run with a wrong file prints only the problems of the file", async () => {
   writeFileSync(path.join(stack.folder, "forge.yaml"), "groups: { acme: { lables: {} } }\n");
@@ -119,4 +119,4 @@ test("a run with a wrong file prints only the problems of the file", async () =>
   expect(done.code).not.toBe(0);
   expect(done.text).toContain('forge.yaml:1:19: "groups.acme" has no "lables" (did you mean "labels"?).');
   expect(done.text).not.toMatch(/ at .*\.(js|ts):\d/);
-}, 120_000);
+});

@@ -169,7 +169,7 @@ describe("the real engine", () => {
     expect(refusal("stack", "init", "dev", "--secrets-provider", "awskms://alias/key")).toContain(
       "this engine encrypts with a passphrase, not with awskms://",
     );
-  }, 60_000);
+  });
 
   it("is built from the version in ENGINE_VERSION", () => {
     const requirements = readFileSync(

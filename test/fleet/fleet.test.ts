@@ -103,5 +103,5 @@ describe("one runner", () => {
     const plan = service.requests().total;
     // The plan reads everything once; a run with changes reads twice more, and writes the rest of the approval settings.
     expect(reads).toBeLessThanOrEqual(3 * plan + push_rules);
-  }, 120_000);
+  });
 });

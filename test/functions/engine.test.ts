@@ -57,7 +57,7 @@ test("a preview shows the results for objects that exist, and unknown for object
   expect(preview.text).toMatch(/after *: \[unknown\]/);
   // The program looks up the existing label twice, and the new one only in an up.
   expect(service.requests().operations["groupLabels.get"]).toBe(1);
-}, 60_000);
+});
 
 test("an up looks up objects that it has created, and exports secret results as secrets", async () => {
   const up = await stack.up();
@@ -66,7 +66,7 @@ test("an up looks up objects that it has created, and exports secret results as 
   const shown = await stack.pulumi("stack", "output", "--json");
   expect(JSON.parse(shown.text)).toMatchObject({ variable: "[secret]" });
   expect((await stack.preview("--expect-no-changes")).code).toBe(0);
-}, 60_000);
+});
 
 const NOT_FOUND =
   'getGroupLabel (group "acme", label "nope") was refused with 404: Label Not Found. It does not exist, or the token may not see it.';
@@ -99,16 +99,12 @@ new forge.GroupLabel("x", { group: "acme", name: "x", color });`,
     'exports.color = forge.getGroupLabelOutput({ group: pulumi.secret("hush hush"), label: "bug" }).color;',
     'getGroupLabel: "group" cannot be used; what it is, is secret.',
   ],
-])(
-  "a failed look-up ends the program with one sentence: %s",
-  async (_, program, sentence) => {
-    write(program);
-    const { code, text } = await stack.preview();
-    expect(code).not.toBe(0);
-    expect(text).toContain(sentence);
-    expect(text).not.toMatch(/^\s+at /m);
-    expect(text).not.toMatch(/hush.hush/);
-    expect(text).not.toContain("PromiseRejectionHandledWarning");
-  },
-  60_000,
-);
+])("a failed look-up ends the program with one sentence: %s", async (_, program, sentence) => {
+  write(program);
+  const { code, text } = await stack.preview();
+  expect(code).not.toBe(0);
+  expect(text).toContain(sentence);
+  expect(text).not.toMatch(/^\s+at /m);
+  expect(text).not.toMatch(/hush.hush/);
+  expect(text).not.toContain("PromiseRejectionHandledWarning");
+});

@@ -60,11 +60,7 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
   });
 
   const typed = (some: typeof sections) =>
-    test.each(some)(
-      "the commands of the section $heading work",
-      (section) => typeSection(runner, section),
-      120_000,
-    );
+    test.each(some)("the commands of the section $heading work", (section) => typeSection(runner, section));
 
   const git = (...args: readonly string[]) =>
     execFileSync("git", args, { cwd: runner.folder, encoding: "utf8", env: { ...process.env, ...settings } });
@@ -129,7 +125,7 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
     }
     expect(changed("result.xml", reports.result as Done)).toMatch(/<testsuites[^>]* failures="0"/);
     expect(colorOf("infrastructure")).toEqual(expect.arrayContaining(["#5BC0DE"]));
-  }, 240_000);
+  });
 
   test("a scheduled pipeline of GitLab CI compares everything, and fails where the service differs", async () => {
     const text = readFileSync(path.join(runner.folder, ".gitlab-ci.yml"), "utf8");
@@ -143,7 +139,7 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
     if (label) service.world.labels.update(label, { color });
     expect(found).toMatchObject({ code: 2 });
     expect(changed("drift.xml", found)).toMatch(/<testsuites[^>]* failures="1"[\s\S]*#123456/);
-  }, 120_000);
+  });
 
   /** The variables of a merge request's jobs: none that is kept for the default branch. */
   const unprotected = () => {
@@ -164,7 +160,7 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
     expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining("crash") });
     expect(reviewed.own()).toEqual([expect.stringContaining("crash")]);
     expect(reviewed.own().join()).not.toContain("on-call");
-  }, 120_000);
+  });
 
   test("a stack whose plan fails does not stop the others, and fails the pipeline", async () => {
     change("teams/mobile.yaml", "D9534F", "000000");
@@ -181,7 +177,7 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
     expect(changed("changes.html", reports.changes as Done)).toContain("NOT_SET");
     expect(changed("result.html", reports.result as Done)).toContain("plan-acme.platform.json");
     expect(colorOf("crash")).toEqual(["#000000"]);
-  }, 240_000);
+  });
 
   // ─── GitHub Actions ────────────────────────────────────────────────────────
 
@@ -219,7 +215,7 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
         expect(changed(`${name}.html`, ended)).toContain("crash");
       }
     expect(colorOf("crash")).toEqual(["#5CB85C"]);
-  }, 240_000);
+  });
 
   test("GitHub Actions shows a pull request its changes in a comment, without the state and the passphrase", async () => {
     change("teams/mobile.yaml", 'crash: { color: "#5CB85C" }', "");
@@ -239,7 +235,7 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
     expect(done).toMatchObject({ code: 0 });
     expect(changed("summary.md", done)).toContain("crash");
     expect(reviewed.own()).toEqual([expect.stringContaining("crash")]);
-  }, 120_000);
+  });
 
   typed(sections.slice(PIPELINES));
 });

@@ -38,13 +38,9 @@ if (!sections.some(({ heading }) => heading === SHARED)) throw new Error(`No sec
     postgres.stop();
   });
 
-  test.each(sections)(
-    "the commands of the section $heading work",
-    async (section) => {
-      if (section.heading === SHARED)
-        shared = { PULUMI_BACKEND_URL: postgres.url, PULUMI_CONFIG_PASSPHRASE: "passphrase-of-the-team" };
-      await typeSection(runner, section, shared);
-    },
-    240_000,
-  );
+  test.each(sections)("the commands of the section $heading work", async (section) => {
+    if (section.heading === SHARED)
+      shared = { PULUMI_BACKEND_URL: postgres.url, PULUMI_CONFIG_PASSPHRASE: "passphrase-of-the-team" };
+    await typeSection(runner, section, shared);
+  });
 });

@@ -126,7 +126,7 @@ function repositoryOf(files: string): string {
         expect(bodies).toContain(expected);
       expect(bodies).not.toContain(COPY_PASSWORD);
       expect(service.dump()).toEqual(before);
-    }, 180_000);
+    });
 
     test("applies the plan after the merge", async () => {
       succeeded(await all("plan", secrets));
@@ -134,7 +134,7 @@ function repositoryOf(files: string): string {
       succeeded(await all("up", { ...secrets, FORGE_TOKEN: WRITE_TOKEN }));
       const names = service.dump().labels?.map(({ name }) => name);
       expect(names).toEqual(expect.arrayContaining(["defect", "idea", "crash", "infrastructure"]));
-    }, 240_000);
+    });
 
     test("has a nightly job that fails only if there is drift", async () => {
       succeeded(await all("drift"));
@@ -145,7 +145,7 @@ function repositoryOf(files: string): string {
       const report = readFileSync(path.join(job?.folder ?? "", "drift.xml"), "utf8");
       expect(report).toMatch(/<testsuites[^>]* failures="1"/);
       expect(report).toContain("#000000");
-    }, 120_000);
+    });
   });
 
   test("of GitHub Actions plans, applies the plan and finds drift, with the report in the job summary", async () => {
@@ -181,5 +181,5 @@ function repositoryOf(files: string): string {
     expect(ci.artifacts()).toEqual(["plan-company.json"]);
     await company(ofApply, "up");
     await company(jobs, "drift");
-  }, 180_000);
+  });
 });

@@ -119,7 +119,7 @@ stacks:
     while (!isWaiting()) await setTimeout(50);
     await other.commit();
     expect(await run).toMatchObject({ code: 0 });
-  }, 60_000);
+  });
 
   describe("with a file that is split into stacks", () => {
     let files: string;
@@ -134,7 +134,7 @@ stacks:
       expect(count("groupLabels.create")).toBe(3);
       expect(count("groupMilestones.create")).toBe(1);
       expect(count("remoteMirrors.create")).toBe(1);
-    }, 120_000);
+    });
 
     test("drift is found only in the stack of the changed object", async () => {
       const [label] = service.world.labels.where(({ name }) => name === "crash");
@@ -145,14 +145,14 @@ stacks:
       expect(platform).toMatchObject({ code: 0 });
       expect(rest).toMatchObject({ code: 2, stdout: expect.stringMatching(/crash[\s\S]*#000000/) });
       if (label) service.world.labels.update(label, { color: "#C9302C" });
-    }, 120_000);
+    });
 
     test("a checkout with another passphrase is refused", async () => {
       const other = checkout(files, { PULUMI_CONFIG_PASSPHRASE: "another one" });
       const { code, stdout, stderr } = await forge(other, "up", "--stack", "platform");
       expect(code).toBe(1);
       expect(stdout + stderr).toMatch(/encrypted with another passphrase/);
-    }, 60_000);
+    });
 
     test("objects that move to another stack or become observed are released without being deleted", async () => {
       const mirrors = JSON.stringify(service.dump().remote_mirrors);
@@ -174,7 +174,7 @@ stacks:
       expect(observed.stdout).not.toContain("released");
       expect(JSON.stringify(service.dump().remote_mirrors)).toBe(mirrors);
       expect(count("groupMilestones.create")).toBe(1);
-    }, 120_000);
+    });
   });
 
   describe("the lock of a stack", () => {
@@ -232,7 +232,7 @@ groups:
       expect(locks()).toBe("0");
       expect(count("virtualRegistries.create")).toBe(1);
       expect(count("virtualRegistryUpstreams.create")).toBe(0);
-    }, 120_000);
+    });
 
     test("is released by an interrupted run, and the next one makes the remaining changes", async () => {
       const report = await done(checkout(files), "up");
@@ -240,7 +240,7 @@ groups:
       expect(report).toMatch(/VirtualRegistryUpstream/);
       expect(count("virtualRegistries.create")).toBe(1);
       expect(count("virtualRegistryUpstreams.create")).toBe(1);
-    }, 60_000);
+    });
 
     test("of a killed run stays until forge unlock", async () => {
       writeFileSync(path.join(files, "forge.yaml"), registry("releases-of-autumn"));
@@ -262,14 +262,14 @@ groups:
       await done(next, "up");
       expect(count("virtualRegistries.create")).toBe(2);
       expect(await done(next, "drift")).toContain("in sync with forge.yaml");
-    }, 120_000);
+    });
 
     test("does not prevent destroy after it is released", async () => {
       const before = service.dump().virtual_registries?.length ?? 0;
       // The killed run could not record that it had made it, so that it counts as what existed before.
       await done(first, "destroy", "--yes", "--delete-adopted");
       expect(service.dump().virtual_registries).toHaveLength(before - 1);
-    }, 60_000);
+    });
   });
 
   test("a role that may only read the table is enough to plan, and cannot apply", async () => {
@@ -297,7 +297,7 @@ groups:
     expect(refused.stdout + refused.stderr).toMatch(/permission denied|must be owner/);
     expect(states()).toBe(before);
     await done(applies, "up", ...stack);
-  }, 240_000);
+  });
 
   test("contains no secret in plain text, and neither does the output of runs", () => {
     const kept = postgres.query(

@@ -84,7 +84,7 @@ test("a list that is too large as a whole is an error", async () => {
   expect((await failure(readAll("toArray"))).message).toBe(
     "groupLabels.list: the list is larger than 256 MiB, the limit for reading a whole list at once.",
   );
-}, 30_000);
+});
 
 // ─── One response ────────────────────────────────────────────────────────────
 
@@ -142,7 +142,6 @@ test.each(["issues.list", "issues.get", "issues.create"] as const)(
       expect(written).toBeLessThan(80 * MIB);
     }
   },
-  30_000,
 );
 
 test("maxResponseSize limits the size of a response", async () => {

@@ -57,7 +57,7 @@ new forge.GroupLabel("debugged", { group: "acme", name: "debugged", color: "red"
   const up = await stack.up();
   expect({ code: up.code, text: up.text }).toMatchObject({ code: 0 });
   expect(service.world.labels.all().map(({ name }) => name)).toContain("debugged");
-}, 120_000);
+});
 
 interface Launch {
   readonly configurations: readonly { readonly name: string; readonly program: string }[];

@@ -107,4 +107,4 @@ test("every printed program deploys, has no changes afterwards, and is destroyed
   const settled = await stack.preview("--refresh", "--expect-no-changes");
   expect(ended(settled)).toMatchObject({ code: 0 });
   expect(ended(await stack.destroy())).toMatchObject({ code: 0 });
-}, 120_000);
+});

@@ -98,7 +98,7 @@ describe("the printed commands work as typed", () => {
     expect(dependencies["pulumi-forge"]).toBe(
       `file:${path.join(folder, `${manifest.name}-${manifest.version}.tgz`)}`,
     );
-  }, 300_000);
+  });
 
   test("for a file, in a clone", async () => {
     const { code, stdout } = await forge(["new", "file", "--file"], environment, undefined, folder);
@@ -117,7 +117,7 @@ describe("the printed commands work as typed", () => {
     // The first example only adds.
     expect(preview).toMatch(/2 objects would change\. 2 to add\./);
     expect(drift).toMatch(/in sync with forge\.yaml/);
-  }, 300_000);
+  });
 });
 
 describe("without typing the rest", () => {
@@ -198,4 +198,4 @@ test("forge pulumi has the exit code and the output of Pulumi", async () => {
   ).rejects.toMatchObject({
     code: 255,
   });
-}, 60_000);
+});

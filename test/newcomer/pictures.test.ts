@@ -9,7 +9,7 @@ import { textOfPage } from "../../tools/pictures/text-of-page";
 let scene: Scene;
 beforeAll(async () => {
   scene = await playScene();
-}, 60_000);
+});
 
 const drawn = (name: string) => readFileSync(picture(name), "utf8");
 

@@ -146,7 +146,7 @@ test("the quick start deploys, shows drift by property, repairs it, and destroys
   // No trigger token, no token of the service, and no colors, because the output is not a terminal.
   expect(stdout).not.toMatch(/glptt-|forge-root-token/);
   expect(stdout).not.toContain("\u001b");
-}, 120_000);
+});
 
 test("Ctrl-C ends the quick start at once, cleans up, and reports it", async () => {
   let sent = false;
@@ -163,7 +163,7 @@ test("Ctrl-C ends the quick start at once, cleans up, and reports it", async () 
   expect({ code, left, running }).toEqual({ code: 130, left: [], running: [] });
   expect(stderr).toBe("Interrupted; all processes are stopped, and all files removed.\n");
   expect(stdout).not.toContain("by hand");
-}, 120_000);
+});
 
 /** An engine that can create a stack and fails at everything else. */
 function brokenEngine(): string {
@@ -195,7 +195,7 @@ test("a failed step ends the quick start with the engine's whole output", async 
   expect(stderr).toContain("error: the disk is full\n");
   expect(stderr).toContain("error: so nothing was done\n");
   expect(stderr).not.toMatch(/\n\s+at /);
-}, 120_000);
+});
 
 test("without an engine, the quick start shows the drift of a file, and then names what to install", async () => {
   const { code, stdout, stderr, left } = await tour(
@@ -223,7 +223,7 @@ test("without an engine, the quick start shows the drift of a file, and then nam
   expect(left).toEqual([path.basename(path.dirname(report))]);
   expect(readFileSync(report, "utf8")).toContain("maxFileSize");
   expect(stderr).toMatch(/^forge: There is no Pulumi engine on this machine\. Install Pulumi/m);
-}, 120_000);
+});
 
 test("the whole quick start goes on with the program on the engine", async () => {
   const { code, stdout, running } = await tour({}, { words: [] });
@@ -233,7 +233,7 @@ test("the whole quick start goes on with the program on the engine", async () =>
   ).toMatch(/~ GroupLabel +blocker\n +color: "crimson" → "#808080"\n/);
   expect(stdout).toContain("npm run forge -- simulate");
   expect(stdout).not.toMatch(/glptt-|forge-root-token/);
-}, 120_000);
+});
 
 test("the program of the quick start also runs with the pulumi command", async () => {
   // A copy of the clone, so that the files that pulumi writes do not go into this one.
@@ -268,4 +268,4 @@ test("the program of the quick start also runs with the pulumi command", async (
   } finally {
     await service.close();
   }
-}, 120_000);
+});

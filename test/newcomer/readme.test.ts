@@ -109,7 +109,7 @@ describe("the first forge.yaml", () => {
     expect(await typed(run1, where)).toMatch(
       /2 objects would change\. 2 to add\.[\s\S]*in sync with forge\.yaml/,
     );
-  }, 120_000);
+  });
 
   test("is written from what exists, without a difference", async () => {
     const [settings = "", ...commands] = other.split("\n");
@@ -117,7 +117,7 @@ describe("the first forge.yaml", () => {
     const printed = await typed(commands.join("\n"), path.join(folder, "acme"));
     expect(printed).toMatch(/forge\.yaml: \d+ objects/);
     expect(printed).toMatch(/in sync with forge\.yaml/);
-  }, 120_000);
+  });
 
   test("deletes what it does not declare only with the line that the page explains", async () => {
     const where = path.join(folder, "acme");
@@ -126,7 +126,7 @@ describe("the first forge.yaml", () => {
     expect(deleting).toMatch(/to delete/);
     writeFileSync(path.join(where, "forge.yaml"), enforced.replace(/^.*ownership.*\n/m, ""));
     expect(await typed("npx pulumi-forge preview --live", where)).toMatch(/Nothing would change/);
-  }, 120_000);
+  });
 });
 
 test("the first program is the one that forge new writes", async () => {
@@ -136,7 +136,7 @@ test("the first program is the one that forge new writes", async () => {
     one(readme, "Your first program", "ts"),
   );
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 test("each claim names a command that there is, and numbers that it measured", () => {
   const text = readFileSync(path.join(packageRoot(), "README.md"), "utf8");
@@ -171,7 +171,7 @@ test("the commands about the JSON report print what they promise", async () => {
   );
   expect(stdout.trim().split("\n").at(-1)).toBe("nothing:");
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 test("the kinds are counted", () => {
   expect(readFileSync(path.join(packageRoot(), "README.md"), "utf8")).toContain(

@@ -287,7 +287,7 @@ beforeAll(() => {
     for (const [file, edit] of Object.entries({ ...operation, ...edits }))
       for (const one of [edit].flat()) apply(file, one as Edit);
   project.generate();
-}, 300_000);
+});
 afterAll(() => project?.remove());
 
 function apply(file: string, edit: Edit): void {
@@ -312,24 +312,20 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   input: ["provider/resources/", "test/contract/kinds/", "docs/examples/"],
 };
 
-test.each(Object.entries<Task>(tasks))(
-  "%s: its files compile, and CONTRIBUTING names them",
-  (name, task) => {
-    const files = Object.keys(task.edits);
-    const named = [...namedIn(task.title), ...(SHARED[name] ?? [])];
-    for (const file of files)
-      expect({
-        file,
-        isNamed: named.some((one) => file === one || (one.endsWith("/") && file.startsWith(one))),
-      }).toEqual({ file, isNamed: true });
-    expect(project.errorsIn(...files)).toEqual([]);
-  },
-  120_000,
-);
+test.each(Object.entries<Task>(tasks))("%s: its files compile, and CONTRIBUTING names them", (name, task) => {
+  const files = Object.keys(task.edits);
+  const named = [...namedIn(task.title), ...(SHARED[name] ?? [])];
+  for (const file of files)
+    expect({
+      file,
+      isNamed: named.some((one) => file === one || (one.endsWith("/") && file.startsWith(one))),
+    }).toEqual({ file, isNamed: true });
+  expect(project.errorsIn(...files)).toEqual([]);
+});
 
 test("the operations of the area work", () => {
   expect(project.run("tsx", "test/coverage/main.ts", "groupClusters")).toMatch(/groupClusters {2,}3\/3/);
-}, 120_000);
+});
 
 test("the input passes the contract of its kind, and the class and its page have it", () => {
   const kind = "ProjectApprovalConfiguration";
@@ -338,7 +334,7 @@ test("the input passes the contract of its kind, and the class and its page have
     expect(run).toContain(`✓ ${passed} mergeRequestsBotApproval`);
   const written = ["provider/generated/project-approval-configuration.ts", `docs/resources/${kind}.md`];
   for (const file of written) expect(project.read(file)).toContain("mergeRequestsBotApproval");
-}, 120_000);
+});
 
 test("the look-up and the policy pass the tests of all look-ups and all policies", () => {
   const run = project.run(
@@ -349,7 +345,7 @@ test("the look-up and the policy pass the tests of all look-ups and all policies
     "getGroupClusters|label-lengths",
   );
   expect(run).toMatch(/\b([2-9]|\d\d) passed, 0 failed/);
-}, 120_000);
+});
 
 test("the action, the command, the format and the placeholder work, and the page of commands has them", () => {
   const forge = (...args: string[]) => project.run("tsx", "cli/main.ts", ...args);
@@ -360,4 +356,4 @@ test("the action, the command, the format and the placeholder work, and the page
   expect(forge("validate", "--output", "count")).toBe("0 changes\n");
   const page = project.read("docs/commands.md");
   for (const shown of ["forge label count", "forge greet", '"count"']) expect(page).toContain(shown);
-}, 120_000);
+});

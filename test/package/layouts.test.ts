@@ -199,7 +199,6 @@ test.each(Object.entries(LAYOUTS).filter(([title]) => isWhole || title === "npm"
     const gone = await type("destroy", "--yes", "--skip-preview");
     expect(gone.steps.map(({ op }) => op)).toEqual(["delete"]);
   },
-  300_000,
 );
 
 test("the forge command runs in a project that has only the package", async () => {
@@ -223,4 +222,4 @@ test("the forge command runs in a project that has only the package", async () =
   await expect(forge("up")).rejects.toMatchObject({
     stderr: expect.stringMatching(/^forge: @pulumi\/pulumi is not installed\. .*yarn add @pulumi\/pulumi/m),
   });
-}, 300_000);
+});

@@ -45,7 +45,7 @@ beforeAll(() => {
     symlinkSync(path.join(root, "node_modules", name), path.join(folder, "node_modules", name));
   }
   writeFileSync(path.join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true }));
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

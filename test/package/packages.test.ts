@@ -16,7 +16,7 @@ let service: Simulator;
 beforeAll(async () => {
   writePackages(path.join(folder, "packages"));
   service = await startSimulator();
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await service.close();

@@ -91,4 +91,4 @@ new forge.GroupLabel("archived", { group: "acme", name: "archived", color: "red"
   } finally {
     stack.remove();
   }
-}, 120_000);
+});

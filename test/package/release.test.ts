@@ -14,7 +14,7 @@ beforeAll(() => {
   git("init", "--quiet");
   appendFileSync(path.join(project.folder, ".git", "info", "exclude"), "node_modules\n.npm-*\n");
   commit();
-}, 60_000);
+});
 afterAll(() => project?.remove());
 
 function git(...args: string[]): void {
@@ -106,4 +106,4 @@ test("a release without problems writes the archive and its bill of materials, a
   const names = bill.components.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["@pulumi/pulumi", ...Object.keys(manifest.dependencies)]));
   expect(names).not.toContain("jest");
-}, 240_000);
+});

@@ -77,7 +77,7 @@ test("a setting for an unknown policy or parameter stops the run with an error t
   ])
     expect(text).toContain(problem);
   expect(text).not.toMatch(/^\s+at /m);
-}, 60_000);
+});
 
 test("an unknown value is validated when it is known, before the object is created", async () => {
   program(`
@@ -102,7 +102,7 @@ new forge.GroupLabels("all", { defaults: common, items: first.textColor.apply((n
   expect(violationsOf(up).join()).toContain(wrong("#FFFFFF"));
   expect(labels()).toEqual([...(before ?? []), "first"]);
   expect((await stack.destroy()).code).toBe(0);
-}, 300_000);
+});
 
 test("remedies are set before an object is created, for each item too, and keep secrets secret", async () => {
   program(`
@@ -135,7 +135,7 @@ new forge.RemoteMirrors("many", { items: { copy: { project: "acme/platform/api",
   expect(up.text).not.toContain(PASSWORD);
   expect((await stack.preview("--expect-no-changes", ...remediate)).code).toBe(0);
   expect((await stack.destroy()).code).toBe(0);
-}, 300_000);
+});
 
 test("the configuration sets levels and parameters, and invalid values are refused", async () => {
   program(`new forge.GroupLabel("one", { group: "acme", name: "Bug", color: "red", description: "short" });`);
@@ -169,7 +169,7 @@ test("the configuration sets levels and parameters, and invalid values are refus
   expect(broken.refused).toBe(true);
   expect(broken.text).toMatch(/label-names: expression: Does not match format 'regex'/);
   expect(broken.text).toMatch(/label-descriptions: least: Invalid type. Expected: integer, given: string/);
-}, 300_000);
+});
 
 test("custom policies get single objects and items, name the item, and report no secret", async () => {
   program(`
@@ -213,4 +213,4 @@ new forge.GroupLabels("more", { items: { a: { group: "acme", color: "red", descr
   ]);
   expect(run.text).not.toContain(PASSWORD);
   expect(run.text).not.toContain(OTHER);
-}, 300_000);
+});

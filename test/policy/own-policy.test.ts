@@ -30,7 +30,7 @@ afterAll(async () => {
 test("a program that keeps the policies of the pack is deployed", async () => {
   const { code, text } = await stack.up("--policy-pack", "policy");
   expect({ code, violations: violationsIn(text) }).toEqual({ code: 0, violations: [] });
-}, 120_000);
+});
 
 test("a program that violates a policy is refused with the message that the README shows", async () => {
   expect((await stack.pulumi("config", "set", "laterColor", "red")).code).toBe(0);
@@ -45,7 +45,7 @@ test("a program that violates a policy is refused with the message that the READ
       message: '"priority::later" is red; expected another color',
     },
   ]);
-}, 120_000);
+});
 
 test("the compiler refuses a policy that reads an unknown input", async () => {
   const pack = path.join(stack.folder, "policy", "index.ts");
@@ -56,4 +56,4 @@ test("the compiler refuses a policy that reads an unknown input", async () => {
   const { code, text } = await stack.preview("--policy-pack", "policy");
   expect(code).not.toBe(0);
   expect(text).toContain("Property 'colour' does not exist on type");
-}, 120_000);
+});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const places = contracts.flatMap(({ kind }) => INSTANCES.map((instance) => placeOf(kind, instance)));
   service = await startSimulator({ world: contractWorld(places) });
   prepare(service.world, contracts, INSTANCES);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const byKind = contracts.map((contract) => [contract.kind, contract] as const);

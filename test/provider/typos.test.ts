@@ -54,7 +54,7 @@ beforeAll(() => {
   host.readFile = (file) => texts.get(path.resolve(file)) ?? readFile(file);
   host.fileExists = (file) => texts.has(path.resolve(file)) || fileExists(file);
   program = ts.createProgram([...texts.keys()], options, host);
-}, 120_000);
+});
 
 /** The text of the line and the message of each error. */
 function errorsIn(name: keyof typeof copies): readonly string[] {
@@ -68,7 +68,7 @@ function errorsIn(name: keyof typeof copies): readonly string[] {
 
 test("a definition without a typo compiles", () => {
   expect(errorsIn("no typo")).toEqual([]);
-}, 120_000);
+});
 
 test.each<[keyof typeof copies, RegExp]>([
   ["a field that the response does not have", /^isSame: \(label.*titel/],

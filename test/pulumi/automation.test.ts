@@ -74,4 +74,4 @@ test("a token that is set with secret: true is used as the access token", async 
   const text = await runFrom(folder);
   expect(text).toContain("+ 2 created");
   expect(text).not.toContain("is not a secret");
-}, 60_000);
+});

@@ -116,7 +116,7 @@ describe("a stack's own configuration", () => {
       expect.stringContaining('forge:concurrency is "many"; it must be an integer from 1 to 256.'),
     ]);
     await set("forge:concurrency", "4");
-  }, 120_000);
+  });
 
   test("a resource moves to the service that its connection names, and back", async () => {
     stack.writeProgram(labels(1, onPartner("partner")));
@@ -170,7 +170,7 @@ describe("a stack's own configuration", () => {
     expect(destroyed.code).toBe(0);
     expect(labelsOf(partner)).not.toContain("shared");
     expect(labelsOf(service)).not.toContain("label-1");
-  }, 120_000);
+  });
 
   test("a refresh with a replaced token names the option that makes the engine use the new one", async () => {
     stack.writeProgram(labels(1));
@@ -183,7 +183,7 @@ describe("a stack's own configuration", () => {
     const fresh = await stack.preview("--refresh", "--run-program", "--expect-no-changes");
     expect(fresh.code).toBe(0);
     expect((await stack.destroy("--run-program")).code).toBe(0);
-  }, 60_000);
+  });
 });
 
 test("a stack without configuration uses the environment variables of GitLab", async () => {
@@ -209,4 +209,4 @@ new forge.VirtualRegistry("registry", { group: "acme", name: "proxy" });`,
     stack.remove();
     await service.close();
   }
-}, 60_000);
+});

@@ -49,7 +49,7 @@ new forge.GroupLabel("feature", { group: "acme", name: "feature", color: "#5CB85
   expect(label("bug")?.color).toBe("#000000");
   expect(label("feature")?.color).toBe("#428BCA");
   expect(pushRule()?.max_file_size).toBe(20);
-}, 60_000);
+});
 
 test("forge:adopt adopts every existing object, a renamed resource keeps its object, and get reads one", async () => {
   await stack.pulumi("config", "set", "forge:adopt", "true");
@@ -69,7 +69,7 @@ exports.read = [read.name, read.color, read.labelId, read.group];`);
   expect(label("bug")?.id).toBe(before);
   expect(label("feature")?.color).toBe("#5CB85C");
   expect(pushRule()?.max_file_size).toBe(20);
-}, 60_000);
+});
 
 test.each([
   [
@@ -81,17 +81,13 @@ test.each([
     `new forge.SamlGroupLink("link", { group: "acme", samlGroupName: "engineering", accessLevel: 40 })`,
     "it exists with another accessLevel, which cannot be updated; delete it, or declare its actual value.",
   ],
-])(
-  "a preview refuses a resource that cannot succeed: %s",
-  async (program, sentence) => {
-    write(`${program};`);
-    const { code, text } = await stack.preview();
-    expect(code).not.toBe(0);
-    expect(text).toContain(sentence);
-    expect(text).not.toMatch(/^\s+at /m);
-  },
-  60_000,
-);
+])("a preview refuses a resource that cannot succeed: %s", async (program, sentence) => {
+  write(`${program};`);
+  const { code, text } = await stack.preview();
+  expect(code).not.toBe(0);
+  expect(text).toContain(sentence);
+  expect(text).not.toMatch(/^\s+at /m);
+});
 
 test("a protected object cannot be deleted, a retained one stays, and one that others deleted is created again", async () => {
   write(`
@@ -115,7 +111,7 @@ new forge.GroupLabel("third", { group: "acme", name: "third", color: "red" });`)
   expect(label("bug")).toBeUndefined();
   expect(label("third")).toBeUndefined();
   expect(label("feature")).toBeDefined();
-}, 60_000);
+});
 
 test("a refresh fails if the token may no longer see the group, and drops nothing from the state", async () => {
   write(`new forge.GroupLabel("third", { group: "acme", name: "third", color: "red" });`);
@@ -128,4 +124,4 @@ test("a refresh fails if the token may no longer see the group, and drops nothin
   );
   const { text: exported } = await stack.pulumi("stack", "export");
   expect(exported).toContain("forge:GroupLabel::third");
-}, 60_000);
+});

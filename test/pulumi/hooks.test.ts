@@ -51,4 +51,4 @@ test("a hook updates a mirror after it is created and after each change", async 
     rmSync(folder, { recursive: true, force: true });
     await service.close();
   }
-}, 120_000);
+});

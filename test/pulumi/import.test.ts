@@ -67,7 +67,7 @@ test("an object that is imported by the command or by the option is not changed 
   expect(writes()).toEqual([]);
   await succeeded(stack.destroy());
   expect(labels()).toEqual(before.filter((name) => name !== "bug"));
-}, 120_000);
+});
 
 test("an imported collection keeps the objects that the program does not declare, and a destroy deletes the declared ones", async () => {
   const before = labels();
@@ -83,4 +83,4 @@ test("an imported collection keeps the objects that the program does not declare
   expect(writes()).toEqual([]);
   await succeeded(stack.destroy());
   expect(labels()).toEqual(before.filter((name) => name !== "bug"));
-}, 120_000);
+});

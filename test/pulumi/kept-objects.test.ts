@@ -48,7 +48,7 @@ describe.each(["pulumi-forge", "pulumi-forge/native"])("%s", (entry) => {
     write("");
     expect(await done(stack.up())).not.toContain("stays in the service");
     expect(numberOf("kept")).toBeUndefined();
-  }, 120_000);
+  });
 
   test("what the engine replaces for a reason of its own is deleted, made anew and refused by nobody", async () => {
     const both = (color: string) =>
@@ -68,7 +68,7 @@ describe.each(["pulumi-forge", "pulumi-forge/native"])("%s", (entry) => {
     await done(stack.up());
     expect(there()).toMatchObject([[{ color: "#222222" }], [{ color: "#222222" }]]);
     for (const [index, [{ id } = {}]] of there().entries()) expect(id).not.toBe(before[index]?.[0]?.id);
-  }, 120_000);
+  });
 });
 
 /** The engine starts the provider itself, as it does for users: the provider asks the engine that has started it. */
@@ -94,7 +94,7 @@ describe.each(["pulumi-forge", "pulumi-forge/native"])("%s, in runs with targets
     expect(numberOf("kept")).toBe(before);
     await done(alone.destroy());
     expect(numberOf("kept")).toBeUndefined();
-  }, 240_000);
+  });
 });
 
 describe("a resource that is replaced by force", () => {
@@ -117,7 +117,7 @@ describe("a resource that is replaced by force", () => {
       expect(text).not.toMatch(MANAGED);
       for (const name of ["kept", "other"]) expect(text).toContain(STAYS.replace("kept", name));
     }
-  }, 120_000);
+  });
 
   /** The engine shows a dynamic provider nothing of what it replaces by force. */
   test("is dynamic: it does not call adopted what this stack may have recorded", async () => {
@@ -128,5 +128,5 @@ describe("a resource that is replaced by force", () => {
         "if this stack has recorded what exists already, as where --replace replaces it, it stays",
       );
     }
-  }, 120_000);
+  });
 });

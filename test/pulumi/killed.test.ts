@@ -151,7 +151,7 @@ whenKnown("killed with SIGKILL", () => {
     expect(countsOf(service)).toEqual(complete(before));
     expect((await stack.destroy()).code).toBe(0);
     expect(countsOf(service)).toEqual(before);
-  }, 240_000);
+  });
 
   test("a run with a process between the engine and the provider completes, and the provider ends with it", async () => {
     service.resetRequests();
@@ -161,5 +161,5 @@ whenKnown("killed with SIGKILL", () => {
     const { code, text } = await run;
     expect({ code, text }).toMatchObject({ code: 0 });
     await until("the provider ends", () => providers().length === 0);
-  }, 120_000);
+  });
 });

@@ -206,4 +206,4 @@ new forge.GroupLabels("labels", { defaults: { group: "acme", color: "#123456" },
   await up();
   await run("preview", "--expect-no-changes");
   expect(await recorded()).not.toContain("open at first");
-}, 240_000);
+});

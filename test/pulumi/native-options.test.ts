@@ -29,7 +29,7 @@ afterAll(async () => {
 afterEach(async () => {
   service.faults.clear();
   expect(await stack.destroy()).toMatchObject({ code: 0 });
-}, 60_000);
+});
 
 const write = (program: string) =>
   stack.writeProgram(`const forge = require("pulumi-forge/native");\n${program}`);
@@ -73,7 +73,7 @@ new forge.GroupLabels("many", { defaults: { group: "acme" }, items: { item: { co
     Object.keys(service.requests().operations).filter((name) => /create|update|delete/.test(name)),
   ).toEqual([]);
   expect(await stack.preview("--refresh", "--expect-no-changes")).toMatchObject({ code: 0 });
-}, 120_000);
+});
 
 test("a create that times out without an answer is reported as possibly created", async () => {
   service.faults.order(
@@ -86,7 +86,7 @@ test("a create that times out without an answer is reported as possibly created"
     expect.stringMatching(/"unknown" \(acme\): .*it may exist now, but is not recorded/),
   ]);
   service.world.labels.removeWhere(({ name }) => name === "unknown");
-}, 120_000);
+});
 
 (processesAreKnown ? test : test.skip)(
   "an interruption ends the run although a request hangs, and what was created is recorded",
@@ -142,4 +142,4 @@ test("a stack is destroyed from a folder that has its project file and nothing e
   rmSync(folder, { recursive: true });
   expect(opsOf(destroyed)).toEqual({ left: "delete" });
   expect(has("left")).toBe(0);
-}, 60_000);
+});

@@ -185,4 +185,4 @@ exports.token = token.token;`);
   expect(await exported()).not.toContain("forge:index");
   await clean();
   expect(labels(service)).not.toContain("moved");
-}, 90_000);
+});

@@ -65,7 +65,7 @@ describe.each(["dynamic", "native"] as const)("on the %s host,", (host) => {
         expect(text).toContain("adopt: true");
         expect(text).not.toMatch(/toJavaScript|^ *at /m);
       }
-    }, 120_000);
+    });
 
   if (host === "dynamic")
     test("an explicit provider that only native resources take over stops the program before anything is written", async () => {
@@ -81,7 +81,7 @@ ${one("red", "{ parent }")}`);
       );
       expect(text).not.toMatch(/^ *at /m);
       expect(service.requests().operations).not.toHaveProperty("groupLabels.create");
-    }, 120_000);
+    });
 
   /** One resource for each test, all in the same four runs. */
   describe("options of a program", () => {
@@ -121,7 +121,7 @@ new forge.GroupLabels("ignoring", { defaults: { group: "acme" }, items: { four: 
       }
       exported = (await stack.pulumi("stack", "export")).text;
       settled = await stack.preview("--refresh", "--expect-no-changes");
-    }, 300_000);
+    });
 
     /** One resource for each option, before and after its change. */
     const everyday = (isFirst: boolean) => `
@@ -225,7 +225,7 @@ label("transformed", {}, { transforms: [transform] });
     expect(opOf(replaced, "there")).toBe("same");
     expect(await labelId("here")).not.toBe(before);
     expect([there("here"), there("there")]).toEqual([1, 1]);
-  }, 120_000);
+  });
 
   test("a resource that is renamed in the state stays the same, and a tainted one is replaced", async () => {
     const former = await labelId("here");
@@ -241,7 +241,7 @@ label("transformed", {}, { transforms: [transform] });
     expect(tainted.code).toBe(0);
     expect(await labelId("here")).not.toBe(former);
     expect(there("here")).toBe(1);
-  }, 120_000);
+  });
 
   test("a resource that is deleted from the state is left in the service, and can be adopted again", async () => {
     const former = await labelId("there");
@@ -250,7 +250,7 @@ label("transformed", {}, { transforms: [transform] });
     expect(opOf(adopted, "there")).toBe("create");
     expect(await labelId("there")).toBe(former);
     expect(there("here")).toBe(0);
-  }, 120_000);
+  });
 
   test("a resource that moves to another stack stays the same", async () => {
     expect((await stack.pulumi("stack", "init", "other", "--no-select")).code).toBe(0);
@@ -259,7 +259,7 @@ label("transformed", {}, { transforms: [transform] });
     expect(opOf(moved, "there")).toBe("same");
     await done("destroy", "--skip-preview", "--stack", "other");
     expect(there("there")).toBe(0);
-  }, 120_000);
+  });
 
   test("protect refuses a deletion, and retainOnDelete leaves the object", async () => {
     await up(label("guarded", "", "protect: true") + label("retained", "", "retainOnDelete: true"));
@@ -270,5 +270,5 @@ label("transformed", {}, { transforms: [transform] });
     await done("state", "unprotect", "--all");
     await done("destroy", "--skip-preview");
     expect([there("guarded"), there("retained")]).toEqual([0, 1]);
-  }, 120_000);
+  });
 });

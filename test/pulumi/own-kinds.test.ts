@@ -93,7 +93,7 @@ test("an object is created, shown, repaired after drift, changed and deleted", a
 
   await run("up", "");
   await expect(found(iid)).rejects.toThrow("404");
-}, 180_000);
+});
 
 test("many are one resource, adopted and deleted like all others, and their state has no secret", async () => {
   writeKind(
@@ -126,7 +126,7 @@ new TeamHooks("all", { adopt: true, defaults: { project: "${project}", token: "c
   expect((await stack.pulumi("stack", "export")).text).not.toContain("canary-1");
   await run("up", program(two));
   expect(await hooks()).toEqual([["https://two.example.com", false]]);
-}, 180_000);
+});
 
 test("a kind in TypeScript is compiled for the provider, and stands in the state by its path", async () => {
   const alone = await createStack({
@@ -160,7 +160,7 @@ export class StandingIssue extends defineKind({
   const destroyed = await stack.destroy();
   expect(destroyed.code).toBe(0);
   await expect(found(iid)).rejects.toThrow("404");
-}, 180_000);
+});
 
 test("an error names the file whose kind cannot be found again, and the program that defines one itself", async () => {
   const failed = async (program: string) => {
@@ -183,4 +183,4 @@ test("an error names the file whose kind cannot be found again, and the program 
   ).toContain(
     "StandingIssue is defined in index.js, which also creates resources. Define it in a file of its own, such as kinds/standing-issue.js, and import it: the provider loads that file.",
   );
-}, 180_000);
+});

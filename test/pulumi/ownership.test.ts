@@ -123,7 +123,7 @@ new forge.RepositoryFile("d", { project: "acme/platform/web", branch: "main", pa
     await empty();
     emptied = await look();
     Object.assign(pushRule() ?? {}, { max_file_size: original });
-  }, 300_000);
+  });
 
   test.each(forced)("a forced replacement creates a new object %s adopt", (name, _) => {
     expect(after.labels.get(name)).toHaveLength(1);
@@ -156,7 +156,7 @@ test("settings get their original values back after a rename without an alias in
   expect(pushRule()?.max_file_size).toBe(77);
   await empty();
   expect(pushRule()?.max_file_size).toBe(original);
-}, 120_000);
+});
 
 test("removing one file set and adding another on the same branch deletes only the files of the removed one", async () => {
   await up(set("a", `"a.txt": { content: "a" }`) + set("b", `"b.txt": { content: "b" }`));
@@ -165,7 +165,7 @@ test("removing one file set and adding another on the same branch deletes only t
   expect(await statusOf("a.txt")).toBe(404);
   await expectNoChanges();
   await empty();
-}, 120_000);
+});
 
 describe("one object that two resources of a program declare", () => {
   /** Each pair has a label of its own that existed before. */
@@ -218,7 +218,7 @@ describe("one object that two resources of a program declare", () => {
     }
     await up(pairs.map(([, , first]) => `${first};`).join("\n"));
     await expectNoChanges();
-  }, 300_000);
+  });
 
   test.each(pairs)("is refused when %s", (_, name, _first, _second, subject) => {
     const REFUSAL =

@@ -55,7 +55,7 @@ new forge.GroupLabels("all", { defaults: { group: "acme" }, items: { other: { co
   );
   expect(writes()).toEqual([]);
   expect((await forge.groupLabels.get({ group: "acme", label_id: "moved" })).id).toBe(id);
-}, 120_000);
+});
 
 test("a program reads all outputs of each item", async () => {
   const program = (color: string) => `
@@ -86,7 +86,7 @@ exports.token = tokens.secrets["acme/platform/web/nightly"].token;
   const preview = await run("preview", program("#222222"));
   expect(preview.text).toContain('items.one: color "#111111" → "#222222"');
   expect(preview.exports.id).toBe("04da6b54-80e4-46f7-96ec-b56ff0331ba9");
-}, 120_000);
+});
 
 test("a preview names the unmanaged objects that an exclusive resource deletes, and checks maxDeletions", async () => {
   await forge.groupLabels.create({ group: "acme/platform", name: "stale", color: "red" });
@@ -100,40 +100,36 @@ test("a preview names the unmanaged objects that an exclusive resource deletes, 
   const refused = await stack.preview();
   expect(refused.code).not.toBe(0);
   expect(refused.text).toContain("2 objects would be deleted (infrastructure, stale), and maxDeletions is 0");
-}, 120_000);
+});
 
 test.each([
   ["the items of all places", "true", "true"],
   ["a list of places", '["acme/platform", "acme/mobile"]', '["acme/platform"]'],
-])(
-  "with exclusive for %s, a place that leaves keeps the objects of others",
-  async (_, before, now) => {
-    const program = (places: readonly string[], exclusive: string) => {
-      const items = places.map((group) => `"own in ${group}": { group: "${group}", color: "red" }`);
-      return `new forge.GroupLabels("all", { items: { ${items.join(", ")} }, exclusive: ${exclusive} });`;
-    };
-    const namesIn = async (group: string) =>
-      (
-        await forge.groupLabels
-          .list({ group, only_group_labels: true, include_ancestor_groups: false })
-          .toArray()
-      )
-        .map(({ name }) => name)
-        .sort();
-    const both = ["acme/platform", "acme/mobile"];
-    await run("up", program(both, before));
-    expect(await namesIn("acme/mobile")).toEqual(["own in acme/mobile"]);
-    for (const group of both) await forge.groupLabels.create({ group, name: "theirs", color: "red" });
-    // It records what it finds.
-    await run("refresh", program(both, before));
-    await run("up", program(["acme/platform"], now));
-    expect([await namesIn("acme/platform"), await namesIn("acme/mobile")]).toEqual([
-      ["own in acme/platform"],
-      ["theirs"],
-    ]);
-  },
-  120_000,
-);
+])("with exclusive for %s, a place that leaves keeps the objects of others", async (_, before, now) => {
+  const program = (places: readonly string[], exclusive: string) => {
+    const items = places.map((group) => `"own in ${group}": { group: "${group}", color: "red" }`);
+    return `new forge.GroupLabels("all", { items: { ${items.join(", ")} }, exclusive: ${exclusive} });`;
+  };
+  const namesIn = async (group: string) =>
+    (
+      await forge.groupLabels
+        .list({ group, only_group_labels: true, include_ancestor_groups: false })
+        .toArray()
+    )
+      .map(({ name }) => name)
+      .sort();
+  const both = ["acme/platform", "acme/mobile"];
+  await run("up", program(both, before));
+  expect(await namesIn("acme/mobile")).toEqual(["own in acme/mobile"]);
+  for (const group of both) await forge.groupLabels.create({ group, name: "theirs", color: "red" });
+  // It records what it finds.
+  await run("refresh", program(both, before));
+  await run("up", program(["acme/platform"], now));
+  expect([await namesIn("acme/platform"), await namesIn("acme/mobile")]).toEqual([
+    ["own in acme/platform"],
+    ["theirs"],
+  ]);
+});
 
 test("five thousand labels are one small entry of the state and are refreshed page by page", async () => {
   const program = `
@@ -146,7 +142,7 @@ new forge.GroupLabels("all", { defaults: { group: "acme" }, items });`;
   const checked = await run("preview", program, "--refresh", "--expect-no-changes");
   expect(checked.steps.filter(({ op }) => op === "update")).toEqual([]);
   expect(service.requests().total).toBeLessThanOrEqual(53);
-}, 120_000);
+});
 
 test("ignoreChanges keeps the recorded values of properties of items", async () => {
   const program = (color: string, ignored: readonly string[] = []) => `
@@ -162,7 +158,7 @@ new forge.GroupLabels("all", { defaults: { group: "acme" }, items }, { ignoreCha
   ]);
   const preview = await run("preview", program("#333333", ["items"]));
   expect(preview.steps.filter(({ op }) => op !== "same")).toEqual([]);
-}, 120_000);
+});
 
 test("a secret of an item stays encrypted after an up, a refresh and a failed removal", async () => {
   const item = `{ project: "acme/platform/web", url: "https://mirror.example/web.git", username: "robot", password: "${SECRET}" }`;
@@ -186,7 +182,7 @@ new forge.GroupLabels("all", { defaults: { group: "acme" }, items: { one: { colo
   service.resetRequests();
   await run("up", program("{}"));
   expect(writes()).toEqual(["remoteMirrors.delete"]);
-}, 120_000);
+});
 
 test("a resource that becomes exclusive names the unmanaged objects that it deletes, and keeps its own", async () => {
   await forge.groupLabels.create({ group: "acme/platform", name: "stale", color: "red" });
@@ -209,7 +205,7 @@ test("a resource that becomes exclusive names the unmanaged objects that it dele
       .sort(),
   ).toEqual(["constructor", "kept"]);
   expect(left.find(({ name }) => name === "kept")?.id).toBe(id);
-}, 120_000);
+});
 
 test("maxDeletions also limits the deletion of the resource itself, and does not count objects that move to another one", async () => {
   const items = (count: number) =>
@@ -229,7 +225,7 @@ test("maxDeletions also limits the deletion of the resource itself, and does not
   );
   await expect(forge.groupLabels.get({ group: "acme", label_id: "l3" })).rejects.toThrow("404");
   expect((await forge.groupLabels.get({ group: "acme", label_id: "l0" })).name).toBe("l0");
-}, 120_000);
+});
 
 test("a partial failure of 13 MB of inputs is recorded", async () => {
   await forge.groupMilestones.create({ group: "acme", title: "m3" });
@@ -246,7 +242,7 @@ new forge.GroupMilestones("all", { defaults: { group: "acme" }, items });`;
   await run("up", program);
   expect(service.requests().operations["groupMilestones.create"]).toBe(1);
   await run("preview", program, "--expect-no-changes");
-}, 180_000);
+});
 
 test("half of a character never hangs the host of dynamic providers", async () => {
   for (const label of service.world.labels.where(({ name }) => name === "bug"))
@@ -263,4 +259,4 @@ test("half of a character never hangs the host of dynamic providers", async () =
   expect(refused.code).not.toBe(0);
   program(`GroupLabel("one", { group: "acme", name: "bug", color: output("red")`);
   expect(await stack.up()).toMatchObject({ code: 0 });
-}, 120_000);
+});

@@ -69,9 +69,9 @@ it("the position of a resource in the program is recorded without a stack trace"
     one: { position: "index.js#4,10", frames: [] },
     many: { position: "index.js#7,1", frames: [] },
   });
-}, 60_000);
+});
 
 it("stack traces are recorded on request", async () => {
   const { one } = await recordedWith({ FORGE_STACK_TRACES: "true" });
   expect(one?.frames.length).toBeGreaterThan(5);
-}, 60_000);
+});

@@ -47,7 +47,7 @@ test("an output of another resource is accepted by a preview and validated when 
     `resource 'third' has a problem: "color" is "#FFFFFF!"; expected six hex digits behind a #, or a CSS color name`,
   );
   expect(labels("third")).toEqual([]);
-}, 60_000);
+});
 
 test("a preview refuses invalid values, and names the resource, the property, the value and what is allowed", async () => {
   write(`
@@ -63,7 +63,7 @@ new forge.GroupLabel("wrong", { group: "acme", name: "", color: "rad", colour: "
     expect(text).toContain(`resource 'wrong' has a problem: ${problem}`);
   }
   expect(text).not.toMatch(/^\s+at /m);
-}, 60_000);
+});
 
 test("the parts of an id are known in the preview of an update, and a replacement names the property that forces it", async () => {
   write(program("red", `{ group: "acme", name: "third", color: "red" }`));
@@ -75,7 +75,7 @@ test("the parts of an id are known in the preview of an update, and a replacemen
     name: "third",
     replacedFor: ["group"],
   });
-}, 60_000);
+});
 
 test("the next up completes a partial create, and does not create an object twice whose create had no answer", async () => {
   write(`
@@ -102,4 +102,4 @@ new forge.GroupLabel("vague", { group: "acme", name: "vague", color: "red" });`)
   expect(labels("half")[0]?.subscriber_ids).toHaveLength(1);
   expect(labels("vague")).toHaveLength(1);
   expect((await stack.preview("--expect-no-changes")).code).toBe(0);
-}, 60_000);
+});

@@ -54,7 +54,7 @@ test("a preview after a refresh shows only the properties that differ in the ser
     push: shownOf(preview, "push"),
     many: shownOf(preview, "many"),
   }).toEqual({ bug: ["color"], push: ["maxFileSize"], many: ["items"] });
-}, 60_000);
+});
 
 test("a run without the program warns once if it uses an address that is no longer configured", async () => {
   const recorded = await stack.pulumi("refresh", "--preview-only", "--expect-no-changes=false");
@@ -64,7 +64,7 @@ test("a run without the program warns once if it uses an address that is no long
   expect(warningsIn(refresh)).toEqual([
     `warning: This run uses ${service.url}, the address recorded by the last up, but https://git.example.com is configured: refresh and destroy use the current configuration only with --run-program.`,
   ]);
-}, 60_000);
+});
 
 test("a preview without an answer of the service warns once and names the checks that it could not do", async () => {
   await setAddress("http://127.0.0.1:9");
@@ -75,4 +75,4 @@ test("a preview without an answer of the service warns once and names the checks
       /^warning: http:\/\/127\.0\.0\.1:9 did not answer: .* This preview could not check the token or compare existing objects\./,
     ),
   ]);
-}, 60_000);
+});

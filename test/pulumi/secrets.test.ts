@@ -39,7 +39,7 @@ test("a password in the program is not in the state", async () => {
   expect((await stack.pulumi("stack", "export")).text).not.toContain(PASSWORD);
   expect(JSON.stringify(up)).not.toContain(PASSWORD);
   expect((await stack.preview("--refresh", "--expect-no-changes")).code).toBe(0);
-}, 120_000);
+});
 
 const FIRST = "the-first-password";
 const SECOND = "the-second-password";
@@ -80,7 +80,6 @@ test.each(["dynamic", "native"])(
     expect(await stack.preview("--refresh", "--expect-no-changes")).toMatchObject({ code: 0 });
     expect(revealing()).toEqual([]);
   },
-  240_000,
 );
 
 test("a password that an earlier version has left in the text of the items is encrypted by the next up", async () => {
@@ -95,7 +94,7 @@ test("a password that an earlier version has left in the text of the items is en
   expect(await recorded()).toContain(FIRST);
   expect(await stack.up()).toMatchObject({ code: 0 });
   expect(await recorded()).not.toMatch(`${FIRST}|${SECOND}`);
-}, 240_000);
+});
 
 test("a value that is not marked any more, and could not be replaced, is encrypted by what a dynamic provider returns", async () => {
   const label = (description: string) => `
@@ -114,4 +113,4 @@ test("a value that is not marked any more, and could not be replaced, is encrypt
   expect(revealing()).toEqual([]);
   expect(await stack.up()).toMatchObject({ code: 0 });
   expect(await stack.preview("--refresh", "--expect-no-changes")).toMatchObject({ code: 0 });
-}, 240_000);
+});

@@ -98,5 +98,5 @@ describe.each(FORMS)("%s", (form, program) => {
     if (form !== "objects of another language") expect(repair.split("\n").length).toBeLessThan(SCREEN);
     await shown(stack.up("--refresh"));
     expect(await shown(stack.preview("--refresh", "--expect-no-changes", "--diff"))).not.toContain("items");
-  }, 180_000);
+  });
 });

@@ -29,7 +29,7 @@ test("an error is shown once", async () => {
   expect(text).toContain('GroupLabel "bug" (acme): create failed: it exists already. Set adopt: true');
   expect(text).not.toContain("shown by the engine");
   expect(text).not.toMatch(/^\s+at /m);
-}, 120_000);
+});
 
 test("a create without an answer adopts no object of another user and creates nothing twice, and a destroy restores settings", async () => {
   const rules = () => service.world.push_rules.of(projectId()).map((rule) => ({ ...rule }));
@@ -82,4 +82,4 @@ exports.number = link.linkId;`);
   expect(rules()).toEqual(rulesBefore);
   expect([tokens().length, keys()]).toEqual([tokensBefore, keysBefore]);
   expect(service.world.labels.find(({ name }) => name === "bug")).toEqual(bug);
-}, 240_000);
+});

@@ -128,4 +128,4 @@ test("a stack of one version shows no difference with the next version, and its 
   ]);
   expect(await state()).toEqual(before);
   expect((await stack.destroy()).code).toBe(0);
-}, 120_000);
+});

@@ -57,5 +57,4 @@ test.each(shareOf(wanted, 3))(
     expect(results.filter(({ findings }) => findings.length > 0)).toEqual([]);
     expect(results.filter(({ isStruck }) => isStruck).length).toBeGreaterThanOrEqual(0.9 * results.length);
   },
-  120_000,
 );

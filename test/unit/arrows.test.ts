@@ -48,7 +48,7 @@ beforeAll(() => {
   writeFileSync(path.join(link, "output.js"), "");
   writeFileSync(path.join(link, "output.d.ts"), "export declare class Output<T> { value: T }\n");
   report = spawnSync(process.execPath, [program, "."], { cwd: folder, encoding: "utf8" }).stdout;
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
