@@ -1,10 +1,12 @@
 /** Earlier versions of the package, built from the history of the project, each once on a machine. */
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { pick } from "../../provider/lifecycle/state";
 import { packageRoot } from "../../sdk/package-root";
+import type { Contract, Place } from "./contract";
 
 /** The first one records no numbers of places, and the second one records them among the outputs. */
 export const formerCommits = ["29e6e02", "a4591395"] as const;
@@ -43,4 +45,20 @@ async function build(commit: FormerCommit): Promise<string | undefined> {
   // Another run may have been faster.
   if (!existsSync(folder)) renameSync(made, folder);
   return folder;
+}
+
+interface PackageSchema {
+  readonly resources: Readonly<Record<string, { readonly inputProperties: object }>>;
+}
+
+/** The kinds that a package has, each with the inputs that it has. */
+export function knownTo(folder: string, contracts: readonly Contract[]): readonly Contract[] {
+  const file = path.join(folder, "dist", "provider", "generated", "package-schema.json");
+  const { resources }: PackageSchema = JSON.parse(readFileSync(file, "utf8"));
+  return contracts.flatMap((contract) => {
+    const known = resources[`forge:index:${contract.kind}`]?.inputProperties;
+    if (known === undefined) return [];
+    const within = (values: Contract["inputs"]) => (place: Place) => pick(values(place), Object.keys(known));
+    return [{ ...contract, inputs: within(contract.inputs), others: within(contract.others) }];
+  });
 }

@@ -14,7 +14,7 @@ import type { Simulator } from "../../simulator";
 import { createStack, type Run, type Stack } from "../pulumi/stack";
 import type { Contract } from "./contract";
 import { packageOf } from "./deployment";
-import { formerCommits, formerPackage } from "./former";
+import { formerCommits, formerPackage, knownTo } from "./former";
 import { contracts } from "./kinds";
 import {
   asDeclared,
@@ -117,9 +117,10 @@ async function upgradeStack(
     say(missing(origin));
     return [];
   }
-  const service = await restartable(of, ["single", "many", ELSEWHERE]);
+  const known = knownTo(from.package, of);
+  const service = await restartable(known, ["single", "many", ELSEWHERE]);
   await makeGroup(service.current(), READER);
-  const subjects = of.flatMap((contract) => [
+  const subjects = known.flatMap((contract) => [
     subjectOf(contract, `${host} single`, [itemOf(contract, "single")]),
     subjectOf(contract, `${host} many`, [itemOf(contract, "many"), elsewhere(contract)]),
   ]);
@@ -358,7 +359,7 @@ async function upgradeFile(
     return [];
   }
   const former = path.join(folder, "dist", "cli", "main.js");
-  const bench = await startFileBench({ of, user: "administrator" }, former);
+  const bench = await startFileBench({ of: knownTo(folder, of), user: "administrator" }, former);
   try {
     return await upgradedFile(bench, { hasNumbers: origin !== formerCommits[0], say });
   } finally {
