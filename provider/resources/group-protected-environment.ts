@@ -4,15 +4,14 @@ import { count } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
 import type { ProtectedEnvironment } from "../../sdk/generated/objects";
 import { collected } from "../definition/resource";
+import { type AccessEntry, newEntries } from "./access-entries";
 import { groupPath } from "./fields";
 import {
-  type AccessEntry,
   entriesKept,
   entryInputs,
   entryLists,
   explainingRefusal,
   listChanges,
-  newEntries,
 } from "./protected-environment";
 
 const explain =
