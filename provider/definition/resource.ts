@@ -250,6 +250,8 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   collectionsIn?(context: Context, parent: string): Promise<readonly Partial<InputsOf<In>>[]>;
   /** Whether a listed object matches the inputs; missing if objects cannot be distinguished, so that none can be adopted. */
   isSame?(answer: A, inputs: InputsOf<In>, context: Context): boolean | Promise<boolean>;
+  /** Whether the service makes such an object by itself, as it protects a default branch: it is adopted without being asked for. */
+  isOfService?(context: Context, inputs: InputsOf<In>): Promise<boolean>;
   /** Creation time and author of a listed object, if the service returns them. */
   origin?(answer: A): Origin;
   /** Maps all titles that `isSame` treats as equal to one value. */
