@@ -149,7 +149,7 @@ async function reportAdoptions(
   return limit === undefined ? problems : [...problems, { message: limit }];
 }
 
-/** What the service has made by itself is worth a line only if it changes. */
+/** An object that the service has made by itself is worth a line only if it changes. */
 const isExpected = ({ isOfService, changes, problem }: AdoptionPreview): boolean =>
   isOfService === true && changes.length === 0 && problem === undefined;
 

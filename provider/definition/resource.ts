@@ -147,6 +147,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly replaceOn: readonly (keyof In & string)[];
   /** Those of them whose removal also forces a replacement, such as the comment of a reaction. */
   readonly replaceWhenRemoved?: readonly (keyof In & string)[];
+  /** The effect of a replacement that must delete the old object first, until the new one exists: `The tag is not protected`. */
+  readonly opensWhenReplaced?: string;
   /** Inputs of the operation rather than the object, such as a commit message: never compared. */
   readonly instructions?: readonly (keyof In & string)[];
   /** Inputs and outputs that are secret by kind: encrypted in the state, masked in messages. */

@@ -11,7 +11,7 @@ import {
   levelNumber,
 } from "./access-levels";
 
-/** What an entry names, and its optional settings; the settings are those of environments. */
+/** The properties of an entry: its subject, and the optional settings that environments have. */
 const wireNames = {
   userId: "user_id",
   groupId: "group_id",
@@ -226,7 +226,7 @@ export type Explain = (entry: AccessEntry) => string;
 export type ExplainIn = (inputs: Readonly<Record<string, unknown>>) => Explain;
 
 /** Such as `deployAccessLevels[1]: user 7 has no access to acme/web`. */
-export const problemIn = (list: string, index: number, entry: AccessEntry, explain: Explain) =>
+export const droppedEntry = (list: string, index: number, entry: AccessEntry, explain: Explain) =>
   `${list}[${index}]: ${entry.accessLevel === undefined ? explain(entry) : `the service did not take ${subjectOf(entry)}`}`;
 
 /** The service silently drops entries. */
@@ -235,7 +235,7 @@ const whyDropped =
   (sent: readonly AccessEntry[], kept: unknown, inputs: Named): string | undefined => {
     const named = bySubject((kept ?? []) as readonly AccessEntry[]);
     const problems = sent.flatMap((entry, index) =>
-      named.has(subjectOf(entry)) ? [] : [problemIn(list, index, entry, explainIn(inputs))],
+      named.has(subjectOf(entry)) ? [] : [droppedEntry(list, index, entry, explainIn(inputs))],
     );
     return problems.length === 0 ? undefined : problems.join("; ");
   };

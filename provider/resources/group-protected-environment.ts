@@ -42,6 +42,7 @@ export const groupProtectedEnvironment = collected<ProtectedEnvironment>()({
   id: ["group", "tier"],
   title: "tier",
   replaceOn: ["group", "tier"],
+  opensWhenReplaced: "The environments are not protected",
   wireNames: { tier: "name" },
   ...entryLists,
   whyKept: entriesKept(({ group }) => explain(group)),

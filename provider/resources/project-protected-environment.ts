@@ -43,6 +43,7 @@ export const projectProtectedEnvironment = collected<ProtectedEnvironment>()({
   id: ["project", "name"],
   title: "name",
   replaceOn: ["project", "name"],
+  opensWhenReplaced: "The environment is not protected",
   ...entryLists,
   whyKept: entriesKept(({ project }) => explain(project)),
 

@@ -69,6 +69,7 @@ export const protectedBranch = collected<ProtectedBranch>()({
   id: ["project", "name"],
   title: "name",
   replaceOn: ["project", "name"],
+  opensWhenReplaced: "The branch is not protected",
   wireNames: { protectedBranchId: "id" },
   ...rights.fields,
   fromAnswer: {
@@ -126,7 +127,7 @@ export const protectedBranch = collected<ProtectedBranch>()({
 
   delete: ({ forge }, { project, name: branch }) => forge.protectedBranches.delete({ project, branch }),
 
-  // What a group above protects is not the project's to change.
+  // The protections of a group above are not the project's to change.
   list: ({ forge }, { project = "" }) =>
     forge.protectedBranches.list({ project }).filter(({ inherited }) => !inherited),
   isSame: (rule, { name }) => rule.name === name,

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { count } from "../../sdk/api/fields";
 import { UnprocessableError } from "../../sdk/http/errors";
 import { ResourceError } from "../definition/resource";
-import { type AccessEntry, accessLists, type Explain, entriesInput, problemIn } from "./access-entries";
+import { type AccessEntry, accessLists, droppedEntry, type Explain, entriesInput } from "./access-entries";
 import type { AccessLevel } from "./access-levels";
 
 const entriesOf = <More extends z.ZodRawShape>(more: More) =>
@@ -57,7 +57,7 @@ export async function explainingRefusal<T>(
     const why =
       entries.length === 0
         ? "deployAccessLevels is empty; name at least one user, group or access level"
-        : entries.map((entry, index) => problemIn("deployAccessLevels", index, entry, explain)).join("; ");
+        : entries.map((entry, index) => droppedEntry("deployAccessLevels", index, entry, explain)).join("; ");
     throw new ResourceError(`the service took none of the deployAccessLevels: ${why}`, { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-/** What protected branches and tags share: the entries of a right, how a request has them, and members whom a rule does not know yet. */
+/** Shared by protected branches and tags: the entries of a right, how a request has them, and members whom a rule does not know yet. */
 import type { z } from "zod";
 import { UnprocessableError } from "../../sdk/http/errors";
 import { unlessNotFound } from "../../sdk/http/not-found";
@@ -15,7 +15,7 @@ export const LEVELS_OF_SOMEONE = ["developer", "maintainer", "admin"] as const;
 const SENTENCE =
   "A role: `developer` for developers and maintainers, `maintainer`, `admin` for administrators, or `no one`; its number in the API means the same.";
 
-/** Who has a right: an empty list means no one. */
+/** The holders of a right: an empty list means no one. */
 export const rightInput = <More extends z.ZodRawShape>(more: More) => entriesInput(LEVELS, SENTENCE, more);
 
 /** A right of a new rule: every tier takes one role; users, groups and further roles need a paid one. */
@@ -53,8 +53,8 @@ export async function untilMembersCount<T>(
   const attempt = () =>
     send().catch(async (error: unknown) => {
       if (!(error instanceof UnprocessableError && /is not a member/.test(error.message))) throw error;
-      const strangers = await strangersIn(context, project, lists);
-      if (strangers.length > 0) throw new UntouchedError(strangers.join("; "), { cause: error });
+      const problems = await outsidersIn(context, project, lists);
+      if (problems.length > 0) throw new UntouchedError(problems.join("; "), { cause: error });
       throw new NotShownError(NOT_YET, { cause: error });
     });
   return untilShown(context, attempt).catch((error: unknown) => {
@@ -66,7 +66,7 @@ const NOT_YET =
   "the service does not count a new member as one yet, although it lists them as one; run again in a minute";
 
 /** The entries whose users are no members of the project. */
-async function strangersIn(
+async function outsidersIn(
   { forge }: Context,
   project: string | number,
   lists: Readonly<Record<string, readonly AccessEntry[] | undefined>>,

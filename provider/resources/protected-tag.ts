@@ -28,6 +28,7 @@ export const protectedTag = collected<ProtectedTag>()({
   id: ["project", "name"],
   title: "name",
   replaceOn: ["project", "name", "allowedToCreate"],
+  opensWhenReplaced: "The tag is not protected",
   ...rights.fields,
   whyKept: rights.entriesKept(({ project }) => whyNotTaken(project, "On Free, a protection has one role")),
 

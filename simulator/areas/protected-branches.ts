@@ -69,7 +69,7 @@ const refuse = (right: Right | "create", reason: string): never => {
   throw new ErrorResponse(422, { message: [`${list} ${reason}`] });
 };
 
-/** What an entry names, as the service's messages call it, and its number. */
+/** The subject of an entry, as the service's messages call it, and its number. */
 const subjectOf = ({ access_level, user_id, group_id, deploy_key_id }: Omit<Access, "id">) => {
   if (deploy_key_id !== null) return ["deploy key", deploy_key_id] as const;
   if (user_id !== null) return ["user", user_id] as const;
@@ -124,7 +124,7 @@ export const takenOf = <Entry extends Given>(
 ): readonly Entry[] | undefined =>
   isPaid(world, project) ? given : given?.filter(({ deploy_key_id }) => deploy_key_id != null);
 
-/** Whoever may not unprotect a branch may not change its protection either. */
+/** A user without the right to unprotect a branch may not change its protection either. */
 function assertMayUnprotect(
   { world, user }: { world: World; user: User },
   project: StoredProject,

@@ -6,11 +6,14 @@ import { createPatience } from "../../provider/service/patience";
 import type { Values } from "../../provider/values/values";
 import { as, service } from "../service/service";
 import { resource } from "./resource";
+import { runs } from "./run";
 
 const forge = service();
 const project = "acme/platform/web";
 const branch = resource("ProtectedBranch");
 const tag = resource("ProtectedTag");
+
+const run = runs(forge);
 
 const userId = (username: string) => forge().world.users.named(username)?.id ?? 0;
 const groupId = (path: string) => forge().world.groups.named(path)?.id ?? 0;
@@ -115,6 +118,21 @@ describe("entries", () => {
   });
 });
 
+test.each([
+  ["ProtectedTag", { project, name: "v*" }, (values: Values) => values],
+  ["ProtectedTags", { project, name: "v*" }, (values: Values) => ({ items: { versions: values } })],
+])("a preview says that a replaced %s protects nothing for a moment", async (name, place, argsOf) => {
+  const { made, diff, lines, clear } = run();
+  const of = (accessLevel: string) => argsOf({ ...place, allowedToCreate: [{ accessLevel }] });
+  const recorded = await made(name, of("maintainer"));
+  clear();
+  await diff(name, recorded, of("developer"));
+  expect(lines.join("\n")).toContain("The tag is not protected between its deletion and its creation.");
+  clear();
+  await diff(name, recorded, argsOf({ ...place, name: "x*", allowedToCreate: [] }));
+  expect(lines.join("\n")).not.toContain("not protected");
+});
+
 describe("the protection of the default branch", () => {
   const inputs = { project, name: "main", allowedToPush: [{ accessLevel: "no one" }] };
 
@@ -127,6 +145,23 @@ describe("the protection of the default branch", () => {
       ["protectedBranches.update", 1],
     ]);
     expect(made).toMatchObject({ existed: true, values: inputs });
+  });
+
+  test("a preview shows the changes of the adopted one, and of one without changes nothing", async () => {
+    await as("max").protectedBranches.create({ project, name: "main" });
+    const linesOf = async (name: string, args: Values) => {
+      const { checked, lines } = run({ isJournaled: false });
+      await checked(name, args);
+      return lines;
+    };
+    expect(await linesOf("ProtectedBranch", { ...inputs, allowedToPush: [{ accessLevel: 40 }] })).toEqual([]);
+    expect(
+      await linesOf("ProtectedBranches", { defaults: { project }, items: { a: { name: "main" } } }),
+    ).toEqual([]);
+    expect(await linesOf("ProtectedBranch", inputs)).toEqual([
+      'ProtectedBranch "main" (acme/platform/web) exists already and is managed instead of created; allowedToPush [{"accessLevel":"maintainer"}] → [{"accessLevel":"no one"}]',
+    ]);
+    expect(await linesOf("ProtectedBranch", { ...inputs, name: "stable" })).toEqual([]);
   });
 
   test("that of another branch is not", async () => {
