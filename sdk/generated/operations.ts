@@ -7034,7 +7034,7 @@ export interface ProtectedBranchesCreateInput {
   /** Name of the branch, or a pattern with `*`. */
   name: string;
 
-  /** Users, groups and roles that may push. Entries that are not named stay. */
+  /** Users, groups, deploy keys and roles that may push. Entries that are not named stay. Requires Premium, except deploy keys. */
   allowed_to_push?:
     | {
         /** Id of the entry to change. Default: a new entry. */
@@ -7057,7 +7057,7 @@ export interface ProtectedBranchesCreateInput {
       }[]
     | undefined;
 
-  /** Users, groups and roles that may merge. Entries that are not named stay. */
+  /** Users, groups, deploy keys and roles that may merge. Entries that are not named stay. Requires Premium, except deploy keys. */
   allowed_to_merge?:
     | {
         /** Id of the entry to change. Default: a new entry. */
@@ -7080,7 +7080,7 @@ export interface ProtectedBranchesCreateInput {
       }[]
     | undefined;
 
-  /** Users, groups and roles that may stop the protection. Entries that are not named stay. */
+  /** Users, groups, deploy keys and roles that may stop the protection. Entries that are not named stay. Requires Premium, except deploy keys. */
   allowed_to_unprotect?:
     | {
         /** Id of the entry to change. Default: a new entry. */
@@ -7115,7 +7115,7 @@ export interface ProtectedBranchesCreateInput {
   /** Role that may merge: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. Default: 40. */
   merge_access_level?: 0 | 30 | 40 | 60 | undefined;
 
-  /** Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40. */
+  /** Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40. Requires Premium. */
   unprotect_access_level?: 30 | 40 | 60 | undefined;
 }
 
@@ -7127,7 +7127,7 @@ export interface ProtectedBranchesUpdateInput {
   /** Name of the branch. It can contain slashes. */
   branch: string;
 
-  /** Users, groups and roles that may push. Entries that are not named stay. */
+  /** Users, groups, deploy keys and roles that may push. Entries that are not named stay. Requires Premium, except deploy keys. */
   allowed_to_push?:
     | {
         /** Id of the entry to change. Default: a new entry. */
@@ -7150,7 +7150,7 @@ export interface ProtectedBranchesUpdateInput {
       }[]
     | undefined;
 
-  /** Users, groups and roles that may merge. Entries that are not named stay. */
+  /** Users, groups, deploy keys and roles that may merge. Entries that are not named stay. Requires Premium, except deploy keys. */
   allowed_to_merge?:
     | {
         /** Id of the entry to change. Default: a new entry. */
@@ -7173,7 +7173,7 @@ export interface ProtectedBranchesUpdateInput {
       }[]
     | undefined;
 
-  /** Users, groups and roles that may stop the protection. Entries that are not named stay. */
+  /** Users, groups, deploy keys and roles that may stop the protection. Entries that are not named stay. Requires Premium, except deploy keys. */
   allowed_to_unprotect?:
     | {
         /** Id of the entry to change. Default: a new entry. */
@@ -7499,7 +7499,7 @@ export interface ProtectedTagsCreateInput {
   /** Role that may create it: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. Default: 40. */
   create_access_level?: 0 | 30 | 40 | 60 | undefined;
 
-  /** Users, groups and roles that may create it. Requires Premium. */
+  /** Users, groups, deploy keys and roles that may create it. Requires Premium. */
   allowed_to_create?:
     | {
         /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
@@ -11842,14 +11842,14 @@ export interface Operations {
     /**
      * List the protected branches of a project.
      *
-     * The token needs scope "read_api" or "api".
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
      */
     readonly list: (input: ProtectedBranchesListInput, options?: CallOptions) => Listing<ProtectedBranch>;
 
     /**
      * Read a protected branch of a project.
      *
-     * The token needs scope "read_api" or "api".
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
      */
     readonly get: (input: ProtectedBranchesGetInput, options?: CallOptions) => Promise<ProtectedBranch>;
 
@@ -11980,14 +11980,14 @@ export interface Operations {
     /**
      * List the protected tags of a project.
      *
-     * The token needs scope "read_api" or "api".
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
      */
     readonly list: (input: ProtectedTagsListInput, options?: CallOptions) => Listing<ProtectedTag>;
 
     /**
      * Read a protected tag of a project.
      *
-     * The token needs scope "read_api" or "api".
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
      */
     readonly get: (input: ProtectedTagsGetInput, options?: CallOptions) => Promise<ProtectedTag>;
 
