@@ -21,7 +21,12 @@ const isMeant = (pattern: string, branch: string): boolean => {
 export const rulesFor = (world: World, project: StoredProject, branch: string): Rule[] =>
   world.protected_branches.of(project.id).filter(({ name }) => isMeant(name, branch));
 
+/** Whether an entry gives a user its right; administrators have every right. */
+export const grants = (world: World, user: User, project: StoredProject, access: Access): boolean =>
+  user.admin || isGranted(world, user, project, access);
+
 function isGranted(world: World, user: User, project: StoredProject, access: Access): boolean {
+  if (access.deploy_key_id !== null) return false;
   if (access.user_id !== null) return access.user_id === user.id;
   const group = world.groups.get(access.group_id);
   if (group) return accessLevel(world, user, { group }) >= accessLevels.developer;
@@ -68,6 +73,7 @@ export const forRole = (access_level: number): Omit<Access, "id"> => ({
   access_level,
   user_id: null,
   group_id: null,
+  deploy_key_id: null,
 });
 
 interface Levels {

@@ -23,6 +23,8 @@ export interface AdoptionPreview {
   /** About inputs that an adoption cannot change. */
   readonly warning?: string;
   readonly changes: readonly PropertyChange[];
+  /** The service has made it by itself, and nobody asked to adopt what exists. */
+  readonly isOfService?: true;
 }
 
 /** The adoption of an existing object; `undefined` if there is none. */

@@ -114,10 +114,22 @@ export function stepSentences(definition: AnyDefinition, step: Step | ReleaseSte
       return [`${item} ${settledText(step)}`];
     case "update":
       return changes.map((change) => `${item}: ${change}`);
-    case "replace":
-      return [`${item} is replaced${beforeAdoption(step)}: ${changes.join(", ")}`];
+    case "replace": {
+      const opening = openingOf(definition, step.properties);
+      const note = opening === undefined ? "" : `. ${opening}`;
+      return [`${item} is replaced${beforeAdoption(step)}: ${changes.join(", ")}${note}`];
+    }
   }
 }
+
+/** The protection that a replacement interrupts between its two requests; `undefined` if nothing, or if the new object is another one. */
+export const openingOf = (
+  { opensWhenReplaced, id }: AnyDefinition,
+  names: readonly string[],
+): string | undefined =>
+  opensWhenReplaced === undefined || names.some((name) => id.includes(name))
+    ? undefined
+    : `${opensWhenReplaced} between its deletion and its creation.`;
 
 /** A warning for the reader who wants to keep such objects. */
 const beforeAdoption = ({ state: { existed } }: { readonly state: State }): string =>

@@ -128,14 +128,19 @@ async function reportAdoptions(
   const isReplaced = ([key]: readonly [key: string, found: unknown]) =>
     olds === undefined && session.wasRecorded(definition, args.items.get(key) ?? {});
   const replaced = [...adoptions].filter(isReplaced);
-  const lines = form.adoptionLines(args, new Map([...adoptions].filter((one) => !isReplaced(one))));
+  const named = [...adoptions].filter((one) => !isReplaced(one) && !isExpected(one[1]));
+  const lines = form.adoptionLines(args, new Map(named));
   for (const line of limitLines(
     replaced.map(([key]) => subject(definition, args.items.get(key) ?? {})),
     MOST_CHANGES,
   ))
     print(`${line} stays in the service: this stack has recorded it already`);
   for (const line of lines) print(line);
-  const isHandOver = lines.length > 0 && !definition.singleton && !session.isJournaled;
+  const isHandOver =
+    lines.length > 0 &&
+    !definition.singleton &&
+    !session.isJournaled &&
+    named.some(([, { isOfService }]) => !isOfService);
   if (isHandOver && session.isNews("adoption", OTHER_RECORD)) print(`${form.subject(args)}: ${OTHER_RECORD}`);
   const warnings = [...adoptions.values()].flatMap(({ warning }) => warning ?? []);
   for (const line of limitLines(warnings, MOST_CHANGES)) warn(line);
@@ -143,6 +148,10 @@ async function reportAdoptions(
   const limit = await reportUnmanaged(resource, asker, olds, args);
   return limit === undefined ? problems : [...problems, { message: limit }];
 }
+
+/** An object that the service has made by itself is worth a line only if it changes. */
+const isExpected = ({ isOfService, changes, problem }: AdoptionPreview): boolean =>
+  isOfService === true && changes.length === 0 && problem === undefined;
 
 /**
  * Neither the resources of another stack are known, nor whether the run has targets: then the engine asks nothing about the others. It
@@ -164,14 +173,23 @@ async function previewAdoptions(
   if (fresh.length === 0 || hasUnknown([connection, args.adopt]) || unreachable.has(connection)) return found;
   if (isRotation(definition, asker)) return found;
   const { adopt, ...context } = await session.context(args, warn);
-  if (!adopt && !definition.singleton) return found;
+  const mayExist = adopt || definition.singleton === true;
+  if (!mayExist && definition.isOfService === undefined) return found;
   const looking = session.isOnlyPlanned ? context : withSnapshot(context);
   const look = async (key: string, inputs: Values): Promise<AdoptionPreview | undefined> => {
     if (hasUnknown(inputs) && !session.isOnlyPlanned) return undefined;
     const own = addressed(definition, await placeOf(definition, context.forge, inputs));
     if (session.isOnlyPlanned) await assertReadable(own, looking, inputs);
     if (hasUnknown(inputs)) return undefined;
-    return previewAdoption(own, looking, inputs, { owners, owner: asker.owner }, form.itemOf(key));
+    if (!mayExist && !(await definition.isOfService?.(looking, inputs as never))) return undefined;
+    const preview = await previewAdoption(
+      own,
+      looking,
+      inputs,
+      { owners, owner: asker.owner },
+      form.itemOf(key),
+    );
+    return preview && (mayExist ? preview : { ...preview, isOfService: true });
   };
   await Promise.all(
     fresh.map(async ([key, inputs]) => {

@@ -1,9 +1,10 @@
 /** Compares what is recorded with what is declared, for the engine and for the reader of a preview. */
 import type { Client } from "../../sdk";
+import type { AnyDefinition } from "../definition/resource";
 import type { Detail, DiffResult } from "../pulumi/plugin/provider";
 import { currentMarks } from "../values/secret-inputs";
 import { hasUnknown, same } from "../values/values";
-import { detailsOf, kindOfChange, linesSeen, settledText, stepSentences } from "./changes";
+import { detailsOf, kindOfChange, linesSeen, openingOf, settledText, stepSentences } from "./changes";
 import type { Args, Recorded } from "./collection";
 import { showsSecret } from "./concealed";
 import { isToBeRecordedAnew } from "./learned";
@@ -145,14 +146,17 @@ function report(
   describe: typeof stepSentences,
 ): void {
   if (form.isMany) journalPlan(session, definition, id, steps);
-  const lines = form.isMany ? steps.flatMap((step) => describe(definition, step)) : steps.flatMap(oneSettled);
+  const ofOne = (step: Step | ReleaseStep) => linesOfOne(definition, step);
+  const lines = steps.flatMap(form.isMany ? (step) => describe(definition, step) : ofOne);
   const text = linesUnder(form.subject(args), lines);
   if (session.isNews(`${form.name} ${id}`, text)) print(text);
 }
 
-/** The engine shows the differences of a single object, but one that is settled may have none. */
-const oneSettled = (step: Step | ReleaseStep): readonly string[] =>
-  step.do === "settle" ? [settledText(step)] : [];
+/** The engine shows the differences of a single object, but one that is settled may have none, and not what a replacement opens. */
+function linesOfOne(definition: AnyDefinition, step: Step | ReleaseStep): readonly string[] {
+  if (step.do === "settle") return [settledText(step)];
+  return step.do === "replace" ? [openingOf(definition, step.properties) ?? []].flat() : [];
+}
 
 const linesUnder = (subject: string, lines: readonly string[]): string =>
   lines.length > 0 ? `${subject}:\n  ${limitLines(lines, MOST_CHANGES).join("\n  ")}` : "";

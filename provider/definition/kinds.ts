@@ -7,7 +7,7 @@ const irregular: Partial<Record<Kind, string>> = { ErrorTrackingSettings: "Error
 
 const plural = (kind: Kind): string =>
   irregular[kind] ??
-  (/[^aeiou]y$/.test(kind) ? `${kind.slice(0, -1)}ies` : kind.endsWith("s") ? `${kind}es` : `${kind}s`);
+  (/[^aeiou]y$/.test(kind) ? `${kind.slice(0, -1)}ies` : /(s|ch|sh)$/.test(kind) ? `${kind}es` : `${kind}s`);
 
 const kindByPlural = new Map(kinds.map((kind) => [plural(kind), kind]));
 

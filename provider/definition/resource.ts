@@ -147,6 +147,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly replaceOn: readonly (keyof In & string)[];
   /** Those of them whose removal also forces a replacement, such as the comment of a reaction. */
   readonly replaceWhenRemoved?: readonly (keyof In & string)[];
+  /** The effect of a replacement that must delete the old object first, until the new one exists: `The tag is not protected`. */
+  readonly opensWhenReplaced?: string;
   /** Inputs of the operation rather than the object, such as a commit message: never compared. */
   readonly instructions?: readonly (keyof In & string)[];
   /** Inputs and outputs that are secret by kind: encrypted in the state, masked in messages. */
@@ -252,6 +254,8 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   collectionsIn?(context: Context, parent: string): Promise<readonly Partial<InputsOf<In>>[]>;
   /** Whether a listed object matches the inputs; missing if objects cannot be distinguished, so that none can be adopted. */
   isSame?(answer: A, inputs: InputsOf<In>, context: Context): boolean | Promise<boolean>;
+  /** Whether the service makes such an object by itself, as it protects a default branch: it is adopted without being asked for. */
+  isOfService?(context: Context, inputs: InputsOf<In>): Promise<boolean>;
   /** Creation time and author of a listed object, if the service returns them. */
   origin?(answer: A): Origin;
   /** Maps all titles that `isSame` treats as equal to one value. */

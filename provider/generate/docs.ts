@@ -258,7 +258,10 @@ function adopting(definition: AnyDefinition): string {
   const changes = definition.update
     ? "Inputs that differ are updated; if that required a replacement, the create fails with the reason."
     : "The object cannot be updated, so it must match its declaration; otherwise the create fails with the reason.";
-  return `With \`adopt: true\`, the resource adopts an existing object instead of failing. ${changes} \`pulumi config set forge:adopt true\` does the same for all resources.`;
+  const ofService = definition.isOfService
+    ? " What the service has made by itself is adopted even without it."
+    : "";
+  return `With \`adopt: true\`, the resource adopts an existing object instead of failing.${ofService} ${changes} \`pulumi config set forge:adopt true\` does the same for all resources.`;
 }
 
 function deleting(definition: AnyDefinition): string {

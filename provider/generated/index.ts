@@ -119,6 +119,13 @@ export {
   ProjectVariables,
   type ProjectVariablesArgs,
 } from "./project-variable";
+export {
+  ProtectedBranch,
+  type ProtectedBranchArgs,
+  ProtectedBranches,
+  type ProtectedBranchesArgs,
+} from "./protected-branch";
+export { ProtectedTag, type ProtectedTagArgs, ProtectedTags, type ProtectedTagsArgs } from "./protected-tag";
 export { RemoteMirror, type RemoteMirrorArgs, RemoteMirrors, type RemoteMirrorsArgs } from "./remote-mirror";
 export {
   RepositoryFile,

@@ -31,6 +31,8 @@ export const kinds = [
 "ProjectProtectedEnvironment",
 "ProjectPushRule",
 "ProjectVariable",
+"ProtectedBranch",
+"ProtectedTag",
 "RemoteMirror",
 "RepositoryFile",
 "RepositoryFileSet",

@@ -483,6 +483,38 @@ export class ProjectVariables extends dynamic.ProjectVariables {
 
 export type ProjectVariablesArgs = dynamic.ProjectVariablesArgs;
 
+/** A branch of a project, or all branches whose names match a pattern, to which only some may push. */
+export class ProtectedBranch extends dynamic.ProtectedBranch {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProtectedBranch");
+}
+
+export type ProtectedBranchArgs = dynamic.ProtectedBranchArgs;
+
+/** Many in one resource, each like a `ProtectedBranch`: a branch of a project, or all branches whose names match a pattern, to which only some may push. */
+export class ProtectedBranches extends dynamic.ProtectedBranches {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProtectedBranches");
+}
+
+export type ProtectedBranchesArgs = dynamic.ProtectedBranchesArgs;
+
+/** A tag of a project, or all tags whose names match a pattern, which only some may create. */
+export class ProtectedTag extends dynamic.ProtectedTag {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProtectedTag");
+}
+
+export type ProtectedTagArgs = dynamic.ProtectedTagArgs;
+
+/** Many in one resource, each like a `ProtectedTag`: a tag of a project, or all tags whose names match a pattern, which only some may create. */
+export class ProtectedTags extends dynamic.ProtectedTags {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProtectedTags");
+}
+
+export type ProtectedTagsArgs = dynamic.ProtectedTagsArgs;
+
 /** A push mirror: a copy of a project's repository that the service keeps up to date elsewhere. */
 export class RemoteMirror extends dynamic.RemoteMirror {
   static override readonly registration = nativeRegistration;

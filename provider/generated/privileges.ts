@@ -220,6 +220,21 @@ export const privileges = {
     adopt: { scope: "api", role: "maintainer" },
     "delete unmanaged": { scope: "api", role: "maintainer" },
   },
+  ProtectedBranch: {
+    create: { scope: "api", role: "maintainer" },
+    read: { scope: "read_api", role: "maintainer" },
+    update: { scope: "api", role: "maintainer" },
+    delete: { scope: "api", role: "maintainer" },
+    adopt: { scope: "api", role: "maintainer" },
+    "delete unmanaged": { scope: "api", role: "maintainer" },
+  },
+  ProtectedTag: {
+    create: { scope: "api", role: "maintainer" },
+    read: { scope: "read_api", role: "maintainer" },
+    delete: { scope: "api", role: "maintainer" },
+    adopt: { scope: "read_api", role: "maintainer" },
+    "delete unmanaged": { scope: "api", role: "maintainer" },
+  },
   RemoteMirror: {
     create: { scope: "api", role: "maintainer" },
     read: { scope: "read_api", role: "maintainer" },

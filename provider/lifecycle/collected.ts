@@ -90,15 +90,28 @@ export async function adoptOrCreate(
   assertApproved(context, free);
   if (free !== undefined) return adoptObject(definition, context, inputs, free);
   return createObject(definition, context, inputs).catch(async (error: unknown) => {
-    const isThere = error instanceof Error && [error, error.cause].some(isConflict);
     // One that is about to be replaced stays what it is.
-    if (!isThere || found !== undefined || error instanceof PartialError) throw error;
+    if (!isRefusedAsThere(error) || found !== undefined) throw error;
     const late = await findLate(definition, context, inputs);
     if (late === undefined || !(await claimUnheld(definition, context, late))) throw error;
     assertApproved(context, late);
     return adoptObject(definition, context, inputs, late);
   });
 }
+
+/** Creates an object; one that the service has made by itself is adopted. */
+export const createUnlessOfService = (
+  definition: AnyCollected,
+  context: Context,
+  inputs: Values,
+): Promise<State> =>
+  createObject(definition, context, inputs).catch(async (error: unknown) => {
+    if (!isRefusedAsThere(error) || !(await definition.isOfService?.(context, inputs as never))) throw error;
+    return adoptOrCreate(definition, context, inputs);
+  });
+
+const isRefusedAsThere = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof PartialError) && [error, error.cause].some(isConflict);
 
 /** An object that exists although no list has shown it: a replica is behind. */
 async function findLate(

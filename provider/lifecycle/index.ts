@@ -14,7 +14,7 @@ import { mayHaveTakenEffect } from "../service/effect";
 import { lookAgain } from "../service/patience";
 import { declared, type Values } from "../values/values";
 import { findLater } from "./ambiguous-create";
-import { adoptOrCreate, createObject, finishObject, updateObject } from "./collected";
+import { adoptOrCreate, createUnlessOfService, finishObject, updateObject } from "./collected";
 import { creationsIn } from "./creations";
 import { UNRETURNED } from "./diff";
 import { withErrorContext } from "./errors";
@@ -46,7 +46,7 @@ export async function create(
       ? adoptSettings(definition, context, desired)
       : adopt
         ? adoptOrCreate(definition, context, desired)
-        : createObject(definition, context, desired);
+        : createUnlessOfService(definition, context, desired);
   });
 }
 

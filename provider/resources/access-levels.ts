@@ -2,18 +2,21 @@
 import { z } from "zod";
 import { accessLevels as roles } from "../../sdk/api/fields";
 
-const accessLevels = { minimal: 5, ...roles, admin: 60 } as const;
+const accessLevels = { "no one": 0, minimal: 5, ...roles, admin: 60 } as const;
 
-type Name = keyof typeof accessLevels;
+export type LevelName = keyof typeof accessLevels;
+
+/** The number of a level on the wire. */
+export type LevelNumber<N extends LevelName = LevelName> = (typeof accessLevels)[N];
 
 /** A name such as `maintainer`, or its number. */
-export type AccessLevel<N extends Name = Name> = N | (typeof accessLevels)[N];
+export type AccessLevel<N extends LevelName = LevelName> = N | LevelNumber<N>;
 
 /** An input that takes these levels, by name or number. */
-export const accessLevelField = <const N extends Name>(...names: readonly N[]) =>
+export const accessLevelField = <const N extends LevelName>(...names: readonly N[]) =>
   z.literal<readonly AccessLevel<N>[]>([...names, ...names.map((name) => accessLevels[name])]);
 
-export const levelNames = Object.keys(accessLevels) as Name[];
+export const levelNames = Object.keys(accessLevels) as LevelName[];
 
 /** Whether these are the values of an input for access levels: only such an input takes names and numbers. */
 export const isAccessLevel = (values: readonly unknown[]): boolean =>
@@ -29,11 +32,11 @@ export const baseLevel = accessLevelField(...roleNames);
 export const grantableLevelField = accessLevelField("minimal", ...roleNames);
 
 /** The number on the wire. */
-export const levelNumber = <N extends Name>(level: AccessLevel<N>): (typeof accessLevels)[N] =>
+export const levelNumber = <N extends LevelName>(level: AccessLevel<N>): LevelNumber<N> =>
   typeof level === "string" ? accessLevels[level] : level;
 
-const nameByNumber = new Map<unknown, Name>(
-  Object.entries(accessLevels).map(([name, number]) => [number, name as Name]),
+const nameByNumber = new Map<unknown, LevelName>(
+  Object.entries(accessLevels).map(([name, number]) => [number, name as LevelName]),
 );
 
 /** The name of a level, or the service's value if it has no name. */

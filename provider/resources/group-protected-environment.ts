@@ -4,15 +4,14 @@ import { count } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
 import type { ProtectedEnvironment } from "../../sdk/generated/objects";
 import { collected } from "../definition/resource";
+import { type AccessEntry, newEntries } from "./access-entries";
 import { groupPath } from "./fields";
 import {
-  type AccessEntry,
   entriesKept,
   entryInputs,
   entryLists,
   explainingRefusal,
   listChanges,
-  newEntries,
 } from "./protected-environment";
 
 const explain =
@@ -43,6 +42,7 @@ export const groupProtectedEnvironment = collected<ProtectedEnvironment>()({
   id: ["group", "tier"],
   title: "tier",
   replaceOn: ["group", "tier"],
+  opensWhenReplaced: "The environments are not protected",
   wireNames: { tier: "name" },
   ...entryLists,
   whyKept: entriesKept(({ group }) => explain(group)),

@@ -3,15 +3,14 @@ import { z } from "zod";
 import { pathParameters } from "../../sdk/api/parameters";
 import type { ProtectedEnvironment } from "../../sdk/generated/objects";
 import { collected } from "../definition/resource";
+import { type AccessEntry, newEntries } from "./access-entries";
 import { projectPath } from "./fields";
 import {
-  type AccessEntry,
   entriesKept,
   entryInputs,
   entryLists,
   explainingRefusal,
   listChanges,
-  newEntries,
 } from "./protected-environment";
 
 const explain =
@@ -44,6 +43,7 @@ export const projectProtectedEnvironment = collected<ProtectedEnvironment>()({
   id: ["project", "name"],
   title: "name",
   replaceOn: ["project", "name"],
+  opensWhenReplaced: "The environment is not protected",
   ...entryLists,
   whyKept: entriesKept(({ project }) => explain(project)),
 

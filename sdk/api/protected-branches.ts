@@ -39,7 +39,9 @@ const entries = (right: string) =>
         _destroy: bool.describe("Whether to delete the entry. Requires `id`.").optional(),
       }),
     )
-    .describe(`Users, groups and roles that may ${right}. Entries that are not named stay.`)
+    .describe(
+      `Users, groups, deploy keys and roles that may ${right}. Entries that are not named stay. Requires Premium, except deploy keys.`,
+    )
     .optional();
 
 const flags = {
@@ -73,12 +75,14 @@ const branches = under("/projects/:project/protected_branches");
 export const protectedBranches = {
   list: branches.list("", {
     summary: "List the protected branches of a project.",
+    role,
     query: { search: text.describe("Return only branches whose name contains this text.").optional() },
     item: ProtectedBranch,
   }),
 
   get: branches.get("/:branch", {
     summary: "Read a protected branch of a project.",
+    role,
     result: ProtectedBranch,
   }),
 
@@ -96,7 +100,7 @@ export const protectedBranches = {
       unprotect_access_level: z
         .literal([30, 40, 60])
         .describe(
-          "Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40.",
+          "Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40. Requires Premium.",
         )
         .optional(),
       ...changes,

@@ -13,9 +13,9 @@ const role = "maintainer";
 const tags = under("/projects/:project/protected_tags");
 
 export const protectedTags = {
-  list: tags.list("", { summary: "List the protected tags of a project.", item: ProtectedTag }),
+  list: tags.list("", { summary: "List the protected tags of a project.", role, item: ProtectedTag }),
 
-  get: tags.get("/:tag_name", { summary: "Read a protected tag of a project.", result: ProtectedTag }),
+  get: tags.get("/:tag_name", { summary: "Read a protected tag of a project.", role, result: ProtectedTag }),
 
   create: tags.post("", {
     summary: "Protect a tag of a project, or all whose name matches a pattern.",
@@ -34,7 +34,7 @@ export const protectedTags = {
             deploy_key_id: positiveId.describe("Id of the deploy key.").optional(),
           }),
         )
-        .describe("Users, groups and roles that may create it. Requires Premium.")
+        .describe("Users, groups, deploy keys and roles that may create it. Requires Premium.")
         .optional(),
     },
     result: ProtectedTag,

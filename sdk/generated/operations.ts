@@ -7002,7 +7002,7 @@ export interface ProtectedBranchesCreateInput {
   /** Name of the branch, or a pattern with `*`. */
   name: string;
 
-  /** Users, groups and roles that may push. Entries that are not named stay. */
+  /** Users, groups, deploy keys and roles that may push. Entries that are not named stay. Requires Premium, except deploy keys. */
   allowed_to_push?:
     | {
         /** Id of the entry to change. Default: a new entry. */
@@ -7025,7 +7025,7 @@ export interface ProtectedBranchesCreateInput {
       }[]
     | undefined;
 
-  /** Users, groups and roles that may merge. Entries that are not named stay. */
+  /** Users, groups, deploy keys and roles that may merge. Entries that are not named stay. Requires Premium, except deploy keys. */
   allowed_to_merge?:
     | {
         /** Id of the entry to change. Default: a new entry. */
@@ -7048,7 +7048,7 @@ export interface ProtectedBranchesCreateInput {
       }[]
     | undefined;
 
-  /** Users, groups and roles that may stop the protection. Entries that are not named stay. */
+  /** Users, groups, deploy keys and roles that may stop the protection. Entries that are not named stay. Requires Premium, except deploy keys. */
   allowed_to_unprotect?:
     | {
         /** Id of the entry to change. Default: a new entry. */
@@ -7083,7 +7083,7 @@ export interface ProtectedBranchesCreateInput {
   /** Role that may merge: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. Default: 40. */
   merge_access_level?: 0 | 30 | 40 | 60 | undefined;
 
-  /** Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40. */
+  /** Role that may stop the protection: 30 Developer, 40 Maintainer, 60 administrators. Default: 40. Requires Premium. */
   unprotect_access_level?: 30 | 40 | 60 | undefined;
 }
 
@@ -7095,7 +7095,7 @@ export interface ProtectedBranchesUpdateInput {
   /** Name of the branch. It can contain slashes. */
   branch: string;
 
-  /** Users, groups and roles that may push. Entries that are not named stay. */
+  /** Users, groups, deploy keys and roles that may push. Entries that are not named stay. Requires Premium, except deploy keys. */
   allowed_to_push?:
     | {
         /** Id of the entry to change. Default: a new entry. */
@@ -7118,7 +7118,7 @@ export interface ProtectedBranchesUpdateInput {
       }[]
     | undefined;
 
-  /** Users, groups and roles that may merge. Entries that are not named stay. */
+  /** Users, groups, deploy keys and roles that may merge. Entries that are not named stay. Requires Premium, except deploy keys. */
   allowed_to_merge?:
     | {
         /** Id of the entry to change. Default: a new entry. */
@@ -7141,7 +7141,7 @@ export interface ProtectedBranchesUpdateInput {
       }[]
     | undefined;
 
-  /** Users, groups and roles that may stop the protection. Entries that are not named stay. */
+  /** Users, groups, deploy keys and roles that may stop the protection. Entries that are not named stay. Requires Premium, except deploy keys. */
   allowed_to_unprotect?:
     | {
         /** Id of the entry to change. Default: a new entry. */
@@ -7467,7 +7467,7 @@ export interface ProtectedTagsCreateInput {
   /** Role that may create it: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. Default: 40. */
   create_access_level?: 0 | 30 | 40 | 60 | undefined;
 
-  /** Users, groups and roles that may create it. Requires Premium. */
+  /** Users, groups, deploy keys and roles that may create it. Requires Premium. */
   allowed_to_create?:
     | {
         /** Role: 0 no one, 30 Developer, 40 Maintainer, 60 administrators. */
@@ -11792,14 +11792,14 @@ export interface Operations {
     /**
      * List the protected branches of a project.
      *
-     * The token needs scope "read_api" or "api".
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
      */
     readonly list: (input: ProtectedBranchesListInput, options?: CallOptions) => Listing<ProtectedBranch>;
 
     /**
      * Read a protected branch of a project.
      *
-     * The token needs scope "read_api" or "api".
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
      */
     readonly get: (input: ProtectedBranchesGetInput, options?: CallOptions) => Promise<ProtectedBranch>;
 
@@ -11930,14 +11930,14 @@ export interface Operations {
     /**
      * List the protected tags of a project.
      *
-     * The token needs scope "read_api" or "api".
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
      */
     readonly list: (input: ProtectedTagsListInput, options?: CallOptions) => Listing<ProtectedTag>;
 
     /**
      * Read a protected tag of a project.
      *
-     * The token needs scope "read_api" or "api".
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
      */
     readonly get: (input: ProtectedTagsGetInput, options?: CallOptions) => Promise<ProtectedTag>;
 

@@ -49,6 +49,15 @@ export class Listing<Item> implements AsyncIterable<Item> {
     } while (address !== undefined);
   }
 
+  /** The same list without the items that a test refuses. */
+  filter(isKept: (item: Item) => boolean): Listing<Item> {
+    const fetch = async (address: string | undefined): Promise<Page<Item>> => {
+      const page = await this.#fetch(address);
+      return { ...page, items: page.items.filter(isKept) };
+    };
+    return new Listing(fetch, this.#call, this.#firstAddress);
+  }
+
   /** Fetches only the first page. */
   firstPage(): Promise<Page<Item>> {
     return this.#fetch(undefined);

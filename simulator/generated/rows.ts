@@ -327,18 +327,21 @@ export interface Rows {
       access_level: number | null;
       user_id: number | null;
       group_id: number | null;
+      deploy_key_id: number | null;
     }[];
     merge_access_levels: {
       id: number;
       access_level: number | null;
       user_id: number | null;
       group_id: number | null;
+      deploy_key_id: number | null;
     }[];
     unprotect_access_levels: {
       id: number;
       access_level: number | null;
       user_id: number | null;
       group_id: number | null;
+      deploy_key_id: number | null;
     }[];
     allow_force_push: boolean;
     code_owner_approval_required: boolean;
@@ -351,6 +354,7 @@ export interface Rows {
       access_level: number | null;
       user_id: number | null;
       group_id: number | null;
+      deploy_key_id: number | null;
     }[];
   } & Numbers;
   environments: {
@@ -1143,6 +1147,7 @@ export interface NewRows {
           access_level?: number | null | undefined;
           user_id?: number | null | undefined;
           group_id?: number | null | undefined;
+          deploy_key_id?: number | null | undefined;
         }[]
       | undefined;
     merge_access_levels?:
@@ -1151,6 +1156,7 @@ export interface NewRows {
           access_level?: number | null | undefined;
           user_id?: number | null | undefined;
           group_id?: number | null | undefined;
+          deploy_key_id?: number | null | undefined;
         }[]
       | undefined;
     unprotect_access_levels?:
@@ -1159,6 +1165,7 @@ export interface NewRows {
           access_level?: number | null | undefined;
           user_id?: number | null | undefined;
           group_id?: number | null | undefined;
+          deploy_key_id?: number | null | undefined;
         }[]
       | undefined;
     allow_force_push?: boolean | undefined;
@@ -1173,6 +1180,7 @@ export interface NewRows {
           access_level?: number | null | undefined;
           user_id?: number | null | undefined;
           group_id?: number | null | undefined;
+          deploy_key_id?: number | null | undefined;
         }[]
       | undefined;
   } & { id?: number | undefined; iid?: number | undefined };

@@ -12,9 +12,10 @@ const access = z
       access_level: z.int().nullable().default(null),
       user_id: z.int().nullable().default(null),
       group_id: z.int().nullable().default(null),
+      deploy_key_id: z.int().nullable().default(null),
     }),
   )
-  .default([{ id: 0, access_level: 40, user_id: null, group_id: null }]);
+  .default([{ id: 0, access_level: 40, user_id: null, group_id: null, deploy_key_id: null }]);
 
 export const tables = {
   protected_branches: table(

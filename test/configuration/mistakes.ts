@@ -230,8 +230,8 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
     "1:25 \"deployTokens\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
   ],
   [
-    "projects: { acme/web: { protectedBranches: { main: {} } } }\n",
-    "1:25 \"protectedBranches\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
+    "projects: { acme/web: { approvalRules: { main: {} } } }\n",
+    "1:25 \"approvalRules\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
   ],
   ["projects: { acme/web: { webhooks: { x: {} } } }\n", '1:25 "webhooks" are called "hooks" here.'],
   [

@@ -14,6 +14,7 @@ import { contractWorld, placeOf, prepare } from "./world";
 /** Inputs by which the service cannot tell the old and the new object apart, so that the old one has to go first. */
 const deletedFirst: Readonly<Record<string, readonly string[]>> = {
   MemberRole: ["description", "baseAccessLevel", "permissions"],
+  ProtectedTag: ["allowedToCreate"],
   SamlGroupLink: ["accessLevel", "memberRoleId"],
   IssueLink: ["linkType"],
   VirtualRegistryUpstream: ["registry"],

@@ -20,6 +20,12 @@ const good = {
     deployAccessLevels: [{ accessLevel: 60 }],
     requiredApprovalCount: 2,
   },
+  ProtectedBranch: {
+    project,
+    name: "main",
+    allowedToPush: [{ accessLevel: "no one" }, { groupId: 2 }],
+    allowForcePush: false,
+  },
   ProjectPushRule: {
     project,
     preventSecrets: true,
@@ -107,7 +113,10 @@ const without = (kind: GoodKind, property: string, expected: string) =>
 function withEnvironment(kind: "ProjectPushRule" | "ProjectApprovalConfiguration"): Case {
   const objects = (name: string, kinds: readonly GoodKind[]) =>
     kinds.map((kind) => ({ kind, inputs: { ...good[kind], project: name } }));
-  const all = ["ProjectProtectedEnvironment", "ProjectPushRule", "ProjectApprovalConfiguration"] as const;
+  const all = [
+    ...["ProjectProtectedEnvironment", "ProtectedBranch"],
+    ...["ProjectPushRule", "ProjectApprovalConfiguration"],
+  ] as const satisfies readonly GoodKind[];
   return {
     passes: (form) => objects(`acme/with-${form}`, all),
     fails: () =>
@@ -121,6 +130,12 @@ function withEnvironment(kind: "ProjectPushRule" | "ProjectApprovalConfiguration
     ],
   };
 }
+
+const branches = (name: string, names: readonly string[]) =>
+  names.map((branch) => ({
+    kind: "ProtectedBranch" as const,
+    inputs: { ...good.ProtectedBranch, project: name, name: branch },
+  }));
 
 const tokens = (form: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -147,6 +162,19 @@ export const cases: Record<PolicyName, Case> = {
   ),
   "push-rules-beside-environments": withEnvironment("ProjectPushRule"),
   "approvals-beside-environments": withEnvironment("ProjectApprovalConfiguration"),
+  "branch-direct-push": when(
+    "ProtectedBranch",
+    { allowedToPush: [{ accessLevel: 40 }, { accessLevel: 30 }] },
+    '"allowedToPush[1].accessLevel" is "developer"; expected maintainer or higher, or "no one"',
+  ),
+  "branch-force-push": without("ProtectedBranch", "allowForcePush", "false"),
+  "default-branch": {
+    passes: (form) => branches(`acme/branches-${form}`, ["release/*", "main"]),
+    fails: (form) => branches(`acme/released-${form}`, ["release/*"]),
+    messages: [
+      '"project" is "acme/released-FORM", whose default branch has no ProtectedBranch here; expected one with the same "project", written in the same way, and a "name" that matches ^(main|master)$',
+    ],
+  },
   "push-secrets": without("ProjectPushRule", "preventSecrets", "true"),
   "push-signatures": without("ProjectPushRule", "rejectUnsignedCommits", "true"),
   "push-members": without("ProjectPushRule", "memberCheck", "true"),

@@ -73,6 +73,7 @@ const droppedByCreate: Readonly<Record<string, readonly string[]>> = {
     "commitCommitterNameCheck",
     "rejectNonDcoCommits",
   ],
+  ProtectedBranch: ["allowedToMerge", "allowedToPush", "codeOwnerApprovalRequired"],
   RemoteMirror: ["enabled", "keepDivergentRefs", "mirrorBranchRegex"],
   RepositoryFileSet: ["files"],
   SamlGroupLink: ["memberRoleId", "provider"],

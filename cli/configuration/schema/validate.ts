@@ -72,7 +72,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   members: `use samlGroupLinks for the members of identity groups, and ${OTHER_TOOLS} for others`,
   ...Object.fromEntries(
     [
-      ...["settings", "branches", "protectedBranches", "protectedTags", "tags", "deployTokens"],
+      ...["settings", "branches", "tags", "deployTokens"],
       ...["integrations", "services", "runners", "approvalRules", "accessTokens"],
     ].map((name) => [name, `use ${OTHER_TOOLS}`]),
   ),

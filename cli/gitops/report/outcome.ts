@@ -1,6 +1,6 @@
 /** Turns what happened to each object, and the engine's diagnostics, into the changes, failures and violations of a report. */
 
-import { UNFINISHED } from "../../../provider/collection/changes";
+import { openingOf, UNFINISHED } from "../../../provider/collection/changes";
 import type { PlannedStep } from "../../../provider/collection/journal";
 import { namedItem } from "../../../provider/collection/messages";
 import { nameInCollection } from "../../../provider/collection/unmanaged";
@@ -143,6 +143,9 @@ function reasonOf(
   const why = isDestroyed
     ? "It is deleted."
     : (kept ?? (step.unfinished ? sentenceOf(step.unfinished) : reasons[cause]));
+  const names = step.properties.filter(({ replaces }) => replaces).map(({ name }) => name);
+  const opening = step.action === "replace" ? openingOf(definitionOf(step.kind), names) : undefined;
+  if (opening !== undefined) return { why: `${why} ${opening}` };
   // Settings always exist: if they are deleted, they are as before again.
   if (step.action !== "delete" || !definitionOf(step.kind).singleton) return { why };
   return { why: isDestroyed ? RESTORED : `${why} ${RESTORED}`, isRestored: true };

@@ -145,7 +145,7 @@ const openEnum = (declared: TypeSpec): TypeSpec => ({
 
 const enumOf = (values: readonly string[]): EnumSpec => ({
   type: "string",
-  enum: values.map((value) => ({ name: value.split("_").map(pascal).join(""), value })),
+  enum: values.map((value) => ({ name: value.split(/[_ ]/).map(pascal).join(""), value })),
 });
 
 const accessLevels: EnumSpec = {

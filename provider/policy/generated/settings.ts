@@ -54,6 +54,27 @@ export interface Settings {
   /** A project with a protected environment has an approval configuration. */
   readonly "approvals-beside-environments"?: Level | LevelSetting | undefined;
 
+  /** Developers do not push to a protected branch: they open a merge request. */
+  readonly "branch-direct-push"?:
+    | Level
+    | (LevelSetting & {
+        /** The lowest role that may push: `maintainer` or `admin`. Default: `"maintainer"`. */
+        readonly lowest?: "maintainer" | "admin" | 40 | 60 | undefined;
+      })
+    | undefined;
+
+  /** Nobody forces a push to a protected branch. */
+  readonly "branch-force-push"?: Level | LevelSetting | undefined;
+
+  /** A project with protected branches or environments protects its default branch, too. */
+  readonly "default-branch"?:
+    | Level
+    | (LevelSetting & {
+        /** RE2 expression: branches with matching names are default branches. Default: `"^(main|master)$"`. */
+        readonly names?: string | undefined;
+      })
+    | undefined;
+
   /** Push rules reject files that look like secrets. */
   readonly "push-secrets"?: Level | LevelSetting | undefined;
 

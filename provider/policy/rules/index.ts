@@ -2,6 +2,7 @@
 import type { AnyRule } from "../rule";
 import { accessRules } from "./access";
 import { rulesOfApprovals } from "./approvals";
+import { branchRules } from "./branches";
 import { conventionRules } from "./conventions";
 import { mirrorRules } from "./mirrors";
 import { productionRules } from "./production";
@@ -15,6 +16,7 @@ import { upstreamRules } from "./upstreams";
 export const rules: readonly AnyRule[] = [
   ...productionRules,
   ...requiredSettingRules,
+  ...branchRules,
   ...rulesOfPushRules,
   ...rulesOfApprovals,
   ...secretRules,

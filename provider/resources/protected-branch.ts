@@ -1,0 +1,146 @@
+/** ProtectedBranch: who may push to a branch, merge into it and stop its protection; a change never stops the protection in between. */
+
+import { bool, positiveId } from "../../sdk/api/fields";
+import { pathParameters } from "../../sdk/api/parameters";
+import type { ProtectedBranch } from "../../sdk/generated/objects";
+import { collected } from "../definition/resource";
+import { accessLists, deployKeyInput, entriesInput } from "./access-entries";
+import { projectPath } from "./fields";
+import {
+  LEVELS_OF_SOMEONE,
+  newRight,
+  orNoOne,
+  rightInput,
+  untilMembersCount,
+  whyNotTaken,
+} from "./protected-ref";
+
+const rights = accessLists({
+  allowedToPush: "push_access_levels",
+  allowedToMerge: "merge_access_levels",
+  allowedToUnprotect: "unprotect_access_levels",
+});
+
+const ON_FREE =
+  "On Free, a protection takes one role for each of allowedToPush and allowedToMerge when it is made, and changes of allowForcePush alone later: to change a role there, replace the resource, which leaves the branch unprotected for a moment";
+
+export const protectedBranch = collected<ProtectedBranch>()({
+  kind: "ProtectedBranch",
+  summary: "A branch of a project, or all branches whose names match a pattern, to which only some may push.",
+  parents: ["project"],
+  owner: "parent",
+  inputs: {
+    project: projectPath.describe("The project of the branch: its full path or id."),
+    name: pathParameters.branch.describe(
+      "The name of the branch, or a pattern such as `release/*`; the branch need not exist.",
+    ),
+    allowedToPush: rightInput(deployKeyInput)
+      .optional()
+      .describe(
+        "Who may push: entries that each name one user, group, deploy key or role. Their order means nothing; an empty list means no one. Default of the service: maintainers.",
+      ),
+    allowedToMerge: rightInput({})
+      .optional()
+      .describe(
+        "Who may merge: entries that each name one user, group or role. Their order means nothing; an empty list means no one. Default of the service: maintainers.",
+      ),
+    allowedToUnprotect: entriesInput(
+      LEVELS_OF_SOMEONE,
+      "A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same.",
+      {},
+    )
+      .min(1)
+      .optional()
+      .describe(
+        "Who may change or stop the protection: entries that each name one user, group or role. Their order means nothing. Requires Premium. Default of the service: maintainers.",
+      ),
+    allowForcePush: bool
+      .optional()
+      .describe(
+        "Whether who may push may force it, which rewrites the history. Default of the service: false.",
+      ),
+    codeOwnerApprovalRequired: bool
+      .optional()
+      .describe(
+        "Whether code owners must approve changes of their files. Requires Premium. Default of the service: false.",
+      ),
+  },
+  outputs: { protectedBranchId: positiveId.describe("The number of the protection.") },
+  id: ["project", "name"],
+  title: "name",
+  replaceOn: ["project", "name"],
+  opensWhenReplaced: "The branch is not protected",
+  wireNames: { protectedBranchId: "id" },
+  ...rights.fields,
+  fromAnswer: {
+    ...rights.fields.fromAnswer,
+    // A tier without these leaves them out of its answers.
+    allowedToUnprotect: (answer, { allowedToUnprotect }) =>
+      rights.fields.fromAnswer.allowedToUnprotect(answer) ?? (allowedToUnprotect && []),
+    codeOwnerApprovalRequired: ({ code_owner_approval_required: is }, { codeOwnerApprovalRequired }) =>
+      is ?? (codeOwnerApprovalRequired === undefined ? undefined : false),
+  },
+  whyKept: rights.entriesKept(({ project }) => whyNotTaken(project, ON_FREE)),
+  pull: { omitDefaults: { allowForcePush: false, codeOwnerApprovalRequired: false } },
+
+  async create(context, { project, name, allowedToPush, allowedToMerge, allowedToUnprotect, ...flags }) {
+    const push = newRight(orNoOne(allowedToPush));
+    const merge = newRight(orNoOne(allowedToMerge));
+    const unprotect = newRight(allowedToUnprotect);
+    return untilMembersCount(context, project, { allowedToPush, allowedToMerge, allowedToUnprotect }, () =>
+      context.forge.protectedBranches.create({
+        ...{ project, name },
+        ...{ push_access_level: push.level, allowed_to_push: push.named },
+        ...{ merge_access_level: merge.level, allowed_to_merge: merge.named },
+        ...{ unprotect_access_level: unprotect.level, allowed_to_unprotect: unprotect.named },
+        ...flagsOf(flags),
+      }),
+    );
+  },
+
+  read: ({ forge }, { project, name: branch }) => forge.protectedBranches.get({ project, branch }),
+
+  async update(
+    context,
+    { project, name: branch },
+    { changed: { allowForcePush, codeOwnerApprovalRequired, ...changed } },
+  ) {
+    const here = { project, branch };
+    const { allowedToPush, allowedToMerge, allowedToUnprotect } = changed;
+    const wanted = {
+      ...{ allowedToPush: orNoOne(allowedToPush), allowedToMerge: orNoOne(allowedToMerge) },
+      allowedToUnprotect,
+    };
+    const { forge } = context;
+    const isOfRights = Object.values(wanted).some((entries) => entries !== undefined);
+    const lists = isOfRights ? rights.changes(wanted, await forge.protectedBranches.get(here)) : {};
+    return untilMembersCount(context, project, wanted, () =>
+      forge.protectedBranches.update({
+        ...here,
+        allowed_to_push: lists.allowedToPush,
+        allowed_to_merge: lists.allowedToMerge,
+        allowed_to_unprotect: lists.allowedToUnprotect,
+        ...flagsOf({ allowForcePush, codeOwnerApprovalRequired }),
+      }),
+    );
+  },
+
+  delete: ({ forge }, { project, name: branch }) => forge.protectedBranches.delete({ project, branch }),
+
+  // The protections of a group above are not the project's to change.
+  list: ({ forge }, { project = "" }) =>
+    forge.protectedBranches.list({ project }).filter(({ inherited }) => !inherited),
+  isSame: (rule, { name }) => rule.name === name,
+  async isOfService({ forge }, { project, name }) {
+    const { default_branch } = await forge.beyond.getProject({ project });
+    return default_branch === name;
+  },
+});
+
+const flagsOf = (flags: {
+  allowForcePush?: boolean | undefined;
+  codeOwnerApprovalRequired?: boolean | undefined;
+}) => ({
+  allow_force_push: flags.allowForcePush,
+  code_owner_approval_required: flags.codeOwnerApprovalRequired,
+});

@@ -1,0 +1,48 @@
+/** ProtectedTag: who may create tags of a name. The API has no update: another list is another protection. */
+import { pathParameters } from "../../sdk/api/parameters";
+import type { ProtectedTag } from "../../sdk/generated/objects";
+import { collected } from "../definition/resource";
+import { accessLists, deployKeyInput } from "./access-entries";
+import { projectPath } from "./fields";
+import { newRight, orNoOne, rightInput, untilMembersCount, whyNotTaken } from "./protected-ref";
+
+const rights = accessLists({ allowedToCreate: "create_access_levels" });
+
+export const protectedTag = collected<ProtectedTag>()({
+  kind: "ProtectedTag",
+  summary: "A tag of a project, or all tags whose names match a pattern, which only some may create.",
+  parents: ["project"],
+  owner: "parent",
+  inputs: {
+    project: projectPath.describe("The project of the tag: its full path or id."),
+    name: pathParameters.tag_name.describe(
+      "The name of the tag, or a pattern such as `v*`; the tag need not exist.",
+    ),
+    allowedToCreate: rightInput(deployKeyInput)
+      .optional()
+      .describe(
+        "Who may create it: entries that each name one user, group, deploy key or role. Their order means nothing; an empty list means no one. A change replaces the protection: the tag is unprotected for a moment. Default of the service: maintainers.",
+      ),
+  },
+  outputs: {},
+  id: ["project", "name"],
+  title: "name",
+  replaceOn: ["project", "name", "allowedToCreate"],
+  opensWhenReplaced: "The tag is not protected",
+  ...rights.fields,
+  whyKept: rights.entriesKept(({ project }) => whyNotTaken(project, "On Free, a protection has one role")),
+
+  async create(context, { project, name, allowedToCreate }) {
+    const { level, named } = newRight(orNoOne(allowedToCreate));
+    return untilMembersCount(context, project, { allowedToCreate }, () =>
+      context.forge.protectedTags.create({
+        ...{ project, name, create_access_level: level, allowed_to_create: named },
+      }),
+    );
+  },
+
+  read: ({ forge }, { project, name: tag_name }) => forge.protectedTags.get({ project, tag_name }),
+  delete: ({ forge }, { project, name: tag_name }) => forge.protectedTags.delete({ project, tag_name }),
+  list: ({ forge }, { project = "" }) => forge.protectedTags.list({ project }),
+  isSame: (rule, { name }) => rule.name === name,
+});

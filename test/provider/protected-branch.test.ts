@@ -1,0 +1,265 @@
+/** ProtectedBranch and ProtectedTag: a change never stops a protection in between, and what the tier drops, or whoever is no member, is named. */
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definition/definitions";
+import { create, PartialError } from "../../provider/lifecycle";
+import { createPatience } from "../../provider/service/patience";
+import type { Values } from "../../provider/values/values";
+import { as, service } from "../service/service";
+import { resource } from "./resource";
+import { runs } from "./run";
+
+const forge = service();
+const project = "acme/platform/web";
+const branch = resource("ProtectedBranch");
+const tag = resource("ProtectedTag");
+
+const run = runs(forge);
+
+const userId = (username: string) => forge().world.users.named(username)?.id ?? 0;
+const groupId = (path: string) => forge().world.groups.named(path)?.id ?? 0;
+const projectId = () => forge().world.projects.named(project)?.id ?? 0;
+const there = (name: string) => as("max").protectedBranches.get({ project, branch: name });
+const caught = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: unknown) => error);
+const changesOf = () =>
+  Object.entries(forge().requests().operations).filter(([name]) => !/\.(list|get|currentUser)/.test(name));
+
+beforeEach(() => {
+  const { world, resetRequests } = forge();
+  for (const rule of world.protected_branches.all()) world.protected_branches.remove(rule);
+  for (const rule of world.protected_tags.all()) world.protected_tags.remove(rule);
+  resetRequests();
+});
+
+describe("entries", () => {
+  test("the order, duplicates, and no one beside others cause no diff; an empty list means no one", async () => {
+    const dev = { userId: userId("dev") };
+    const made = await branch.create({
+      ...{ project, name: "release/*" },
+      allowedToPush: [{ accessLevel: 40 }, dev, dev],
+      allowedToMerge: [],
+    });
+    expect(made.id).toBe("acme/platform/web/release%2F*");
+    expect(await there("release/*")).toMatchObject({
+      push_access_levels: [{ access_level: 40 }, { user_id: dev.userId }],
+      merge_access_levels: [{ access_level: 0 }],
+      unprotect_access_levels: [{ access_level: 40 }],
+    });
+    const again = {
+      ...{ project, name: "release/*" },
+      allowedToPush: [dev, { accessLevel: "maintainer" }, { accessLevel: "no one" }],
+      allowedToMerge: [{ accessLevel: "no one" }],
+    };
+    expect(branch.difference(made, again).changed).toEqual([]);
+    const opened = { ...again, allowedToMerge: [{ accessLevel: "developer" }] };
+    expect(branch.difference(made, opened).changed).toEqual(["allowedToMerge"]);
+  });
+
+  test("a change is one request, which keeps the entries that stay, and no other request changes anything", async () => {
+    const dev = { userId: userId("dev") };
+    const made = await branch.create({
+      ...{ project, name: "main" },
+      allowedToPush: [{ accessLevel: "maintainer" }, dev],
+      allowedToMerge: [{ accessLevel: "developer" }],
+    });
+    const before = await there("main");
+    forge().resetRequests();
+    const updated = await branch.update(made, {
+      ...{ project, name: "main" },
+      allowedToPush: [{ accessLevel: "admin" }, dev],
+      allowedToMerge: [],
+      allowForcePush: true,
+    });
+    expect(changesOf()).toEqual([["protectedBranches.update", 1]]);
+    const after = await there("main");
+    expect(after.id).toBe(before.id);
+    expect(after).toMatchObject({
+      push_access_levels: [{ id: before.push_access_levels?.[1]?.id }, { access_level: 60 }],
+      merge_access_levels: [{ access_level: 0 }],
+      allow_force_push: true,
+    });
+    expect(updated.values).toMatchObject({ allowedToMerge: [], allowForcePush: true });
+  });
+
+  test("a deploy key that may push is an entry, although the service shows it with a level", async () => {
+    const { world } = forge();
+    const key = world.keys.insert({ title: "robot", key: "ssh-ed25519 AAAAB3Nz", user_id: userId("max") });
+    world.deploy_keys_projects.insert({
+      ...{ deploy_key_id: key.id, project_id: projectId(), can_push: true },
+    });
+    const allowedToPush = [{ deployKeyId: key.id }];
+    const inputs = { project, name: "main", allowedToPush };
+    const made = await branch.create(inputs);
+    expect(made.values).toMatchObject({ allowedToPush });
+    expect((await branch.read(made))?.values).toMatchObject({ allowedToPush });
+    const locked = await branch.update(made, { ...inputs, allowedToPush: [] });
+    expect(locked.values).toMatchObject({ allowedToPush: [] });
+  });
+
+  test("nobody at all may be named, but one that names nobody or two is refused", () => {
+    const problems = (inputs: Values) => branch.problems({ project, name: "main", ...inputs });
+    expect(problems({ allowedToPush: [] })).toEqual([]);
+    expect(problems({ allowedToUnprotect: [] })).toEqual([expect.stringContaining('"allowedToUnprotect"')]);
+    expect(problems({ allowedToUnprotect: [{ accessLevel: "no one" }] })).toEqual([
+      expect.stringContaining('"allowedToUnprotect[0].accessLevel"'),
+    ]);
+    expect(problems({ allowedToPush: [{ userId: 7, deployKeyId: 9 }] })).toEqual([
+      expect.stringContaining("exactly one of userId, user, groupId, group, deployKeyId, accessLevel"),
+    ]);
+    expect(problems({ allowedToMerge: [{ deployKeyId: 9 }] })).toEqual([
+      expect.stringContaining('no parameter "deployKeyId"'),
+      expect.stringContaining("exactly one of userId, user, groupId, group, accessLevel"),
+    ]);
+  });
+
+  test("another list of a tag replaces its protection", async () => {
+    const made = await tag.create({ project, name: "v*", allowedToCreate: [{ accessLevel: 40 }] });
+    const wanted = { project, name: "v*", allowedToCreate: [{ accessLevel: "developer" }] };
+    expect(tag.difference(made, wanted).replaces).toEqual(["allowedToCreate"]);
+  });
+});
+
+test.each([
+  ["ProtectedTag", { project, name: "v*" }, (values: Values) => values],
+  ["ProtectedTags", { project, name: "v*" }, (values: Values) => ({ items: { versions: values } })],
+])("a preview says that a replaced %s protects nothing for a moment", async (name, place, argsOf) => {
+  const { made, diff, lines, clear } = run();
+  const of = (accessLevel: string) => argsOf({ ...place, allowedToCreate: [{ accessLevel }] });
+  const recorded = await made(name, of("maintainer"));
+  clear();
+  await diff(name, recorded, of("developer"));
+  expect(lines.join("\n")).toContain("The tag is not protected between its deletion and its creation.");
+  clear();
+  await diff(name, recorded, argsOf({ ...place, name: "x*", allowedToCreate: [] }));
+  expect(lines.join("\n")).not.toContain("not protected");
+});
+
+describe("the protection of the default branch", () => {
+  const inputs = { project, name: "main", allowedToPush: [{ accessLevel: "no one" }] };
+
+  test("it is adopted without being asked for, and changed in one request", async () => {
+    await as("max").protectedBranches.create({ project, name: "main" });
+    forge().resetRequests();
+    const made = await branch.create(inputs);
+    expect(changesOf()).toEqual([
+      ["protectedBranches.create", 1],
+      ["protectedBranches.update", 1],
+    ]);
+    expect(made).toMatchObject({ existed: true, values: inputs });
+  });
+
+  test("a preview shows the changes of the adopted one, and of one without changes nothing", async () => {
+    await as("max").protectedBranches.create({ project, name: "main" });
+    const linesOf = async (name: string, args: Values) => {
+      const { checked, lines } = run({ isJournaled: false });
+      await checked(name, args);
+      return lines;
+    };
+    expect(await linesOf("ProtectedBranch", { ...inputs, allowedToPush: [{ accessLevel: 40 }] })).toEqual([]);
+    expect(
+      await linesOf("ProtectedBranches", { defaults: { project }, items: { a: { name: "main" } } }),
+    ).toEqual([]);
+    expect(await linesOf("ProtectedBranch", inputs)).toEqual([
+      'ProtectedBranch "main" (acme/platform/web) exists already and is managed instead of created; allowedToPush [{"accessLevel":"maintainer"}] → [{"accessLevel":"no one"}]',
+    ]);
+    expect(await linesOf("ProtectedBranch", { ...inputs, name: "stable" })).toEqual([]);
+  });
+
+  test("that of another branch is not", async () => {
+    await as("max").protectedBranches.create({ project, name: "stable" });
+    await expect(branch.create({ ...inputs, name: "stable" })).rejects.toThrow("Set adopt: true to adopt it");
+  });
+});
+
+describe("who is no member", () => {
+  const inputs = () => ({
+    ...{ project, name: "main", allowedToMerge: [{ accessLevel: 40 }] },
+    allowedToPush: [{ accessLevel: 40 }, { userId: userId("root") }],
+  });
+  const why = () =>
+    `allowedToPush[1]: user ${userId("root")} has no access to acme/platform/web: add them as a member, or share the project with a group that they are in`;
+
+  test("is named by a create and by an update, which change nothing", async () => {
+    await expect(branch.create(inputs())).rejects.toThrow(`create failed: ${why()}`);
+    expect(forge().world.protected_branches.all()).toEqual([]);
+    const made = await branch.create({ project, name: "main" });
+    const error = await caught(branch.update(made, inputs()));
+    expect(error).toMatchObject({ message: expect.stringContaining(`update failed: ${why()}`) });
+    expect(error).not.toBeInstanceOf(PartialError);
+  });
+
+  test.each(["ProtectedBranch", "ProtectedTag"] as const)(
+    "a new member, whom a rule does not know yet, is waited for: %s",
+    async (kind) => {
+      const operation = `${kind === "ProtectedTag" ? "protectedTags" : "protectedBranches"}.create`;
+      forge().faults.order({
+        ...{ kind: "status", status: 422, operation, times: 2 },
+        message: "Push access levels user is not a member of the project",
+      });
+      const waits: number[] = [];
+      const context = {
+        forge: as("max"),
+        warn: () => undefined,
+        patience: createPatience(5000, async (milliseconds) => void waits.push(milliseconds)),
+      };
+      const list = kind === "ProtectedTag" ? "allowedToCreate" : "allowedToPush";
+      const wanted = { project, name: "x*", [list]: [{ userId: userId("dev") }] };
+      const made = await create(definitionOf(kind), context, wanted, { adopt: false });
+      expect(made.values).toMatchObject(wanted);
+      expect(waits).toEqual([250, 500]);
+    },
+  );
+});
+
+describe("in the Free tier", () => {
+  const onFree = async (run: () => Promise<void>) => {
+    const { world } = forge();
+    const [top] = world.groups.where(({ full_path }) => full_path === "acme");
+    if (top === undefined) throw new Error("the group is missing");
+    const { plan } = top;
+    world.groups.update(top, { plan: "free" });
+    await run().finally(() => world.groups.update(top, { plan }));
+  };
+
+  test("one role for each right is taken when it is made", () =>
+    onFree(async () => {
+      const inputs = {
+        ...{ project, name: "main" },
+        allowedToPush: [{ accessLevel: "no one" }],
+        allowedToMerge: [{ accessLevel: "developer" }],
+      };
+      const made = await branch.create(inputs);
+      expect(branch.difference(made, inputs).changed).toEqual([]);
+      const made2 = await tag.create({ project, name: "v*", allowedToCreate: [{ accessLevel: 30 }] });
+      expect(made2.values.allowedToCreate).toEqual([{ accessLevel: 30 }]);
+    }));
+
+  test.each([
+    ["allowedToPush", [{ accessLevel: 40 }, { accessLevel: 60 }], '[{"accessLevel":"maintainer"}]'],
+    ["allowedToUnprotect", [{ accessLevel: 60 }], "[]"],
+    ["codeOwnerApprovalRequired", true, "false"],
+  ])("%s, which the tier drops, is an error with both values", (name, value, kept) =>
+    onFree(async () => {
+      const error = await caught(branch.create({ project, name: "main", [name]: value }));
+      expect(error).toMatchObject({
+        message: expect.stringContaining(
+          `the service kept ${name} ${kept} where ${JSON.stringify(value)} was sent`,
+        ),
+      });
+      expect(error).toBeInstanceOf(PartialError);
+    }),
+  );
+
+  test("a changed role is an error that says how to get it, and the branch stays protected", () =>
+    onFree(async () => {
+      const made = await branch.create({ project, name: "main", allowedToPush: [{ accessLevel: 40 }] });
+      forge().resetRequests();
+      const error = await caught(
+        branch.update(made, { project, name: "main", allowedToPush: [{ groupId: groupId("acme") }] }),
+      );
+      expect(error).toMatchObject({
+        message: expect.stringContaining("are Premium. On Free, a protection takes one role"),
+      });
+      expect(changesOf()).toEqual([["protectedBranches.update", 1]]);
+      expect(await there("main")).toMatchObject({ push_access_levels: [{ access_level: 40 }] });
+    }));
+});
