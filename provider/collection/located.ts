@@ -8,8 +8,10 @@ import { addressed, placeTypeOf } from "../identity/addressed";
 import { formatId } from "../identity/id";
 import { type Found, numberOf, type Places, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
+import { userIfKnown } from "../identity/users";
 import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
+import { Cache } from "../service/cache";
 import { hasUnknown, type Values } from "../values/values";
 import { print, warn } from "./print";
 
@@ -138,7 +140,8 @@ export async function comparePlaces(
   const none = { olds: located, numbers: new Map(), respelled: new Map() };
   if (forge === undefined) return none;
   const own = await compareOwn(definition, placesOf(forge), located, news);
-  return compareOthers(definition, placesOf(forge), own ?? none, news);
+  const others = await compareOthers(definition, placesOf(forge), own ?? none, news);
+  return compareUsers(definition, forge, others, news);
 }
 
 /** Compares the groups or projects that the items belong to. */
@@ -202,6 +205,57 @@ async function compareOthers(
     });
   }
   return compared;
+}
+
+/** Compares inputs that name a user by the user's number: whoever was renamed is the same, and another one can have the name now. */
+async function compareUsers(
+  definition: AnyDefinition,
+  forge: Client,
+  located: Located,
+  news: ReadonlyMap<string, Values>,
+): Promise<Located> {
+  let compared = located;
+  for (const [name, outputs] of Object.entries(definition.users ?? {}) as [string, UserOutputs][]) {
+    const spellings = new Map<string, unknown>();
+    for (const [key, { values }] of compared.olds) {
+      const declared = news.get(key)?.[name];
+      const number = values[outputs.number];
+      if (!isKnown(declared) || number === undefined) continue;
+      const isRecorded = isSameText(declared, values[name]);
+      if (isRecorded && isSameText(declared, values[outputs.name] ?? declared)) continue;
+      const user = await userIfKnown(forge, String(declared));
+      if (user?.number === number) spellings.set(key, declared);
+      else if (isRecorded && user !== undefined) spellings.set(key, String(number));
+      else if (isRecorded) noteRenamed(forge, { name, declared, number, now: values[outputs.name] });
+    }
+    if (spellings.size > 0) compared = respell(compared, definition, name, (key) => spellings.get(key));
+  }
+  return compared;
+}
+
+interface UserOutputs {
+  readonly number: string;
+  readonly name: string;
+}
+
+interface Renamed {
+  /** The input. */
+  readonly name: string;
+  readonly declared: unknown;
+  readonly number: unknown;
+  readonly now: unknown;
+}
+
+const notedUsers = new Cache<true>();
+
+/** Says it once. */
+function noteRenamed(forge: Client, { name, declared, number, now }: Renamed): void {
+  notedUsers.get(forge, String(declared), () => {
+    warn(
+      `The user ${declared} is ${now} now (number ${number}), and stays managed. Write ${name}: ${JSON.stringify(now)}.`,
+    );
+    return true;
+  });
 }
 
 /** Records another spelling of the same place; `undefined` for one that stays. */

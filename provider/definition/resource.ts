@@ -162,6 +162,13 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly references?: { readonly [K in keyof In]?: Kind };
   /** Lists whose entries may name a user as `user` or a group as `group`, which become `userId` and `groupId`. */
   readonly people?: readonly (keyof In & string)[];
+  /**
+   * Inputs that name a user of the service by user name, email address or number, and the outputs with the user's number and present
+   * name. An email address or a number becomes the user name before anything is compared, and whoever is renamed stays the same.
+   */
+  readonly users?: {
+    readonly [K in keyof In]?: { readonly number: keyof Out & string; readonly name: keyof Out & string };
+  };
   /** Inputs that the service has for this object and never returns, such as a password. */
   readonly neverReturned?: (answer: A) => readonly (keyof In & string)[];
   readonly pull?: Pull<In>;
@@ -252,6 +259,16 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   isSame?(answer: A, inputs: InputsOf<In>, context: Context): boolean | Promise<boolean>;
   /** Creation time and author of a listed object, if the service returns them. */
   origin?(answer: A): Origin;
+  /**
+   * Why objects must not be deleted, by object: asked for what nothing declares, and again before each deletion. `removed` are some of
+   * the collection's objects, which are to be deleted together.
+   */
+  leftAlone?(
+    context: Context,
+    place: Partial<InputsOf<In & Out>>,
+    removed: readonly A[],
+    all: readonly A[],
+  ): Promise<ReadonlyMap<A, string>>;
   /** Maps all titles that `isSame` treats as equal to one value. */
   normalizeTitle?(title: string): string;
   /** The service accepts a second object with the same values, so a create must not be sent twice. */

@@ -36,6 +36,7 @@ export { FreezePeriod, type FreezePeriodArgs, FreezePeriods, type FreezePeriodsA
 export { GroupBadge, type GroupBadgeArgs, GroupBadges, type GroupBadgesArgs } from "./group-badge";
 export { GroupHook, type GroupHookArgs, GroupHooks, type GroupHooksArgs } from "./group-hook";
 export { GroupLabel, type GroupLabelArgs, GroupLabels, type GroupLabelsArgs } from "./group-label";
+export { GroupMember, type GroupMemberArgs, GroupMembers, type GroupMembersArgs } from "./group-member";
 export {
   GroupMilestone,
   type GroupMilestoneArgs,
@@ -95,6 +96,12 @@ export {
 export { ProjectBadge, type ProjectBadgeArgs, ProjectBadges, type ProjectBadgesArgs } from "./project-badge";
 export { ProjectHook, type ProjectHookArgs, ProjectHooks, type ProjectHooksArgs } from "./project-hook";
 export { ProjectLabel, type ProjectLabelArgs, ProjectLabels, type ProjectLabelsArgs } from "./project-label";
+export {
+  ProjectMember,
+  type ProjectMemberArgs,
+  ProjectMembers,
+  type ProjectMembersArgs,
+} from "./project-member";
 export {
   ProjectMilestone,
   type ProjectMilestoneArgs,

@@ -195,6 +195,22 @@ export class GroupLabels extends dynamic.GroupLabels {
 
 export type GroupLabelsArgs = dynamic.GroupLabelsArgs;
 
+/** A member of a group: a user, and what the user may do in the group and below it. */
+export class GroupMember extends dynamic.GroupMember {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupMember");
+}
+
+export type GroupMemberArgs = dynamic.GroupMemberArgs;
+
+/** Many in one resource, each like a `GroupMember`: a member of a group: a user, and what the user may do in the group and below it. */
+export class GroupMembers extends dynamic.GroupMembers {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupMembers");
+}
+
+export type GroupMembersArgs = dynamic.GroupMembersArgs;
+
 /** A milestone that the projects of a group work towards together. */
 export class GroupMilestone extends dynamic.GroupMilestone {
   static override readonly registration = nativeRegistration;
@@ -418,6 +434,22 @@ export class ProjectLabels extends dynamic.ProjectLabels {
 }
 
 export type ProjectLabelsArgs = dynamic.ProjectLabelsArgs;
+
+/** A member of a project: a user, and what the user may do in it. */
+export class ProjectMember extends dynamic.ProjectMember {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectMember");
+}
+
+export type ProjectMemberArgs = dynamic.ProjectMemberArgs;
+
+/** Many in one resource, each like a `ProjectMember`: a member of a project: a user, and what the user may do in it. */
+export class ProjectMembers extends dynamic.ProjectMembers {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectMembers");
+}
+
+export type ProjectMembersArgs = dynamic.ProjectMembersArgs;
 
 /** A milestone of one project. */
 export class ProjectMilestone extends dynamic.ProjectMilestone {
