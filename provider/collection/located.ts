@@ -181,7 +181,7 @@ async function compareOwn(
   });
 }
 
-/** Compares other inputs that name a group or project, which have no recorded number. */
+/** Compares other inputs that name a group or project. */
 async function compareOthers(
   definition: AnyDefinition,
   places: Places,
@@ -190,6 +190,10 @@ async function compareOthers(
 ): Promise<Located> {
   let compared = located;
   for (const [name, type] of Object.entries(definition.placeInputs ?? {}) as [string, PlaceType][]) {
+    const numbered = definition.placeNumbers?.[name];
+    for (const { values } of located.olds.values())
+      if (numbered !== undefined && typeof values[numbered] === "number")
+        places.learn(type, String(values[name]), values[numbered]);
     const differing = [...compared.olds].flatMap(([key, { values }]) => {
       const declared = news.get(key)?.[name];
       return declared === undefined || String(declared) === String(values[name])
@@ -215,22 +219,34 @@ async function compareUsers(
   news: ReadonlyMap<string, Values>,
 ): Promise<Located> {
   let compared = located;
-  for (const [name, outputs] of Object.entries(definition.users ?? {}) as [string, UserOutputs][]) {
+  for (const [name, { number, name: now }] of Object.entries(definition.users ?? {}) as [
+    string,
+    UserOutputs,
+  ][]) {
     const spellings = new Map<string, unknown>();
     for (const [key, { values }] of compared.olds) {
-      const declared = news.get(key)?.[name];
-      const number = values[outputs.number];
-      if (!isKnown(declared) || number === undefined) continue;
-      const isRecorded = isSameText(declared, values[name]);
-      if (isRecorded && isSameText(declared, values[outputs.name] ?? declared)) continue;
-      const user = await userIfKnown(forge, String(declared));
-      if (user?.number === number) spellings.set(key, declared);
-      else if (isRecorded && user !== undefined) spellings.set(key, String(number));
-      else if (isRecorded) noteRenamed(forge, { name, declared, number, now: values[outputs.name] });
+      const named = { input: name, declared: news.get(key)?.[name], recorded: values[name] };
+      const spelling = await spellingOfUser(forge, { ...named, number: values[number], now: values[now] });
+      if (spelling !== undefined) spellings.set(key, spelling);
     }
     if (spellings.size > 0) compared = respell(compared, definition, name, (key) => spellings.get(key));
   }
   return compared;
+}
+
+/** How a recorded user is spelled so that it compares with the declared one; `undefined` as it is recorded. */
+async function spellingOfUser(forge: Client, named: NamedUser): Promise<unknown> {
+  const { declared, recorded, number, now } = named;
+  if (!isKnown(declared) || number === undefined) return undefined;
+  const isRecorded = isSameText(declared, recorded);
+  if (isRecorded && isSameText(declared, now ?? declared)) return undefined;
+  const user = await userIfKnown(forge, String(declared));
+  if (user?.number === number) return declared;
+  if (!isRecorded) return undefined;
+  // Another one has the name now.
+  if (user !== undefined) return String(number);
+  noteRenamed(forge, named);
+  return undefined;
 }
 
 interface UserOutputs {
@@ -238,21 +254,22 @@ interface UserOutputs {
   readonly name: string;
 }
 
-interface Renamed {
-  /** The input. */
-  readonly name: string;
+interface NamedUser {
+  readonly input: string;
   readonly declared: unknown;
+  readonly recorded: unknown;
   readonly number: unknown;
+  /** The present user name. */
   readonly now: unknown;
 }
 
 const notedUsers = new Cache<true>();
 
 /** Says it once. */
-function noteRenamed(forge: Client, { name, declared, number, now }: Renamed): void {
+function noteRenamed(forge: Client, { input, declared, number, now }: NamedUser): void {
   notedUsers.get(forge, String(declared), () => {
     warn(
-      `The user ${declared} is ${now} now (number ${number}), and stays managed. Write ${name}: ${JSON.stringify(now)}.`,
+      `The user ${declared} is ${now} now (number ${number}), and stays managed. Write ${input}: ${JSON.stringify(now)}.`,
     );
     return true;
   });

@@ -133,6 +133,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly mutableIdParts?: readonly (keyof Out & string)[];
   /** Inputs besides the first part of the id that name a group or project by its path or number. */
   readonly placeInputs?: { readonly [K in keyof In]?: PlaceType };
+  /** The outputs with the numbers of those, so that one that is renamed stays the same. */
+  readonly placeNumbers?: { readonly [K in keyof In]?: keyof Out & string };
   /** Inputs that distinguish objects of one place with the same title. */
   readonly distinguishedBy?: readonly (keyof In & string)[];
   /** The service refuses a second object with the same title and distinction in another collection, too. */
@@ -225,6 +227,22 @@ export interface Origin {
   readonly by?: number | null | undefined;
 }
 
+/** The objects of an exclusive collection that nothing declares. */
+export interface Undeclared<A extends Answer> {
+  /** As it is spelled. */
+  readonly place: Readonly<Record<string, unknown>>;
+  readonly objects: readonly A[];
+  /** The whole collection. */
+  readonly all: readonly A[];
+}
+
+export interface LeftAlone<A extends Answer> {
+  /** Absent for what an exclusive collection does not contain, such as a member of the group above. */
+  readonly object?: A;
+  readonly name: string;
+  readonly why: string;
+}
+
 /** A kind with many objects, which are created and deleted. */
 export interface Collected<A extends Answer, In extends Shape, Out extends Shape, Id extends string>
   extends Common<A, In, Out, Id> {
@@ -259,16 +277,8 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   isSame?(answer: A, inputs: InputsOf<In>, context: Context): boolean | Promise<boolean>;
   /** Creation time and author of a listed object, if the service returns them. */
   origin?(answer: A): Origin;
-  /**
-   * Why objects must not be deleted, by object: asked for what nothing declares, and again before each deletion. `removed` are some of
-   * the collection's objects, which are to be deleted together.
-   */
-  leftAlone?(
-    context: Context,
-    place: Partial<InputsOf<In & Out>>,
-    removed: readonly A[],
-    all: readonly A[],
-  ): Promise<ReadonlyMap<A, string>>;
+  /** The objects that nothing declares and that are left alone nevertheless, in plans and in runs; a deletion asks the same. */
+  leftAlone?(context: Context, about: Undeclared<A>): Promise<readonly LeftAlone<A>[]>;
   /** Maps all titles that `isSame` treats as equal to one value. */
   normalizeTitle?(title: string): string;
   /** The service accepts a second object with the same values, so a create must not be sent twice. */

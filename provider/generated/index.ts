@@ -55,6 +55,7 @@ export {
   GroupPushRules,
   type GroupPushRulesArgs,
 } from "./group-push-rule";
+export { GroupShare, type GroupShareArgs, GroupShares, type GroupSharesArgs } from "./group-share";
 export {
   GroupVariable,
   type GroupVariableArgs,
@@ -120,6 +121,7 @@ export {
   ProjectPushRules,
   type ProjectPushRulesArgs,
 } from "./project-push-rule";
+export { ProjectShare, type ProjectShareArgs, ProjectShares, type ProjectSharesArgs } from "./project-share";
 export {
   ProjectVariable,
   type ProjectVariableArgs,

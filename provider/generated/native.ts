@@ -259,6 +259,22 @@ export class GroupPushRules extends dynamic.GroupPushRules {
 
 export type GroupPushRulesArgs = dynamic.GroupPushRulesArgs;
 
+/** The members of another group get access to a group. */
+export class GroupShare extends dynamic.GroupShare {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupShare");
+}
+
+export type GroupShareArgs = dynamic.GroupShareArgs;
+
+/** Many in one resource, each like a `GroupShare`: the members of another group get access to a group. */
+export class GroupShares extends dynamic.GroupShares {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupShares");
+}
+
+export type GroupSharesArgs = dynamic.GroupSharesArgs;
+
 /** A CI/CD variable of a group: a value that the jobs of all projects in it get. */
 export class GroupVariable extends dynamic.GroupVariable {
   static override readonly registration = nativeRegistration;
@@ -498,6 +514,22 @@ export class ProjectPushRules extends dynamic.ProjectPushRules {
 }
 
 export type ProjectPushRulesArgs = dynamic.ProjectPushRulesArgs;
+
+/** The members of a group get access to a project. */
+export class ProjectShare extends dynamic.ProjectShare {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectShare");
+}
+
+export type ProjectShareArgs = dynamic.ProjectShareArgs;
+
+/** Many in one resource, each like a `ProjectShare`: the members of a group get access to a project. */
+export class ProjectShares extends dynamic.ProjectShares {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectShares");
+}
+
+export type ProjectSharesArgs = dynamic.ProjectSharesArgs;
 
 /** A CI/CD variable of a project: a value that its jobs get. */
 export class ProjectVariable extends dynamic.ProjectVariable {

@@ -5,13 +5,13 @@ import { positiveId, words } from "../../sdk/api/fields";
 import type { Member } from "../../sdk/generated/objects";
 import { NotFoundError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
-import { type Context, UntouchedError } from "../definition/resource";
+import { type Context, type Undeclared, UntouchedError } from "../definition/resource";
 import type { PlaceType } from "../identity/served-places";
 import { runInQueue } from "../service/queue";
 import { type grantableLevelField, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { dated, dateField } from "./fields";
 import { type Members, membersIn } from "./members-in";
-import { leftAlone } from "./members-left-alone";
+import { membersLeftAlone, reasonsToStay } from "./members-left-alone";
 
 export const memberInputs = {
   user: z
@@ -124,23 +124,16 @@ export const ofMembers = <const T extends PlaceType>(type: T) => {
       // One after another: of two owners who leave at the same time, each would see the other one.
       await runInQueue(context.forge, `members of ${type} ${name.toLowerCase()}`, async () => {
         const member = await members.get(user_id);
-        const why = (await leftAlone(context, members, [member])).get(member);
-        if (why?.remedy !== undefined)
-          throw new UntouchedError(`${member.username} stays in ${name}: ${why.text}. ${why.remedy}`);
-        if (why !== undefined) return context.warn(`${member.username} stays in ${name}: ${why.text}`);
+        const reason = (await reasonsToStay(context.forge, members, [member])).get(member);
+        if (reason?.remedy !== undefined)
+          throw new UntouchedError(`${member.username} stays in ${name}: ${reason.why}. ${reason.remedy}`);
+        if (reason !== undefined) return context.warn(`${member.username} stays in ${name}: ${reason.why}`);
         await members.delete(user_id);
       });
     },
 
-    async leftAlone(
-      context: Context,
-      place: At,
-      removed: readonly Member[],
-      all: readonly Member[],
-    ): Promise<ReadonlyMap<Member, string>> {
-      const found = await leftAlone(context, at(context.forge, place), removed, all);
-      return new Map([...found].map(([member, { text }]) => [member, text]));
-    },
+    leftAlone: ({ forge }: Context, { place, objects, all }: Undeclared<Member>) =>
+      membersLeftAlone(forge, at(forge, place), { objects, all }),
 
     list: ({ forge }: Context, place: At) => at(forge, place).list(),
     isSame: ({ username }: Member, { user }: Declared) =>

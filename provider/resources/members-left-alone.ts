@@ -5,45 +5,54 @@
 import type { Client } from "../../sdk";
 import { accessLevels } from "../../sdk/api/fields";
 import type { Member } from "../../sdk/generated/objects";
-import { ForgeError } from "../../sdk/http/errors";
-import type { Context } from "../definition/resource";
+import { ConnectionError, ForgeError } from "../../sdk/http/errors";
+import { exactNumber } from "../../sdk/json";
+import type { LeftAlone, Undeclared } from "../definition/resource";
+import { isNumber, placesOf } from "../identity/places";
 import { AnswerCache } from "../service/cache";
 import { ownUser } from "../service/own-user";
-import type { Members } from "./members-in";
+import { type Members, membersIn } from "./members-in";
 
-/** The reason that somebody is left alone for. */
-export interface LeftAlone {
-  readonly text: string;
+/** Why somebody is not removed. */
+export interface Reason {
+  readonly why: string;
   /** The group or project cannot do without them: a removal that is asked for fails. */
   readonly remedy?: string;
 }
 
-/** Of the members that are to be removed together, those that are left alone; `all` are the direct members, where they are known. */
-export async function leftAlone(
-  { forge }: Pick<Context, "forge">,
+/** Of the members that are to be removed together, those that are not; `all` are the direct members, where they are known. */
+export async function reasonsToStay(
+  forge: Client,
   members: Members,
   removed: readonly Member[],
   all?: readonly Member[],
-): Promise<ReadonlyMap<Member, LeftAlone>> {
+): Promise<ReadonlyMap<Member, Reason>> {
   if (removed.length === 0) return new Map();
   const own = await ownUser(forge);
   const lastOwner = await lastOwnerAmong(members, removed, all);
   const provisioned = await provisionedIn(forge, members);
-  const reasons = await Promise.all(
-    removed.map(async (member) => [member, await reasonFor(member)] as const),
-  );
-  return new Map(reasons.flatMap(([member, text]) => (text === undefined ? [] : [[member, text] as const])));
-
-  async function reasonFor(member: Member): Promise<LeftAlone | undefined> {
-    if (member === lastOwner) return { text: LAST_OWNER, remedy: MAKE_ANOTHER_OWNER };
-    if (member.id === own) return { text: "the token belongs to this user" };
+  const reasonFor = async (member: Member): Promise<Reason | undefined> => {
+    if (member === lastOwner) return { why: "nobody else is an Owner", remedy: MAKE_ANOTHER_OWNER };
+    if (member.id === own) return { why: "the user of the token" };
     const source = sourceOf(member) ?? (provisioned.has(member.id) ? "SCIM" : undefined);
-    if (source !== undefined) return { text: `the membership comes from ${source}` };
-    return (await isOfService(forge, member)) ? { text: "it is the bot of an access token" } : undefined;
-  }
+    if (source !== undefined) return { why: `from ${source}` };
+    return (await isOfService(forge, member)) ? { why: "a bot of the service" } : undefined;
+  };
+  const reasons = await Promise.all(removed.map(async (one) => [one, await reasonFor(one)] as const));
+  return new Map(reasons.flatMap(([one, reason]) => (reason === undefined ? [] : [[one, reason] as const])));
 }
 
-const LAST_OWNER = "nobody else is an Owner";
+/** With those whom the group or project has from above, who are no members of its own. */
+export async function membersLeftAlone(
+  forge: Client,
+  members: Members,
+  { objects, all }: Pick<Undeclared<Member>, "objects" | "all">,
+): Promise<readonly LeftAlone<Member>[]> {
+  const reasons = await reasonsToStay(forge, members, objects, all);
+  const stay = [...reasons].map(([object, { why }]) => ({ object, name: object.username, why }));
+  return [...stay, ...(await inheritedBy(forge, members))];
+}
+
 const MAKE_ANOTHER_OWNER = "Make somebody else an Owner first, and run again";
 
 /** Only members from LDAP can have an overridden level. */
@@ -77,27 +86,22 @@ async function lastOwnerAmong(
 
 // ─── Who did not come by hand ────────────────────────────────────────────────
 
+/** The present path; `undefined` if the service does not show it. */
+async function pathOf(forge: Client, { type, place }: Members): Promise<string | undefined> {
+  const places = placesOf(forge);
+  const found = isNumber(place) ? await places.at(type, exactNumber(place)) : await places.find(type, place);
+  return typeof found === "object" ? found.path : undefined;
+}
+
 const scimUsers = new AnswerCache<ReadonlySet<number>>();
 
 /** The users that SCIM provides in the top-level group, if the token may see them. */
-const provisionedIn = (forge: Client, { type, place }: Members): Promise<ReadonlySet<number>> =>
-  scimUsers.get(forge, `${type} ${place.toLowerCase()}`, async () => {
-    try {
-      const path = await pathOf(forge, { type, place });
-      const [top = path] = path.split("/");
-      return await scimUsers.get(forge, `group ${top.toLowerCase()} itself`, () => scimUsersOf(forge, top));
-    } catch (error) {
-      // Without the right to see them, or where the service has none.
-      if (error instanceof ForgeError) return new Set();
-      throw error;
-    }
-  });
-
-async function pathOf(forge: Client, { type, place }: Pick<Members, "type" | "place">): Promise<string> {
-  if (!/^\d+$/.test(place)) return place;
-  return type === "group"
-    ? ((await forge.beyond.getGroup({ group: place })).full_path ?? place)
-    : ((await forge.beyond.getProject({ project: place })).path_with_namespace ?? place);
+async function provisionedIn(forge: Client, members: Members): Promise<ReadonlySet<number>> {
+  const [top] = (await pathOf(forge, members))?.split("/") ?? [];
+  if (top === undefined) return new Set();
+  return scimUsers.get(forge, top.toLowerCase(), () =>
+    ifShown(() => scimUsersOf(forge, top)).then((users) => users ?? new Set()),
+  );
 }
 
 const scimUsersOf = async (forge: Client, group: string): Promise<ReadonlySet<number>> =>
@@ -115,3 +119,32 @@ const isOfService = (forge: Client, { id, username }: Member): Promise<boolean> 
     const filters = { without_project_bots: true, exclude_internal: true };
     return (await forge.users.list({ username, ...filters }).toArray()).length === 0;
   });
+
+// ─── Who has the place from above ────────────────────────────────────────────
+
+const aboveOf = new AnswerCache<readonly Member[]>();
+
+/** All places of one group have the same members from above, which are listed once. */
+async function inheritedBy(forge: Client, members: Members): Promise<readonly LeftAlone<Member>[]> {
+  const path = await pathOf(forge, members);
+  const parent = path?.slice(0, Math.max(0, path.lastIndexOf("/")));
+  if (parent === undefined || parent === "") return [];
+  const above = await aboveOf.get(forge, parent.toLowerCase(), async () => {
+    const shown = await ifShown(() => membersIn(forge, "group", parent).listAll().toArray());
+    return shown?.filter(({ access_level }) => access_level > MINIMAL_ACCESS) ?? [];
+  });
+  return above.map(({ username }) => ({ name: username, why: `inherited from ${parent}` }));
+}
+
+/** Minimal access is to the group itself, not to what is in it. */
+const MINIMAL_ACCESS = 5;
+
+/** `undefined` without the right to see it, or where the service has none. */
+async function ifShown<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ForgeError && !(error instanceof ConnectionError)) return undefined;
+    throw error;
+  }
+}
