@@ -1,7 +1,7 @@
 /** What members of groups and of projects have in common: a user by name, and what the user may do there until when. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
-import { positiveId, words } from "../../sdk/api/fields";
+import { accessLevels, positiveId, words } from "../../sdk/api/fields";
 import type { Member } from "../../sdk/generated/objects";
 import { NotFoundError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
@@ -11,7 +11,7 @@ import { runInQueue } from "../service/queue";
 import { type grantableLevelField, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { dated, dateField } from "./fields";
 import { type Members, membersIn } from "./members-in";
-import { membersLeftAlone, reasonsToStay } from "./members-left-alone";
+import { isLastOwner, MAKE_ANOTHER_OWNER, membersLeftAlone, reasonsToStay } from "./members-left-alone";
 
 export const memberInputs = {
   user: z
@@ -63,6 +63,10 @@ const grantOf = ({ accessLevel, expiresAt, memberRoleId }: Partial<Declared>) =>
   member_role_id: memberRoleId,
 });
 
+/** One after another: of two owners who leave at the same time, each would see the other one. */
+const inTurn = <T>(forge: Client, { type, place }: Members, run: () => Promise<T>): Promise<T> =>
+  runInQueue(forge, `members of ${type} ${place.toLowerCase()}`, run);
+
 /** The fields of a definition. */
 export const ofMembers = <const T extends PlaceType>(type: T) => {
   const at = (forge: Client, place: At): Members => membersIn(forge, type, String(place[type] ?? ""));
@@ -108,27 +112,35 @@ export const ofMembers = <const T extends PlaceType>(type: T) => {
     ): Promise<Member> {
       const members = at(forge, place);
       const user_id = exactNumber(userId);
-      const isKept = declared.memberRoleId === undefined && !("accessLevel" in changed);
-      return members.update({
-        user_id,
-        ...grantOf(changed),
-        access_level: levelNumber(declared.accessLevel),
-        member_role_id: isKept ? roleOf(await members.get(user_id)) : declared.memberRoleId,
+      const send = (member_role_id: number | null | undefined) =>
+        members.update({
+          user_id,
+          ...grantOf(changed),
+          access_level: levelNumber(declared.accessLevel),
+          member_role_id,
+        });
+      if (!("accessLevel" in changed))
+        return send(declared.memberRoleId ?? roleOf(await members.get(user_id)));
+      return inTurn(forge, members, async () => {
+        const member = await members.get(user_id);
+        if (levelNumber(declared.accessLevel) < accessLevels.owner && (await isLastOwner(members, member)))
+          throw new UntouchedError(
+            `${member.username} stays an Owner of ${members.place}: nobody else is one. ${MAKE_ANOTHER_OWNER}`,
+          );
+        return send(declared.memberRoleId);
       });
     },
 
-    async delete(context: Context, { userId, ...place }: Id): Promise<void> {
-      const members = at(context.forge, place);
+    async delete({ forge, warn }: Context, { userId, ...place }: Id): Promise<void> {
+      const members = at(forge, place);
       const user_id = exactNumber(userId);
-      const name = String(place[type]);
-      // One after another: of two owners who leave at the same time, each would see the other one.
-      await runInQueue(context.forge, `members of ${type} ${name.toLowerCase()}`, async () => {
+      await inTurn(forge, members, async () => {
         const member = await members.get(user_id);
-        const reason = (await reasonsToStay(context.forge, members, [member])).get(member);
-        if (reason?.remedy !== undefined)
-          throw new UntouchedError(`${member.username} stays in ${name}: ${reason.why}. ${reason.remedy}`);
-        if (reason !== undefined) return context.warn(`${member.username} stays in ${name}: ${reason.why}`);
-        await members.delete(user_id);
+        const reason = (await reasonsToStay(forge, members, [member])).get(member);
+        const stays = `${member.username} stays in ${members.place}: ${reason?.why}`;
+        if (reason?.remedy !== undefined) throw new UntouchedError(`${stays}. ${reason.remedy}`);
+        if (reason !== undefined) warn(stays);
+        else await members.delete(user_id);
       });
     },
 

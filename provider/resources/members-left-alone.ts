@@ -42,6 +42,10 @@ export async function reasonsToStay(
   return new Map(reasons.flatMap(([one, reason]) => (reason === undefined ? [] : [[one, reason] as const])));
 }
 
+/** Whether a group or project would be without an Owner if this member were not one. */
+export const isLastOwner = async (members: Members, member: Member): Promise<boolean> =>
+  (await lastOwnerAmong(members, [member], undefined)) === member;
+
 /** With those whom the group or project has from above, who are no members of its own. */
 export async function membersLeftAlone(
   forge: Client,
@@ -53,7 +57,7 @@ export async function membersLeftAlone(
   return [...stay, ...(await inheritedBy(forge, members))];
 }
 
-const MAKE_ANOTHER_OWNER = "Make somebody else an Owner first, and run again";
+export const MAKE_ANOTHER_OWNER = "Make somebody else an Owner first, and run again";
 
 /** Only members from LDAP can have an overridden level. */
 const sourceOf = ({ group_saml_identity, group_scim_identity, override }: Member): string | undefined => {
