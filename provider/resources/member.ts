@@ -125,7 +125,7 @@ export const ofMembers = <const T extends PlaceType>(type: T) => {
         const member = await members.get(user_id);
         if (levelNumber(declared.accessLevel) < accessLevels.owner && (await isLastOwner(members, member)))
           throw new UntouchedError(
-            `${member.username} stays an Owner of ${members.place}: nobody else is one. ${MAKE_ANOTHER_OWNER}`,
+            `${member.username} stays an Owner, and is the last one. ${MAKE_ANOTHER_OWNER}`,
           );
         return send(declared.memberRoleId);
       });
@@ -137,7 +137,7 @@ export const ofMembers = <const T extends PlaceType>(type: T) => {
       await inTurn(forge, members, async () => {
         const member = await members.get(user_id);
         const reason = (await reasonsToStay(forge, members, [member])).get(member);
-        const stays = `${member.username} stays in ${members.place}: ${reason?.why}`;
+        const stays = `${member.username} stays a member, who is ${reason?.why}`;
         if (reason?.remedy !== undefined) throw new UntouchedError(`${stays}. ${reason.remedy}`);
         if (reason !== undefined) warn(stays);
         else await members.delete(user_id);

@@ -32,7 +32,7 @@ export async function reasonsToStay(
   const lastOwner = await lastOwnerAmong(members, removed, all);
   const provisioned = await provisionedIn(forge, members);
   const reasonFor = async (member: Member): Promise<Reason | undefined> => {
-    if (member === lastOwner) return { why: "nobody else is an Owner", remedy: MAKE_ANOTHER_OWNER };
+    if (member === lastOwner) return { why: "the last Owner", remedy: MAKE_ANOTHER_OWNER };
     if (member.id === own) return { why: "the user of the token" };
     const source = sourceOf(member) ?? (provisioned.has(member.id) ? "SCIM" : undefined);
     if (source !== undefined) return { why: `from ${source}` };
@@ -54,7 +54,8 @@ export async function membersLeftAlone(
 ): Promise<readonly LeftAlone<Member>[]> {
   const reasons = await reasonsToStay(forge, members, objects, all);
   const stay = [...reasons].map(([object, { why }]) => ({ object, name: object.username, why }));
-  return [...stay, ...(await inheritedBy(forge, members))];
+  const own = new Set(all.map(({ id }) => id));
+  return [...stay, ...(await inheritedBy(forge, members, own))];
 }
 
 export const MAKE_ANOTHER_OWNER = "Make somebody else an Owner first, and run again";
@@ -129,7 +130,11 @@ const isOfService = (forge: Client, { id, username }: Member): Promise<boolean> 
 const aboveOf = new AnswerCache<readonly Member[]>();
 
 /** All places of one group have the same members from above, which are listed once. */
-async function inheritedBy(forge: Client, members: Members): Promise<readonly LeftAlone<Member>[]> {
+async function inheritedBy(
+  forge: Client,
+  members: Members,
+  own: ReadonlySet<number>,
+): Promise<readonly LeftAlone<Member>[]> {
   const path = await pathOf(forge, members);
   const parent = path?.slice(0, Math.max(0, path.lastIndexOf("/")));
   if (parent === undefined || parent === "") return [];
@@ -137,7 +142,9 @@ async function inheritedBy(forge: Client, members: Members): Promise<readonly Le
     const shown = await ifShown(() => membersIn(forge, "group", parent).listAll().toArray());
     return shown?.filter(({ access_level }) => access_level > MINIMAL_ACCESS) ?? [];
   });
-  return above.map(({ username }) => ({ name: username, why: `inherited from ${parent}` }));
+  return above
+    .filter(({ id }) => !own.has(id))
+    .map(({ username }) => ({ name: username, why: `inherited from ${parent}` }));
 }
 
 /** Minimal access is to the group itself, not to what is in it. */
