@@ -3,6 +3,7 @@
 import { exclusiveProblem } from "../../provider/collection/exclusive";
 import { type PlannedStep, plannedDeletion } from "../../provider/collection/journal";
 import { withoutLeftAlone } from "../../provider/collection/left-alone";
+import { reportLosses } from "../../provider/collection/losses";
 import { nameInCollection } from "../../provider/collection/unmanaged";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { AnyCollected, AnyDefinition, Context, Reads, State } from "../../provider/definition/resource";
@@ -32,10 +33,11 @@ export async function planUnmanaged(
       seen.add(number);
       return isNew;
     });
-    for (const answer of await withoutLeftAlone(definition, context, { place, objects, all })) {
-      const state = stateFromList(definition, answer, place);
+    const deleted = await withoutLeftAlone(definition, context, { place, objects, all });
+    const states = deleted.map((answer) => stateFromList(definition, answer, place));
+    await reportLosses(definition, context, states);
+    for (const state of states)
       steps.push(plannedDeletion(definition, nameInCollection(definition, state), state));
-    }
   }
   return steps;
 }

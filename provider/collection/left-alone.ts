@@ -17,7 +17,7 @@ export async function withoutLeftAlone<A extends Answer>(
   );
   const [place] = Object.values(about.place);
   if (lines.length > 0)
-    report(
+    reportOnce(
       context,
       `${pluralOf(definition.kind)} (${place}): nothing declares these, and they are left alone: ${lines.join("; ")}`,
     );
@@ -28,7 +28,7 @@ export async function withoutLeftAlone<A extends Answer>(
 const reported = new Cache<true>();
 
 /** A check, a read and a change look at the same collection; the line is shown once. */
-function report({ forge, warn }: Context, line: string): void {
+export function reportOnce({ forge, warn }: Pick<Context, "forge" | "warn">, line: string): void {
   reported.get(forge, line, () => {
     warn(line);
     return true;

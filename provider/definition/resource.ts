@@ -236,6 +236,8 @@ export interface Undeclared<A extends Answer> {
   readonly all: readonly A[];
 }
 
+export type Losses = ReadonlyMap<string, readonly string[]>;
+
 export interface LeftAlone<A extends Answer> {
   /** Absent for what an exclusive collection does not contain, such as a member of the group above. */
   readonly object?: A;
@@ -279,6 +281,8 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   origin?(answer: A): Origin;
   /** The objects that nothing declares and that are left alone nevertheless, in plans and in runs; a deletion asks the same. */
   leftAlone?(context: Context, about: Undeclared<A>): Promise<readonly LeftAlone<A>[]>;
+  /** What objects of a collection take along when they are deleted, by the last part of their ids; one request. */
+  losses?(context: Pick<Context, "forge">, place: Readonly<Record<string, unknown>>): Promise<Losses>;
   /** Maps all titles that `isSame` treats as equal to one value. */
   normalizeTitle?(title: string): string;
   /** The service accepts a second object with the same values, so a create must not be sent twice. */

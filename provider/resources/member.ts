@@ -1,4 +1,4 @@
-/** What members of groups and of projects have in common: a user by name, and what the user may do there until when. */
+/** Inputs and calls that members of groups and of projects have in common: a user by name, a level, and until when. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { accessLevels, positiveId, words } from "../../sdk/api/fields";
@@ -10,6 +10,7 @@ import type { PlaceType } from "../identity/served-places";
 import { runInQueue } from "../service/queue";
 import { type grantableLevelField, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { dated, dateField } from "./fields";
+import { lossesOf } from "./member-losses";
 import { type Members, membersIn } from "./members-in";
 import { isLastOwner, MAKE_ANOTHER_OWNER, membersLeftAlone, reasonsToStay } from "./members-left-alone";
 
@@ -146,6 +147,8 @@ export const ofMembers = <const T extends PlaceType>(type: T) => {
 
     leftAlone: ({ forge }: Context, { place, objects, all }: Undeclared<Member>) =>
       membersLeftAlone(forge, at(forge, place), { objects, all }),
+
+    losses: ({ forge }: Pick<Context, "forge">, place: At) => lossesOf(forge, at(forge, place)),
 
     list: ({ forge }: Context, place: At) => at(forge, place).list(),
     isSame: ({ username }: Member, { user }: Declared) =>

@@ -30,7 +30,7 @@ const inGroup = ({ groupMembers }: Client, group: string): Members => ({
   get: (user_id) => groupMembers.get({ group, user_id }),
   create: (input) => groupMembers.create({ group, ...input }),
   update: (input) => groupMembers.update({ group, ...input }),
-  // What the user was given below stays: it is declared in its own place.
+  // Memberships below stay: each is declared in its own place.
   delete: (user_id) => groupMembers.delete({ group, user_id, skip_subresources: true }),
 });
 

@@ -1,4 +1,4 @@
-/** What shares of groups and of projects have in common: an invited group, and the most that its members may do until when. */
+/** Inputs and calls that shares of groups and of projects have in common: an invited group, a level, and until when. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import type { Project } from "../../sdk/generated/objects";

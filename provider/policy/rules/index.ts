@@ -3,6 +3,7 @@ import type { AnyRule } from "../rule";
 import { accessRules } from "./access";
 import { rulesOfApprovals } from "./approvals";
 import { conventionRules } from "./conventions";
+import { memberRules } from "./members";
 import { mirrorRules } from "./mirrors";
 import { productionRules } from "./production";
 import { projectRules } from "./projects";
@@ -21,6 +22,7 @@ export const rules: readonly AnyRule[] = [
   ...mirrorRules,
   ...upstreamRules,
   ...accessRules,
+  ...memberRules,
   ...triggerTokenRules,
   ...projectRules,
   ...conventionRules,
