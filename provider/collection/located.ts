@@ -8,12 +8,11 @@ import { addressed, placeTypeOf } from "../identity/addressed";
 import { formatId } from "../identity/id";
 import { type Found, numberOf, type Places, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
-import { userIfKnown } from "../identity/users";
 import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
-import { Cache } from "../service/cache";
 import { hasUnknown, type Values } from "../values/values";
 import { print, warn } from "./print";
+import { spellingsOfUsers } from "./renamed-users";
 
 /** The definition for an object whose place has this number, if it is known. */
 export const definitionAt = <D extends AnyDefinition>(definition: D, place: number | undefined): D =>
@@ -211,7 +210,7 @@ async function compareOthers(
   return compared;
 }
 
-/** Compares inputs that name a user by the user's number: whoever was renamed is the same, and another one can have the name now. */
+/** Compares inputs that name a user. */
 async function compareUsers(
   definition: AnyDefinition,
   forge: Client,
@@ -219,60 +218,9 @@ async function compareUsers(
   news: ReadonlyMap<string, Values>,
 ): Promise<Located> {
   let compared = located;
-  for (const [name, { number, name: now }] of Object.entries(definition.users ?? {}) as [
-    string,
-    UserOutputs,
-  ][]) {
-    const spellings = new Map<string, unknown>();
-    for (const [key, { values }] of compared.olds) {
-      const named = { input: name, declared: news.get(key)?.[name], recorded: values[name] };
-      const spelling = await spellingOfUser(forge, { ...named, number: values[number], now: values[now] });
-      if (spelling !== undefined) spellings.set(key, spelling);
-    }
+  for (const [name, spellings] of await spellingsOfUsers(definition, forge, located.olds, news))
     if (spellings.size > 0) compared = respell(compared, definition, name, (key) => spellings.get(key));
-  }
   return compared;
-}
-
-/** How a recorded user is spelled so that it compares with the declared one; `undefined` as it is recorded. */
-async function spellingOfUser(forge: Client, named: NamedUser): Promise<unknown> {
-  const { declared, recorded, number, now } = named;
-  if (!isKnown(declared) || number === undefined) return undefined;
-  const isRecorded = isSameText(declared, recorded);
-  if (isRecorded && isSameText(declared, now ?? declared)) return undefined;
-  const user = await userIfKnown(forge, String(declared));
-  if (user?.number === number) return declared;
-  if (!isRecorded) return undefined;
-  // Another one has the name now.
-  if (user !== undefined) return String(number);
-  noteRenamed(forge, named);
-  return undefined;
-}
-
-interface UserOutputs {
-  readonly number: string;
-  readonly name: string;
-}
-
-interface NamedUser {
-  readonly input: string;
-  readonly declared: unknown;
-  readonly recorded: unknown;
-  readonly number: unknown;
-  /** The present user name. */
-  readonly now: unknown;
-}
-
-const notedUsers = new Cache<true>();
-
-/** Says it once. */
-function noteRenamed(forge: Client, { input, declared, number, now }: NamedUser): void {
-  notedUsers.get(forge, String(declared), () => {
-    warn(
-      `The user ${declared} is ${now} now (number ${number}), and stays managed. Write ${input}: ${JSON.stringify(now)}.`,
-    );
-    return true;
-  });
 }
 
 /** Records another spelling of the same place; `undefined` for one that stays. */

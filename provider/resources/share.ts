@@ -133,6 +133,8 @@ export const ofShares = <const T extends PlaceType>(type: T) => {
         const items = [...(await at(forge, place).all())];
         return { items, total: undefined, totalPages: undefined, next: undefined };
       }),
+    // Paths are not case-sensitive.
+    normalizeTitle: (title: string) => title.toLowerCase(),
     isSame: (share: Share, { invitedGroup }: Declared) => isSpelled(share, invitedGroup),
   } as const;
 };

@@ -35,7 +35,7 @@ const NOTHING = { code: 0, outcome: "nothing", lines: [], failures: [] };
 test("members are added by user name and email address, and the next preview is empty", async () => {
   expect(await place.report("preview")).toMatchObject({
     code: 2,
-    lines: ['create GroupMember "dev" (acme/mobile)', 'create GroupMember "max" (acme/mobile)'],
+    lines: ['create GroupMember "dev" (acme/mobile)', 'create GroupMember "max@acme.example" (acme/mobile)'],
     failures: [],
   });
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
@@ -43,7 +43,7 @@ test("members are added by user name and email address, and the next preview is 
   expect(await place.report("preview")).toMatchObject(NOTHING);
 }, 60_000);
 
-test("whoever is renamed stays the same member, and the file is told the present name", async () => {
+test("whoever is renamed stays the same member, and the preview prints the present name", async () => {
   const { world } = place.service;
   const dev = world.users.named("dev");
   if (dev === undefined) throw new Error("dev is not there");

@@ -75,6 +75,23 @@ describe("a member", () => {
     expect(await compared(as("root"), now, "ida")).toBe(String(ida.id));
   });
 
+  test("is the same under another key, which is the present name", async () => {
+    const { world } = running();
+    const eve = world.users.insert({ username: "eve", name: "Eve" });
+    const forge = as("root");
+    const inputs = { group, user: "eve", accessLevel: "developer" };
+    const made = await create(members, context(forge), inputs, { adopt: false });
+    world.users.update(eve, { username: "eve-b" });
+    const olds = new Map([["eve", made]]);
+    const spelled = async (news: Record<string, Values>) =>
+      (await comparePlaces(members, as("root"), olds, new Map(Object.entries(news)))).olds.get("eve")?.values
+        .user;
+    const renamed = { ...inputs, user: "eve-b" };
+    expect(await spelled({ "eve-b": renamed })).toBe("eve-b");
+    expect(await spelled({ "eve-b": renamed, dev: { ...inputs, user: "dev" } })).toBe("eve-b");
+    expect(await spelled({ dev: { ...inputs, user: "dev" } })).toBe("eve");
+  });
+
   test("keeps a custom role that nothing declares, and loses an expiry that is declared empty", async () => {
     const { world } = running();
     const forge = as("root");
