@@ -281,7 +281,7 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   origin?(answer: A): Origin;
   /** The objects that nothing declares and that are left alone nevertheless, in plans and in runs; a deletion asks the same. */
   leftAlone?(context: Context, about: Undeclared<A>): Promise<readonly LeftAlone<A>[]>;
-  /** What objects of a collection take along when they are deleted, by the last part of their ids; one request. */
+  /** Entries elsewhere that go with deleted objects of a collection, by the last part of their ids; one request. */
   losses?(context: Pick<Context, "forge">, place: Readonly<Record<string, unknown>>): Promise<Losses>;
   /** Maps all titles that `isSame` treats as equal to one value. */
   normalizeTitle?(title: string): string;
