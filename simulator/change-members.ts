@@ -9,7 +9,7 @@ import { apiError, type Call, ErrorResponse, ResponseWithStatus } from "./handle
 import { columnsOf, findUser } from "./named-places";
 import { MINIMAL_ACCESS, roleName } from "./roles";
 import { type Caller, showMembership } from "./show-member";
-import type { StoredMember, User, World } from "./world";
+import type { StoredGroup, StoredMember, User, World } from "./world";
 
 type MemberCall = Caller & StoredPlace & { readonly unmodifiedSince: number | undefined };
 
@@ -165,6 +165,16 @@ interface Removal {
   readonly skip_subresources?: boolean | undefined;
 }
 
+/** Owners of the groups above are owners, too. */
+const hasOtherOwner = (world: World, group: StoredGroup, member: StoredMember): boolean =>
+  memberships(world, { group }).some(
+    (one) =>
+      one.via !== "invited" &&
+      one.access_level === accessLevels.owner &&
+      one.member.user_id !== member.user_id &&
+      !world.users.get(one.member.user_id)?.bot,
+  );
+
 /** Members may leave; the last owner of a group stays, without an error. */
 export function removeMember(
   call: MemberCall & Pick<Call<never>, "unmodifiedSince"> & { readonly input: Removal },
@@ -176,10 +186,7 @@ export function removeMember(
   const member = directMember(world, { project, group }, input.user_id);
   if (!isLeaving) assertMayManage(call, member.access_level);
   assertUnmodified(call, member);
-  const others = world.members.where(
-    ({ group_id, access_level }) => group_id === group?.id && access_level === accessLevels.owner,
-  );
-  if (group && member.access_level === accessLevels.owner && others.length === 1) return;
+  if (group && member.access_level === accessLevels.owner && !hasOtherOwner(world, group, member)) return;
   world.members.remove(member);
   if (!group || input.skip_subresources) return;
   const groups = new Set<number | null>(descendants(world, group).map(({ id }) => id));

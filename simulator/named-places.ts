@@ -1,7 +1,7 @@
 /** Groups and users that a request names in its parameters, and shares. */
 import { accessLevels } from "../sdk/api/fields";
-import { accessLevel, canSee, type StoredPlace } from "./access";
-import { apiError } from "./handler";
+import { accessLevel, ancestors, canSee, type StoredPlace } from "./access";
+import { apiError, ErrorResponse } from "./handler";
 import { groupNamed } from "./places";
 import { groupSettings } from "./settings";
 import type { StoredGroup, StoredMember, User, World } from "./world";
@@ -86,6 +86,28 @@ interface Invitation {
   readonly member_role_id?: number | null | undefined;
 }
 
+interface Invited {
+  readonly invited: StoredGroup;
+  readonly level: StoredMember["access_level"];
+}
+
+/** The members of the groups around a project have access anyway; who gives the role of an owner must be one. */
+function assertMayInvite(
+  world: World,
+  user: User,
+  { project }: StoredPlace,
+  { invited, level }: Invited,
+): void {
+  if (project === undefined) return;
+  const [parent] = ancestors(world, project);
+  if (parent?.attributes.share_with_group_lock)
+    throw new ErrorResponse(400, { message: "The project sharing with group is disabled" });
+  if (level >= accessLevels.owner && accessLevel(world, user, { project }) < accessLevels.owner)
+    throw apiError.forbidden();
+  if (ancestors(world, project).some(({ id }) => id === invited.id))
+    throw apiError.conflict("Project cannot be shared with the group it is in or one of its ancestors.");
+}
+
 /** Shares a group or project with another group, once. */
 export function share(
   world: World,
@@ -94,6 +116,7 @@ export function share(
   { group_id, group_access, expires_at, member_role_id }: Invitation,
 ) {
   const invited = findGroup(world, user, group_id);
+  assertMayInvite(world, user, place, { invited, level: group_access });
   if (shareOf(world, place, invited.id)) throw apiError.conflict("already shared with this group");
   return world.shares.insert({
     ...columnsOf(place),

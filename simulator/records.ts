@@ -105,6 +105,8 @@ export const members = table(
     access_level: accessLevel,
     member_role_id: nullableRef("member_roles"),
     state: z.enum(["active", "awaiting"]).default("active"),
+    /** Of a member from LDAP, whether the level was set in its place. */
+    override: z.boolean().nullable().default(null),
     expires_at: z.string().nullable().default(null),
     created_by_id: nullableRef("users"),
     created_at: timestamp,

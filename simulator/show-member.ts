@@ -45,6 +45,7 @@ export function showMembership(caller: Caller, place: StoredPlace, { show_seat_i
       ...(dialect === "gitlab" && role ? { member_role: showMemberRole(role, dialect) } : {}),
       membership_state: member.state,
       group_saml_identity: byOwner && top ? samlIdentity(world, top, member) : null,
+      ...(member.override === null ? {} : { override: member.override }),
       ...(byOwner ? { email: person?.email } : {}),
       ...(show_seat_info ? { is_using_seat: seated.has(member.user_id) } : {}),
     };

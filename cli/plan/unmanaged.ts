@@ -2,6 +2,8 @@
 
 import { exclusiveProblem } from "../../provider/collection/exclusive";
 import { type PlannedStep, plannedDeletion } from "../../provider/collection/journal";
+import { withoutLeftAlone } from "../../provider/collection/left-alone";
+import { reportLosses } from "../../provider/collection/losses";
 import { nameInCollection } from "../../provider/collection/unmanaged";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { AnyCollected, AnyDefinition, Context, Reads, State } from "../../provider/definition/resource";
@@ -23,14 +25,20 @@ export async function planUnmanaged(
   // One object may be in several lists, as an issue link is in those of both issues.
   const seen = new Set(declared.map(({ id }) => numberIn(definition, id)));
   const steps: PlannedStep[] = [];
-  for (const place of lists)
-    for (const answer of await context.reads.all(definition, context, place)) {
-      const state = stateFromList(definition, answer, place);
-      const number = numberIn(definition, state.id);
-      if (seen.has(number)) continue;
+  for (const place of lists) {
+    const all = await context.reads.all(definition, context, place);
+    const objects = all.filter((answer) => {
+      const number = numberIn(definition, stateFromList(definition, answer, place).id);
+      const isNew = !seen.has(number);
       seen.add(number);
+      return isNew;
+    });
+    const deleted = await withoutLeftAlone(definition, context, { place, objects, all });
+    const states = deleted.map((answer) => stateFromList(definition, answer, place));
+    await reportLosses(definition, context, states);
+    for (const state of states)
       steps.push(plannedDeletion(definition, nameInCollection(definition, state), state));
-    }
+  }
   return steps;
 }
 

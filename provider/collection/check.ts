@@ -14,6 +14,7 @@ import type { Args } from "./collection";
 import { type JournalEntry, plannedDeletion } from "./journal";
 import { refused } from "./journaled";
 import { comparePlaces, placeOf } from "./located";
+import { reportLosses } from "./losses";
 import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES } from "./messages";
 import type { Asker, Checked } from "./methods";
 import { deletionsIn, inPlaces, planOf, type Step } from "./plan";
@@ -241,6 +242,7 @@ async function reportUnmanaged(
   });
   const unmanaged = found && (await unclaimedAmong(resource, asker, args, found));
   if (unmanaged === undefined || unmanaged.size === 0) return undefined;
+  await reportLosses(definition, context, [...unmanaged.values()]);
   const names = [...unmanaged.keys()];
   session.journal(names.map((key) => ({ kind, key, event: "seen", drifted: "unmanaged" })));
   session.journal(

@@ -5,7 +5,7 @@ import { placeNames } from "../identity/keys";
 import { isSameAs } from "../lifecycle/adoption";
 import { creationCollection } from "../lifecycle/creations";
 import { fromAnswer } from "../lifecycle/state";
-import { titleKeyOf } from "../lifecycle/titles";
+import { indexKeyOf } from "../lifecycle/titles";
 import { hasUnknown, type Values } from "../values/values";
 import { definitionAt, placeOf } from "./located";
 
@@ -27,7 +27,7 @@ export async function describedBy(
   const byTitle = new Map<unknown, Map<string, Values[]>>();
   const vague = new Set(collections.filter((_, index) => isVague(definition, items[index])));
   for (const [index, item] of items.entries()) {
-    const key = titleKeyOf(definition, title && item[title]);
+    const key = indexKeyOf(definition, title && item[title]);
     const ofTitle = byTitle.get(key) ?? new Map<string, Values[]>();
     byTitle.set(key, ofTitle);
     const collection = collections[index] ?? ANY;
@@ -36,7 +36,7 @@ export async function describedBy(
   return {
     async has(context, collection, object) {
       if (vague.has(collection) || vague.has(ANY)) return true;
-      const ofTitle = byTitle.get(titleKeyOf(definition, title && fromAnswer(definition, object, title)));
+      const ofTitle = byTitle.get(indexKeyOf(definition, title && fromAnswer(definition, object, title)));
       const candidates = [...(ofTitle?.get(collection) ?? []), ...(ofTitle?.get(ANY) ?? [])];
       for (const item of candidates) if (await isSameAs(definition, context, object, item)) return true;
       return false;

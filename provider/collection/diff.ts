@@ -1,6 +1,6 @@
 /** Compares what is recorded with what is declared, for the engine and for the reader of a preview. */
 import type { Client } from "../../sdk";
-import type { AnyDefinition } from "../definition/resource";
+import type { AnyDefinition, State } from "../definition/resource";
 import type { Detail, DiffResult } from "../pulumi/plugin/provider";
 import { currentMarks } from "../values/secret-inputs";
 import { hasUnknown, same } from "../values/values";
@@ -9,12 +9,13 @@ import type { Args, Recorded } from "./collection";
 import { showsSecret } from "./concealed";
 import { isToBeRecordedAnew } from "./learned";
 import { declarePlaces, reportPlaces } from "./located";
+import { reportLosses } from "./losses";
 import { limitLines, MOST_CHANGES } from "./messages";
 import type { Asker } from "./methods";
 import { areSeen } from "./others";
 import { type Plan, planFor, type ReleaseStep, type ResourcePlan, type Step } from "./plan";
 import { journalPlan } from "./plural-journal";
-import { print } from "./print";
+import { print, warn } from "./print";
 import { argsText, canCoexist } from "./replace";
 import type { Resource } from "./resource";
 import { recordsHeld, withUnclaimed } from "./unclaimed";
@@ -75,6 +76,7 @@ export async function diff(
   const from = asker ? await withUnclaimed(resource, asker, recorded, args) : recorded;
   const plan = await planFor(definition, from, args, forge);
   if (forge) sayPlaces(resource, forge, asker && args);
+  if (forge && asker) await reportLosses(definition, { forge, warn }, deletedIn(plan));
   const changed = SETTINGS.filter((name) => isSettingChanged(name, recorded, args));
   const replaces = [...replacedBy(resource, plan), ...changed.filter((name) => name === "connection")];
   // Also if the engine replaces what could be updated.
@@ -99,6 +101,9 @@ export async function diff(
     ],
   };
 }
+
+const deletedIn = ({ steps }: ComparedPlan): readonly State[] =>
+  steps.flatMap((step) => (step.do === "remove" ? [step.state] : []));
 
 type ComparedPlan = Plan<Step | ReleaseStep>;
 

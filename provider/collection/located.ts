@@ -12,6 +12,7 @@ import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
 import { hasUnknown, type Values } from "../values/values";
 import { print, warn } from "./print";
+import { spellingsOfUsers } from "./renamed-users";
 
 /** The definition for an object whose place has this number, if it is known. */
 export const definitionAt = <D extends AnyDefinition>(definition: D, place: number | undefined): D =>
@@ -138,7 +139,8 @@ export async function comparePlaces(
   const none = { olds: located, numbers: new Map(), respelled: new Map() };
   if (forge === undefined) return none;
   const own = await compareOwn(definition, placesOf(forge), located, news);
-  return compareOthers(definition, placesOf(forge), own ?? none, news);
+  const others = await compareOthers(definition, placesOf(forge), own ?? none, news);
+  return compareUsers(definition, forge, others, news);
 }
 
 /** Compares the groups or projects that the items belong to. */
@@ -178,7 +180,7 @@ async function compareOwn(
   });
 }
 
-/** Compares other inputs that name a group or project, which have no recorded number. */
+/** Compares other inputs that name a group or project. */
 async function compareOthers(
   definition: AnyDefinition,
   places: Places,
@@ -187,6 +189,10 @@ async function compareOthers(
 ): Promise<Located> {
   let compared = located;
   for (const [name, type] of Object.entries(definition.placeInputs ?? {}) as [string, PlaceType][]) {
+    const numbered = definition.placeNumbers?.[name];
+    for (const { values } of located.olds.values())
+      if (numbered !== undefined && typeof values[numbered] === "number")
+        places.learn(type, String(values[name]), values[numbered]);
     const differing = [...compared.olds].flatMap(([key, { values }]) => {
       const declared = news.get(key)?.[name];
       return declared === undefined || String(declared) === String(values[name])
@@ -201,6 +207,19 @@ async function compareOthers(
       return number !== undefined && number === found.get(String(values[name])) ? declared : undefined;
     });
   }
+  return compared;
+}
+
+/** Compares inputs that name a user. */
+async function compareUsers(
+  definition: AnyDefinition,
+  forge: Client,
+  located: Located,
+  news: ReadonlyMap<string, Values>,
+): Promise<Located> {
+  let compared = located;
+  for (const [name, spellings] of await spellingsOfUsers(definition, forge, located.olds, news))
+    if (spellings.size > 0) compared = respell(compared, definition, name, (key) => spellings.get(key));
   return compared;
 }
 

@@ -13,6 +13,7 @@ import { isUnsettled } from "../lifecycle/unsettled";
 import type { Values } from "../values/values";
 import { describedBy } from "./described";
 import { type ExclusiveDeclaration, exclusiveCollections, type Siblings } from "./exclusive";
+import { withoutLeftAlone } from "./left-alone";
 
 interface Looking {
   /** The objects of recorded items. */
@@ -48,12 +49,17 @@ export async function findUnmanaged(
     const siblings = await withErrorContext(definition, collection.values, LOOK_FOR_UNMANAGED, () =>
       siblingsIn(collection, context, isRecorded),
     );
+    const undeclared = new Map<Answer, State>();
     for (const { sibling, state } of siblings) {
       const [object = ""] = objectsOf(definition, forge.address, state);
       if (seen.has(object) || (await unrecorded.has(context, name, sibling))) continue;
       seen.add(object);
-      unmanaged.set(freeKey(definition, state, collection.values, declared, unmanaged), state);
+      undeclared.set(sibling, state);
     }
+    const about = { objects: [...undeclared.keys()], all: siblings.map(({ sibling }) => sibling) };
+    const others = await withoutLeftAlone(definition, context, { place: collection.values, ...about });
+    for (const state of others.flatMap((one) => undeclared.get(one) ?? []))
+      unmanaged.set(freeKey(definition, state, collection.values, declared, unmanaged), state);
   }
   return unmanaged;
 }

@@ -133,6 +133,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly mutableIdParts?: readonly (keyof Out & string)[];
   /** Inputs besides the first part of the id that name a group or project by its path or number. */
   readonly placeInputs?: { readonly [K in keyof In]?: PlaceType };
+  /** The outputs with the numbers of those, so that one that is renamed stays the same. */
+  readonly placeNumbers?: { readonly [K in keyof In]?: keyof Out & string };
   /** Inputs that distinguish objects of one place with the same title. */
   readonly distinguishedBy?: readonly (keyof In & string)[];
   /** The service refuses a second object with the same title and distinction in another collection, too. */
@@ -164,6 +166,13 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly references?: { readonly [K in keyof In]?: Kind };
   /** Lists whose entries may name a user as `user` or a group as `group`, which become `userId` and `groupId`. */
   readonly people?: readonly (keyof In & string)[];
+  /**
+   * Inputs that name a user of the service by user name, email address or number, and the outputs with the user's number and present
+   * name. An email address or a number becomes the user name before anything is compared, and whoever is renamed stays the same.
+   */
+  readonly users?: {
+    readonly [K in keyof In]?: { readonly number: keyof Out & string; readonly name: keyof Out & string };
+  };
   /** Inputs that the service has for this object and never returns, such as a password. */
   readonly neverReturned?: (answer: A) => readonly (keyof In & string)[];
   readonly pull?: Pull<In>;
@@ -220,6 +229,24 @@ export interface Origin {
   readonly by?: number | null | undefined;
 }
 
+/** The objects of an exclusive collection that nothing declares. */
+export interface Undeclared<A extends Answer> {
+  /** As it is spelled. */
+  readonly place: Readonly<Record<string, unknown>>;
+  readonly objects: readonly A[];
+  /** The whole collection. */
+  readonly all: readonly A[];
+}
+
+export type Losses = ReadonlyMap<string, readonly string[]>;
+
+export interface LeftAlone<A extends Answer> {
+  /** Absent for what an exclusive collection does not contain, such as a member of the group above. */
+  readonly object?: A;
+  readonly name: string;
+  readonly why: string;
+}
+
 /** A kind with many objects, which are created and deleted. */
 export interface Collected<A extends Answer, In extends Shape, Out extends Shape, Id extends string>
   extends Common<A, In, Out, Id> {
@@ -258,6 +285,10 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   isOfService?(context: Context, inputs: InputsOf<In>): Promise<boolean>;
   /** Creation time and author of a listed object, if the service returns them. */
   origin?(answer: A): Origin;
+  /** The objects that nothing declares and that are left alone nevertheless, in plans and in runs; a deletion asks the same. */
+  leftAlone?(context: Context, about: Undeclared<A>): Promise<readonly LeftAlone<A>[]>;
+  /** Entries elsewhere that go with deleted objects of a collection, by the last part of their ids; one request. */
+  losses?(context: Pick<Context, "forge">, place: Readonly<Record<string, unknown>>): Promise<Losses>;
   /** Maps all titles that `isSame` treats as equal to one value. */
   normalizeTitle?(title: string): string;
   /** The service accepts a second object with the same values, so a create must not be sent twice. */

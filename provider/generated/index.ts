@@ -36,6 +36,7 @@ export { FreezePeriod, type FreezePeriodArgs, FreezePeriods, type FreezePeriodsA
 export { GroupBadge, type GroupBadgeArgs, GroupBadges, type GroupBadgesArgs } from "./group-badge";
 export { GroupHook, type GroupHookArgs, GroupHooks, type GroupHooksArgs } from "./group-hook";
 export { GroupLabel, type GroupLabelArgs, GroupLabels, type GroupLabelsArgs } from "./group-label";
+export { GroupMember, type GroupMemberArgs, GroupMembers, type GroupMembersArgs } from "./group-member";
 export {
   GroupMilestone,
   type GroupMilestoneArgs,
@@ -54,6 +55,7 @@ export {
   GroupPushRules,
   type GroupPushRulesArgs,
 } from "./group-push-rule";
+export { GroupShare, type GroupShareArgs, GroupShares, type GroupSharesArgs } from "./group-share";
 export {
   GroupVariable,
   type GroupVariableArgs,
@@ -96,6 +98,12 @@ export { ProjectBadge, type ProjectBadgeArgs, ProjectBadges, type ProjectBadgesA
 export { ProjectHook, type ProjectHookArgs, ProjectHooks, type ProjectHooksArgs } from "./project-hook";
 export { ProjectLabel, type ProjectLabelArgs, ProjectLabels, type ProjectLabelsArgs } from "./project-label";
 export {
+  ProjectMember,
+  type ProjectMemberArgs,
+  ProjectMembers,
+  type ProjectMembersArgs,
+} from "./project-member";
+export {
   ProjectMilestone,
   type ProjectMilestoneArgs,
   ProjectMilestones,
@@ -113,6 +121,7 @@ export {
   ProjectPushRules,
   type ProjectPushRulesArgs,
 } from "./project-push-rule";
+export { ProjectShare, type ProjectShareArgs, ProjectShares, type ProjectSharesArgs } from "./project-share";
 export {
   ProjectVariable,
   type ProjectVariableArgs,

@@ -195,6 +195,22 @@ export class GroupLabels extends dynamic.GroupLabels {
 
 export type GroupLabelsArgs = dynamic.GroupLabelsArgs;
 
+/** A member of a group: a user, and what the user may do in the group and below it. */
+export class GroupMember extends dynamic.GroupMember {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupMember");
+}
+
+export type GroupMemberArgs = dynamic.GroupMemberArgs;
+
+/** Many in one resource, each like a `GroupMember`: a member of a group: a user, and what the user may do in the group and below it. */
+export class GroupMembers extends dynamic.GroupMembers {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupMembers");
+}
+
+export type GroupMembersArgs = dynamic.GroupMembersArgs;
+
 /** A milestone that the projects of a group work towards together. */
 export class GroupMilestone extends dynamic.GroupMilestone {
   static override readonly registration = nativeRegistration;
@@ -242,6 +258,22 @@ export class GroupPushRules extends dynamic.GroupPushRules {
 }
 
 export type GroupPushRulesArgs = dynamic.GroupPushRulesArgs;
+
+/** The members of another group get access to a group. */
+export class GroupShare extends dynamic.GroupShare {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupShare");
+}
+
+export type GroupShareArgs = dynamic.GroupShareArgs;
+
+/** Many in one resource, each like a `GroupShare`: the members of another group get access to a group. */
+export class GroupShares extends dynamic.GroupShares {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupShares");
+}
+
+export type GroupSharesArgs = dynamic.GroupSharesArgs;
 
 /** A CI/CD variable of a group: a value that the jobs of all projects in it get. */
 export class GroupVariable extends dynamic.GroupVariable {
@@ -419,6 +451,22 @@ export class ProjectLabels extends dynamic.ProjectLabels {
 
 export type ProjectLabelsArgs = dynamic.ProjectLabelsArgs;
 
+/** A member of a project: a user, and what the user may do in it. */
+export class ProjectMember extends dynamic.ProjectMember {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectMember");
+}
+
+export type ProjectMemberArgs = dynamic.ProjectMemberArgs;
+
+/** Many in one resource, each like a `ProjectMember`: a member of a project: a user, and what the user may do in it. */
+export class ProjectMembers extends dynamic.ProjectMembers {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectMembers");
+}
+
+export type ProjectMembersArgs = dynamic.ProjectMembersArgs;
+
 /** A milestone of one project. */
 export class ProjectMilestone extends dynamic.ProjectMilestone {
   static override readonly registration = nativeRegistration;
@@ -466,6 +514,22 @@ export class ProjectPushRules extends dynamic.ProjectPushRules {
 }
 
 export type ProjectPushRulesArgs = dynamic.ProjectPushRulesArgs;
+
+/** The members of a group get access to a project. */
+export class ProjectShare extends dynamic.ProjectShare {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectShare");
+}
+
+export type ProjectShareArgs = dynamic.ProjectShareArgs;
+
+/** Many in one resource, each like a `ProjectShare`: the members of a group get access to a project. */
+export class ProjectShares extends dynamic.ProjectShares {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectShares");
+}
+
+export type ProjectSharesArgs = dynamic.ProjectSharesArgs;
 
 /** A CI/CD variable of a project: a value that its jobs get. */
 export class ProjectVariable extends dynamic.ProjectVariable {

@@ -86,6 +86,14 @@ export const privileges = {
     adopt: { scope: "api", role: "planner" },
     "delete unmanaged": { scope: "api", role: "planner" },
   },
+  GroupMember: {
+    create: { scope: "api", role: "owner" },
+    read: { scope: "read_api", role: "guest" },
+    update: { scope: "api", role: "owner" },
+    delete: { scope: "api", role: "owner" },
+    adopt: { scope: "api", role: "owner" },
+    "delete unmanaged": { scope: "api", role: "owner" },
+  },
   GroupMilestone: {
     create: { scope: "api", role: "planner" },
     read: { scope: "read_api", role: "guest" },
@@ -107,6 +115,13 @@ export const privileges = {
     read: { scope: "read_api", role: "maintainer" },
     update: { scope: "api", role: "maintainer" },
     delete: { scope: "api", role: "maintainer" },
+  },
+  GroupShare: {
+    create: { scope: "api", role: "owner" },
+    read: { scope: "read_api", role: "guest" },
+    delete: { scope: "api", role: "owner" },
+    adopt: { scope: "read_api", role: "guest" },
+    "delete unmanaged": { scope: "api", role: "owner" },
   },
   GroupVariable: {
     create: { scope: "api", role: "owner" },
@@ -190,6 +205,14 @@ export const privileges = {
     adopt: { scope: "api", role: "planner" },
     "delete unmanaged": { scope: "api", role: "planner" },
   },
+  ProjectMember: {
+    create: { scope: "api", role: "maintainer" },
+    read: { scope: "read_api", role: "guest" },
+    update: { scope: "api", role: "maintainer" },
+    delete: { scope: "api", role: "maintainer" },
+    adopt: { scope: "api", role: "maintainer" },
+    "delete unmanaged": { scope: "api", role: "maintainer" },
+  },
   ProjectMilestone: {
     create: { scope: "api", role: "planner" },
     read: { scope: "read_api", role: "guest" },
@@ -211,6 +234,13 @@ export const privileges = {
     read: { scope: "read_api", role: "maintainer" },
     update: { scope: "api", role: "maintainer" },
     delete: { scope: "api", role: "maintainer" },
+  },
+  ProjectShare: {
+    create: { scope: "api", role: "maintainer" },
+    read: { scope: "read_api", role: "guest" },
+    delete: { scope: "api", role: "maintainer" },
+    adopt: { scope: "read_api", role: "guest" },
+    "delete unmanaged": { scope: "api", role: "maintainer" },
   },
   ProjectVariable: {
     create: { scope: "api", role: "maintainer" },

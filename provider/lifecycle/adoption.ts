@@ -11,7 +11,7 @@ import {
 import { declared, type Values } from "../values/values";
 import { type Difference, difference } from "./diff";
 import { allInputs, fromAnswer, idPartsOf, omit, partsOf, stateOf, unreturnedOf } from "./state";
-import { titleKeyOf } from "./titles";
+import { indexKeyOf } from "./titles";
 
 export interface Existing extends State {
   /** Declared inputs that the service does not return and that cannot be updated: they stay as they are. */
@@ -113,7 +113,7 @@ export async function findInList(
     title === undefined || definition.listIsObject
       ? siblings
       : (byTitle(definition, siblings, (one) => fromAnswer(definition, one, title)).get(
-          titleKeyOf(definition, inputs[title]),
+          indexKeyOf(definition, inputs[title]),
         ) ?? []);
   for (const candidate of namesakes)
     if ((await isSameAs(definition, context, candidate, inputs)) && take(candidate)) return candidate;
@@ -142,7 +142,7 @@ export function byTitle<T extends object>(
   if (before !== undefined) return before;
   const made = new Map<unknown, T[]>();
   for (const one of list) {
-    const key = titleKeyOf(definition, titleOf(one));
+    const key = indexKeyOf(definition, titleOf(one));
     const others = made.get(key);
     if (others) others.push(one);
     else made.set(key, [one]);

@@ -1,8 +1,12 @@
-/** Users by name and groups by path in inputs: their numbers take their place before anything is compared or sent. */
+/**
+ * Users and groups in inputs, before anything is compared or sent: numbers take the place of names in entries of lists, and the user
+ * name that of an email address or a number where an input is a user.
+ */
 import type { Client } from "../../sdk";
 import { ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { didYouMean } from "../../sdk/http/validate";
 import { type AnyDefinition, type Context, UntouchedError } from "../definition/resource";
+import { isUserName, userAt } from "../identity/users";
 import { AnswerCache } from "../service/cache";
 import { hasUnknown, isRecord, type Values } from "../values/values";
 import { clientMessage } from "./errors";
@@ -29,19 +33,55 @@ const lookups = [
 ] as const;
 
 /** Whether it names anybody; names that are not known yet are left as they are. */
-export const hasNames = ({ people = [] }: AnyDefinition, inputs: Values): boolean =>
+export const hasNames = (definition: AnyDefinition, inputs: Values): boolean =>
+  hasNamedEntries(definition, inputs) || userInputs(definition, inputs).length > 0;
+
+const hasNamedEntries = ({ people = [] }: AnyDefinition, inputs: Values): boolean =>
   people.some((input) =>
     entriesIn(inputs[input]).some((entry) => lookups.some((one) => isNamed(entry, one))),
   );
 
-/** The inputs with numbers; unchanged if they name nobody, or if their place is not known yet. */
+/** The inputs that name a user otherwise than by user name. */
+const userInputs = ({ users = {} }: AnyDefinition, inputs: Values): readonly (readonly [string, string])[] =>
+  Object.keys(users).flatMap((name) => {
+    const spelling = inputs[name];
+    if (!["string", "number"].includes(typeof spelling) || hasUnknown(spelling)) return [];
+    return isUserName(String(spelling)) ? [] : [[name, String(spelling)] as const];
+  });
+
+/** The inputs with numbers and user names; unchanged if they name nobody, or if their place is not known yet. */
 export async function numbered(
   definition: AnyDefinition,
   { forge }: Pick<Context, "forge">,
   inputs: Values,
 ): Promise<Numbered> {
+  const named = await withUserNames(definition, forge, inputs);
+  const { inputs: found, problems } = await withNumberedEntries(definition, forge, named.inputs);
+  return { inputs: found, problems: [...named.problems, ...problems] };
+}
+
+async function withUserNames(definition: AnyDefinition, forge: Client, inputs: Values): Promise<Numbered> {
+  const problems: string[] = [];
+  const names = await Promise.all(
+    userInputs(definition, inputs).map(async ([name, spelling]) => {
+      const user = await orProblem(userAt(forge, spelling));
+      if ("found" in user && user.found !== undefined) return [[name, user.found.name] as const];
+      const why =
+        "problem" in user ? user.problem : `the service has none, or does not show this token whose it is`;
+      problems.push(`${name}: ${JSON.stringify(spelling)} cannot be looked up: ${why}; write the user name`);
+      return [];
+    }),
+  );
+  return { inputs: { ...inputs, ...Object.fromEntries(names.flat()) }, problems: problems.sort() };
+}
+
+async function withNumberedEntries(
+  definition: AnyDefinition,
+  forge: Client,
+  inputs: Values,
+): Promise<Numbered> {
   const place = placeIn(inputs);
-  if (place === undefined || !hasNames(definition, inputs)) return { inputs, problems: [] };
+  if (place === undefined || !hasNamedEntries(definition, inputs)) return { inputs, problems: [] };
   const problems: string[] = [];
   const named = (definition.people ?? []).filter((input) => Array.isArray(inputs[input]));
   const lists = await Promise.all(

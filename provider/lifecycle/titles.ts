@@ -5,3 +5,7 @@ import type { AnyCollected } from "../definition/resource";
 export function titleKeyOf({ normalizeTitle }: AnyCollected, title: unknown): unknown {
   return normalizeTitle && typeof title === "string" ? normalizeTitle(title) : title;
 }
+
+/** The same for such an index. A title that names a place has several spellings, so that it cannot be an index. */
+export const indexKeyOf = (definition: AnyCollected, title: unknown): unknown =>
+  (definition.title ?? "") in (definition.placeInputs ?? {}) ? undefined : titleKeyOf(definition, title);

@@ -1,4 +1,5 @@
 /** Inputs that many kinds share. */
+import { z } from "zod";
 import { words } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
 
@@ -16,3 +17,19 @@ export const trimmed = (title: string): string => title.trim();
 
 export const isSameTitle = (declared: string, actual: unknown): boolean =>
   trimmed(declared) === trimmed(String(actual));
+
+const day = z.iso.date();
+
+/** A day, or an empty text for none. */
+export const dateField = (what: string) =>
+  z
+    .string()
+    .refine(
+      (text) => text === "" || day.safeParse(text).success,
+      'a date such as "2026-11-21", or "" for none',
+    )
+    .optional()
+    .describe(`${what}, as \`YYYY-MM-DD\`; \`""\` takes it away.`);
+
+/** An empty date is null on the wire. */
+export const dated = (date: string | undefined) => (date === "" ? null : date);

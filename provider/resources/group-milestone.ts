@@ -2,8 +2,8 @@
 import type { GroupMilestone } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
 import { collected } from "../definition/resource";
-import { groupPath, isSameTitle, trimmed } from "./fields";
-import { dated, datesProblems, eventOf, milestoneInputs, milestoneOutputs } from "./milestone";
+import { dated, groupPath, isSameTitle, trimmed } from "./fields";
+import { datesProblems, eventOf, milestoneInputs, milestoneOutputs } from "./milestone";
 
 export const groupMilestone = collected<GroupMilestone>()({
   kind: "GroupMilestone",

@@ -1,27 +1,12 @@
 /** Fields and rules that the milestones of groups and projects have in common. */
 import { z } from "zod";
-import { titleField } from "./fields";
-
-const day = z.iso.date();
-
-const date = (what: string) =>
-  z
-    .string()
-    .refine(
-      (text) => text === "" || day.safeParse(text).success,
-      'a date such as "2026-11-21", or "" for none',
-    )
-    .optional()
-    .describe(`${what}, as \`YYYY-MM-DD\`; \`""\` takes it away.`);
-
-/** An empty date is null on the wire. */
-export const dated = (date: string | undefined) => (date === "" ? null : date);
+import { dateField, titleField } from "./fields";
 
 export const milestoneInputs = {
   title: titleField.describe("The milestone's title; a change renames it in place."),
   description: z.string().optional().describe('What is to be reached; `""` takes it away.'),
-  startDate: date("The first day"),
-  dueDate: date("The last day, not before the first"),
+  startDate: dateField("The first day"),
+  dueDate: dateField("The last day, not before the first"),
   state: z.enum(["active", "closed"]).optional().describe("`active`, or `closed` when it is over."),
 };
 

@@ -2,8 +2,8 @@
 import type { ProjectMilestone } from "../../sdk/generated/objects";
 import { exactNumber } from "../../sdk/json";
 import { collected } from "../definition/resource";
-import { isSameTitle, projectPath, trimmed } from "./fields";
-import { dated, datesProblems, eventOf, milestoneInputs, milestoneOutputs } from "./milestone";
+import { dated, isSameTitle, projectPath, trimmed } from "./fields";
+import { datesProblems, eventOf, milestoneInputs, milestoneOutputs } from "./milestone";
 
 export const projectMilestone = collected<ProjectMilestone>()({
   kind: "ProjectMilestone",

@@ -132,7 +132,7 @@ export const protectedBranch = collected<ProtectedBranch>()({
     forge.protectedBranches.list({ project }).filter(({ inherited }) => !inherited),
   isSame: (rule, { name }) => rule.name === name,
   async isOfService({ forge }, { project, name }) {
-    const { default_branch } = await forge.beyond.getProject({ project });
+    const { default_branch } = await forge.projects.get({ project });
     return default_branch === name;
   },
 });

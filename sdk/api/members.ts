@@ -22,6 +22,11 @@ const membershipState = oneOf("active", "awaiting").describe(
   "State of the membership: `active`, or `awaiting` approval.",
 );
 
+const identity = {
+  extern_uid: text.describe("Id of the user at the identity provider."),
+  provider: text.describe("Identity provider."),
+};
+
 export const Member = entity(
   {
     id: positiveId.describe("Id of the user."),
@@ -36,12 +41,14 @@ export const Member = entity(
     email,
     group_saml_identity: entity(
       {},
-      {
-        extern_uid: text.describe("Id of the user at the identity provider."),
-        provider: text.describe("Identity provider."),
-        saml_provider_id: positiveId.describe("Id of the SAML provider."),
-      },
+      { ...identity, saml_provider_id: positiveId.describe("Id of the SAML provider.") },
     ).describe("SAML identity of the user in the group. Only visible to its Owners."),
+    group_scim_identity: entity({}, identity).describe(
+      "SCIM identity of the user in the group, which some versions of the service show. Only visible to its Owners.",
+    ),
+    override: bool.describe(
+      "Whether the access level was set in place of that from LDAP. Only members from LDAP have it.",
+    ),
     member_role_id: common.member_role_id,
     member_role: entity({ id: common.id }, { name: common.name }).describe(
       "The custom role, which some versions of the service show in place of its id.",

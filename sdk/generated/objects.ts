@@ -2200,17 +2200,32 @@ export interface Member {
   /** SAML identity of the user in the group. Only visible to its Owners. */
   group_saml_identity?:
     | {
+        /** Id of the SAML provider. */
+        saml_provider_id?: number | null | undefined;
+
         /** Id of the user at the identity provider. */
         extern_uid?: string | null | undefined;
 
         /** Identity provider. */
         provider?: string | null | undefined;
-
-        /** Id of the SAML provider. */
-        saml_provider_id?: number | null | undefined;
       }
     | null
     | undefined;
+
+  /** SCIM identity of the user in the group, which some versions of the service show. Only visible to its Owners. */
+  group_scim_identity?:
+    | {
+        /** Id of the user at the identity provider. */
+        extern_uid?: string | null | undefined;
+
+        /** Identity provider. */
+        provider?: string | null | undefined;
+      }
+    | null
+    | undefined;
+
+  /** Whether the access level was set in place of that from LDAP. Only members from LDAP have it. */
+  override?: boolean | null | undefined;
 
   /** Id of the custom member role. */
   member_role_id?: number | null | undefined;

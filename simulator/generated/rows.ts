@@ -714,6 +714,7 @@ export interface Rows {
     access_level: 0 | 5 | 25 | 10 | 15 | 20 | 30 | 40 | 50;
     member_role_id: number | null;
     state: "active" | "awaiting";
+    override: boolean | null;
     expires_at: string | null;
     created_by_id: number | null;
     created_at: string;
@@ -1570,6 +1571,7 @@ export interface NewRows {
     project_id?: string | number | null | undefined;
     member_role_id?: string | number | null | undefined;
     state?: "active" | "awaiting" | undefined;
+    override?: boolean | null | undefined;
     expires_at?: string | null | undefined;
     created_by_id?: string | number | null | undefined;
     created_at?: string | undefined;

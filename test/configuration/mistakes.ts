@@ -218,10 +218,6 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
     '1:25 "projects["acme/web"]" has no "samlGroupLinks"; it belongs under groups.',
   ],
   [
-    "groups: { acme: { members: { ada: { accessLevel: developer } } } }\n",
-    "1:19 \"members\" is not covered by forge; use samlGroupLinks for the members of identity groups, and Pulumi's GitLab provider or Terraform's for others.",
-  ],
-  [
     "groups: { acme: { runners: {} } }\n",
     "1:19 \"runners\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
   ],

@@ -222,7 +222,7 @@ projects:
     ).toEqual([
       'forge.yaml:2:20: "#lables": there is no section "lables" under groups (did you mean "labels"?).',
       expect.stringMatching(
-        /^forge.yaml:2:31: "#jobTokenScope": there is no section "jobTokenScope" under groups; there are badges, /,
+        /^forge.yaml:2:31: "#jobTokenScope": there is no section "jobTokenScope" under groups/,
       ),
       'forge.yaml:2:49: "#labels.bug" is one object; leave it out with labels: { bug: null }.',
       'forge.yaml:2:64: "except" of "acme/x#labels" needs a pattern, and acme is not one; "#labels" leaves the section out of acme.',

@@ -20,6 +20,8 @@ const deletedFirst: Readonly<Record<string, readonly string[]>> = {
   VirtualRegistryUpstream: ["registry"],
   Application: ["redirectUri", "scopes", "confidential"],
   DeployKey: ["expiresAt"],
+  GroupShare: ["accessLevel", "expiresAt"],
+  ProjectShare: ["accessLevel", "expiresAt"],
   ProjectVariable: ["maskedAndHidden"],
   GroupVariable: ["maskedAndHidden"],
 };

@@ -52,6 +52,9 @@ const good = {
     testConnection: true,
   },
   SamlGroupLink: { group: "acme", samlGroupName: "engineering", accessLevel: 40 },
+  GroupMember: { group: "acme", user: "ext-ann", accessLevel: "developer" },
+  ProjectMember: { project, user: "max", accessLevel: "owner", expiresAt: "2099-12-31" },
+  ProjectShare: { project, invitedGroup: "acme/mobile", accessLevel: "developer" },
   MemberRole: {
     name: "auditor",
     description: "Looks at everything",
@@ -253,6 +256,21 @@ export const cases: Record<PolicyName, Case> = {
     "SamlGroupLink",
     { accessLevel: 50 },
     '"accessLevel" is "owner"; expected maintainer or lower',
+  ),
+  "member-expiry": when(
+    "ProjectMember",
+    { expiresAt: undefined },
+    '"expiresAt" is missing; expected a last day for owner; set one, or give maintainer or lower',
+  ),
+  "outside-members": when(
+    "GroupMember",
+    { accessLevel: "maintainer" },
+    '"accessLevel" is "maintainer"; expected developer or lower for the outside user ext-ann',
+  ),
+  "share-expiry": when(
+    "ProjectShare",
+    { accessLevel: 40 },
+    '"expiresAt" is missing; expected a last day for maintainer; set one, or give developer or lower',
   ),
   "role-administration": when(
     "MemberRole",

@@ -68,15 +68,12 @@ function indentationProblem(tree: Tree, name: string): string | undefined {
 const OTHER_TOOLS = "Pulumi's GitLab provider or Terraform's";
 
 /** Areas of the service that people look for, and with what they can be managed. */
-const elsewhere: Readonly<Record<string, string>> = {
-  members: `use samlGroupLinks for the members of identity groups, and ${OTHER_TOOLS} for others`,
-  ...Object.fromEntries(
-    [
-      ...["settings", "branches", "tags", "deployTokens"],
-      ...["integrations", "services", "runners", "approvalRules", "accessTokens"],
-    ].map((name) => [name, `use ${OTHER_TOOLS}`]),
-  ),
-};
+const elsewhere: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...["settings", "branches", "tags", "deployTokens"],
+    ...["integrations", "services", "runners", "approvalRules", "accessTokens"],
+  ].map((name) => [name, `use ${OTHER_TOOLS}`]),
+);
 
 /** Words of other tools and of the service's pages for sections. */
 const calledHere: Readonly<Record<string, string>> = {

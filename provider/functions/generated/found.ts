@@ -1100,6 +1100,17 @@ export interface FoundMember {
         samlProviderId?: number | undefined;
       }
     | undefined;
+  /** SCIM identity of the user in the group, which some versions of the service show. Only visible to its Owners. */
+  groupScimIdentity?:
+    | {
+        /** Id of the user at the identity provider. */
+        externUid?: string | undefined;
+        /** Identity provider. */
+        provider?: string | undefined;
+      }
+    | undefined;
+  /** Whether the access level was set in place of that from LDAP. Only members from LDAP have it. */
+  override?: boolean | undefined;
   /** Id of the custom member role. */
   memberRoleId?: number | undefined;
   /** The custom role, which some versions of the service show in place of its id. */

@@ -255,6 +255,80 @@ export interface Settings {
   /** A role has a description. */
   readonly "role-descriptions"?: Level | LevelSetting | undefined;
 
+  /** A membership with a high role has a last day. */
+  readonly "member-expiry"?:
+    | Level
+    | (LevelSetting & {
+        /** The highest role that may be given without a last day. Default: `"maintainer"`. */
+        readonly highest?:
+          | "minimal"
+          | "guest"
+          | "planner"
+          | "reporter"
+          | "developer"
+          | "maintainer"
+          | "owner"
+          | 5
+          | 10
+          | 15
+          | 20
+          | 30
+          | 40
+          | 50
+          | undefined;
+      })
+    | undefined;
+
+  /** Outside users have no high role. */
+  readonly "outside-members"?:
+    | Level
+    | (LevelSetting & {
+        /** An RE2 expression that the user names of outside users match. Default: `"(?i)^(ext|external|contractor|guest)[-_.]|[-_.](ext|external|contractor|guest)$"`. */
+        readonly outside?: string | undefined;
+        /** The highest role that an outside user may have. Default: `"developer"`. */
+        readonly highest?:
+          | "minimal"
+          | "guest"
+          | "planner"
+          | "reporter"
+          | "developer"
+          | "maintainer"
+          | "owner"
+          | 5
+          | 10
+          | 15
+          | 20
+          | 30
+          | 40
+          | 50
+          | undefined;
+      })
+    | undefined;
+
+  /** A share with a high role has a last day. */
+  readonly "share-expiry"?:
+    | Level
+    | (LevelSetting & {
+        /** The highest role that a group may be given without a last day. Default: `"developer"`. */
+        readonly highest?:
+          | "minimal"
+          | "guest"
+          | "planner"
+          | "reporter"
+          | "developer"
+          | "maintainer"
+          | "owner"
+          | 5
+          | 10
+          | 15
+          | 20
+          | 30
+          | 40
+          | 50
+          | undefined;
+      })
+    | undefined;
+
   /** A trigger token's description names its user. */
   readonly "trigger-token-descriptions"?:
     | Level

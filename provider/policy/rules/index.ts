@@ -4,6 +4,7 @@ import { accessRules } from "./access";
 import { rulesOfApprovals } from "./approvals";
 import { branchRules } from "./branches";
 import { conventionRules } from "./conventions";
+import { memberRules } from "./members";
 import { mirrorRules } from "./mirrors";
 import { productionRules } from "./production";
 import { projectRules } from "./projects";
@@ -23,6 +24,7 @@ export const rules: readonly AnyRule[] = [
   ...mirrorRules,
   ...upstreamRules,
   ...accessRules,
+  ...memberRules,
   ...triggerTokenRules,
   ...projectRules,
   ...conventionRules,

@@ -1,0 +1,66 @@
+/** The members of another group get access to a group. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource } from "../classes/forge-resource";
+import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
+import { typeOf } from "../pulumi/sdk/names";
+import type { CommonArgs } from "./common-args";
+
+export interface GroupShareArgs extends CommonArgs {
+  /** The group that is shared: its full path or id. */
+  group: pulumi.Input<number | string>;
+  /** The group whose members get access: its full path or id. */
+  invitedGroup: pulumi.Input<number | string>;
+  /** The most that they may do, such as `developer`, and less where their own level is lower; the level's number in the API means the same. */
+  accessLevel: pulumi.Input<
+    "guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner" | 10 | 15 | 20 | 30 | 40 | 50
+  >;
+  /** The last day of the share, as `YYYY-MM-DD`; `""` takes it away. */
+  expiresAt?: pulumi.Input<string> | undefined;
+}
+
+const facts = {
+  kind: "GroupShare",
+  id: ["group", "invitedGroupId"],
+  inputs: ["group", "invitedGroup", "accessLevel", "expiresAt"],
+  outputs: [],
+  fromId: { invitedGroupId: "number" },
+  secrets: [],
+};
+
+/** The members of another group get access to a group. */
+export class GroupShare extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The group that is shared: its full path or id. */
+  declare readonly group: pulumi.Output<number | string>;
+  /** The group whose members get access: its full path or id. */
+  declare readonly invitedGroup: pulumi.Output<number | string>;
+  /** The most that they may do, such as `developer`, and less where their own level is lower; the level's number in the API means the same. */
+  declare readonly accessLevel: pulumi.Output<
+    "guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner" | 10 | 15 | 20 | 30 | 40 | 50
+  >;
+  /** The last day of the share, as `YYYY-MM-DD`; `""` takes it away. */
+  declare readonly expiresAt: pulumi.Output<string | undefined>;
+  /** The number of the invited group. */
+  declare readonly invitedGroupId: pulumi.Output<number>;
+
+  constructor(name: string, args: GroupShareArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `group/invitedGroupId`. */
+  static get(name: string, id: pulumi.Input<pulumi.ID>, options?: pulumi.CustomResourceOptions): GroupShare {
+    return new this(name, {} as GroupShareArgs, { ...options, id });
+  }
+}
+
+export type GroupSharesArgs = PluralArgs<GroupShareArgs>;
+
+/** Many in one resource, each like a `GroupShare`: the members of another group get access to a group. */
+export class GroupShares extends ForgeResources<GroupShare> {
+  static readonly __pulumiType = typeOf("GroupShares");
+
+  constructor(name: string, args: GroupSharesArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "GroupShares", keyInput: "invitedGroup" }, name, args, options);
+  }
+}

@@ -1,0 +1,76 @@
+/** A member of a project: a user, and what the user may do in it. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource } from "../classes/forge-resource";
+import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
+import { typeOf } from "../pulumi/sdk/names";
+import type { CommonArgs } from "./common-args";
+
+export interface ProjectMemberArgs extends CommonArgs {
+  /** The project that the user is a member of: its full path or id. */
+  project: pulumi.Input<number | string>;
+  /** What the member may do, such as `developer`; the level's number in the API means the same. */
+  accessLevel: pulumi.Input<
+    "guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner" | 10 | 15 | 20 | 30 | 40 | 50
+  >;
+  /** The user: the user name, the email address or the number; whoever is renamed stays the same member. */
+  user: pulumi.Input<number | string>;
+  /** The last day of the membership, as `YYYY-MM-DD`; `""` takes it away. */
+  expiresAt?: pulumi.Input<string> | undefined;
+  /** The number of a member role; `accessLevel` is then the role that it adds to. */
+  memberRoleId?: pulumi.Input<number> | undefined;
+}
+
+const facts = {
+  kind: "ProjectMember",
+  id: ["project", "userId"],
+  inputs: ["project", "accessLevel", "user", "expiresAt", "memberRoleId"],
+  outputs: ["username"],
+  fromId: { userId: "number" },
+  secrets: [],
+};
+
+/** A member of a project: a user, and what the user may do in it. */
+export class ProjectMember extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The project that the user is a member of: its full path or id. */
+  declare readonly project: pulumi.Output<number | string>;
+  /** What the member may do, such as `developer`; the level's number in the API means the same. */
+  declare readonly accessLevel: pulumi.Output<
+    "guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner" | 10 | 15 | 20 | 30 | 40 | 50
+  >;
+  /** The user: the user name, the email address or the number; whoever is renamed stays the same member. */
+  declare readonly user: pulumi.Output<number | string>;
+  /** The last day of the membership, as `YYYY-MM-DD`; `""` takes it away. */
+  declare readonly expiresAt: pulumi.Output<string | undefined>;
+  /** The number of a member role; `accessLevel` is then the role that it adds to. */
+  declare readonly memberRoleId: pulumi.Output<number | undefined>;
+  /** The user's number in the service. */
+  declare readonly userId: pulumi.Output<number>;
+  /** The user's present user name. */
+  declare readonly username: pulumi.Output<string>;
+
+  constructor(name: string, args: ProjectMemberArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `project/userId`. */
+  static get(
+    name: string,
+    id: pulumi.Input<pulumi.ID>,
+    options?: pulumi.CustomResourceOptions,
+  ): ProjectMember {
+    return new this(name, {} as ProjectMemberArgs, { ...options, id });
+  }
+}
+
+export type ProjectMembersArgs = PluralArgs<ProjectMemberArgs>;
+
+/** Many in one resource, each like a `ProjectMember`: a member of a project: a user, and what the user may do in it. */
+export class ProjectMembers extends ForgeResources<ProjectMember> {
+  static readonly __pulumiType = typeOf("ProjectMembers");
+
+  constructor(name: string, args: ProjectMembersArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "ProjectMembers", keyInput: "user" }, name, args, options);
+  }
+}

@@ -1,0 +1,159 @@
+/** Inputs and calls that members of groups and of projects have in common: a user by name, a level, and until when. */
+import { z } from "zod";
+import type { Client } from "../../sdk";
+import { accessLevels, positiveId, words } from "../../sdk/api/fields";
+import type { Member } from "../../sdk/generated/objects";
+import { NotFoundError } from "../../sdk/http/errors";
+import { exactNumber } from "../../sdk/json";
+import { type Context, type Undeclared, UntouchedError } from "../definition/resource";
+import type { PlaceType } from "../identity/served-places";
+import { runInQueue } from "../service/queue";
+import { type grantableLevelField, isSameLevel, levelName, levelNumber } from "./access-levels";
+import { dated, dateField } from "./fields";
+import { lossesOf } from "./member-losses";
+import { type Members, membersIn } from "./members-in";
+import { isLastOwner, MAKE_ANOTHER_OWNER, membersLeftAlone, reasonsToStay } from "./members-left-alone";
+
+export const memberInputs = {
+  user: z
+    .union([positiveId, words])
+    .describe(
+      "The user: the user name, the email address or the number; whoever is renamed stays the same member.",
+    ),
+  expiresAt: dateField("The last day of the membership"),
+  memberRoleId: positiveId
+    .optional()
+    .describe("The number of a member role; `accessLevel` is then the role that it adds to."),
+};
+
+const outputs = {
+  userId: z.int().describe("The user's number in the service."),
+  username: z.string().describe("The user's present user name."),
+};
+
+interface Declared {
+  readonly user: string | number;
+  readonly accessLevel: z.output<typeof grantableLevelField>;
+  readonly expiresAt?: string | undefined;
+  readonly memberRoleId?: number | undefined;
+}
+
+interface Change {
+  readonly inputs: Declared;
+  readonly changed: Partial<Declared>;
+}
+
+type At = { readonly project?: string | number } & { readonly group?: string | number };
+
+interface Id extends At {
+  readonly userId: string;
+}
+
+const roleOf = ({ member_role_id, member_role }: Member) => member_role_id ?? member_role?.id;
+
+/** As it is declared or recorded while it means this member. */
+function spelled({ id, username }: Member, { user, userId }: Readonly<Record<string, unknown>>): unknown {
+  if (user === undefined) return username;
+  const isSame = userId === undefined ? String(user).toLowerCase() === username.toLowerCase() : userId === id;
+  return isSame ? user : username;
+}
+
+const grantOf = ({ accessLevel, expiresAt, memberRoleId }: Partial<Declared>) => ({
+  ...(accessLevel === undefined ? {} : { access_level: levelNumber(accessLevel) }),
+  expires_at: dated(expiresAt),
+  member_role_id: memberRoleId,
+});
+
+/** One after another: of two owners who leave at the same time, each would see the other one. */
+const inTurn = <T>(forge: Client, { type, place }: Members, run: () => Promise<T>): Promise<T> =>
+  runInQueue(forge, `members of ${type} ${place.toLowerCase()}`, run);
+
+/** The fields of a definition. */
+export const ofMembers = <const T extends PlaceType>(type: T) => {
+  const at = (forge: Client, place: At): Members => membersIn(forge, type, String(place[type] ?? ""));
+  return {
+    owner: "parent",
+    outputs,
+    id: [type, "userId"],
+    title: "user",
+    users: { user: { number: "userId", name: "username" } },
+    replaceOn: [type, "user"],
+    references: { memberRoleId: "MemberRole" },
+    wireNames: { userId: "id" },
+    fromAnswer: {
+      user: spelled,
+      accessLevel: ({ access_level }: Member) => levelName(access_level),
+      expiresAt: ({ expires_at }: Member) => expires_at ?? "",
+      memberRoleId: roleOf,
+    },
+    isEquivalent: { accessLevel: isSameLevel },
+    pull: { omitDefaults: { expiresAt: "" } },
+
+    async create({ forge }: Context, { user, accessLevel, ...grant }: Declared & At): Promise<Member> {
+      const access_level = levelNumber(accessLevel);
+      try {
+        return await at(forge, grant).create({ username: String(user), ...grantOf(grant), access_level });
+      } catch (error) {
+        if (!(error instanceof NotFoundError && /user/i.test(error.serviceMessage ?? ""))) throw error;
+        throw new UntouchedError(
+          `the service has no user ${JSON.stringify(user)}; correct the user name, or create the user first`,
+          { cause: error },
+        );
+      }
+    },
+
+    read: ({ forge }: Context, { userId, ...place }: Id): Promise<Member> =>
+      at(forge, place).get(exactNumber(userId)),
+
+    /** An update without a role takes the custom one away, which stays here as all that is not declared. */
+    async update(
+      { forge }: Context,
+      { userId, ...place }: Id,
+      { inputs: declared, changed }: Change,
+    ): Promise<Member> {
+      const members = at(forge, place);
+      const user_id = exactNumber(userId);
+      const send = (member_role_id: number | null | undefined) =>
+        members.update({
+          user_id,
+          ...grantOf(changed),
+          access_level: levelNumber(declared.accessLevel),
+          member_role_id,
+        });
+      if (!("accessLevel" in changed))
+        return send(declared.memberRoleId ?? roleOf(await members.get(user_id)));
+      return inTurn(forge, members, async () => {
+        const member = await members.get(user_id);
+        if (levelNumber(declared.accessLevel) < accessLevels.owner && (await isLastOwner(members, member)))
+          throw new UntouchedError(
+            `${member.username} stays an Owner, and is the last one. ${MAKE_ANOTHER_OWNER}`,
+          );
+        return send(declared.memberRoleId);
+      });
+    },
+
+    async delete({ forge, warn }: Context, { userId, ...place }: Id): Promise<void> {
+      const members = at(forge, place);
+      const user_id = exactNumber(userId);
+      await inTurn(forge, members, async () => {
+        const member = await members.get(user_id);
+        const reason = (await reasonsToStay(forge, members, [member])).get(member);
+        const stays = `${member.username} stays a member, who is ${reason?.why}`;
+        if (reason?.remedy !== undefined) throw new UntouchedError(`${stays}. ${reason.remedy}`);
+        if (reason !== undefined) warn(stays);
+        else await members.delete(user_id);
+      });
+    },
+
+    leftAlone: ({ forge }: Context, { place, objects, all }: Undeclared<Member>) =>
+      membersLeftAlone(forge, at(forge, place), { objects, all }),
+
+    losses: ({ forge }: Pick<Context, "forge">, place: At) => lossesOf(forge, at(forge, place)),
+
+    list: ({ forge }: Context, place: At) => at(forge, place).list(),
+    isSame: ({ username }: Member, { user }: Declared) =>
+      username.toLowerCase() === String(user).toLowerCase(),
+    normalizeTitle: (title: string) => title.toLowerCase(),
+    origin: ({ created_at: at, created_by }: Member) => ({ at, by: created_by?.id }),
+  } as const;
+};

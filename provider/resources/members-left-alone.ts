@@ -1,0 +1,161 @@
+/**
+ * Members that are never removed, and why: asked of all that nothing declares, by the plan and by the report of a run, and again right
+ * before each removal.
+ */
+import type { Client } from "../../sdk";
+import { accessLevels } from "../../sdk/api/fields";
+import type { Member } from "../../sdk/generated/objects";
+import { ConnectionError, ForgeError } from "../../sdk/http/errors";
+import { exactNumber } from "../../sdk/json";
+import type { LeftAlone, Undeclared } from "../definition/resource";
+import { isNumber, placesOf } from "../identity/places";
+import { AnswerCache } from "../service/cache";
+import { ownUser } from "../service/own-user";
+import { type Members, membersIn } from "./members-in";
+
+/** Why somebody is not removed. */
+export interface Reason {
+  readonly why: string;
+  /** The group or project cannot do without them: a removal that is asked for fails. */
+  readonly remedy?: string;
+}
+
+/** Of the members that are to be removed together, those that are not; `all` are the direct members, where they are known. */
+export async function reasonsToStay(
+  forge: Client,
+  members: Members,
+  removed: readonly Member[],
+  all?: readonly Member[],
+): Promise<ReadonlyMap<Member, Reason>> {
+  if (removed.length === 0) return new Map();
+  const own = await ownUser(forge);
+  const lastOwner = await lastOwnerAmong(members, removed, all);
+  const provisioned = await provisionedIn(forge, members);
+  const reasonFor = async (member: Member): Promise<Reason | undefined> => {
+    if (member === lastOwner) return { why: "the last Owner", remedy: MAKE_ANOTHER_OWNER };
+    if (member.id === own) return { why: "the user of the token" };
+    const source = sourceOf(member) ?? (provisioned.has(member.id) ? "SCIM" : undefined);
+    if (source !== undefined) return { why: `from ${source}` };
+    return (await isOfService(forge, member)) ? { why: "a bot of the service" } : undefined;
+  };
+  const reasons = await Promise.all(removed.map(async (one) => [one, await reasonFor(one)] as const));
+  return new Map(reasons.flatMap(([one, reason]) => (reason === undefined ? [] : [[one, reason] as const])));
+}
+
+/** Whether a group or project would be without an Owner if this member were not one. */
+export const isLastOwner = async (members: Members, member: Member): Promise<boolean> =>
+  (await lastOwnerAmong(members, [member], undefined)) === member;
+
+/** With those whom the group or project has from above, who are no members of its own. */
+export async function membersLeftAlone(
+  forge: Client,
+  members: Members,
+  { objects, all }: Pick<Undeclared<Member>, "objects" | "all">,
+): Promise<readonly LeftAlone<Member>[]> {
+  const reasons = await reasonsToStay(forge, members, objects, all);
+  const stay = [...reasons].map(([object, { why }]) => ({ object, name: object.username, why }));
+  const own = new Set(all.map(({ id }) => id));
+  return [...stay, ...(await inheritedBy(forge, members, own))];
+}
+
+export const MAKE_ANOTHER_OWNER = "Make somebody else an Owner first, and run again";
+
+/** Only members from LDAP can have an overridden level. */
+const sourceOf = ({ group_saml_identity, group_scim_identity, override }: Member): string | undefined => {
+  if (override !== undefined && override !== null) return "LDAP";
+  if (group_scim_identity) return "SCIM";
+  return group_saml_identity ? "SAML" : undefined;
+};
+
+// ─── Owners ──────────────────────────────────────────────────────────────────
+
+const isOwner = ({ access_level, membership_state, state }: Member): boolean =>
+  access_level >= accessLevels.owner &&
+  (membership_state ?? "active") === "active" &&
+  (state ?? "active") === "active";
+
+/** The owner that must stay, if all owners were to be removed: the one who has been it the longest. */
+async function lastOwnerAmong(
+  members: Members,
+  removed: readonly Member[],
+  all: readonly Member[] | undefined,
+): Promise<Member | undefined> {
+  const leaving = removed.filter(isOwner);
+  if (leaving.length === 0) return undefined;
+  const ids = new Set(removed.map(({ id }) => id));
+  const stays = (one: Member) => isOwner(one) && !ids.has(one.id);
+  if ((all ?? (await members.list().toArray())).some(stays)) return undefined;
+  if ((await members.listAll().toArray()).some(stays)) return undefined;
+  return leaving.reduce((first, one) => (one.id < first.id ? one : first));
+}
+
+// ─── Who did not come by hand ────────────────────────────────────────────────
+
+/** The present path; `undefined` if the service does not show it. */
+async function pathOf(forge: Client, { type, place }: Members): Promise<string | undefined> {
+  const places = placesOf(forge);
+  const found = isNumber(place) ? await places.at(type, exactNumber(place)) : await places.find(type, place);
+  return typeof found === "object" ? found.path : undefined;
+}
+
+const scimUsers = new AnswerCache<ReadonlySet<number>>();
+
+/** The users that SCIM provides in the top-level group, if the token may see them. */
+async function provisionedIn(forge: Client, members: Members): Promise<ReadonlySet<number>> {
+  const [top] = (await pathOf(forge, members))?.split("/") ?? [];
+  if (top === undefined) return new Set();
+  return scimUsers.get(forge, top.toLowerCase(), () =>
+    ifShown(() => scimUsersOf(forge, top)).then((users) => users ?? new Set()),
+  );
+}
+
+const scimUsersOf = async (forge: Client, group: string): Promise<ReadonlySet<number>> =>
+  new Set(
+    (await forge.scimIdentities.list({ group }).toArray()).flatMap(({ user_id }) =>
+      user_id == null ? [] : [user_id],
+    ),
+  );
+
+const serviceUsers = new AnswerCache<boolean>();
+
+/** Whether it is one of the service's own users, such as the bot of an access token: these filters leave it out. */
+const isOfService = (forge: Client, { id, username }: Member): Promise<boolean> =>
+  serviceUsers.get(forge, String(id), async () => {
+    const filters = { without_project_bots: true, exclude_internal: true };
+    return (await forge.users.list({ username, ...filters }).toArray()).length === 0;
+  });
+
+// ─── Who has the place from above ────────────────────────────────────────────
+
+const aboveOf = new AnswerCache<readonly Member[]>();
+
+/** All places of one group have the same members from above, which are listed once. */
+async function inheritedBy(
+  forge: Client,
+  members: Members,
+  own: ReadonlySet<number>,
+): Promise<readonly LeftAlone<Member>[]> {
+  const path = await pathOf(forge, members);
+  const parent = path?.slice(0, Math.max(0, path.lastIndexOf("/")));
+  if (parent === undefined || parent === "") return [];
+  const above = await aboveOf.get(forge, parent.toLowerCase(), async () => {
+    const shown = await ifShown(() => membersIn(forge, "group", parent).listAll().toArray());
+    return shown?.filter(({ access_level }) => access_level > MINIMAL_ACCESS) ?? [];
+  });
+  return above
+    .filter(({ id }) => !own.has(id))
+    .map(({ username }) => ({ name: username, why: `inherited from ${parent}` }));
+}
+
+/** Minimal access is to the group itself, not to what is in it. */
+const MINIMAL_ACCESS = 5;
+
+/** `undefined` without the right to see it, or where the service has none. */
+async function ifShown<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ForgeError && !(error instanceof ConnectionError)) return undefined;
+    throw error;
+  }
+}

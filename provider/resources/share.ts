@@ -1,0 +1,140 @@
+/** Inputs and calls that shares of groups and of projects have in common: an invited group, a level, and until when. */
+import { z } from "zod";
+import type { Client } from "../../sdk";
+import type { Project } from "../../sdk/generated/objects";
+import { unlessNotFound } from "../../sdk/http/not-found";
+import { Listing } from "../../sdk/http/paginate";
+import { exactNumber } from "../../sdk/json";
+import { type Context, UntouchedError } from "../definition/resource";
+import type { PlaceType } from "../identity/served-places";
+import { baseLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
+import { dated, dateField, groupPath } from "./fields";
+
+/** As a group or project shows it, which no operation lists or reads alone. */
+export type Share = NonNullable<Project["shared_with_groups"]>[number];
+
+export const shareInputs = {
+  invitedGroup: groupPath.describe("The group whose members get access: its full path or id."),
+  accessLevel: baseLevel.describe(
+    "The most that they may do, such as `developer`, and less where their own level is lower; the level's number in the API means the same.",
+  ),
+  expiresAt: dateField("The last day of the share"),
+};
+
+const outputs = { invitedGroupId: z.int().describe("The number of the invited group.") };
+
+interface Declared {
+  readonly invitedGroup: string | number;
+  readonly accessLevel: z.output<typeof baseLevel>;
+  readonly expiresAt?: string | undefined;
+}
+
+type At = { readonly project?: string | number } & { readonly group?: string | number };
+
+interface Id extends At {
+  readonly invitedGroupId: string;
+}
+
+interface Shares {
+  all(): Promise<readonly Share[]>;
+  create(input: {
+    group_id: number;
+    group_access: Level;
+    expires_at: string | null | undefined;
+  }): Promise<unknown>;
+  delete(group_id: number): Promise<unknown>;
+}
+
+type Level = ReturnType<
+  typeof levelNumber<"guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner">
+>;
+
+const sharesIn = ({ groups, projects }: Client, type: PlaceType, place: string): Shares =>
+  type === "group"
+    ? {
+        all: async () => (await groups.get({ group: place })).shared_with_groups ?? [],
+        create: (input) => groups.share({ group: place, ...input }),
+        delete: (group_id) => groups.unshare({ group: place, group_id }),
+      }
+    : {
+        all: async () => (await projects.get({ project: place })).shared_with_groups ?? [],
+        create: (input) => projects.share({ project: place, ...input }),
+        delete: (group_id) => projects.unshare({ project: place, group_id }),
+      };
+
+const isSpelled = ({ group_id, group_full_path }: Share, spelling: unknown): boolean =>
+  String(spelling) === String(group_id) || String(spelling).toLowerCase() === group_full_path?.toLowerCase();
+
+/** As it is declared or recorded while it means this group. */
+function spelled(share: Share, state: Readonly<Record<string, unknown>>): unknown {
+  const { invitedGroup, invitedGroupId } = state;
+  const isRecorded = invitedGroupId !== undefined && String(invitedGroupId) === String(share.group_id);
+  const isSame = invitedGroup !== undefined && (isRecorded || isSpelled(share, invitedGroup));
+  return isSame ? invitedGroup : (share.group_full_path ?? String(share.group_id));
+}
+
+async function invitedGroupOf(forge: Client, spelling: string | number) {
+  const group = await unlessNotFound(forge.groups.get({ group: spelling }));
+  if (group !== undefined) return group;
+  throw new UntouchedError(
+    `there is no group ${JSON.stringify(spelling)} that could be invited, or the token may not see it; correct the path, or create the group first`,
+  );
+}
+
+/** The fields of a definition. */
+export const ofShares = <const T extends PlaceType>(type: T) => {
+  const at = (forge: Client, place: At): Shares => sharesIn(forge, type, String(place[type] ?? ""));
+  return {
+    owner: "parent",
+    outputs,
+    id: [type, "invitedGroupId"],
+    title: "invitedGroup",
+    placeInputs: { invitedGroup: "group" },
+    placeNumbers: { invitedGroup: "invitedGroupId" },
+    // The API has no update.
+    replaceOn: [type, "invitedGroup", "accessLevel", "expiresAt"],
+    wireNames: { invitedGroupId: "group_id" },
+    fromAnswer: {
+      invitedGroup: spelled,
+      accessLevel: ({ group_access_level }: Share) => levelName(group_access_level),
+      expiresAt: ({ expires_at }: Share) => expires_at ?? "",
+    },
+    isEquivalent: { accessLevel: isSameLevel },
+    pull: { omitDefaults: { expiresAt: "" } },
+
+    async create(
+      { forge }: Context,
+      { invitedGroup, accessLevel, expiresAt, ...place }: Declared & At,
+    ): Promise<Share> {
+      const { id, full_path } = await invitedGroupOf(forge, invitedGroup);
+      const group_access = levelNumber(accessLevel);
+      const expires_at = dated(expiresAt);
+      await at(forge, place).create({ group_id: id, group_access, expires_at });
+      // The answer is the whole group, or has other names.
+      return {
+        group_id: id,
+        group_full_path: full_path,
+        group_access_level: group_access,
+        expires_at: expires_at ?? null,
+      };
+    },
+
+    async read({ forge }: Context, { invitedGroupId, ...place }: Id): Promise<Share | undefined> {
+      const all = await at(forge, place).all();
+      return all.find(({ group_id }) => String(group_id) === invitedGroupId);
+    },
+
+    async delete({ forge }: Context, { invitedGroupId, ...place }: Id): Promise<void> {
+      await at(forge, place).delete(exactNumber(invitedGroupId));
+    },
+
+    list: ({ forge }: Context, place: At): Listing<Share> =>
+      new Listing(async () => {
+        const items = [...(await at(forge, place).all())];
+        return { items, total: undefined, totalPages: undefined, next: undefined };
+      }),
+    // Paths are not case-sensitive.
+    normalizeTitle: (title: string) => title.toLowerCase(),
+    isSame: (share: Share, { invitedGroup }: Declared) => isSpelled(share, invitedGroup),
+  } as const;
+};

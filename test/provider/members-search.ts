@@ -1,0 +1,177 @@
+/** A random organization, whose members come from five sources, and exclusive declarations of some of them. */
+import { definitionOf } from "../../provider/definition/definitions";
+import type { AnyCollected } from "../../provider/definition/resource";
+import type { Values } from "../../provider/values/values";
+import { type Client, createClient } from "../../sdk";
+import { type Simulator, startSimulator, type WorldFile } from "../../simulator";
+import type { LoggedRequest } from "../../simulator/request-log";
+import { createMany, readMany, stateOfMany, updateMany } from "./collection";
+
+type Source = "hand" | "SAML" | "SCIM" | "LDAP" | "bot" | "token";
+
+const SOURCES: readonly Source[] = ["hand", "SAML", "SCIM", "LDAP", "bot", "hand", "hand", "token"];
+
+/** Two of each, and the one that the token belongs to. */
+const people = [...SOURCES.slice(0, -1), ...SOURCES].map((source, index) => ({
+  username: `${source.toLowerCase()}-${index}`,
+  source,
+}));
+
+const PLACES = [
+  { kind: "GroupMember", input: "group", path: "org" },
+  { kind: "GroupMember", input: "group", path: "org/team" },
+  { kind: "ProjectMember", input: "project", path: "org/team/app" },
+] as const;
+type Place = (typeof PLACES)[number];
+
+const WORLD = {
+  users: people.map(({ username, source }) => ({ username, name: username, bot: source === "bot" })),
+  tokens: [{ token: "token", user_id: people.at(-1)?.username }],
+  groups: ["org", "org/team"].map((full_path) => ({ full_path, name: full_path })),
+  projects: [{ full_path: "org/team/app", name: "app" }],
+  members: [{ user_id: people.at(-1)?.username, group_id: "org", access_level: 50 }],
+  saml_identities: people
+    .filter(({ source }) => source === "SAML")
+    .map(({ username }) => ({ group_id: "org", user_id: username, extern_uid: username })),
+  scim_identities: people
+    .filter(({ source }) => source === "SCIM")
+    .map(({ username }) => ({ group_id: "org", user_id: username, extern_uid: username })),
+} as unknown as WorldFile;
+
+const pair = (user: number, group: number | null): string => `${user} in ${group}`;
+
+export class MembersSearch {
+  readonly log: string[] = [];
+  /** Requests that removed somebody. */
+  removed = 0;
+  readonly #forge: Client;
+  readonly #recorded = new Map<Place, Values>();
+
+  static async start(chance: (below: number) => number): Promise<MembersSearch> {
+    const removals: LoggedRequest[] = [];
+    const onRequest = (request: LoggedRequest) => {
+      if (request.method === "DELETE" && request.status < 300) removals.push(request);
+    };
+    return new MembersSearch(await startSimulator({ world: WORLD, onRequest }), removals, chance);
+  }
+
+  private constructor(
+    private readonly service: Simulator,
+    private readonly removals: LoggedRequest[],
+    private readonly chance: (below: number) => number,
+  ) {
+    this.#forge = createClient({ baseUrl: service.url, token: "token" });
+  }
+
+  async end(): Promise<void> {
+    await this.#forge.close();
+    await this.service.close();
+  }
+
+  /** Somebody changes the members by hand, and then one place is brought to what is declared of it. */
+  async step(): Promise<void> {
+    for (let count = this.chance(6); count > 0; count--) this.#change();
+    const place = this.#pick(PLACES);
+    const fromLdap = this.#fromLdap();
+    const hadOwner = PLACES.filter((one) => this.#ownersOf(one).length > 0);
+    await this.#apply(place, this.#declared());
+    this.#assertNoneRemoved(fromLdap);
+    const without = hadOwner.filter((one) => this.#ownersOf(one).length === 0);
+    if (without.length > 0) throw new Error(`${without.map(({ path }) => path)} has no Owner any more`);
+  }
+
+  /** As the service or another user does it. */
+  #change(): void {
+    const { world } = this.service;
+    const place = this.#pick(PLACES);
+    const { username, source } = this.#pick(people);
+    const user_id = world.users.named(username)?.id ?? 0;
+    const columns = this.#columnsOf(place);
+    const known = world.members.of(user_id).find((one) => this.#isIn(one, place));
+    if (source === "token" && place.path === "org") return;
+    if (known !== undefined) world.members.remove(known);
+    else if (source !== "LDAP" || place.input === "group")
+      world.members.insert({
+        ...{ ...columns, user_id, access_level: this.#level() },
+        override: source === "LDAP" ? this.chance(2) === 0 : null,
+      });
+    this.log.push(`${known ? "-" : "+"} ${username} in ${place.path}`);
+  }
+
+  #declared(): Values {
+    const some = people.filter(({ source }) => source !== "token" && this.chance(4) === 0);
+    return Object.fromEntries(some.map(({ username }) => [username, { accessLevel: this.#level() }]));
+  }
+
+  async #apply(place: Place, items: Values): Promise<void> {
+    const definition = definitionOf(place.kind) as AnyCollected;
+    const context = { forge: this.#forge, warn: (line: string) => void this.log.push(`  ${line}`) };
+    const args = { items, defaults: { [place.input]: place.path }, exclusive: true };
+    this.log.push(`declares ${JSON.stringify(items)} in ${place.path}`);
+    const before = this.#recorded.get(place);
+    this.#recorded.delete(place);
+    try {
+      const recorded = before && stateOfMany(definition, before, await readMany(definition, context, before));
+      const states = recorded
+        ? await updateMany(definition, context, recorded, args, { adopt: true })
+        : await createMany(definition, context, args, { adopt: true });
+      this.#recorded.set(place, { ...args, ...stateOfMany(definition, args, states) });
+    } catch (error) {
+      // A level below that of the group above, or an Owner who is needed.
+      this.log.push(`  ${error instanceof Error ? error.message : error}`);
+    }
+  }
+
+  /** LDAP gives somebody the membership in one group, and not that which is declared in another one. */
+  #fromLdap(): ReadonlySet<string> {
+    const { world } = this.service;
+    return new Set(
+      world.members
+        .where(({ override }) => override !== null)
+        .map(({ user_id, group_id }) => pair(user_id, group_id)),
+    );
+  }
+
+  #assertNoneRemoved(fromLdap: ReadonlySet<string>): void {
+    for (const { path } of this.removals.splice(0)) {
+      const [, place, id] = /\/groups\/(\d+)\/members\/(\d+)$/.exec(path) ?? [];
+      const name = this.service.world.users.get(Number(id ?? /\d+$/.exec(path)))?.username;
+      const source = people.find(({ username }) => username === name)?.source ?? "token";
+      const isProvided =
+        source === "LDAP" ? fromLdap.has(pair(Number(id), Number(place))) : source !== "hand";
+      if (isProvided) throw new Error(`${name ?? path} was removed, who comes from ${source}`);
+      this.removed++;
+    }
+  }
+
+  /** Of the place itself, or of the groups above it. */
+  #ownersOf({ path }: Place): readonly string[] {
+    const { world } = this.service;
+    const around = PLACES.filter((one) => `${path}/`.startsWith(`${one.path}/`));
+    return world.members
+      .all()
+      .filter((one) => one.access_level === 50 && around.some((other) => this.#isIn(one, other)))
+      .map(({ user_id }) => world.users.get(user_id))
+      .flatMap((user) => (user === undefined || user.bot ? [] : [user.username]));
+  }
+
+  #columnsOf({ input, path }: Place) {
+    const { world } = this.service;
+    return input === "group"
+      ? { group_id: world.groups.named(path)?.id ?? 0, project_id: null }
+      : { group_id: null, project_id: world.projects.named(path)?.id ?? 0 };
+  }
+
+  #isIn(row: { group_id: number | null; project_id: number | null }, place: Place): boolean {
+    const { group_id, project_id } = this.#columnsOf(place);
+    return row.group_id === group_id && row.project_id === project_id;
+  }
+
+  #level() {
+    return this.#pick([10, 20, 30, 40, 50, 50] as const);
+  }
+
+  #pick<T>(from: readonly T[]): T {
+    return from[this.chance(from.length)] as T;
+  }
+}
