@@ -112,3 +112,13 @@ test("an error of one page is the error of the whole list", async () => {
   });
   expect(await failure(list.gather())).toBe(broken);
 });
+
+test("a filtered list has the items of all pages that are kept, however it is read", async () => {
+  const filtered = () =>
+    listing((page) => ({ items: [page, page + 10], next: page < 3 ? next(page) : undefined })).list.filter(
+      (item) => item !== 2 && item < 13,
+    );
+  expect(await filtered().toArray()).toEqual([1, 11, 12, 3]);
+  expect(await filtered().gather()).toEqual([1, 11, 12, 3]);
+  expect((await filtered().firstPage()).items).toEqual([1, 11]);
+});
