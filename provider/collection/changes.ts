@@ -109,7 +109,11 @@ export function stepSentences(definition: AnyDefinition, step: Step | ReleaseSte
     case "remove":
       return [`${item} is deleted${beforeAdoption(step)}`];
     case "release":
-      return [`${item} is released: it was imported, and the program does not declare it`];
+      return [
+        step.why === undefined
+          ? `${item} is released: it was imported, and the program does not declare it`
+          : `${item} stays, and is no longer managed: ${step.why}`,
+      ];
     case "settle":
       return [`${item} ${settledText(step)}`];
     case "update":

@@ -1,9 +1,75 @@
 /** Objects of exclusive collections that nothing declares and that no run deletes: each is named in the plan and in the report, with why. */
+import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
+import { ConnectionError, ForgeError } from "../../sdk/http/errors";
+import { exactNumber } from "../../sdk/json";
 import { pluralOf } from "../definition/kinds";
-import type { Answer, AnyCollected, Context, Undeclared } from "../definition/resource";
+import type { Answer, AnyCollected, AnyDefinition, Context, State, Undeclared } from "../definition/resource";
+import { placeTypeOf } from "../identity/addressed";
+import { keyIn, keyOf, placeIn } from "../identity/keys";
+import { isNumber, placesOf } from "../identity/places";
+import { partsOf } from "../lifecycle/state";
 import { Cache } from "../service/cache";
+import type { Values } from "../values/values";
+import { definitionAt } from "./located";
 import { joinNames } from "./messages";
+
+/** Of recorded objects that are declared no more, those that stay and are no longer managed, with why. */
+export async function leftAmong(
+  definition: AnyDefinition,
+  forge: Client,
+  states: readonly State[],
+): Promise<ReadonlyMap<State, string>> {
+  if (definition.singleton || definition.leftAlone === undefined || states.length === 0) return new Map();
+  const placeOf = (state: State) => placeIn(definition, partsOf(definition, state.id, state.values));
+  const collections = groupBy(states, (state) => JSON.stringify([state.place, placeOf(state)]));
+  const context: Context = { forge, warn: () => undefined };
+  const left = await Promise.all(
+    [...collections.values()].map(async ([first, ...others]) => {
+      if (first === undefined) return [];
+      const own = definitionAt(definition, first.place) as AnyCollected;
+      const place = placeOf(first);
+      const all = await ifListed(own.list(context, place).toArray());
+      const keyed = new Map(all.map((one) => [keyIn(own, one, place), one]));
+      const wanted = [first, ...others].flatMap((state) => {
+        const object = keyed.get(keyOf(own, partsOf(own, state.id, state.values)));
+        return object === undefined ? [] : [{ state, object }];
+      });
+      const found = await own.leftAlone?.(context, {
+        place,
+        objects: wanted.map(({ object }) => object),
+        all,
+      });
+      return wanted.flatMap(({ state, object }) => {
+        const reason = found?.find((one) => one.object === object);
+        return reason === undefined || reason.isNeeded ? [] : [[state, reason.why] as const];
+      });
+    }),
+  );
+  return new Map(left.flat());
+}
+
+/** As the run has found the place. */
+async function pathOf(definition: AnyDefinition, forge: Client, values: Values): Promise<string | undefined> {
+  const type = placeTypeOf(definition);
+  if (type === "other") return undefined;
+  const spelling = String(values[type]);
+  const places = placesOf(forge);
+  const found = isNumber(spelling)
+    ? await places.at(type, exactNumber(spelling))
+    : await places.find(type, spelling);
+  return typeof found === "object" ? found.path : undefined;
+}
+
+/** Without a list, each deletion asks for itself. */
+async function ifListed(asked: Promise<Answer[]>): Promise<readonly Answer[]> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ForgeError && !(error instanceof ConnectionError)) return [];
+    throw error;
+  }
+}
 
 /** The others, which may be deleted. */
 export async function withoutLeftAlone<A extends Answer>(
@@ -11,7 +77,9 @@ export async function withoutLeftAlone<A extends Answer>(
   context: Context,
   about: Undeclared<A>,
 ): Promise<readonly A[]> {
-  const left = (await definition.leftAlone?.(context, about)) ?? [];
+  if (definition.leftAlone === undefined) return about.objects;
+  const path = await pathOf(definition, context.forge, about.place);
+  const left = await definition.leftAlone(context, { ...about, path });
   const lines = [...groupBy(left, ({ why }) => why)].map(
     ([why, some]) => `${joinNames(some.map(({ name }) => name))} (${why})`,
   );

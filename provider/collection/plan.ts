@@ -11,6 +11,7 @@ import { declared, type Values } from "../values/values";
 import type { Args, Recorded } from "./collection";
 import { findExclusive } from "./exclusive";
 import { identityOf } from "./item-identity";
+import { leftAmong } from "./left-alone";
 import { comparePlaces, type Located, locate, type Respelled } from "./located";
 
 export type Step = KeepStep | CreateStep | ChangeStep | SettleStep | RemoveStep;
@@ -64,6 +65,8 @@ export interface ReleaseStep {
   readonly do: "release";
   readonly key: string;
   readonly state: State;
+  /** Default: it was imported, and the program does not declare it. */
+  readonly why?: string;
 }
 
 export interface Plan<PlannedStep extends { readonly key: string } = Step> {
@@ -154,12 +157,31 @@ export async function planFor(
   const located = await comparePlaces(definition, forge, before, args.items);
   const { olds } = located;
   const plan = inPlaces(planOf(definition, olds, args.items, args.replacing), located);
-  if (!isImported) return { ...plan, olds };
+  if (!isImported) return { ...plan, steps: await withoutLeft(definition, forge, plan.steps), olds };
   // The program has not declared these objects, so the first change after an import deletes none.
   const steps = plan.steps.map((step) =>
     step.do === "remove" && !isExclusive(step.state) ? { ...step, do: "release" as const } : step,
   );
   return { ...plan, steps, olds };
+}
+
+/** Releases what no run deletes. */
+async function withoutLeft(
+  definition: AnyDefinition,
+  forge: Client | undefined,
+  steps: readonly Step[],
+): Promise<readonly (Step | ReleaseStep)[]> {
+  const removed = steps.flatMap((step) =>
+    step.do === "remove" && !step.state.isUnmanaged ? [step.state] : [],
+  );
+  const left = forge ? await leftAmong(definition, forge, removed) : new Map<State, string>();
+  if (left.size === 0) return steps;
+  return steps.map((step) => {
+    const why = step.do === "remove" ? left.get(step.state) : undefined;
+    return step.do === "remove" && why !== undefined
+      ? { do: "release", key: step.key, state: step.state, why }
+      : step;
+  });
 }
 
 /** The plan with the numbers of declared places; another spelling of a place is recorded. */

@@ -233,6 +233,8 @@ export interface Origin {
 export interface Undeclared<A extends Answer> {
   /** As it is spelled. */
   readonly place: Readonly<Record<string, unknown>>;
+  /** The present full path of the group or project, if it is known. */
+  readonly path?: string | undefined;
   readonly objects: readonly A[];
   /** The whole collection. */
   readonly all: readonly A[];
@@ -245,6 +247,8 @@ export interface LeftAlone<A extends Answer> {
   readonly object?: A;
   readonly name: string;
   readonly why: string;
+  /** The place cannot do without it: the removal of a declared one fails, and is not given up. */
+  readonly isNeeded?: true;
 }
 
 /** A kind with many objects, which are created and deleted. */

@@ -6,12 +6,11 @@ import type { Member } from "../../sdk/generated/objects";
 import { NotFoundError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
 import { type Context, type Undeclared, UntouchedError } from "../definition/resource";
-import type { PlaceType } from "../identity/served-places";
 import { runInQueue } from "../service/queue";
 import { type grantableLevelField, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { dated, dateField } from "./fields";
 import { lossesOf } from "./member-losses";
-import { type Members, membersIn } from "./members-in";
+import { type Members, membersIn, type PlaceType } from "./members-in";
 import { isLastOwner, MAKE_ANOTHER_OWNER, membersLeftAlone, reasonsToStay } from "./members-left-alone";
 
 export const memberInputs = {
@@ -124,7 +123,10 @@ export const ofMembers = <const T extends PlaceType>(type: T) => {
         return send(declared.memberRoleId ?? roleOf(await members.get(user_id)));
       return inTurn(forge, members, async () => {
         const member = await members.get(user_id);
-        if (levelNumber(declared.accessLevel) < accessLevels.owner && (await isLastOwner(members, member)))
+        if (
+          levelNumber(declared.accessLevel) < accessLevels.owner &&
+          (await isLastOwner(forge, members, member))
+        )
           throw new UntouchedError(
             `${member.username} stays an Owner, and is the last one. ${MAKE_ANOTHER_OWNER}`,
           );
@@ -145,8 +147,8 @@ export const ofMembers = <const T extends PlaceType>(type: T) => {
       });
     },
 
-    leftAlone: ({ forge }: Context, { place, objects, all }: Undeclared<Member>) =>
-      membersLeftAlone(forge, at(forge, place), { objects, all }),
+    leftAlone: ({ forge }: Context, { place, ...about }: Undeclared<Member>) =>
+      membersLeftAlone(forge, at(forge, place), about),
 
     losses: ({ forge }: Pick<Context, "forge">, place: At) => lossesOf(forge, at(forge, place)),
 

@@ -1,7 +1,9 @@
 /** The members of one group or project, with the same calls for both. */
 import type { Client, Listing } from "../../sdk";
 import type { Member } from "../../sdk/generated/objects";
-import type { PlaceType } from "../identity/served-places";
+import type { Parent } from "../definition/resource";
+
+export type PlaceType = Extract<Parent, "group" | "project">;
 
 type Create = Omit<Parameters<Client["groupMembers"]["create"]>[0], "group">;
 type Update = Omit<Parameters<Client["groupMembers"]["update"]>[0], "group">;

@@ -6,9 +6,7 @@ import type { Client } from "../../sdk";
 import { accessLevels } from "../../sdk/api/fields";
 import type { Member } from "../../sdk/generated/objects";
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
-import { exactNumber } from "../../sdk/json";
 import type { LeftAlone, Undeclared } from "../definition/resource";
-import { isNumber, placesOf } from "../identity/places";
 import { AnswerCache } from "../service/cache";
 import { ownUser } from "../service/own-user";
 import { type Members, membersIn } from "./members-in";
@@ -25,12 +23,12 @@ export async function reasonsToStay(
   forge: Client,
   members: Members,
   removed: readonly Member[],
-  all?: readonly Member[],
+  { all, path }: Partial<Pick<Undeclared<Member>, "all" | "path">> = {},
 ): Promise<ReadonlyMap<Member, Reason>> {
   if (removed.length === 0) return new Map();
   const own = await ownUser(forge);
-  const lastOwner = await lastOwnerAmong(members, removed, all);
-  const provisioned = await provisionedIn(forge, members);
+  const lastOwner = await lastOwnerAmong(forge, members, removed, all);
+  const provisioned = await provisionedIn(forge, path ?? (await pathOf(forge, members)));
   const reasonFor = async (member: Member): Promise<Reason | undefined> => {
     if (member === lastOwner) return { why: "the last Owner", remedy: MAKE_ANOTHER_OWNER };
     if (member.id === own) return { why: "the user of the token" };
@@ -43,19 +41,23 @@ export async function reasonsToStay(
 }
 
 /** Whether a group or project would be without an Owner if this member were not one. */
-export const isLastOwner = async (members: Members, member: Member): Promise<boolean> =>
-  (await lastOwnerAmong(members, [member], undefined)) === member;
+export const isLastOwner = async (forge: Client, members: Members, member: Member): Promise<boolean> =>
+  (await lastOwnerAmong(forge, members, [member], undefined)) === member;
 
 /** With those whom the group or project has from above, who are no members of its own. */
 export async function membersLeftAlone(
   forge: Client,
   members: Members,
-  { objects, all }: Pick<Undeclared<Member>, "objects" | "all">,
+  { objects, all, path: known }: Omit<Undeclared<Member>, "place">,
 ): Promise<readonly LeftAlone<Member>[]> {
-  const reasons = await reasonsToStay(forge, members, objects, all);
-  const stay = [...reasons].map(([object, { why }]) => ({ object, name: object.username, why }));
+  const path = known ?? (await pathOf(forge, members));
+  const reasons = await reasonsToStay(forge, members, objects, { all, path });
+  const stay = [...reasons].map(([object, { why, remedy }]) => ({
+    ...{ object, name: object.username, why },
+    ...(remedy === undefined ? {} : { isNeeded: true as const }),
+  }));
   const own = new Set(all.map(({ id }) => id));
-  return [...stay, ...(await inheritedBy(forge, members, own))];
+  return [...stay, ...(await inheritedBy(forge, path, own))];
 }
 
 export const MAKE_ANOTHER_OWNER = "Make somebody else an Owner first, and run again";
@@ -74,8 +76,9 @@ const isOwner = ({ access_level, membership_state, state }: Member): boolean =>
   (membership_state ?? "active") === "active" &&
   (state ?? "active") === "active";
 
-/** The owner that must stay, if all owners were to be removed: the one who has been it the longest. */
+/** The owner that must stay, if all owners were to be removed: the first one by number. A bot is no Owner that a place can do with. */
 async function lastOwnerAmong(
+  forge: Client,
   members: Members,
   removed: readonly Member[],
   all: readonly Member[] | undefined,
@@ -83,26 +86,35 @@ async function lastOwnerAmong(
   const leaving = removed.filter(isOwner);
   if (leaving.length === 0) return undefined;
   const ids = new Set(removed.map(({ id }) => id));
-  const stays = (one: Member) => isOwner(one) && !ids.has(one.id);
-  if ((all ?? (await members.list().toArray())).some(stays)) return undefined;
-  if ((await members.listAll().toArray()).some(stays)) return undefined;
+  const hasOwner = async (list: readonly Member[]) => {
+    for (const one of list.filter((member) => isOwner(member) && !ids.has(member.id)))
+      if (!(await isOfService(forge, one))) return true;
+    return false;
+  };
+  if (await hasOwner(all ?? (await members.list().toArray()))) return undefined;
+  if (await hasOwner(await members.listAll().toArray())) return undefined;
   return leaving.reduce((first, one) => (one.id < first.id ? one : first));
 }
 
 // ─── Who did not come by hand ────────────────────────────────────────────────
 
-/** The present path; `undefined` if the service does not show it. */
-async function pathOf(forge: Client, { type, place }: Members): Promise<string | undefined> {
-  const places = placesOf(forge);
-  const found = isNumber(place) ? await places.at(type, exactNumber(place)) : await places.find(type, place);
-  return typeof found === "object" ? found.path : undefined;
-}
+const paths = new AnswerCache<string | undefined>();
+
+/** The full path of a place; `undefined` if the service does not show it. */
+const pathOf = (forge: Client, { type, place }: Members): Promise<string | undefined> =>
+  paths.get(forge, `${type} ${place.toLowerCase()}`, () =>
+    ifShown(async () =>
+      type === "group"
+        ? ((await forge.beyond.getGroup({ group: place })).full_path ?? undefined)
+        : ((await forge.beyond.getProject({ project: place })).path_with_namespace ?? undefined),
+    ),
+  );
 
 const scimUsers = new AnswerCache<ReadonlySet<number>>();
 
 /** The users that SCIM provides in the top-level group, if the token may see them. */
-async function provisionedIn(forge: Client, members: Members): Promise<ReadonlySet<number>> {
-  const [top] = (await pathOf(forge, members))?.split("/") ?? [];
+async function provisionedIn(forge: Client, path: string | undefined): Promise<ReadonlySet<number>> {
+  const [top] = path?.split("/") ?? [];
   if (top === undefined) return new Set();
   return scimUsers.get(forge, top.toLowerCase(), () =>
     ifShown(() => scimUsersOf(forge, top)).then((users) => users ?? new Set()),
@@ -132,10 +144,9 @@ const aboveOf = new AnswerCache<readonly Member[]>();
 /** All places of one group have the same members from above, which are listed once. */
 async function inheritedBy(
   forge: Client,
-  members: Members,
+  path: string | undefined,
   own: ReadonlySet<number>,
 ): Promise<readonly LeftAlone<Member>[]> {
-  const path = await pathOf(forge, members);
   const parent = path?.slice(0, Math.max(0, path.lastIndexOf("/")));
   if (parent === undefined || parent === "") return [];
   const above = await aboveOf.get(forge, parent.toLowerCase(), async () => {

@@ -6,9 +6,9 @@ import { unlessNotFound } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
 import { exactNumber } from "../../sdk/json";
 import { type Context, UntouchedError } from "../definition/resource";
-import type { PlaceType } from "../identity/served-places";
 import { baseLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { dated, dateField, groupPath } from "./fields";
+import type { PlaceType } from "./members-in";
 
 /** As a group or project shows it, which no operation lists or reads alone. */
 export type Share = NonNullable<Project["shared_with_groups"]>[number];

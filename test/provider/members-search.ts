@@ -25,11 +25,13 @@ const PLACES = [
 type Place = (typeof PLACES)[number];
 
 const WORLD = {
-  users: people.map(({ username, source }) => ({ username, name: username, bot: source === "bot" })),
+  // The token's user may do everything without being a member.
+  users: people.map(({ username, source }) => ({
+    ...{ username, name: username, bot: source === "bot", admin: source === "token" },
+  })),
   tokens: [{ token: "token", user_id: people.at(-1)?.username }],
   groups: ["org", "org/team"].map((full_path) => ({ full_path, name: full_path })),
   projects: [{ full_path: "org/team/app", name: "app" }],
-  members: [{ user_id: people.at(-1)?.username, group_id: "org", access_level: 50 }],
   saml_identities: people
     .filter(({ source }) => source === "SAML")
     .map(({ username }) => ({ group_id: "org", user_id: username, extern_uid: username })),
@@ -88,7 +90,6 @@ export class MembersSearch {
     const user_id = world.users.named(username)?.id ?? 0;
     const columns = this.#columnsOf(place);
     const known = world.members.of(user_id).find((one) => this.#isIn(one, place));
-    if (source === "token" && place.path === "org") return;
     if (known !== undefined) world.members.remove(known);
     else if (source !== "LDAP" || place.input === "group")
       world.members.insert({
@@ -139,6 +140,11 @@ export class MembersSearch {
       const source = people.find(({ username }) => username === name)?.source ?? "token";
       const isProvided =
         source === "LDAP" ? fromLdap.has(pair(Number(id), Number(place))) : source !== "hand";
+      const isKept = this.service.world.members
+        .of(Number(id))
+        .some(({ group_id }) => place !== undefined && group_id === Number(place));
+      if (isKept)
+        throw new Error(`${name} is the last Owner, whom the service kept although the run removed them`);
       if (isProvided) throw new Error(`${name ?? path} was removed, who comes from ${source}`);
       this.removed++;
     }
