@@ -258,16 +258,35 @@ export async function restoreSettings(
   const found = await look();
   // Somebody deleted the settings: do not restore them.
   if (found === undefined) return;
-  const values = differingValues(definition, found, before);
-  if (Object.keys(values).length === 0) return;
+  await writeOriginals(definition, context, parts, { values: before, found, isAgain: false });
+}
+
+interface Originals {
+  readonly values: Values;
+  readonly found: Answer;
+  readonly isAgain: boolean;
+}
+
+/** A write of several requests may have ended in the middle, so the rest is written once more. */
+async function writeOriginals(
+  definition: AnySingleton,
+  context: Context,
+  parts: IdParts,
+  { values, found, isAgain }: Originals,
+): Promise<void> {
+  const differing = differingValues(definition, found, values);
+  if (Object.keys(differing).length === 0) return;
   try {
-    const answer = await definition.write(context, parts, values, found);
-    const written = { definition, inputs: values, sent: Object.keys(values), extra: {} };
+    const answer = await definition.write(context, parts, differing, found);
+    const written = { definition, inputs: differing, sent: Object.keys(differing), extra: {} };
     const kept = answer ? keptIn(written, answer) : [];
     if (kept.length > 0)
       context.warn(`its original values are not restored: the service kept ${keptValues(written, kept)}`);
   } catch (error) {
+    const look = () => recordedSettings(definition, context, parts, {});
     const now = mayHaveTakenEffect(error) ? await look().catch(() => undefined) : undefined;
-    if (Object.keys(differingValues(definition, now, values)).length > 0) throw error;
+    if (Object.keys(differingValues(definition, now, differing)).length === 0) return;
+    if (isAgain || now === undefined) throw error;
+    await writeOriginals(definition, context, parts, { values: differing, found: now, isAgain: true });
   }
 }

@@ -17,7 +17,7 @@ export const deployKey = plainKind("projectDeployKeys", {
   async create({ forge }, { project, title, key, canPush, expiresAt }) {
     const keys = await forge.projectDeployKeys.list({ project }).toArray();
     if (keys.some((one) => withoutComment(one.key) === withoutComment(key)))
-      throw new ResourceError("the project has this key already. Set adopt: true to adopt it");
+      throw new ResourceError("it exists already: the project has this key. Set adopt: true to adopt it");
     return forge.projectDeployKeys.create({
       ...{ project, title, key },
       can_push: canPush,
