@@ -71,6 +71,7 @@ export const beyond = {
 
   listProjects: list("/projects", {
     summary: "List the projects that the caller can see.",
+    pagination: { kind: "offset", goesOnBy: "id" },
     query: projectFilters,
     item: Project,
   }),

@@ -48,6 +48,8 @@ export function getCurrentUserOutput(
 }
 
 export interface GetProjectsArgs {
+  /** Return only those with these custom attributes. Administrators only. */
+  customAttributes?: { [key: string]: string } | undefined;
   /** Return only those whose name or path contains this text. */
   search?: string | undefined;
   /** Return only those with this visibility: `private`, `internal` or `public`. */
@@ -98,6 +100,8 @@ export interface GetProjectsArgs {
 }
 
 export interface GetProjectsOutputArgs {
+  /** Return only those with these custom attributes. Administrators only. */
+  customAttributes?: pulumi.Input<{ [key: string]: pulumi.Input<string> }> | undefined;
   /** Return only those whose name or path contains this text. */
   search?: pulumi.Input<string> | undefined;
   /** Return only those with this visibility: `private`, `internal` or `public`. */
@@ -193,6 +197,8 @@ export function getProjectOutput(
 }
 
 export interface GetGroupsArgs {
+  /** Return only those with these custom attributes. Administrators only. */
+  customAttributes?: { [key: string]: string } | undefined;
   /** Return only those whose name or path contains this text. */
   search?: string | undefined;
   /** Return only those with this visibility: `private`, `internal` or `public`. */
@@ -222,6 +228,8 @@ export interface GetGroupsArgs {
 }
 
 export interface GetGroupsOutputArgs {
+  /** Return only those with these custom attributes. Administrators only. */
+  customAttributes?: pulumi.Input<{ [key: string]: pulumi.Input<string> }> | undefined;
   /** Return only those whose name or path contains this text. */
   search?: pulumi.Input<string> | undefined;
   /** Return only those with this visibility: `private`, `internal` or `public`. */
@@ -296,6 +304,8 @@ export function getGroupOutput(
 export interface GetDescendantGroupsArgs {
   /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
+  /** Return only those with these custom attributes. Administrators only. */
+  customAttributes?: { [key: string]: string } | undefined;
   /** Return only those whose name or path contains this text. */
   search?: string | undefined;
   /** Return only those with this visibility: `private`, `internal` or `public`. */
@@ -327,6 +337,8 @@ export interface GetDescendantGroupsArgs {
 export interface GetDescendantGroupsOutputArgs {
   /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
+  /** Return only those with these custom attributes. Administrators only. */
+  customAttributes?: pulumi.Input<{ [key: string]: pulumi.Input<string> }> | undefined;
   /** Return only those whose name or path contains this text. */
   search?: pulumi.Input<string> | undefined;
   /** Return only those with this visibility: `private`, `internal` or `public`. */
@@ -381,6 +393,8 @@ export interface GetGroupProjectsArgs {
   group: number | string;
   /** Include the projects of subgroups. Default: false. */
   includeSubgroups?: boolean | undefined;
+  /** Return only those with these custom attributes. Administrators only. */
+  customAttributes?: { [key: string]: string } | undefined;
   /** Return only those whose name or path contains this text. */
   search?: string | undefined;
   /** Return only those with this visibility: `private`, `internal` or `public`. */
@@ -435,6 +449,8 @@ export interface GetGroupProjectsOutputArgs {
   group: pulumi.Input<number | string>;
   /** Include the projects of subgroups. Default: false. */
   includeSubgroups?: pulumi.Input<boolean> | undefined;
+  /** Return only those with these custom attributes. Administrators only. */
+  customAttributes?: pulumi.Input<{ [key: string]: pulumi.Input<string> }> | undefined;
   /** Return only those whose name or path contains this text. */
   search?: pulumi.Input<string> | undefined;
   /** Return only those with this visibility: `private`, `internal` or `public`. */
