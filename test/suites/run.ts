@@ -94,7 +94,8 @@ export async function runTests(
     else passed.set(own, word === "PASSED" && (passed.get(own) ?? true));
     if (word === "XFAIL") expected.push(own);
   }
-  for (const one of asked) if (![...passed.keys()].some((test) => isOf(one, test))) passed.set(one, false);
+  for (const one of asked)
+    if (![...passed.keys(), ...skipped].some((test) => isOf(one, test))) passed.set(one, false);
   return { passed, skipped, expected };
 }
 

@@ -64,7 +64,7 @@ export const suites: readonly Suite[] = [
       ...because(
         "GraphQL is not served",
         "graphql",
-        "query_returns_valid_response async_query_returns_valid_response",
+        "query_returns_valid_response async_query_returns_valid_response[asyncio]",
       ),
       ...because("pictures of groups and projects are not served", "groups", "group_avatar_upload"),
       ...because("LDAP links are not served", "groups", "group_ldap_links"),
@@ -166,7 +166,12 @@ export const suites: readonly Suite[] = [
       "resource group": files("resource_groups"),
       installation: files("application_settings running token_from_config"),
     },
-    failing: {},
+    failing: Object.fromEntries(
+      ["update_resource_group_process_mode", "resource_group_process_mode_invalid_value"].map((name) => [
+        `test_resource_groups.py::TestResourceGroups::test__${name}`,
+        "resource groups come from pipelines, and nothing runs",
+      ]),
+    ),
   },
 ];
 
