@@ -20,6 +20,7 @@ These environment variables name the service:
 | \`FORGE_BUDGET\` | the most requests in a time, such as \`1800/min\`: [one request budget](fleet.md#one-request-budget) |
 | \`FORGE_CONCURRENCY\` | the most requests that run at the same time (default: 16 at first, and then what the service can take, up to 64) |
 | \`FORGE_ALLOW_PLAIN_HTTP\` | \`true\`: allow \`http://\` to other hosts than this one |
+| \`FORGE_ALLOW_KINDS\` | \`1\`: run the code that a \`forge.yaml\` names as [kinds of its own](own-kinds.md#in-forgeyaml) |
 | \`NO_COLOR\`, \`FORCE_COLOR\` | no colors, or colors in any case; by default, terminals and the logs of CI services have them, files do not |
 
 The result goes to stdout, as text or with \`-o json\` (or \`--json\`) as [one JSON document](json-report.md). Progress goes to stderr: in

@@ -70,6 +70,13 @@ export interface Membership {
   readonly invitedGroup?: StoredGroup;
 }
 
+/** Whether it is the bot of access tokens that are all revoked: such a bot goes away. */
+function isRetired(world: World, { user_id }: StoredMember): boolean {
+  if (!world.users.get(user_id)?.bot) return false;
+  const tokens = world.tokens.where((token) => token.user_id === user_id);
+  return tokens.length > 0 && tokens.every(({ revoked }) => revoked);
+}
+
 /** All effective memberships: direct, inherited from ancestor groups, and of invited groups. */
 export function memberships(world: World, place: StoredPlace, userId?: number): Membership[] {
   const here = place.project ?? place.group;
@@ -78,7 +85,8 @@ export function memberships(world: World, place: StoredPlace, userId?: number): 
   const isValid = ({ expires_at }: { expires_at: string | null }) =>
     expires_at === null || Date.parse(expires_at) > world.now();
   const candidates = (userId === undefined ? world.members.all() : world.members.of(userId)).filter(
-    (member) => (userId === undefined || member.state !== "awaiting") && isValid(member),
+    (member) =>
+      (userId === undefined || member.state !== "awaiting") && isValid(member) && !isRetired(world, member),
   );
   const isHere = (row: { project_id: number | null; group_id: number | null }) =>
     place.project ? row.project_id === place.project.id : row.group_id === place.group?.id;

@@ -48,13 +48,20 @@ function fieldsOf(cron: string): readonly ReadonlySet<number>[] | undefined {
 
 const isCron = (cron: string): boolean => fieldsOf(cron) !== undefined;
 
-function isTimeZone(name: string): boolean {
+function isKnown(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
+    new Intl.DateTimeFormat("en", { timeZone });
     return true;
   } catch {
     return false;
   }
+}
+
+/** The zone of a name; of `Europe/Stockholm`, the service takes the city alone, too. */
+function zoneNamed(name: string): string | undefined {
+  if (isKnown(name)) return name;
+  const city = `/${name.replaceAll(" ", "_")}`;
+  return Intl.supportedValuesOf("timeZone").find((zone) => zone.endsWith(city));
 }
 
 const MINUTE = 60_000;
@@ -69,7 +76,10 @@ function inZone(moment: number, timeZone: string): number {
 }
 
 /** When an expression is next due; never, if it is malformed or names a day that no month has. */
-export function nextDue(cron: string, timeZone: string, now: number): string | null {
+export const nextDue = (cron: string, zoneName: string, now: number): string | null =>
+  nextIn(cron, zoneNamed(zoneName) ?? "UTC", now);
+
+function nextIn(cron: string, timeZone: string, now: number): string | null {
   const [minutes, hours, days, months, weekdays] = fieldsOf(cron) ?? [];
   if (!minutes || !hours || !days || !months || !weekdays) return null;
   const offset = inZone(now, timeZone) - Math.floor(now / 1000) * 1000;
@@ -96,6 +106,6 @@ export function cronProblems(
   const wrong = Object.entries(expressions).filter(([, cron]) => !isCron(cron));
   return {
     ...Object.fromEntries(wrong.map(([name]) => [name, "is invalid syntax"])),
-    ...(isTimeZone(timeZone) ? {} : { cron_timezone: "is invalid syntax" }),
+    ...(zoneNamed(timeZone) ? {} : { cron_timezone: "is invalid syntax" }),
   };
 }

@@ -3,32 +3,42 @@ import * as core from "./records";
 import * as accessRequests from "./tables/access-requests";
 import * as applications from "./tables/applications";
 import * as badges from "./tables/badges";
+import * as broadcastMessages from "./tables/broadcast-messages";
 import * as containerRegistry from "./tables/container-registry";
+import * as customAttributes from "./tables/custom-attributes";
 import * as deployTokens from "./tables/deploy-tokens";
 import * as emojiReactions from "./tables/emoji-reactions";
 import * as errorTracking from "./tables/error-tracking";
 import * as events from "./tables/events";
 import * as featureFlagUserLists from "./tables/feature-flag-user-lists";
+import * as featureFlags from "./tables/feature-flags";
+import * as features from "./tables/features";
 import * as freezePeriods from "./tables/freeze-periods";
 import * as git from "./tables/git";
 import * as groupExports from "./tables/group-exports";
 import * as groupLabels from "./tables/group-labels";
 import * as groupMilestones from "./tables/group-milestones";
 import * as hooks from "./tables/hooks";
+import * as integrations from "./tables/integrations";
 import * as issueLinks from "./tables/issue-links";
 import * as jobTokenScope from "./tables/job-token-scope";
 import * as keys from "./tables/keys";
 import * as memberRoles from "./tables/member-roles";
 import * as mergeRequestApprovals from "./tables/merge-request-approvals";
+import * as notificationSettings from "./tables/notification-settings";
+import * as packages from "./tables/packages";
 import * as pipelineSchedules from "./tables/pipeline-schedules";
 import * as pipelines from "./tables/pipelines";
 import * as protectedEnvironments from "./tables/protected-environments";
 import * as pushRules from "./tables/push-rules";
+import * as releases from "./tables/releases";
 import * as remoteMirrors from "./tables/remote-mirrors";
 import * as repositorySettings from "./tables/repository-settings";
 import * as saml from "./tables/saml";
 import * as scim from "./tables/scim";
+import * as statusChecks from "./tables/status-checks";
 import * as topics from "./tables/topics";
+import * as userKeys from "./tables/user-keys";
 import * as variables from "./tables/variables";
 import * as virtualRegistries from "./tables/virtual-registries";
 import * as wikis from "./tables/wikis";
@@ -78,4 +88,14 @@ export const definitions = {
   ...hooks.tables,
   ...freezePeriods.tables,
   ...deployTokens.tables,
+  ...broadcastMessages.tables,
+  ...customAttributes.tables,
+  ...featureFlags.tables,
+  ...integrations.tables,
+  ...notificationSettings.tables,
+  ...statusChecks.tables,
+  ...userKeys.tables,
+  ...features.tables,
+  ...packages.tables,
+  ...releases.tables,
 };

@@ -1,5 +1,6 @@
 /** Cuts a collection into the page that was asked for, with the headers that lead on. */
 import type { Operation } from "../sdk/api/operation";
+import type { DialectName } from "../sdk/http/dialect";
 import { type Collection, ErrorResponse, type LargeList } from "./handler";
 import type { Parameters } from "./parameters";
 
@@ -14,13 +15,28 @@ export function cutPage(
   { page = 1, per_page = 20 }: { page?: number; per_page?: number },
   given: Parameters,
   address: URL,
+  dialect: DialectName,
 ): CutPage {
-  if (items.large && given.pagination === "keyset") return afterItem(items, items.large, per_page, address);
+  if (items.large && given.pagination === "keyset" && !items.cursorAt)
+    return afterItem(items, items.large, per_page, address);
   if (items.large && page * per_page > MAX_OFFSET) throw tooFar(items.large);
-  return operation.pagination?.kind === "keyset" && given.pagination === "keyset" && items.cursorAt
+  return (operation.pagination?.kind === "keyset" || items.large) &&
+    given.pagination === "keyset" &&
+    items.cursorAt
     ? byCursor(items, items.cursorAt, per_page, given.cursor, address)
-    : byNumber(items, page, per_page, address);
+    : byNumber(
+        isCounted(items, dialect) ? items : { ...items, withoutTotals: true },
+        page,
+        per_page,
+        address,
+      );
 }
+
+/** A real installation counts no more items than these. */
+const MOST_COUNTED = 10_000;
+
+const isCounted = ({ size }: Collection<unknown>, dialect: DialectName) =>
+  dialect === "neutral" || size <= MOST_COUNTED;
 
 const MAX_OFFSET = 50_000;
 

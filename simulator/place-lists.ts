@@ -5,6 +5,7 @@ import type { groupFilters } from "../sdk/api/groups";
 import type { placeFilters } from "../sdk/api/places";
 import type { projectFilters } from "../sdk/api/projects";
 import { accessLevel, canSee, isAnonymous, lastSegment, parentPath } from "./access";
+import { hasAttributes } from "./custom-attributes";
 import { type Collection, collection, type LargeList } from "./handler";
 import { showGroup, showProject } from "./show-group-or-project";
 import { compareText } from "./table";
@@ -26,6 +27,7 @@ function isMeant(
   filters: Given<typeof placeFilters>,
 ): boolean {
   const { search, visibility, active, owned, min_access_level, marked_for_deletion_on } = filters;
+  const owner = { owner_type: isProject ? "project" : "group", owner_id: place.id } as const;
   const here = isProject ? { project: place as StoredProject } : { group: place as StoredGroup };
   const level = () => accessLevel(world, { ...user, admin: false }, here);
   const isActive = place.marked_for_deletion_on === null && !("archived" in place && place.archived);
@@ -37,6 +39,7 @@ function isMeant(
     (!owned || level() >= 50) &&
     (min_access_level === undefined || level() >= min_access_level) &&
     (marked_for_deletion_on === undefined || place.marked_for_deletion_on === marked_for_deletion_on) &&
+    (!user.admin || hasAttributes(world, owner, filters.custom_attributes)) &&
     canSee(world, user, here)
   );
 }

@@ -9,7 +9,8 @@ export type Access = Rule["push_access_levels"][number];
 
 export type Right = "push" | "merge" | "unprotect";
 
-const isMeant = (pattern: string, branch: string): boolean => {
+/** Whether a name of a branch or tag fits a pattern, in which `*` is any text. */
+export const isMeant = (pattern: string, branch: string): boolean => {
   const expression = pattern
     .split("*")
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))

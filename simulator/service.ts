@@ -1,6 +1,7 @@
 /** Handles a request: route, authenticate, validate, run the handler, respond. */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { accessLevels } from "../sdk/api/fields";
 import { isSafe, type Operation, type Role } from "../sdk/api/operation";
@@ -21,8 +22,9 @@ import {
   type Reply,
   ResponseWithStatus,
 } from "./handler";
+import { healthAt } from "./health";
 import { cutPage } from "./pages";
-import { type Parameters, readParameters } from "./parameters";
+import { type Parameters, parseQuery, readParameters, UploadedFile } from "./parameters";
 import { pictureAt } from "./pictures";
 import { groupNamed, isFormerPath, projectNamed } from "./places";
 import type { RateLimit } from "./rate-limit";
@@ -137,12 +139,14 @@ async function answer(
     return json(414, { message: "414 Request-URI Too Large" });
   }
   if (route === undefined) {
-    const picture = isSafe(request.method ?? "GET") ? pictureAt(world, address.pathname) : undefined;
-    return picture ? fileReply(200, picture, dialect) : unrouted(dialect, request, address);
+    const file = isSafe(request.method ?? "GET") ? fileOutside(world, address.pathname) : undefined;
+    return file ? fileReply(200, file, dialect) : unrouted(dialect, request, address);
   }
   const { operation, handle } = route;
   const given = dialect.neutralBody({
-    ...(await readParameters(request, address.search)),
+    ...(await (operation.raw
+      ? readRaw(operation, request, address)
+      : readParameters(request, address.search))),
     ...route.parameters,
   });
   const caller = callerOf(world, operation, request.headers, given);
@@ -176,6 +180,15 @@ async function answer(
   return unlessUnchanged(request, replyOf(dialect, operation, await handle(call as never), given, address));
 }
 
+/** The parameters of an operation whose body is a file. */
+async function readRaw({ body }: Operation, request: IncomingMessage, { search }: URL): Promise<Parameters> {
+  const [name = ""] = Object.keys(body);
+  return { ...parseQuery(search), [name]: new UploadedFile(name, await buffer(request)) };
+}
+
+/** The files that are read without a token, outside of the API. */
+const fileOutside = (world: World, pathname: string) => healthAt(pathname) ?? pictureAt(world, pathname);
+
 /** The answer to a path or a method that no operation has. */
 function unrouted(dialect: Dialect, { method }: IncomingMessage, { pathname }: URL): Reply {
   if (pathname.startsWith("/api/v3/"))
@@ -189,7 +202,9 @@ function unrouted(dialect: Dialect, { method }: IncomingMessage, { pathname }: U
 }
 
 /** The path as the table has it; `undefined` if a real installation of this dialect does not know it. */
-function pathOf(dialect: Dialect, pathname: string): string | undefined {
+function pathOf(dialect: Dialect, address: string): string | undefined {
+  // The web server before a real installation takes several slashes for one.
+  const pathname = dialect.name === "gitlab" ? address.replace(/\/{2,}/g, "/") : address;
   const path = dialect.neutralPath(pathname);
   return path.startsWith(`${PREFIX}/`) && dialect.path(path) === pathname
     ? path.slice(PREFIX.length)
@@ -211,7 +226,14 @@ function replyOf(
   const status = operation.success ?? defaultStatus(operation);
   if (result instanceof ResponseWithStatus) return json(result.status, dialect.body(result.body));
   if (operation.pagination) {
-    const page = cutPage(operation, result as Collection<unknown>, pageOf(given), given, address);
+    const page = cutPage(
+      operation,
+      result as Collection<unknown>,
+      pageOf(given),
+      given,
+      address,
+      dialect.name,
+    );
     return json(status, dialect.body(page.items), page.headers);
   }
   if (operation.result === undefined) return { status, headers: {}, body: undefined };

@@ -30,6 +30,7 @@ import { validateStacks } from "./places/stacks";
 import { contentsBeside } from "./read/contents";
 import { credentialsIn } from "./read/credentials";
 import { mergedFiles, readFiles } from "./read/files";
+import { loadKinds } from "./read/kind-files";
 import { validateAuthority, validateForeign } from "./read/limits";
 import { type Position, Problems } from "./read/problems";
 import { at, isBranch, isList, isScalar, plain, type Tree, type TreeBranch, textsAt } from "./read/tree";
@@ -53,6 +54,7 @@ export function loadConfiguration(
   const { files, authorities, folders } = readFiles(file, credentials, problems);
   // A missing file causes problems everywhere else.
   if ([...files.values()].includes(undefined)) problems.throwIfAny();
+  loadKinds(file, files.get(file), environment, problems);
   const listed = textsAt(files.get(file), "variables").map(({ text }) => text);
   const variables = new Variables(environment, credentials, { listed, main: file, authorities });
   const values = [...files.values()].map((tree) => tree && validated(tree, variables, problems));

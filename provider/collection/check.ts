@@ -1,18 +1,20 @@
 /** Checks inputs before anything is sent: against their schema and the service, and for objects that exist already. */
-import { ConnectionError, ForgeError } from "../../sdk/http/errors";
+import { ConnectionError } from "../../sdk/http/errors";
 import type { ItemProblem } from "../definition/problem";
 import type { AnyDefinition, Context, State } from "../definition/resource";
 import { addressed } from "../identity/addressed";
 import { placeNames } from "../identity/keys";
 import type { Owner } from "../identity/owners";
-import { ResourceError, subject } from "../lifecycle";
+import { subject } from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
 import { hasUnknown, type Values } from "../values/values";
 import { type AdoptionPreview, plannedAddition, previewAdoption } from "./adoption-preview";
 import { describeRemoved } from "./changes";
 import type { Args } from "./collection";
+import { findMisplaced } from "./foreseen";
 import { type JournalEntry, plannedDeletion } from "./journal";
 import { refused } from "./journaled";
+import { ignoreKnownError } from "./known-errors";
 import { comparePlaces, placeOf } from "./located";
 import { reportLosses } from "./losses";
 import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES } from "./messages";
@@ -117,6 +119,7 @@ async function reportAdoptions(
 ): Promise<readonly ItemProblem[]> {
   const { definition, form, session } = resource;
   const fresh = steps.flatMap((step) => (step.do === "create" ? [[step.key, step.inputs] as const] : []));
+  const misplaced = await findMisplaced(resource, fresh, args).catch(ignoreKnownError);
   const adoptions = await previewAdoptions(resource, fresh, args, asker);
   if (session.isJournaled)
     session.journal(
@@ -145,7 +148,7 @@ async function reportAdoptions(
   if (isHandOver && session.isNews("adoption", OTHER_RECORD)) print(`${form.subject(args)}: ${OTHER_RECORD}`);
   const warnings = [...adoptions.values()].flatMap(({ warning }) => warning ?? []);
   for (const line of limitLines(warnings, MOST_CHANGES)) warn(line);
-  const problems = [...adoptions.values()].flatMap(({ problem }) => problem ?? []);
+  const problems = [...(misplaced ?? []), ...[...adoptions.values()].flatMap(({ problem }) => problem ?? [])];
   const limit = await reportUnmanaged(resource, asker, olds, args);
   return limit === undefined ? problems : [...problems, { message: limit }];
 }
@@ -260,9 +263,3 @@ const withSnapshot = ({ reads, ...rest }: Context): Context => ({
   ...rest,
   ...(reads ? { reads: reads.snapshot() } : {}),
 });
-
-/** The create itself meets and reports known errors. */
-function ignoreKnownError(error: unknown): undefined {
-  if (error instanceof ForgeError || error instanceof ResourceError) return undefined;
-  throw error;
-}

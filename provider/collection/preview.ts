@@ -1,5 +1,7 @@
 /** Previews what a step will record, for programs that read outputs. */
 import type { Args, Recorded } from "./collection";
+import { warnOfExisting } from "./foreseen";
+import { ignoreKnownError } from "./known-errors";
 import type { Asker } from "./methods";
 import { planFor } from "./plan";
 import type { Resource } from "./resource";
@@ -15,6 +17,8 @@ export async function preview(
   const { form, session } = resource;
   const compared = recorded && session.plans.take(asker.owner, recorded, args);
   const { steps } = compared ?? (await planned(resource, asker, recorded, args));
+  const fresh = steps.flatMap((step) => (step.do === "create" ? [[step.key, step.inputs] as const] : []));
+  if (!args.isOpen) await warnOfExisting(resource, fresh, args).catch(ignoreKnownError);
   return form.encodePreview(args, steps, recorded);
 }
 

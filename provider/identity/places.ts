@@ -102,6 +102,15 @@ export class Places {
         void asked.then((found) => numberOf(found) === number && this.#found.delete(key));
   }
 
+  /** Asks again next time: a place that is not there may be made by another resource of this run. */
+  forgetMissing(spelling: string): void {
+    for (const type of ["group", "project"] as const) {
+      const key = keyOf(type, spelling);
+      const asked = this.#found.get(key);
+      void asked?.then((found) => found === "missing" && this.#found.delete(key));
+    }
+  }
+
   /** Its deletion is proved, and its objects are gone with it; no note on its path is of use any more. */
   markGone(type: PlaceType, number: number): void {
     if (this.#gone.has(keyOf(type, String(number)))) return;

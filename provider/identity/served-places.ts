@@ -83,7 +83,9 @@ export async function listPlaces(
 ): Promise<readonly ListedPlace[]> {
   const { list, listIn } = requests[type];
   const listing = await (group === "" ? list(forge) : listIn(forge, group, isDeep)).begin();
-  if ((listing.totalPages ?? 1) > mostPages) return [];
+  // Of a long list, the service does not say how long it is.
+  const { totalPages = listing.next === undefined ? 1 : Number.POSITIVE_INFINITY } = listing;
+  if (totalPages > mostPages) return [];
   return (await listing.gather()).map(placeFrom).filter(hasPath);
 }
 

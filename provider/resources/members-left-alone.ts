@@ -105,8 +105,8 @@ const pathOf = (forge: Client, { type, place }: Members): Promise<string | undef
   paths.get(forge, `${type} ${place.toLowerCase()}`, () =>
     ifShown(async () =>
       type === "group"
-        ? ((await forge.beyond.getGroup({ group: place })).full_path ?? undefined)
-        : ((await forge.beyond.getProject({ project: place })).path_with_namespace ?? undefined),
+        ? ((await forge.groups.get({ group: place })).full_path ?? undefined)
+        : ((await forge.projects.get({ project: place })).path_with_namespace ?? undefined),
     ),
   );
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Commit } from "./commits";
 import * as common from "./common";
 import { bool, datetime, entity, flag, oneOf, text, words } from "./fields";
-import { del, list, under } from "./operation";
+import { del, file, get, list, under } from "./operation";
 import { Accepted } from "./places";
 
 export const Branch = entity(
@@ -135,6 +135,15 @@ export const tags = {
   delete: tagsOfProject.del("/:tag_name", { summary: "Delete a tag of a project.", role }),
 };
 
+const archived = {
+  accepts: ["none"],
+  query: {
+    sha: text.describe("Branch, tag or SHA. Default: the default branch.").optional(),
+    path: text.describe("Path of the folder. Default: all of the repository.").optional(),
+  },
+  result: file,
+} as const;
+
 export const repository = {
   listTree: list("/projects/:project/repository/tree", {
     summary: "List the files and folders of a folder.",
@@ -144,5 +153,21 @@ export const repository = {
       recursive: bool.describe("Include what is in the folders. Default: false.").optional(),
     },
     item: TreeEntry,
+  }),
+
+  archive: get("/projects/:project/repository/archive", {
+    ...archived,
+    summary: "Download the files of a commit as a compressed tar.",
+  }),
+
+  archiveAs: get("/projects/:project/repository/archive:archive_form", {
+    ...archived,
+    summary: "Download the files of a commit as an archive of another form.",
+  }),
+
+  mergeBase: get("/projects/:project/repository/merge_base", {
+    summary: "Read the newest commit that several branches, tags or commits have in common.",
+    query: { refs: z.array(words).describe("Two or more branches, tags or SHAs.") },
+    result: Commit,
   }),
 };

@@ -4,7 +4,11 @@ export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** How a list goes on: numbered pages, or a cursor where the service has one. */
 export type Pagination =
-  | { readonly kind: "offset" }
+  | {
+      readonly kind: "offset";
+      /** A list that is too long for page numbers goes on after an item's id instead. */
+      readonly goesOnBy?: "id";
+    }
   /** Both are offered: `keyset` is asked for, and a service that only knows pages answers with pages. */
   | { readonly kind: "keyset"; readonly orderBy: string; readonly sort: "asc" | "desc" };
 
@@ -70,6 +74,8 @@ export interface About {
   readonly checksDialect?: true;
   /** The body is `multipart/form-data`, for it carries a file. */
   readonly multipart?: true;
+  /** The body is the bytes of the one file that it has, as they are. */
+  readonly raw?: true;
   /** Newer versions of the service take more fields in the body than the table has, each of which is true or false. */
   readonly furtherFlags?: true;
   /** Can be sent twice without harm. Default: all methods except POST and PATCH. */

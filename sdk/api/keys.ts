@@ -66,7 +66,9 @@ export const Key = entity(
     created_at: common.created_at,
     expires_at: datetime.describe("Time when the key expires."),
     last_used_at: datetime.describe("Time of the last use."),
-    usage_type: oneOf("auth", "auth_and_signing").describe("Purpose: `auth` or `auth_and_signing`."),
+    usage_type: oneOf("auth", "signing", "auth_and_signing").describe(
+      "Purpose: `auth`, `signing` or `auth_and_signing`.",
+    ),
     user: KeyOwner.describe("Owner of the key."),
     deploy_keys_projects: z.array(DeployKeysProject).describe("Projects of a deploy key."),
   },

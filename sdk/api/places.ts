@@ -12,6 +12,10 @@ export const naming = {
 // ─── Lists ───────────────────────────────────────────────────────────────────
 
 export const placeFilters = {
+  custom_attributes: z
+    .record(text, text)
+    .describe("Return only those with these custom attributes. Administrators only.")
+    .optional(),
   search: text.describe("Return only those whose name or path contains this text.").optional(),
   visibility: z
     .enum(["private", "internal", "public"])

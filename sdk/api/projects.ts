@@ -124,6 +124,7 @@ const optional = { name: naming.name.optional(), path: naming.path.optional() };
 export const projects = {
   list: list("/projects", {
     summary: "List the projects that the caller can see.",
+    pagination: { kind: "offset", goesOnBy: "id" },
     query: projectFilters,
     item: Project,
   }),
@@ -141,6 +142,7 @@ export const projects = {
 
   listOfUser: list("/users/:user/projects", {
     summary: "List the projects in the namespace of a user.",
+    pagination: { kind: "offset", goesOnBy: "id" },
     query: projectFilters,
     item: Project,
   }),

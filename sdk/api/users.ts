@@ -85,6 +85,10 @@ const asking = (whom: string) => bool.describe(`Return only ${whom}. Default: fa
 const leaving = (whom: string) => bool.describe(`Leave out ${whom}. Default: false.`).optional();
 
 export const userFilters = {
+  custom_attributes: z
+    .record(text, text)
+    .describe("Return only those with these custom attributes. Administrators only.")
+    .optional(),
   username: text.describe("Return only the user with this username.").optional(),
   search: text
     .describe("Return only users whose name, username or email address contains this text.")
@@ -127,6 +131,7 @@ export const users = {
 
   list: list("/users", {
     summary: "List users. Only administrators see all fields.",
+    pagination: { kind: "keyset", orderBy: "id", sort: "desc" },
     query: {
       ...userFilters,
       order_by: z

@@ -383,6 +383,57 @@ export interface Branch {
   web_url?: string | null | undefined;
 }
 
+export interface BroadcastMessage {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Text. */
+  message: string;
+
+  /** Whether it is shown now. */
+  active?: boolean | undefined;
+
+  /** Begin. Default: now. */
+  starts_at?: string | null | undefined;
+
+  /** End. Default: one hour after the begin. */
+  ends_at?: string | null | undefined;
+
+  /** Color. Replaced by `theme` in newer versions. */
+  color?: string | null | undefined;
+
+  /** Color of the text. Replaced by `theme` in newer versions. */
+  font?: string | null | undefined;
+
+  /** Access levels of those who see it, such as 30. Default: everybody. */
+  target_access_levels?: number[] | null | undefined;
+
+  /** Paths of the pages that show it, such as `*\/welcome`. */
+  target_path?: string | null | undefined;
+
+  /** Form: `banner` or `notification`. Default: `banner`. */
+  broadcast_type?: (string & {}) | "banner" | "notification" | null | undefined;
+
+  /** Whether a user can close it. Default: false. */
+  dismissable?: boolean | undefined;
+
+  /** Color theme. Default: `indigo`. */
+  theme?:
+    | (string & {})
+    | "indigo"
+    | "light-indigo"
+    | "blue"
+    | "light-blue"
+    | "green"
+    | "light-green"
+    | "red"
+    | "light-red"
+    | "dark"
+    | "light"
+    | null
+    | undefined;
+}
+
 /** The specification does not show these fields either. */
 export interface BurndownEvent {
   /** Time of the event. */
@@ -544,6 +595,14 @@ export interface CurrentUser {
   email?: string | null | undefined;
 }
 
+export interface CustomAttribute {
+  /** Key. */
+  key: string;
+
+  /** Value. */
+  value: string;
+}
+
 export interface DeployKey {
   /** Id, unique in the service. */
   id: number;
@@ -647,6 +706,17 @@ export interface DetailedStatus {
 
   /** Path of the favicon. */
   favicon?: string | null | undefined;
+}
+
+export interface EmailAddress {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Email address. */
+  email: string;
+
+  /** Time when the address was confirmed. */
+  confirmed_at?: string | null | undefined;
 }
 
 export interface EmojiReaction {
@@ -810,6 +880,76 @@ export interface Event {
     | undefined;
 }
 
+export interface Feature {
+  /** Name. */
+  name: string;
+
+  /** `on`, `off` or `conditional`. */
+  state?: string | null | undefined;
+
+  /** For whom it is on. */
+  gates?:
+    | {
+        /** Kind of the gate, such as `boolean`. */
+        key: string;
+
+        /** Value of the gate. */
+        value?: unknown;
+      }[]
+    | null
+    | undefined;
+
+  /** What the service's source says about it. */
+  definition?: { [key: string]: unknown } | null | undefined;
+}
+
+export interface FeatureFlag {
+  /** Name. */
+  name: string;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Version of the flag: `new_version_flag`. */
+  version?: string | null | undefined;
+
+  /** For whom the flag is on. */
+  strategies?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Name. */
+        name: string;
+
+        /** Settings of the strategy, such as `percentage`: each value is a text. */
+        parameters?: { [key: string]: string } | null | undefined;
+
+        /** Where the strategy counts. */
+        scopes?:
+          | {
+              /** Id, unique in the service. */
+              id: number;
+
+              /** Environments, such as `review/*`. */
+              environment_scope?: string | null | undefined;
+            }[]
+          | null
+          | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the flag is on. Default: true. */
+  active?: boolean | undefined;
+}
+
 export interface FeatureFlagUserList {
   /** Id, unique in the service. */
   id: number;
@@ -875,6 +1015,35 @@ export interface FileMetadata {
   execute_filemode?: boolean | undefined;
 }
 
+export interface FileTemplate {
+  /** Name. */
+  name: string;
+
+  /** Key that the template is read by. */
+  key?: string | null | undefined;
+
+  /** Content of the file. Lists have it of licenses alone. */
+  content?: string | null | undefined;
+
+  /** Short name of a license. */
+  nickname?: string | null | undefined;
+
+  /** Whether the license is a common one. */
+  featured?: boolean | undefined;
+
+  /** Address of a page about the license. */
+  html_url?: string | null | undefined;
+
+  /** What the license asks for. */
+  conditions?: string[] | null | undefined;
+
+  /** What the license allows. */
+  permissions?: string[] | null | undefined;
+
+  /** What the license excludes. */
+  limitations?: string[] | null | undefined;
+}
+
 export interface FreezePeriod {
   /** Id, unique in the service. */
   id: number;
@@ -893,6 +1062,17 @@ export interface FreezePeriod {
 
   /** End, as a cron expression such as `0 8 * * 1`. */
   freeze_end?: string | null | undefined;
+}
+
+export interface GpgKey {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Public key, as `gpg --export --armor` writes it. */
+  key?: string | null | undefined;
 }
 
 export interface Group {
@@ -1441,6 +1621,32 @@ export interface InstanceVariable {
   variable_type?: "file" | (string & {}) | "env_var" | null | undefined;
 }
 
+export interface Integration {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Name in addresses, such as `slack`. */
+  slug: string;
+
+  /** Whether it is on. */
+  active?: boolean | undefined;
+
+  /** Whether it follows the group or the installation. */
+  inherited?: boolean | undefined;
+
+  /** Settings by name, without secrets. Lists do not have them. */
+  properties?: { [key: string]: unknown } | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last change. */
+  updated_at?: string | null | undefined;
+
+  /** Title. */
+  title?: string | null | undefined;
+}
+
 export interface Issue {
   /** Id, unique in the service. */
   id: number;
@@ -1744,8 +1950,8 @@ export interface Key {
   /** Time of the last use. */
   last_used_at?: string | null | undefined;
 
-  /** Purpose: `auth` or `auth_and_signing`. */
-  usage_type?: (string & {}) | "auth" | "auth_and_signing" | null | undefined;
+  /** Purpose: `auth`, `signing` or `auth_and_signing`. */
+  usage_type?: (string & {}) | "auth" | "signing" | "auth_and_signing" | null | undefined;
 
   /** Owner of the key. */
   user?:
@@ -2659,6 +2865,129 @@ export interface NewDeployToken {
   expired?: boolean | undefined;
 }
 
+export interface NotificationSettings {
+  /** Email address. */
+  notification_email?: string | null | undefined;
+
+  /** How much: `disabled`, `participating`, `watch`, `global`, `mention` or `custom`. */
+  level?:
+    | "custom"
+    | (string & {})
+    | "disabled"
+    | "participating"
+    | "watch"
+    | "global"
+    | "mention"
+    | null
+    | undefined;
+
+  /** What is written about, at the level `custom`. */
+  events?: { [key: string]: boolean } | null | undefined;
+}
+
+export interface Package {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Name. */
+  name: string;
+
+  /** Version. */
+  version?: string | null | undefined;
+
+  /** Registry that it is in, such as `generic`. */
+  package_type?:
+    | (string & {})
+    | "jvm"
+    | "npm"
+    | "conan"
+    | "nuget"
+    | "pypi"
+    | "composer"
+    | "generic"
+    | "golang"
+    | "debian"
+    | "rubygems"
+    | "helm"
+    | "terraform_module"
+    | "rpm"
+    | "ml_model"
+    | null
+    | undefined;
+
+  /** Status, such as `default` or `hidden`. */
+  status?:
+    | "error"
+    | "deprecated"
+    | "default"
+    | (string & {})
+    | "hidden"
+    | "processing"
+    | "pending_destruction"
+    | null
+    | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last download. */
+  last_downloaded_at?: string | null | undefined;
+
+  /** Id of the project, in the list of a group. */
+  project_id?: number | null | undefined;
+
+  /** Path of the project, in the list of a group. */
+  project_path?: string | null | undefined;
+}
+
+export interface PackageFile {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Id of the package. */
+  package_id?: number | null | undefined;
+
+  /** Name of the file. */
+  file_name?: string | null | undefined;
+
+  /** Size in bytes. */
+  size?: number | null | undefined;
+
+  /** SHA-256 of the content. */
+  file_sha256?: string | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+}
+
+export interface PackageProtectionRule {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Names of packages, with `*` for any text. */
+  package_name_pattern: string;
+
+  /** Id of the project. */
+  project_id?: number | null | undefined;
+
+  /** Registry that the packages are in, such as `npm`. */
+  package_type?: string | null | undefined;
+
+  /** Least role to publish. */
+  minimum_access_level_for_push?: string | null | undefined;
+
+  /** Least role to delete. */
+  minimum_access_level_for_delete?: string | null | undefined;
+}
+
+export interface PathUse {
+  /** Whether the path is taken. */
+  exists: boolean;
+
+  /** Free paths that are alike. */
+  suggests?: string[] | null | undefined;
+}
+
 export interface PersonalAccessToken {
   /** Id, unique in the service. */
   id: number;
@@ -3045,6 +3374,23 @@ export interface PipelineVariable {
 
   /** Type: `env_var`, or `file` for a file that contains the value. */
   variable_type?: "file" | (string & {}) | "env_var" | null | undefined;
+}
+
+export interface PlaceNotificationSettings {
+  /** How much: `disabled`, `participating`, `watch`, `global`, `mention` or `custom`. */
+  level?:
+    | "custom"
+    | (string & {})
+    | "disabled"
+    | "participating"
+    | "watch"
+    | "global"
+    | "mention"
+    | null
+    | undefined;
+
+  /** What is written about, at the level `custom`. */
+  events?: { [key: string]: boolean } | null | undefined;
 }
 
 export interface Project {
@@ -3917,6 +4263,47 @@ export interface ProjectRegistryAccess {
   container_registry_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
 }
 
+export interface ProjectRelease {
+  /** Name of the tag. */
+  tag_name: string;
+
+  /** Name. Without one, that of the tag. */
+  name?: string | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the release. */
+  released_at?: string | null | undefined;
+
+  /** Whether the time of the release is still to come. */
+  upcoming_release?: boolean | undefined;
+
+  /** Who made it. */
+  author?: UserSummary | null | undefined;
+
+  /** Commit of the tag. */
+  commit?: Commit | null | undefined;
+
+  /** Milestones that it ends. */
+  milestones?: MilestoneSummary[] | null | undefined;
+
+  /** Links and archives of the sources. */
+  assets?:
+    | {
+        /** Number of files and links. */
+        count?: number | null | undefined;
+
+        /** Links. */
+        links?: ReleaseLink[] | null | undefined;
+      }
+    | null
+    | undefined;
+}
+
 export interface ProjectVariable {
   /** Key: up to 255 letters without accents, digits and underscores. */
   key?: undefined;
@@ -4299,6 +4686,23 @@ export interface RelationExport {
   updated_at?: string | null | undefined;
 }
 
+export interface ReleaseLink {
+  /** Name, unique in the release. */
+  name: string;
+
+  /** Address, unique in the release. */
+  url: string;
+
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Lasting address of the file. */
+  direct_asset_url?: string | null | undefined;
+
+  /** What it leads to. */
+  link_type?: "other" | (string & {}) | "runbook" | "image" | "package" | null | undefined;
+}
+
 export interface RemoteMirror {
   /** Id, unique in the service. */
   id: number;
@@ -4334,7 +4738,7 @@ export interface RemoteMirror {
     | undefined;
 
   /** Authentication at the other side: `ssh_public_key` or `password`. */
-  auth_method?: (string & {}) | "ssh_public_key" | "password" | null | undefined;
+  auth_method?: (string & {}) | "password" | "ssh_public_key" | null | undefined;
 
   /** Whether the service pushes to the mirror. */
   enabled?: boolean | undefined;
@@ -4344,6 +4748,11 @@ export interface RemoteMirror {
 
   /** Whether only protected branches are mirrored. */
   only_protected_branches?: boolean | undefined;
+}
+
+export interface RenderedMarkdown {
+  /** The text as HTML. */
+  html: string;
 }
 
 export interface RepositoryBlob {
@@ -4443,6 +4852,69 @@ export interface ShareLink {
 
   /** Last day of the link. */
   expires_at?: string | null | undefined;
+}
+
+export interface SidekiqMetrics {
+  /** Jobs that wait, by queue. */
+  queues?: { [key: string]: unknown } | null | undefined;
+
+  /** The processes that run jobs. */
+  processes?: { [key: string]: unknown }[] | null | undefined;
+
+  /** How many jobs ended, failed and wait. */
+  jobs?: { [key: string]: unknown } | null | undefined;
+}
+
+export interface SshKey {
+  /** Public key, as `ssh-keygen` writes it. */
+  key: string;
+
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Title. */
+  title?: string | null | undefined;
+
+  /** Time when the key expires. */
+  expires_at?: string | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** Time of the last use. */
+  last_used_at?: string | null | undefined;
+
+  /** Purpose: `auth`, `signing` or `auth_and_signing`. */
+  usage_type?: (string & {}) | "auth" | "signing" | "auth_and_signing" | null | undefined;
+}
+
+export interface StatusCheck {
+  /** Name, unique in the project. */
+  name: string;
+
+  /** Address of the service, unique in the project. */
+  external_url: string;
+
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Id of the project. */
+  project_id?: number | null | undefined;
+
+  /** Whether requests to the service are signed. */
+  hmac?: boolean | undefined;
+
+  /** The protected branches that it counts for. None: all branches. */
+  protected_branches?:
+    | {
+        /** Id, unique in the service. */
+        id: number;
+
+        /** Name. */
+        name?: string | null | undefined;
+      }[]
+    | null
+    | undefined;
 }
 
 export interface Tag {
@@ -4644,6 +5116,30 @@ export interface TreeEntry {
 
   /** Mode, such as `100644`. */
   mode?: string | null | undefined;
+}
+
+/** The answer to an upload: the file if it is asked for, or a message. */
+export interface UploadedPackage {
+  /** Id, unique in the service. */
+  id?: number | null | undefined;
+
+  /** Id of the package. */
+  package_id?: number | null | undefined;
+
+  /** Name of the file. */
+  file_name?: string | null | undefined;
+
+  /** Size in bytes. */
+  size?: number | null | undefined;
+
+  /** SHA-256 of the content. */
+  file_sha256?: string | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
+  /** What became of the upload. */
+  message?: string | null | undefined;
 }
 
 export interface UpstreamTest {

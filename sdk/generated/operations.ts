@@ -16,21 +16,28 @@ import type {
   BillableMember,
   BlameRange,
   Branch,
+  BroadcastMessage,
   BurndownEvent,
   Commit,
   CommitDiff,
   CommitReference,
   CurrentUser,
+  CustomAttribute,
   DeployKey,
   DeployToken,
+  EmailAddress,
   EmojiReaction,
   ErrorTrackingKey,
   ErrorTrackingSettings,
   Event,
+  Feature,
+  FeatureFlag,
   FeatureFlagUserList,
   FileCommit,
   FileMetadata,
+  FileTemplate,
   FreezePeriod,
+  GpgKey,
   Group,
   GroupHook,
   GroupLabel,
@@ -40,6 +47,7 @@ import type {
   HookDelivery,
   InstanceSettings,
   InstanceVariable,
+  Integration,
   Issue,
   IssueLink,
   JobTokenScope,
@@ -56,6 +64,11 @@ import type {
   NewAccessToken,
   NewApplication,
   NewDeployToken,
+  NotificationSettings,
+  Package,
+  PackageFile,
+  PackageProtectionRule,
+  PathUse,
   PersonalAccessToken,
   Pipeline,
   PipelineJob,
@@ -65,6 +78,7 @@ import type {
   PipelineSummary,
   PipelineTrigger,
   PipelineVariable,
+  PlaceNotificationSettings,
   Project,
   ProjectBadge,
   ProjectDeployKey,
@@ -74,6 +88,7 @@ import type {
   ProjectMergeRequest,
   ProjectMilestone,
   ProjectRegistryAccess,
+  ProjectRelease,
   ProjectVariable,
   ProtectedBranch,
   ProtectedEnvironment,
@@ -84,18 +99,24 @@ import type {
   RegistryTagDetail,
   RegistryUpstream,
   RelationExport,
+  ReleaseLink,
   RemoteMirror,
+  RenderedMarkdown,
   RepositoryBlob,
   RepositoryFile,
   SamlGroupLink,
   SamlIdentity,
   ScimIdentity,
   ShareLink,
+  SidekiqMetrics,
+  SshKey,
+  StatusCheck,
   Tag,
   TestReport,
   TestReportSummary,
   Topic,
   TreeEntry,
+  UploadedPackage,
   UpstreamTest,
   UserAccount,
   UserMembership,
@@ -651,6 +672,42 @@ export interface RepositoryListTreeInput {
   per_page?: number | undefined;
 }
 
+/** Parameters of `repository.archive`. */
+export interface RepositoryArchiveInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Branch, tag or SHA. Default: the default branch. */
+  sha?: string | undefined;
+
+  /** Path of the folder. Default: all of the repository. */
+  path?: string | undefined;
+}
+
+/** Parameters of `repository.archiveAs`. */
+export interface RepositoryArchiveAsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** End of the archive's name: `.tar.gz`, `.tar` or `.zip`. */
+  archive_form: ".tar.gz" | ".tar" | ".zip";
+
+  /** Branch, tag or SHA. Default: the default branch. */
+  sha?: string | undefined;
+
+  /** Path of the folder. Default: all of the repository. */
+  path?: string | undefined;
+}
+
+/** Parameters of `repository.mergeBase`. */
+export interface RepositoryMergeBaseInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Two or more branches, tags or SHAs. */
+  refs: string[];
+}
+
 /** Parameters of `tags.list`. */
 export interface TagsListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -697,6 +754,118 @@ export interface TagsDeleteInput {
 
   /** Name of the tag. */
   tag_name: string;
+}
+
+/** Parameters of `broadcastMessages.list`. */
+export interface BroadcastMessagesListInput {
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `broadcastMessages.get`. */
+export interface BroadcastMessagesGetInput {
+  /** Id of the message. */
+  message_id: number;
+}
+
+/** Parameters of `broadcastMessages.create`. */
+export interface BroadcastMessagesCreateInput {
+  /** Text. */
+  message: string;
+
+  /** Begin. Default: now. */
+  starts_at?: string | undefined;
+
+  /** End. Default: one hour after the begin. */
+  ends_at?: string | undefined;
+
+  /** Color. Replaced by `theme` in newer versions. */
+  color?: string | undefined;
+
+  /** Color of the text. Replaced by `theme` in newer versions. */
+  font?: string | undefined;
+
+  /** Access levels of those who see it, such as 30. Default: everybody. */
+  target_access_levels?: number[] | undefined;
+
+  /** Paths of the pages that show it, such as `*\/welcome`. */
+  target_path?: string | undefined;
+
+  /** Form: `banner` or `notification`. Default: `banner`. */
+  broadcast_type?: "banner" | "notification" | undefined;
+
+  /** Whether a user can close it. Default: false. */
+  dismissable?: boolean | undefined;
+
+  /** Color theme. Default: `indigo`. */
+  theme?:
+    | "indigo"
+    | "light-indigo"
+    | "blue"
+    | "light-blue"
+    | "green"
+    | "light-green"
+    | "red"
+    | "light-red"
+    | "dark"
+    | "light"
+    | undefined;
+}
+
+/** Parameters of `broadcastMessages.update`. */
+export interface BroadcastMessagesUpdateInput {
+  /** Id of the message. */
+  message_id: number;
+
+  /** Begin. Default: now. */
+  starts_at?: string | undefined;
+
+  /** End. Default: one hour after the begin. */
+  ends_at?: string | undefined;
+
+  /** Color. Replaced by `theme` in newer versions. */
+  color?: string | undefined;
+
+  /** Color of the text. Replaced by `theme` in newer versions. */
+  font?: string | undefined;
+
+  /** Access levels of those who see it, such as 30. Default: everybody. */
+  target_access_levels?: number[] | undefined;
+
+  /** Paths of the pages that show it, such as `*\/welcome`. */
+  target_path?: string | undefined;
+
+  /** Form: `banner` or `notification`. Default: `banner`. */
+  broadcast_type?: "banner" | "notification" | undefined;
+
+  /** Whether a user can close it. Default: false. */
+  dismissable?: boolean | undefined;
+
+  /** Color theme. Default: `indigo`. */
+  theme?:
+    | "indigo"
+    | "light-indigo"
+    | "blue"
+    | "light-blue"
+    | "green"
+    | "light-green"
+    | "red"
+    | "light-red"
+    | "dark"
+    | "light"
+    | undefined;
+
+  /** Text. */
+  message?: string | undefined;
+}
+
+/** Parameters of `broadcastMessages.delete`. */
+export interface BroadcastMessagesDeleteInput {
+  /** Id of the message. */
+  message_id: number;
 }
 
 /** Parameters of `blobs.get`. */
@@ -1013,6 +1182,132 @@ export interface RegistryTagsDeleteMatchingInput {
 
   /** Delete only tags older than this, such as `1h`, `1d` or `1month`. */
   older_than?: string | undefined;
+}
+
+/** Parameters of `groupAttributes.list`. */
+export interface GroupAttributesListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupAttributes.get`. */
+export interface GroupAttributesGetInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+}
+
+/** Parameters of `groupAttributes.set`. */
+export interface GroupAttributesSetInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Value. */
+  value: string;
+}
+
+/** Parameters of `groupAttributes.delete`. */
+export interface GroupAttributesDeleteInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+}
+
+/** Parameters of `projectAttributes.list`. */
+export interface ProjectAttributesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectAttributes.get`. */
+export interface ProjectAttributesGetInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `projectAttributes.set`. */
+export interface ProjectAttributesSetInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Value. */
+  value: string;
+}
+
+/** Parameters of `projectAttributes.delete`. */
+export interface ProjectAttributesDeleteInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `userAttributes.list`. */
+export interface UserAttributesListInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `userAttributes.get`. */
+export interface UserAttributesGetInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `userAttributes.set`. */
+export interface UserAttributesSetInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Value. */
+  value: string;
+}
+
+/** Parameters of `userAttributes.delete`. */
+export interface UserAttributesDeleteInput {
+  /** Key, such as `AWS_REGION`. */
+  key: string;
+
+  /** Id of the user. */
+  user_id: number;
 }
 
 /** Parameters of `deployKeys.list`. */
@@ -1943,6 +2238,206 @@ export interface FeatureFlagUserListsDeleteInput {
   list_iid: string | number;
 }
 
+/** Parameters of `featureFlags.list`. */
+export interface FeatureFlagsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Return only flags that are on, or only those that are off. */
+  scope?: "enabled" | "disabled" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `featureFlags.get`. */
+export interface FeatureFlagsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the feature flag. */
+  feature_flag_name: string;
+}
+
+/** Parameters of `featureFlags.create`. */
+export interface FeatureFlagsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name, unique in the project. */
+  name: string;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the flag is on. Default: true. */
+  active?: boolean | undefined;
+
+  /** Version of the flag. */
+  version?: "new_version_flag" | undefined;
+
+  /** For whom the flag is on. */
+  strategies?:
+    | {
+        /** How the flag finds out for whom it is on. */
+        name: "default" | "gradualRolloutUserId" | "userWithId" | "gitlabUserList" | "flexibleRollout";
+
+        /** Settings of the strategy, such as `percentage`: each value is a text. */
+        parameters: { [key: string]: string };
+
+        /** Id of the user list of a strategy `gitlabUserList`. */
+        user_list_id?: number | undefined;
+
+        /** Where it counts. */
+        scopes?:
+          | {
+              /** Environments, such as `review/*`. */
+              environment_scope: string;
+            }[]
+          | undefined;
+      }[]
+    | undefined;
+}
+
+/** Parameters of `featureFlags.update`. */
+export interface FeatureFlagsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the feature flag. */
+  feature_flag_name: string;
+
+  /** Name, unique in the project. */
+  name?: string | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the flag is on. Default: true. */
+  active?: boolean | undefined;
+
+  /** For whom the flag is on. Those that are not named stay. */
+  strategies?:
+    | {
+        /** Id of an entry to change. Default: a new entry. */
+        id?: number | undefined;
+
+        /** How the flag finds out for whom it is on. */
+        name?:
+          | "default"
+          | "gradualRolloutUserId"
+          | "userWithId"
+          | "gitlabUserList"
+          | "flexibleRollout"
+          | undefined;
+
+        /** Settings of the strategy, such as `percentage`: each value is a text. */
+        parameters?: { [key: string]: string } | undefined;
+
+        /** Id of the user list of a strategy `gitlabUserList`. */
+        user_list_id?: number | undefined;
+
+        /** Where it counts. */
+        scopes?:
+          | {
+              /** Id of an entry to change. Default: a new entry. */
+              id?: number | undefined;
+
+              /** Environments, such as `review/*`. */
+              environment_scope?: string | undefined;
+
+              /** Remove it. */
+              _destroy?: boolean | undefined;
+            }[]
+          | undefined;
+
+        /** Remove it. */
+        _destroy?: boolean | undefined;
+      }[]
+    | undefined;
+}
+
+/** Parameters of `featureFlags.delete`. */
+export interface FeatureFlagsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the feature flag. */
+  feature_flag_name: string;
+}
+
+/** Parameters of `features.list`. */
+export interface FeaturesListInput {
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `features.set`. */
+export interface FeaturesSetInput {
+  /** Name of the switch. */
+  feature_name: string;
+
+  /** `true`, `false`, or a whole number of percent. */
+  value: boolean | string | number;
+
+  /** What a percentage is of. Default: `percentage_of_time`. */
+  key?: "percentage_of_time" | "percentage_of_actors" | undefined;
+
+  /** Name of a group of features. */
+  feature_group?: string | undefined;
+
+  /** Names of users for which it is on, separated by commas. */
+  user?: string | undefined;
+
+  /** Names of namespaces for which it is on, separated by commas. */
+  namespace?: string | undefined;
+
+  /** Names of repositories for which it is on, separated by commas. */
+  repository?: string | undefined;
+
+  /** Set it without a definition, too. Default: false. */
+  force?: boolean | undefined;
+}
+
+/** Parameters of `features.delete`. */
+export interface FeaturesDeleteInput {
+  /** Name of the switch. */
+  feature_name: string;
+}
+
+/** Parameters of `fileTemplates.list`. */
+export interface FileTemplatesListInput {
+  /** Type of file: `dockerfiles`, `gitignores`, `gitlab_ci_ymls` or `licenses`. */
+  template_type: "dockerfiles" | "gitignores" | "gitlab_ci_ymls" | "licenses";
+
+  /** Return only the common licenses. Default: false. */
+  popular?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `fileTemplates.get`. */
+export interface FileTemplatesGetInput {
+  /** Key of the template, such as `Nodejs`. */
+  template_key: string;
+
+  /** Type of file: `dockerfiles`, `gitignores`, `gitlab_ci_ymls` or `licenses`. */
+  template_type: "dockerfiles" | "gitignores" | "gitlab_ci_ymls" | "licenses";
+
+  /** Name of the owner of the copyright, in a license. */
+  fullname?: string | undefined;
+}
+
 /** Parameters of `freezePeriods.list`. */
 export interface FreezePeriodsListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -2363,6 +2858,9 @@ export interface GroupsListInput {
   /** Field to sort by. Default: `name`. */
   order_by?: "path" | "id" | "name" | "similarity" | undefined;
 
+  /** Return only those with these custom attributes. Administrators only. */
+  custom_attributes?: { [key: string]: string } | undefined;
+
   /** Return only those whose name or path contains this text. */
   search?: string | undefined;
 
@@ -2416,6 +2914,9 @@ export interface GroupsListDescendantsInput {
 
   /** Field to sort by. Default: `name`. */
   order_by?: "path" | "id" | "name" | "similarity" | undefined;
+
+  /** Return only those with these custom attributes. Administrators only. */
+  custom_attributes?: { [key: string]: string } | undefined;
 
   /** Return only those whose name or path contains this text. */
   search?: string | undefined;
@@ -2698,6 +3199,9 @@ export interface GroupsListSubgroupsInput {
   /** Field to sort by. Default: `name`. */
   order_by?: "path" | "id" | "name" | "similarity" | undefined;
 
+  /** Return only those with these custom attributes. Administrators only. */
+  custom_attributes?: { [key: string]: string } | undefined;
+
   /** Return only those whose name or path contains this text. */
   search?: string | undefined;
 
@@ -2745,6 +3249,9 @@ export interface GroupsListOfProjectInput {
 
   /** Field to sort by. Default: `name`. */
   order_by?: "path" | "id" | "name" | "similarity" | undefined;
+
+  /** Return only those with these custom attributes. Administrators only. */
+  custom_attributes?: { [key: string]: string } | undefined;
 
   /** Return only those whose name or path contains this text. */
   search?: string | undefined;
@@ -2840,26 +3347,10 @@ export interface GroupHooksCreateInput {
   signing_token?: string | undefined;
 
   /** Values for the names in braces in the address. Those of other names stay. */
-  url_variables?:
-    | {
-        /** Name of the value. */
-        key: string;
-
-        /** Value. */
-        value: string;
-      }[]
-    | undefined;
+  url_variables?: CustomAttribute[] | undefined;
 
   /** Headers to send besides. Those of other names stay. */
-  custom_headers?:
-    | {
-        /** Name of the value. */
-        key: string;
-
-        /** Value. */
-        value: string;
-      }[]
-    | undefined;
+  custom_headers?: CustomAttribute[] | undefined;
 
   /** Name. */
   name?: string | null | undefined;
@@ -2961,26 +3452,10 @@ export interface GroupHooksUpdateInput {
   signing_token?: string | undefined;
 
   /** Values for the names in braces in the address. Those of other names stay. */
-  url_variables?:
-    | {
-        /** Name of the value. */
-        key: string;
-
-        /** Value. */
-        value: string;
-      }[]
-    | undefined;
+  url_variables?: CustomAttribute[] | undefined;
 
   /** Headers to send besides. Those of other names stay. */
-  custom_headers?:
-    | {
-        /** Name of the value. */
-        key: string;
-
-        /** Value. */
-        value: string;
-      }[]
-    | undefined;
+  custom_headers?: CustomAttribute[] | undefined;
 
   /** Address to call. */
   url?: string | undefined;
@@ -3211,26 +3686,10 @@ export interface ProjectHooksCreateInput {
   signing_token?: string | undefined;
 
   /** Values for the names in braces in the address. Those of other names stay. */
-  url_variables?:
-    | {
-        /** Name of the value. */
-        key: string;
-
-        /** Value. */
-        value: string;
-      }[]
-    | undefined;
+  url_variables?: CustomAttribute[] | undefined;
 
   /** Headers to send besides. Those of other names stay. */
-  custom_headers?:
-    | {
-        /** Name of the value. */
-        key: string;
-
-        /** Value. */
-        value: string;
-      }[]
-    | undefined;
+  custom_headers?: CustomAttribute[] | undefined;
 
   /** Name. */
   name?: string | null | undefined;
@@ -3323,26 +3782,10 @@ export interface ProjectHooksUpdateInput {
   signing_token?: string | undefined;
 
   /** Values for the names in braces in the address. Those of other names stay. */
-  url_variables?:
-    | {
-        /** Name of the value. */
-        key: string;
-
-        /** Value. */
-        value: string;
-      }[]
-    | undefined;
+  url_variables?: CustomAttribute[] | undefined;
 
   /** Headers to send besides. Those of other names stay. */
-  custom_headers?:
-    | {
-        /** Name of the value. */
-        key: string;
-
-        /** Value. */
-        value: string;
-      }[]
-    | undefined;
+  custom_headers?: CustomAttribute[] | undefined;
 
   /** Address to call. */
   url?: string | undefined;
@@ -3594,6 +4037,522 @@ export interface InstanceUpdateSettingsInput {
 
   /** Hours that users have until they must use two factors. */
   two_factor_grace_period?: number | null | undefined;
+}
+
+/** Parameters of `groupIntegrations.list`. */
+export interface GroupIntegrationsListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupIntegrations.get`. */
+export interface GroupIntegrationsGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Name of the integration in addresses, such as `slack`. */
+  integration: string;
+}
+
+/** Parameters of `groupIntegrations.set`. */
+export interface GroupIntegrationsSetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Name of the integration in addresses, such as `slack`. */
+  integration: string;
+
+  /** Keys of the projects at Jira. */
+  project_keys?: string[] | undefined;
+
+  /** How Jira knows the token's user: 0 by name and password, 1 by a token. */
+  jira_auth_type?: number | undefined;
+
+  /** Id of the thread in the chat. */
+  thread?: number | undefined;
+
+  /** Whether who pushed gets an email, too. */
+  add_pusher?: boolean | undefined;
+
+  /** Whether logs of jobs are sent. */
+  archive_trace_events?: boolean | undefined;
+
+  /** Whether pipelines are sent to Datadog. */
+  datadog_ci_visibility?: boolean | undefined;
+
+  /** Whether emails have no differences. */
+  disable_diffs?: boolean | undefined;
+
+  /** Whether the certificate of the other service is checked. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Whether the other service's issues are shown. */
+  issues_enabled?: boolean | undefined;
+
+  /** Whether a closed issue moves on by itself. */
+  jira_issue_transition_automatic?: boolean | undefined;
+
+  /** Whether it learns of failed pipelines only. */
+  notify_only_broken_pipelines?: boolean | undefined;
+
+  /** Whether it learns of the default branch only. */
+  notify_only_default_branch?: boolean | undefined;
+
+  /** Whether it learns of a pipeline when its status is another one. */
+  notify_only_when_pipeline_status_changes?: boolean | undefined;
+
+  /** Whether emails come from who committed. */
+  send_from_committer_email?: boolean | undefined;
+
+  /** Channel for alerts. */
+  alert_channel?: string | undefined;
+
+  /** Address of the other service's API. */
+  api_url?: string | undefined;
+
+  /** Branches: `all`, `default`, `protected` or `default_and_protected`. */
+  branches_to_be_notified?: string | undefined;
+
+  /** Channel for everything that has none of its own. */
+  channel?: string | undefined;
+
+  /** Channel for confidential issues. */
+  confidential_issue_channel?: string | undefined;
+
+  /** Channel for confidential comments. */
+  confidential_note_channel?: string | undefined;
+
+  /** Environment at Datadog. */
+  datadog_env?: string | undefined;
+
+  /** Service at Datadog. */
+  datadog_service?: string | undefined;
+
+  /** Site of Datadog. */
+  datadog_site?: string | undefined;
+
+  /** Tags at Datadog, one `key:value` a line. */
+  datadog_tags?: string | undefined;
+
+  /** Channel for deployments. */
+  deployment_channel?: string | undefined;
+
+  /** Address of the wiki. */
+  external_wiki_url?: string | undefined;
+
+  /** Address of the other service. */
+  hostname?: string | undefined;
+
+  /** Channel for incidents. */
+  incident_channel?: string | undefined;
+
+  /** Channel for issues. */
+  issue_channel?: string | undefined;
+
+  /** Address of an issue, with `:id` for its number. */
+  issues_url?: string | undefined;
+
+  /** Address of Jenkins. */
+  jenkins_url?: string | undefined;
+
+  /** Text before the key of an issue. */
+  jira_issue_prefix?: string | undefined;
+
+  /** Expression that finds the keys of issues. */
+  jira_issue_regex?: string | undefined;
+
+  /** Ids of the transitions of a closed issue. */
+  jira_issue_transition_id?: string | undefined;
+
+  /** Labels, separated by commas. */
+  labels_to_be_notified?: string | undefined;
+
+  /** Whether any of the labels is enough: `match_any` or `match_all`. */
+  labels_to_be_notified_behavior?: string | undefined;
+
+  /** Channel for merge requests. */
+  merge_request_channel?: string | undefined;
+
+  /** Address of the form for a new issue. */
+  new_issue_url?: string | undefined;
+
+  /** Channel for comments. */
+  note_channel?: string | undefined;
+
+  /** Channel for pipelines. */
+  pipeline_channel?: string | undefined;
+
+  /** Name of the project at the other service. */
+  project_name?: string | undefined;
+
+  /** Address of the project at the other service. */
+  project_url?: string | undefined;
+
+  /** Channel for pushes. */
+  push_channel?: string | undefined;
+
+  /** Email addresses. */
+  recipients?: string | undefined;
+
+  /** Chat or room at the other service. */
+  room?: string | undefined;
+
+  /** Channel for tags. */
+  tag_push_channel?: string | undefined;
+
+  /** Address of the other service. */
+  url?: string | undefined;
+
+  /** Name at the other service. */
+  username?: string | undefined;
+
+  /** Channel for vulnerabilities. */
+  vulnerability_channel?: string | undefined;
+
+  /** Channel for wiki pages. */
+  wiki_page_channel?: string | undefined;
+
+  /** Key for the other service's API. */
+  api_key?: string | undefined;
+
+  /** Password or token at the other service. */
+  password?: string | undefined;
+
+  /** Token of the other service. */
+  token?: string | undefined;
+
+  /** Address that the other service listens at, which holds a secret. */
+  webhook?: string | undefined;
+
+  /** Whether it learns of alerts. */
+  alert_events?: boolean | undefined;
+
+  /** Whether it comments on what happened. */
+  comment_on_event_enabled?: boolean | undefined;
+
+  /** Whether it learns of commits. */
+  commit_events?: boolean | undefined;
+
+  /** Whether it learns of confidential issues. */
+  confidential_issues_events?: boolean | undefined;
+
+  /** Whether it learns of confidential comments. */
+  confidential_note_events?: boolean | undefined;
+
+  /** Whether it learns of deployments. */
+  deployment_events?: boolean | undefined;
+
+  /** Whether it learns of confidential mentions of the group. */
+  group_confidential_mention_events?: boolean | undefined;
+
+  /** Whether it learns of mentions of the group. */
+  group_mention_events?: boolean | undefined;
+
+  /** Whether it learns of incidents. */
+  incident_events?: boolean | undefined;
+
+  /** Whether it learns of issues. */
+  issues_events?: boolean | undefined;
+
+  /** Whether it learns of jobs. */
+  job_events?: boolean | undefined;
+
+  /** Whether it learns of merge requests. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether it learns of comments. */
+  note_events?: boolean | undefined;
+
+  /** Whether it learns of pipelines. */
+  pipeline_events?: boolean | undefined;
+
+  /** Whether it learns of pushes. */
+  push_events?: boolean | undefined;
+
+  /** Whether it learns of tags. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether it learns of vulnerabilities. */
+  vulnerability_events?: boolean | undefined;
+
+  /** Whether it learns of wiki pages. */
+  wiki_page_events?: boolean | undefined;
+
+  /** Follow the group or the installation. Default: false. */
+  use_inherited_settings?: boolean | undefined;
+}
+
+/** Parameters of `groupIntegrations.delete`. */
+export interface GroupIntegrationsDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Name of the integration in addresses, such as `slack`. */
+  integration: string;
+}
+
+/** Parameters of `projectIntegrations.list`. */
+export interface ProjectIntegrationsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectIntegrations.get`. */
+export interface ProjectIntegrationsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the integration in addresses, such as `slack`. */
+  integration: string;
+}
+
+/** Parameters of `projectIntegrations.set`. */
+export interface ProjectIntegrationsSetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the integration in addresses, such as `slack`. */
+  integration: string;
+
+  /** Keys of the projects at Jira. */
+  project_keys?: string[] | undefined;
+
+  /** How Jira knows the token's user: 0 by name and password, 1 by a token. */
+  jira_auth_type?: number | undefined;
+
+  /** Id of the thread in the chat. */
+  thread?: number | undefined;
+
+  /** Whether who pushed gets an email, too. */
+  add_pusher?: boolean | undefined;
+
+  /** Whether logs of jobs are sent. */
+  archive_trace_events?: boolean | undefined;
+
+  /** Whether pipelines are sent to Datadog. */
+  datadog_ci_visibility?: boolean | undefined;
+
+  /** Whether emails have no differences. */
+  disable_diffs?: boolean | undefined;
+
+  /** Whether the certificate of the other service is checked. Default: true. */
+  enable_ssl_verification?: boolean | undefined;
+
+  /** Whether the other service's issues are shown. */
+  issues_enabled?: boolean | undefined;
+
+  /** Whether a closed issue moves on by itself. */
+  jira_issue_transition_automatic?: boolean | undefined;
+
+  /** Whether it learns of failed pipelines only. */
+  notify_only_broken_pipelines?: boolean | undefined;
+
+  /** Whether it learns of the default branch only. */
+  notify_only_default_branch?: boolean | undefined;
+
+  /** Whether it learns of a pipeline when its status is another one. */
+  notify_only_when_pipeline_status_changes?: boolean | undefined;
+
+  /** Whether emails come from who committed. */
+  send_from_committer_email?: boolean | undefined;
+
+  /** Channel for alerts. */
+  alert_channel?: string | undefined;
+
+  /** Address of the other service's API. */
+  api_url?: string | undefined;
+
+  /** Branches: `all`, `default`, `protected` or `default_and_protected`. */
+  branches_to_be_notified?: string | undefined;
+
+  /** Channel for everything that has none of its own. */
+  channel?: string | undefined;
+
+  /** Channel for confidential issues. */
+  confidential_issue_channel?: string | undefined;
+
+  /** Channel for confidential comments. */
+  confidential_note_channel?: string | undefined;
+
+  /** Environment at Datadog. */
+  datadog_env?: string | undefined;
+
+  /** Service at Datadog. */
+  datadog_service?: string | undefined;
+
+  /** Site of Datadog. */
+  datadog_site?: string | undefined;
+
+  /** Tags at Datadog, one `key:value` a line. */
+  datadog_tags?: string | undefined;
+
+  /** Channel for deployments. */
+  deployment_channel?: string | undefined;
+
+  /** Address of the wiki. */
+  external_wiki_url?: string | undefined;
+
+  /** Address of the other service. */
+  hostname?: string | undefined;
+
+  /** Channel for incidents. */
+  incident_channel?: string | undefined;
+
+  /** Channel for issues. */
+  issue_channel?: string | undefined;
+
+  /** Address of an issue, with `:id` for its number. */
+  issues_url?: string | undefined;
+
+  /** Address of Jenkins. */
+  jenkins_url?: string | undefined;
+
+  /** Text before the key of an issue. */
+  jira_issue_prefix?: string | undefined;
+
+  /** Expression that finds the keys of issues. */
+  jira_issue_regex?: string | undefined;
+
+  /** Ids of the transitions of a closed issue. */
+  jira_issue_transition_id?: string | undefined;
+
+  /** Labels, separated by commas. */
+  labels_to_be_notified?: string | undefined;
+
+  /** Whether any of the labels is enough: `match_any` or `match_all`. */
+  labels_to_be_notified_behavior?: string | undefined;
+
+  /** Channel for merge requests. */
+  merge_request_channel?: string | undefined;
+
+  /** Address of the form for a new issue. */
+  new_issue_url?: string | undefined;
+
+  /** Channel for comments. */
+  note_channel?: string | undefined;
+
+  /** Channel for pipelines. */
+  pipeline_channel?: string | undefined;
+
+  /** Name of the project at the other service. */
+  project_name?: string | undefined;
+
+  /** Address of the project at the other service. */
+  project_url?: string | undefined;
+
+  /** Channel for pushes. */
+  push_channel?: string | undefined;
+
+  /** Email addresses. */
+  recipients?: string | undefined;
+
+  /** Chat or room at the other service. */
+  room?: string | undefined;
+
+  /** Channel for tags. */
+  tag_push_channel?: string | undefined;
+
+  /** Address of the other service. */
+  url?: string | undefined;
+
+  /** Name at the other service. */
+  username?: string | undefined;
+
+  /** Channel for vulnerabilities. */
+  vulnerability_channel?: string | undefined;
+
+  /** Channel for wiki pages. */
+  wiki_page_channel?: string | undefined;
+
+  /** Key for the other service's API. */
+  api_key?: string | undefined;
+
+  /** Password or token at the other service. */
+  password?: string | undefined;
+
+  /** Token of the other service. */
+  token?: string | undefined;
+
+  /** Address that the other service listens at, which holds a secret. */
+  webhook?: string | undefined;
+
+  /** Whether it learns of alerts. */
+  alert_events?: boolean | undefined;
+
+  /** Whether it comments on what happened. */
+  comment_on_event_enabled?: boolean | undefined;
+
+  /** Whether it learns of commits. */
+  commit_events?: boolean | undefined;
+
+  /** Whether it learns of confidential issues. */
+  confidential_issues_events?: boolean | undefined;
+
+  /** Whether it learns of confidential comments. */
+  confidential_note_events?: boolean | undefined;
+
+  /** Whether it learns of deployments. */
+  deployment_events?: boolean | undefined;
+
+  /** Whether it learns of confidential mentions of the group. */
+  group_confidential_mention_events?: boolean | undefined;
+
+  /** Whether it learns of mentions of the group. */
+  group_mention_events?: boolean | undefined;
+
+  /** Whether it learns of incidents. */
+  incident_events?: boolean | undefined;
+
+  /** Whether it learns of issues. */
+  issues_events?: boolean | undefined;
+
+  /** Whether it learns of jobs. */
+  job_events?: boolean | undefined;
+
+  /** Whether it learns of merge requests. */
+  merge_requests_events?: boolean | undefined;
+
+  /** Whether it learns of comments. */
+  note_events?: boolean | undefined;
+
+  /** Whether it learns of pipelines. */
+  pipeline_events?: boolean | undefined;
+
+  /** Whether it learns of pushes. */
+  push_events?: boolean | undefined;
+
+  /** Whether it learns of tags. */
+  tag_push_events?: boolean | undefined;
+
+  /** Whether it learns of vulnerabilities. */
+  vulnerability_events?: boolean | undefined;
+
+  /** Whether it learns of wiki pages. */
+  wiki_page_events?: boolean | undefined;
+
+  /** Follow the group or the installation. Default: false. */
+  use_inherited_settings?: boolean | undefined;
+}
+
+/** Parameters of `projectIntegrations.delete`. */
+export interface ProjectIntegrationsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the integration in addresses, such as `slack`. */
+  integration: string;
 }
 
 /** Parameters of `issueLinks.list`. */
@@ -4328,6 +5287,15 @@ export interface KeysFindInput {
 /** Parameters of `license.get`. */
 export interface LicenseGetInput {
   [key: string]: never;
+}
+
+/** Parameters of `markdown.render`. */
+export interface MarkdownRenderInput {
+  /** The text. */
+  text: string;
+
+  /** Read the service's own dialect of Markdown. Default: false. */
+  gfm?: boolean | undefined;
 }
 
 /** Parameters of `groupMemberRoles.list`. */
@@ -5189,10 +6157,453 @@ export interface NamespacesListInput {
   per_page?: number | undefined;
 }
 
+/** Parameters of `namespaces.exists`. */
+export interface NamespacesExistsInput {
+  /** Id or full path of the group, or id or username of the user. */
+  namespace: string | number;
+
+  /** Id of the parent group. Default: top level. */
+  parent_id?: number | undefined;
+}
+
 /** Parameters of `namespaces.get`. */
 export interface NamespacesGetInput {
   /** Id or full path of the group, or id or username of the user. */
   namespace: string | number;
+}
+
+/** Parameters of `groupNotificationSettings.get`. */
+export interface GroupNotificationSettingsGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+}
+
+/** Parameters of `groupNotificationSettings.update`. */
+export interface GroupNotificationSettingsUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Write about comments, at the level `custom`. */
+  new_note?: boolean | undefined;
+
+  /** Write about new issues, at the level `custom`. */
+  new_issue?: boolean | undefined;
+
+  /** Write about reopened issues, at the level `custom`. */
+  reopen_issue?: boolean | undefined;
+
+  /** Write about closed issues, at the level `custom`. */
+  close_issue?: boolean | undefined;
+
+  /** Write about issues with another assignee, at the level `custom`. */
+  reassign_issue?: boolean | undefined;
+
+  /** Write about issues that are due, at the level `custom`. */
+  issue_due?: boolean | undefined;
+
+  /** Write about new merge requests, at the level `custom`. */
+  new_merge_request?: boolean | undefined;
+
+  /** Write about pushes to merge requests, at the level `custom`. */
+  push_to_merge_request?: boolean | undefined;
+
+  /** Write about reopened merge requests, at the level `custom`. */
+  reopen_merge_request?: boolean | undefined;
+
+  /** Write about closed merge requests, at the level `custom`. */
+  close_merge_request?: boolean | undefined;
+
+  /** Write about merge requests with another assignee, at the level `custom`. */
+  reassign_merge_request?: boolean | undefined;
+
+  /** Write about merged merge requests, at the level `custom`. */
+  merge_merge_request?: boolean | undefined;
+
+  /** Write about failed pipelines, at the level `custom`. */
+  failed_pipeline?: boolean | undefined;
+
+  /** Write about fixed pipelines, at the level `custom`. */
+  fixed_pipeline?: boolean | undefined;
+
+  /** Write about successful pipelines, at the level `custom`. */
+  success_pipeline?: boolean | undefined;
+
+  /** Write about moved projects, at the level `custom`. */
+  moved_project?: boolean | undefined;
+
+  /** Write about merge requests that wait for their pipeline, at the level `custom`. */
+  merge_when_pipeline_succeeds?: boolean | undefined;
+
+  /** How much: `disabled`, `participating`, `watch`, `global`, `mention` or `custom`. */
+  level?: "custom" | "disabled" | "participating" | "watch" | "global" | "mention" | undefined;
+}
+
+/** Parameters of `notificationSettings.get`. */
+export interface NotificationSettingsGetInput {
+  [key: string]: never;
+}
+
+/** Parameters of `notificationSettings.update`. */
+export interface NotificationSettingsUpdateInput {
+  /** Write about comments, at the level `custom`. */
+  new_note?: boolean | undefined;
+
+  /** Write about new issues, at the level `custom`. */
+  new_issue?: boolean | undefined;
+
+  /** Write about reopened issues, at the level `custom`. */
+  reopen_issue?: boolean | undefined;
+
+  /** Write about closed issues, at the level `custom`. */
+  close_issue?: boolean | undefined;
+
+  /** Write about issues with another assignee, at the level `custom`. */
+  reassign_issue?: boolean | undefined;
+
+  /** Write about issues that are due, at the level `custom`. */
+  issue_due?: boolean | undefined;
+
+  /** Write about new merge requests, at the level `custom`. */
+  new_merge_request?: boolean | undefined;
+
+  /** Write about pushes to merge requests, at the level `custom`. */
+  push_to_merge_request?: boolean | undefined;
+
+  /** Write about reopened merge requests, at the level `custom`. */
+  reopen_merge_request?: boolean | undefined;
+
+  /** Write about closed merge requests, at the level `custom`. */
+  close_merge_request?: boolean | undefined;
+
+  /** Write about merge requests with another assignee, at the level `custom`. */
+  reassign_merge_request?: boolean | undefined;
+
+  /** Write about merged merge requests, at the level `custom`. */
+  merge_merge_request?: boolean | undefined;
+
+  /** Write about failed pipelines, at the level `custom`. */
+  failed_pipeline?: boolean | undefined;
+
+  /** Write about fixed pipelines, at the level `custom`. */
+  fixed_pipeline?: boolean | undefined;
+
+  /** Write about successful pipelines, at the level `custom`. */
+  success_pipeline?: boolean | undefined;
+
+  /** Write about moved projects, at the level `custom`. */
+  moved_project?: boolean | undefined;
+
+  /** Write about merge requests that wait for their pipeline, at the level `custom`. */
+  merge_when_pipeline_succeeds?: boolean | undefined;
+
+  /** How much: `disabled`, `participating`, `watch`, `global`, `mention` or `custom`. */
+  level?: "custom" | "disabled" | "participating" | "watch" | "global" | "mention" | undefined;
+
+  /** Email address, one of the user's own. */
+  notification_email?: string | undefined;
+}
+
+/** Parameters of `projectNotificationSettings.get`. */
+export interface ProjectNotificationSettingsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+}
+
+/** Parameters of `projectNotificationSettings.update`. */
+export interface ProjectNotificationSettingsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Write about comments, at the level `custom`. */
+  new_note?: boolean | undefined;
+
+  /** Write about new issues, at the level `custom`. */
+  new_issue?: boolean | undefined;
+
+  /** Write about reopened issues, at the level `custom`. */
+  reopen_issue?: boolean | undefined;
+
+  /** Write about closed issues, at the level `custom`. */
+  close_issue?: boolean | undefined;
+
+  /** Write about issues with another assignee, at the level `custom`. */
+  reassign_issue?: boolean | undefined;
+
+  /** Write about issues that are due, at the level `custom`. */
+  issue_due?: boolean | undefined;
+
+  /** Write about new merge requests, at the level `custom`. */
+  new_merge_request?: boolean | undefined;
+
+  /** Write about pushes to merge requests, at the level `custom`. */
+  push_to_merge_request?: boolean | undefined;
+
+  /** Write about reopened merge requests, at the level `custom`. */
+  reopen_merge_request?: boolean | undefined;
+
+  /** Write about closed merge requests, at the level `custom`. */
+  close_merge_request?: boolean | undefined;
+
+  /** Write about merge requests with another assignee, at the level `custom`. */
+  reassign_merge_request?: boolean | undefined;
+
+  /** Write about merged merge requests, at the level `custom`. */
+  merge_merge_request?: boolean | undefined;
+
+  /** Write about failed pipelines, at the level `custom`. */
+  failed_pipeline?: boolean | undefined;
+
+  /** Write about fixed pipelines, at the level `custom`. */
+  fixed_pipeline?: boolean | undefined;
+
+  /** Write about successful pipelines, at the level `custom`. */
+  success_pipeline?: boolean | undefined;
+
+  /** Write about moved projects, at the level `custom`. */
+  moved_project?: boolean | undefined;
+
+  /** Write about merge requests that wait for their pipeline, at the level `custom`. */
+  merge_when_pipeline_succeeds?: boolean | undefined;
+
+  /** How much: `disabled`, `participating`, `watch`, `global`, `mention` or `custom`. */
+  level?: "custom" | "disabled" | "participating" | "watch" | "global" | "mention" | undefined;
+}
+
+/** Parameters of `packageProtectionRules.list`. */
+export interface PackageProtectionRulesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `packageProtectionRules.create`. */
+export interface PackageProtectionRulesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Names of packages, with `*` for any text. */
+  package_name_pattern: string;
+
+  /** Registry that the packages are in, such as `npm`. */
+  package_type: "jvm" | "npm" | "conan" | "nuget" | "pypi" | "generic" | "helm";
+
+  /** Least role to publish: `maintainer`, `owner` or `admin`. */
+  minimum_access_level_for_push?: "maintainer" | "owner" | "admin" | null | undefined;
+
+  /** Least role to delete: `owner` or `admin`. */
+  minimum_access_level_for_delete?: "owner" | "admin" | null | undefined;
+}
+
+/** Parameters of `packageProtectionRules.update`. */
+export interface PackageProtectionRulesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the rule. */
+  rule_id: number;
+
+  /** Least role to publish: `maintainer`, `owner` or `admin`. */
+  minimum_access_level_for_push?: "maintainer" | "owner" | "admin" | null | undefined;
+
+  /** Least role to delete: `owner` or `admin`. */
+  minimum_access_level_for_delete?: "owner" | "admin" | null | undefined;
+
+  /** Names of packages, with `*` for any text. */
+  package_name_pattern?: string | undefined;
+
+  /** Registry that the packages are in, such as `npm`. */
+  package_type?: "jvm" | "npm" | "conan" | "nuget" | "pypi" | "generic" | "helm" | undefined;
+}
+
+/** Parameters of `packageProtectionRules.delete`. */
+export interface PackageProtectionRulesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the rule. */
+  rule_id: number;
+}
+
+/** Parameters of `packages.list`. */
+export interface PackagesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Field to sort by. Default: `created_at`. */
+  order_by?: "type" | "name" | "created_at" | "version" | undefined;
+
+  /** Sort order. Default: `asc`. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Return only packages of this registry. */
+  package_type?:
+    | "jvm"
+    | "npm"
+    | "conan"
+    | "nuget"
+    | "pypi"
+    | "composer"
+    | "generic"
+    | "golang"
+    | "debian"
+    | "rubygems"
+    | "helm"
+    | "terraform_module"
+    | "rpm"
+    | "ml_model"
+    | undefined;
+
+  /** Return only packages whose name contains this text. */
+  package_name?: string | undefined;
+
+  /** Return only packages of this version. */
+  package_version?: string | undefined;
+
+  /** Return only packages of this status. */
+  status?: "error" | "deprecated" | "default" | "hidden" | "processing" | "pending_destruction" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `packages.listInGroup`. */
+export interface PackagesListInGroupInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Leave out the projects of subgroups. Default: false. */
+  exclude_subgroups?: boolean | undefined;
+
+  /** Field to sort by. Default: `created_at`. */
+  order_by?: "type" | "name" | "created_at" | "version" | undefined;
+
+  /** Sort order. Default: `asc`. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Return only packages of this registry. */
+  package_type?:
+    | "jvm"
+    | "npm"
+    | "conan"
+    | "nuget"
+    | "pypi"
+    | "composer"
+    | "generic"
+    | "golang"
+    | "debian"
+    | "rubygems"
+    | "helm"
+    | "terraform_module"
+    | "rpm"
+    | "ml_model"
+    | undefined;
+
+  /** Return only packages whose name contains this text. */
+  package_name?: string | undefined;
+
+  /** Return only packages of this version. */
+  package_version?: string | undefined;
+
+  /** Return only packages of this status. */
+  status?: "error" | "deprecated" | "default" | "hidden" | "processing" | "pending_destruction" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `packages.get`. */
+export interface PackagesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the package. */
+  package_id: number;
+}
+
+/** Parameters of `packages.listFiles`. */
+export interface PackagesListFilesInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the package. */
+  package_id: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `packages.delete`. */
+export interface PackagesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the package. */
+  package_id: number;
+}
+
+/** Parameters of `packages.deleteFile`. */
+export interface PackagesDeleteFileInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the package's file. */
+  package_file_id: number;
+
+  /** Id of the package. */
+  package_id: number;
+}
+
+/** Parameters of `packages.upload`. */
+export interface PackagesUploadInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the file. It can contain slashes. */
+  file_name: string;
+
+  /** Name of the package. */
+  package_name: string;
+
+  /** Version of the package, such as `1.0.0`. */
+  package_version: string;
+
+  /** Content of the file. */
+  content: Upload;
+
+  /** Status of the package. Default: `default`. */
+  status?: "default" | "hidden" | undefined;
+
+  /** Answer with the file. */
+  select?: "package_file" | undefined;
+}
+
+/** Parameters of `packages.download`. */
+export interface PackagesDownloadInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the file. It can contain slashes. */
+  file_name: string;
+
+  /** Name of the package. */
+  package_name: string;
+
+  /** Version of the package, such as `1.0.0`. */
+  package_version: string;
 }
 
 /** Parameters of `pipelineScheduleVariables.get`. */
@@ -6041,6 +7452,9 @@ export interface ProjectsListInput {
     | "star_count"
     | undefined;
 
+  /** Return only those with these custom attributes. Administrators only. */
+  custom_attributes?: { [key: string]: string } | undefined;
+
   /** Return only those whose name or path contains this text. */
   search?: string | undefined;
 
@@ -6122,6 +7536,9 @@ export interface ProjectsListOfGroupInput {
     | "star_count"
     | undefined;
 
+  /** Return only those with these custom attributes. Administrators only. */
+  custom_attributes?: { [key: string]: string } | undefined;
+
   /** Return only those whose name or path contains this text. */
   search?: string | undefined;
 
@@ -6199,6 +7616,9 @@ export interface ProjectsListOfUserInput {
     | "last_activity_at"
     | "star_count"
     | undefined;
+
+  /** Return only those with these custom attributes. Administrators only. */
+  custom_attributes?: { [key: string]: string } | undefined;
 
   /** Return only those whose name or path contains this text. */
   search?: string | undefined;
@@ -7698,6 +9118,205 @@ export interface PushRulesDeleteInput {
   project: string | number;
 }
 
+/** Parameters of `releases.list`. */
+export interface ReleasesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Field to sort by. Default: `released_at`. */
+  order_by?: "created_at" | "released_at" | undefined;
+
+  /** Sort order. Default: `desc`. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Include the notes as HTML. Default: false. */
+  include_html_description?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `releases.get`. */
+export interface ReleasesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag. */
+  tag_name: string;
+}
+
+/** Parameters of `releases.create`. */
+export interface ReleasesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag. */
+  tag_name: string;
+
+  /** Links to create with it. */
+  assets?:
+    | {
+        /** The links. */
+        links?:
+          | {
+              /** Name, unique in the release. */
+              name: string;
+
+              /** Address, unique in the release. */
+              url: string;
+
+              /** Path of a lasting address, such as `/bin/tool`. */
+              direct_asset_path?: string | undefined;
+
+              /** What it leads to: `other`, `runbook`, `image` or `package`. Default: `other`. */
+              link_type?: "other" | "runbook" | "image" | "package" | undefined;
+            }[]
+          | undefined;
+      }
+    | undefined;
+
+  /** Name. Default: that of the tag. */
+  name?: string | undefined;
+
+  /** Notes. */
+  description?: string | undefined;
+
+  /** Time of the release. Default: now. */
+  released_at?: string | undefined;
+
+  /** Titles of the milestones that it ends. */
+  milestones?: string[] | undefined;
+
+  /** Ids of the milestones that it ends. */
+  milestone_ids?: number[] | undefined;
+
+  /** Branch, tag or SHA to create the tag from. */
+  ref?: string | undefined;
+
+  /** Message of the new tag. Makes it an annotated one. */
+  tag_message?: string | undefined;
+}
+
+/** Parameters of `releases.update`. */
+export interface ReleasesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag. */
+  tag_name: string;
+
+  /** Name. Default: that of the tag. */
+  name?: string | undefined;
+
+  /** Notes. */
+  description?: string | undefined;
+
+  /** Time of the release. Default: now. */
+  released_at?: string | undefined;
+
+  /** Titles of the milestones that it ends. */
+  milestones?: string[] | undefined;
+
+  /** Ids of the milestones that it ends. */
+  milestone_ids?: number[] | undefined;
+}
+
+/** Parameters of `releases.delete`. */
+export interface ReleasesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag. */
+  tag_name: string;
+}
+
+/** Parameters of `releases.listLinks`. */
+export interface ReleasesListLinksInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag. */
+  tag_name: string;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `releases.getLink`. */
+export interface ReleasesGetLinkInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the link. */
+  link_id: number;
+
+  /** Name of the tag. */
+  tag_name: string;
+}
+
+/** Parameters of `releases.createLink`. */
+export interface ReleasesCreateLinkInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name of the tag. */
+  tag_name: string;
+
+  /** Name, unique in the release. */
+  name: string;
+
+  /** Address, unique in the release. */
+  url: string;
+
+  /** Path of a lasting address, such as `/bin/tool`. */
+  direct_asset_path?: string | undefined;
+
+  /** What it leads to: `other`, `runbook`, `image` or `package`. Default: `other`. */
+  link_type?: "other" | "runbook" | "image" | "package" | undefined;
+}
+
+/** Parameters of `releases.updateLink`. */
+export interface ReleasesUpdateLinkInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the link. */
+  link_id: number;
+
+  /** Name of the tag. */
+  tag_name: string;
+
+  /** Path of a lasting address, such as `/bin/tool`. */
+  direct_asset_path?: string | undefined;
+
+  /** What it leads to: `other`, `runbook`, `image` or `package`. Default: `other`. */
+  link_type?: "other" | "runbook" | "image" | "package" | undefined;
+
+  /** Name, unique in the release. */
+  name?: string | undefined;
+
+  /** Address, unique in the release. */
+  url?: string | undefined;
+}
+
+/** Parameters of `releases.deleteLink`. */
+export interface ReleasesDeleteLinkInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the link. */
+  link_id: number;
+
+  /** Name of the tag. */
+  tag_name: string;
+}
+
 /** Parameters of `remoteMirrors.list`. */
 export interface RemoteMirrorsListInput {
   /** Id or full path of the project, such as `acme/platform/web`. */
@@ -7737,7 +9356,7 @@ export interface RemoteMirrorsCreateInput {
   url: string;
 
   /** Authentication at the other side: `ssh_public_key` or `password`. */
-  auth_method?: "ssh_public_key" | "password" | undefined;
+  auth_method?: "password" | "ssh_public_key" | undefined;
 
   /** Whether the service pushes to the mirror. */
   enabled?: boolean | undefined;
@@ -7761,7 +9380,7 @@ export interface RemoteMirrorsUpdateInput {
   mirror_id: number;
 
   /** Authentication at the other side: `ssh_public_key` or `password`. */
-  auth_method?: "ssh_public_key" | "password" | undefined;
+  auth_method?: "password" | "ssh_public_key" | undefined;
 
   /** Whether the service pushes to the mirror. */
   enabled?: boolean | undefined;
@@ -8128,6 +9747,86 @@ export interface ScimIdentitiesDeleteInput {
   uid: string;
 }
 
+/** Parameters of `sidekiq.queues`. */
+export interface SidekiqQueuesInput {
+  [key: string]: never;
+}
+
+/** Parameters of `sidekiq.processes`. */
+export interface SidekiqProcessesInput {
+  [key: string]: never;
+}
+
+/** Parameters of `sidekiq.jobs`. */
+export interface SidekiqJobsInput {
+  [key: string]: never;
+}
+
+/** Parameters of `sidekiq.all`. */
+export interface SidekiqAllInput {
+  [key: string]: never;
+}
+
+/** Parameters of `statusChecks.list`. */
+export interface StatusChecksListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `statusChecks.create`. */
+export interface StatusChecksCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name, unique in the project. */
+  name: string;
+
+  /** Address of the service, unique in the project. */
+  external_url: string;
+
+  /** Secret with which requests to the service are signed. */
+  shared_secret?: string | undefined;
+
+  /** Ids of the protected branches that it counts for. Default: all branches. */
+  protected_branch_ids?: number[] | undefined;
+}
+
+/** Parameters of `statusChecks.update`. */
+export interface StatusChecksUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the status check. */
+  check_id: number;
+
+  /** Name, unique in the project. */
+  name?: string | undefined;
+
+  /** Address of the service, unique in the project. */
+  external_url?: string | undefined;
+
+  /** Secret with which requests to the service are signed. */
+  shared_secret?: string | undefined;
+
+  /** Ids of the protected branches that it counts for. Default: all branches. */
+  protected_branch_ids?: number[] | undefined;
+}
+
+/** Parameters of `statusChecks.delete`. */
+export interface StatusChecksDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the status check. */
+  check_id: number;
+}
+
 /** Parameters of `topics.list`. */
 export interface TopicsListInput {
   /** Return only topics whose name or title contains this text. */
@@ -8203,6 +9902,213 @@ export interface TopicsMergeInput {
   target_topic_id: number;
 }
 
+/** Parameters of `ownKeys.listKeys`. */
+export interface OwnKeysListKeysInput {
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `ownKeys.getKey`. */
+export interface OwnKeysGetKeyInput {
+  /** Id of the key. */
+  key_id: number;
+}
+
+/** Parameters of `ownKeys.createKey`. */
+export interface OwnKeysCreateKeyInput {
+  /** Title. */
+  title: string;
+
+  /** Public key, as `ssh-keygen` writes it. */
+  key: string;
+
+  /** Purpose: `auth`, `signing` or `auth_and_signing`. Default: `auth_and_signing`. */
+  usage_type?: "auth" | "signing" | "auth_and_signing" | undefined;
+
+  /** Time when the key expires. */
+  expires_at?: string | null | undefined;
+}
+
+/** Parameters of `ownKeys.deleteKey`. */
+export interface OwnKeysDeleteKeyInput {
+  /** Id of the key. */
+  key_id: number;
+}
+
+/** Parameters of `ownKeys.listGpgKeys`. */
+export interface OwnKeysListGpgKeysInput {
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `ownKeys.getGpgKey`. */
+export interface OwnKeysGetGpgKeyInput {
+  /** Id of the key. */
+  key_id: number;
+}
+
+/** Parameters of `ownKeys.createGpgKey`. */
+export interface OwnKeysCreateGpgKeyInput {
+  /** Public key, as `gpg --export --armor` writes it. */
+  key: string;
+}
+
+/** Parameters of `ownKeys.deleteGpgKey`. */
+export interface OwnKeysDeleteGpgKeyInput {
+  /** Id of the key. */
+  key_id: number;
+}
+
+/** Parameters of `ownKeys.listEmails`. */
+export interface OwnKeysListEmailsInput {
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `ownKeys.createEmail`. */
+export interface OwnKeysCreateEmailInput {
+  /** Email address. */
+  email: string;
+
+  /** Take it as confirmed. Default: false. */
+  skip_confirmation?: boolean | undefined;
+}
+
+/** Parameters of `ownKeys.deleteEmail`. */
+export interface OwnKeysDeleteEmailInput {
+  /** Id of the email address. */
+  email_id: number;
+}
+
+/** Parameters of `userKeys.listKeys`. */
+export interface UserKeysListKeysInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `userKeys.getKey`. */
+export interface UserKeysGetKeyInput {
+  /** Id of the key. */
+  key_id: number;
+
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `userKeys.createKey`. */
+export interface UserKeysCreateKeyInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** Title. */
+  title: string;
+
+  /** Public key, as `ssh-keygen` writes it. */
+  key: string;
+
+  /** Purpose: `auth`, `signing` or `auth_and_signing`. Default: `auth_and_signing`. */
+  usage_type?: "auth" | "signing" | "auth_and_signing" | undefined;
+
+  /** Time when the key expires. */
+  expires_at?: string | null | undefined;
+}
+
+/** Parameters of `userKeys.deleteKey`. */
+export interface UserKeysDeleteKeyInput {
+  /** Id of the key. */
+  key_id: number;
+
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `userKeys.listGpgKeys`. */
+export interface UserKeysListGpgKeysInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `userKeys.getGpgKey`. */
+export interface UserKeysGetGpgKeyInput {
+  /** Id of the key. */
+  key_id: number;
+
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `userKeys.createGpgKey`. */
+export interface UserKeysCreateGpgKeyInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** Public key, as `gpg --export --armor` writes it. */
+  key: string;
+}
+
+/** Parameters of `userKeys.deleteGpgKey`. */
+export interface UserKeysDeleteGpgKeyInput {
+  /** Id of the key. */
+  key_id: number;
+
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `userKeys.listEmails`. */
+export interface UserKeysListEmailsInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `userKeys.createEmail`. */
+export interface UserKeysCreateEmailInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** Email address. */
+  email: string;
+
+  /** Take it as confirmed. Default: false. */
+  skip_confirmation?: boolean | undefined;
+}
+
+/** Parameters of `userKeys.deleteEmail`. */
+export interface UserKeysDeleteEmailInput {
+  /** Id of the email address. */
+  email_id: number;
+
+  /** Id of the user. */
+  user_id: number;
+}
+
 /** Parameters of `users.current`. */
 export interface UsersCurrentInput {
   [key: string]: never;
@@ -8221,6 +10127,9 @@ export interface UsersListInput {
 
   /** Return only items created at or before this time. */
   created_before?: string | undefined;
+
+  /** Return only those with these custom attributes. Administrators only. */
+  custom_attributes?: { [key: string]: string } | undefined;
 
   /** Return only the user with this username. */
   username?: string | undefined;
@@ -9451,6 +11360,27 @@ export interface Operations {
      * The token needs scope "read_api" or "api".
      */
     readonly listTree: (input: RepositoryListTreeInput, options?: CallOptions) => Listing<TreeEntry>;
+
+    /**
+     * Download the files of a commit as a compressed tar.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly archive: (input: RepositoryArchiveInput, options?: CallOptions) => Promise<Download>;
+
+    /**
+     * Download the files of a commit as an archive of another form.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly archiveAs: (input: RepositoryArchiveAsInput, options?: CallOptions) => Promise<Download>;
+
+    /**
+     * Read the newest commit that several branches, tags or commits have in common.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly mergeBase: (input: RepositoryMergeBaseInput, options?: CallOptions) => Promise<Commit>;
   };
 
   /** Operations on tags. */
@@ -9482,6 +11412,50 @@ export interface Operations {
      * The token needs scope "api" and the Developer role or higher in the project.
      */
     readonly delete: (input: TagsDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on broadcast messages. */
+  readonly broadcastMessages: {
+    /**
+     * List the broadcast messages, newest first.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input?: BroadcastMessagesListInput, options?: CallOptions) => Listing<BroadcastMessage>;
+
+    /**
+     * Read a broadcast message.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: BroadcastMessagesGetInput, options?: CallOptions) => Promise<BroadcastMessage>;
+
+    /**
+     * Create a broadcast message.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly create: (
+      input: BroadcastMessagesCreateInput,
+      options?: CallOptions,
+    ) => Promise<BroadcastMessage>;
+
+    /**
+     * Change a broadcast message.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly update: (
+      input: BroadcastMessagesUpdateInput,
+      options?: CallOptions,
+    ) => Promise<BroadcastMessage>;
+
+    /**
+     * Delete a broadcast message.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly delete: (input: BroadcastMessagesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on blobs. */
@@ -9631,6 +11605,99 @@ export interface Operations {
      * The token needs scope "api" and the Maintainer role or higher in the project.
      */
     readonly deleteMatching: (input: RegistryTagsDeleteMatchingInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on group attributes. */
+  readonly groupAttributes: {
+    /**
+     * List the custom attributes of a group.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly list: (input: GroupAttributesListInput, options?: CallOptions) => Listing<CustomAttribute>;
+
+    /**
+     * Read a custom attribute of a group.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly get: (input: GroupAttributesGetInput, options?: CallOptions) => Promise<CustomAttribute>;
+
+    /**
+     * Create or change a custom attribute of a group.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly set: (input: GroupAttributesSetInput, options?: CallOptions) => Promise<CustomAttribute>;
+
+    /**
+     * Delete a custom attribute of a group.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly delete: (input: GroupAttributesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on project attributes. */
+  readonly projectAttributes: {
+    /**
+     * List the custom attributes of a project.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly list: (input: ProjectAttributesListInput, options?: CallOptions) => Listing<CustomAttribute>;
+
+    /**
+     * Read a custom attribute of a project.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly get: (input: ProjectAttributesGetInput, options?: CallOptions) => Promise<CustomAttribute>;
+
+    /**
+     * Create or change a custom attribute of a project.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly set: (input: ProjectAttributesSetInput, options?: CallOptions) => Promise<CustomAttribute>;
+
+    /**
+     * Delete a custom attribute of a project.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly delete: (input: ProjectAttributesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on user attributes. */
+  readonly userAttributes: {
+    /**
+     * List the custom attributes of a user.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly list: (input: UserAttributesListInput, options?: CallOptions) => Listing<CustomAttribute>;
+
+    /**
+     * Read a custom attribute of a user.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly get: (input: UserAttributesGetInput, options?: CallOptions) => Promise<CustomAttribute>;
+
+    /**
+     * Create or change a custom attribute of a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly set: (input: UserAttributesSetInput, options?: CallOptions) => Promise<CustomAttribute>;
+
+    /**
+     * Delete a custom attribute of a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly delete: (input: UserAttributesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on deploy keys. */
@@ -10194,6 +12261,85 @@ export interface Operations {
     readonly delete: (input: FeatureFlagUserListsDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on feature flags. */
+  readonly featureFlags: {
+    /**
+     * List the feature flags of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     */
+    readonly list: (input: FeatureFlagsListInput, options?: CallOptions) => Listing<FeatureFlag>;
+
+    /**
+     * Read a feature flag of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     */
+    readonly get: (input: FeatureFlagsGetInput, options?: CallOptions) => Promise<FeatureFlag>;
+
+    /**
+     * Create a feature flag of a project.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly create: (input: FeatureFlagsCreateInput, options?: CallOptions) => Promise<FeatureFlag>;
+
+    /**
+     * Change a feature flag of a project. A new name changes its address.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly update: (input: FeatureFlagsUpdateInput, options?: CallOptions) => Promise<FeatureFlag>;
+
+    /**
+     * Delete a feature flag of a project.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly delete: (input: FeatureFlagsDeleteInput, options?: CallOptions) => Promise<FeatureFlag>;
+  };
+
+  /** Operations on features. */
+  readonly features: {
+    /**
+     * List the switches that were set.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly list: (input?: FeaturesListInput, options?: CallOptions) => Listing<Feature>;
+
+    /**
+     * Set a switch.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly set: (input: FeaturesSetInput, options?: CallOptions) => Promise<Feature>;
+
+    /**
+     * Forget the setting of a switch.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly delete: (input: FeaturesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on file templates. */
+  readonly fileTemplates: {
+    /**
+     * List the templates of one type of file.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: FileTemplatesListInput, options?: CallOptions) => Listing<FileTemplate>;
+
+    /**
+     * Read a template.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: FileTemplatesGetInput, options?: CallOptions) => Promise<FileTemplate>;
+  };
+
   /** Operations on freeze periods. */
   readonly freezePeriods: {
     /**
@@ -10735,6 +12881,68 @@ export interface Operations {
     ) => Promise<InstanceSettings>;
   };
 
+  /** Operations on group integrations. */
+  readonly groupIntegrations: {
+    /**
+     * List the integrations of a group that are on.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the group.
+     */
+    readonly list: (input: GroupIntegrationsListInput, options?: CallOptions) => Listing<Integration>;
+
+    /**
+     * Read an integration of a group with its settings.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the group.
+     */
+    readonly get: (input: GroupIntegrationsGetInput, options?: CallOptions) => Promise<Integration>;
+
+    /**
+     * Set up an integration of a group, or change it. It needs its required settings each time.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the group.
+     */
+    readonly set: (input: GroupIntegrationsSetInput, options?: CallOptions) => Promise<Integration>;
+
+    /**
+     * Switch off an integration of a group, and forget its settings.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the group.
+     */
+    readonly delete: (input: GroupIntegrationsDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on project integrations. */
+  readonly projectIntegrations: {
+    /**
+     * List the integrations of a project that are on.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly list: (input: ProjectIntegrationsListInput, options?: CallOptions) => Listing<Integration>;
+
+    /**
+     * Read an integration of a project with its settings.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly get: (input: ProjectIntegrationsGetInput, options?: CallOptions) => Promise<Integration>;
+
+    /**
+     * Set up an integration of a project, or change it. It needs its required settings each time.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly set: (input: ProjectIntegrationsSetInput, options?: CallOptions) => Promise<Integration>;
+
+    /**
+     * Switch off an integration of a project, and forget its settings.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: ProjectIntegrationsDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on issue links. */
   readonly issueLinks: {
     /**
@@ -10929,6 +13137,16 @@ export interface Operations {
      * The token needs scope "read_api" or "api" and an administrator's rights.
      */
     readonly get: (input?: LicenseGetInput, options?: CallOptions) => Promise<License>;
+  };
+
+  /** Operations on markdown. */
+  readonly markdown: {
+    /**
+     * Show a text as HTML. Nothing changes.
+     *
+     * The token needs scope "api".
+     */
+    readonly render: (input: MarkdownRenderInput, options?: CallOptions) => Promise<RenderedMarkdown>;
   };
 
   /** Operations on group member roles. */
@@ -11276,11 +13494,186 @@ export interface Operations {
     readonly list: (input?: NamespacesListInput, options?: CallOptions) => Listing<Namespace>;
 
     /**
+     * Read whether a path is taken.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly exists: (input: NamespacesExistsInput, options?: CallOptions) => Promise<PathUse>;
+
+    /**
      * Read a namespace.
      *
      * The token needs scope "read_api" or "api".
      */
     readonly get: (input: NamespacesGetInput, options?: CallOptions) => Promise<Namespace>;
+  };
+
+  /** Operations on group notification settings. */
+  readonly groupNotificationSettings: {
+    /**
+     * Read what the token's user is written to about a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (
+      input: GroupNotificationSettingsGetInput,
+      options?: CallOptions,
+    ) => Promise<PlaceNotificationSettings>;
+
+    /**
+     * Change what the token's user is written to about a group.
+     *
+     * The token needs scope "api".
+     */
+    readonly update: (
+      input: GroupNotificationSettingsUpdateInput,
+      options?: CallOptions,
+    ) => Promise<PlaceNotificationSettings>;
+  };
+
+  /** Operations on notification settings. */
+  readonly notificationSettings: {
+    /**
+     * Read what the token's user is written to about.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (
+      input?: NotificationSettingsGetInput,
+      options?: CallOptions,
+    ) => Promise<NotificationSettings>;
+
+    /**
+     * Change what the token's user is written to about.
+     *
+     * The token needs scope "api".
+     */
+    readonly update: (
+      input?: NotificationSettingsUpdateInput,
+      options?: CallOptions,
+    ) => Promise<NotificationSettings>;
+  };
+
+  /** Operations on project notification settings. */
+  readonly projectNotificationSettings: {
+    /**
+     * Read what the token's user is written to about a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (
+      input: ProjectNotificationSettingsGetInput,
+      options?: CallOptions,
+    ) => Promise<PlaceNotificationSettings>;
+
+    /**
+     * Change what the token's user is written to about a project.
+     *
+     * The token needs scope "api".
+     */
+    readonly update: (
+      input: ProjectNotificationSettingsUpdateInput,
+      options?: CallOptions,
+    ) => Promise<PlaceNotificationSettings>;
+  };
+
+  /** Operations on package protection rules. */
+  readonly packageProtectionRules: {
+    /**
+     * List the protection rules of a project's packages.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly list: (
+      input: PackageProtectionRulesListInput,
+      options?: CallOptions,
+    ) => Listing<PackageProtectionRule>;
+
+    /**
+     * Create a protection rule of a project's packages.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (
+      input: PackageProtectionRulesCreateInput,
+      options?: CallOptions,
+    ) => Promise<PackageProtectionRule>;
+
+    /**
+     * Change a protection rule of a project's packages.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (
+      input: PackageProtectionRulesUpdateInput,
+      options?: CallOptions,
+    ) => Promise<PackageProtectionRule>;
+
+    /**
+     * Delete a protection rule of a project's packages.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: PackageProtectionRulesDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on packages. */
+  readonly packages: {
+    /**
+     * List the packages of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: PackagesListInput, options?: CallOptions) => Listing<Package>;
+
+    /**
+     * List the packages of the projects of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listInGroup: (input: PackagesListInGroupInput, options?: CallOptions) => Listing<Package>;
+
+    /**
+     * Read a package.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: PackagesGetInput, options?: CallOptions) => Promise<Package>;
+
+    /**
+     * List the files of a package.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listFiles: (input: PackagesListFilesInput, options?: CallOptions) => Listing<PackageFile>;
+
+    /**
+     * Delete a package.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: PackagesDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Delete a file of a package.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly deleteFile: (input: PackagesDeleteFileInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * Upload a file into the generic registry. The first file of a version makes the package.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly upload: (input: PackagesUploadInput, options?: CallOptions) => Promise<UploadedPackage>;
+
+    /**
+     * Download a file of the generic registry.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly download: (input: PackagesDownloadInput, options?: CallOptions) => Promise<Download>;
   };
 
   /** Operations on pipeline schedule variables. */
@@ -12018,6 +14411,79 @@ export interface Operations {
     readonly delete: (input: PushRulesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on releases. */
+  readonly releases: {
+    /**
+     * List the releases of a project, the newest first.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly list: (input: ReleasesListInput, options?: CallOptions) => Listing<ProjectRelease>;
+
+    /**
+     * Read a release.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly get: (input: ReleasesGetInput, options?: CallOptions) => Promise<ProjectRelease>;
+
+    /**
+     * Create a release, and its tag if there is none.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly create: (input: ReleasesCreateInput, options?: CallOptions) => Promise<ProjectRelease>;
+
+    /**
+     * Change a release.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly update: (input: ReleasesUpdateInput, options?: CallOptions) => Promise<ProjectRelease>;
+
+    /**
+     * Delete a release. Its tag stays.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly delete: (input: ReleasesDeleteInput, options?: CallOptions) => Promise<ProjectRelease>;
+
+    /**
+     * List the links of a release.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listLinks: (input: ReleasesListLinksInput, options?: CallOptions) => Listing<ReleaseLink>;
+
+    /**
+     * Read a link of a release.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly getLink: (input: ReleasesGetLinkInput, options?: CallOptions) => Promise<ReleaseLink>;
+
+    /**
+     * Add a link to a release.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly createLink: (input: ReleasesCreateLinkInput, options?: CallOptions) => Promise<ReleaseLink>;
+
+    /**
+     * Change a link of a release. A link type that is left out becomes `other`.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly updateLink: (input: ReleasesUpdateLinkInput, options?: CallOptions) => Promise<ReleaseLink>;
+
+    /**
+     * Delete a link of a release.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
+    readonly deleteLink: (input: ReleasesDeleteLinkInput, options?: CallOptions) => Promise<ReleaseLink>;
+  };
+
   /** Operations on remote mirrors. */
   readonly remoteMirrors: {
     /**
@@ -12241,6 +14707,68 @@ export interface Operations {
     readonly delete: (input: ScimIdentitiesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on sidekiq. */
+  readonly sidekiq: {
+    /**
+     * Read which jobs wait, by queue.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly queues: (input?: SidekiqQueuesInput, options?: CallOptions) => Promise<SidekiqMetrics>;
+
+    /**
+     * Read which processes run jobs.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly processes: (input?: SidekiqProcessesInput, options?: CallOptions) => Promise<SidekiqMetrics>;
+
+    /**
+     * Read how many jobs ended, failed and wait.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly jobs: (input?: SidekiqJobsInput, options?: CallOptions) => Promise<SidekiqMetrics>;
+
+    /**
+     * Read all figures of background jobs.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly all: (input?: SidekiqAllInput, options?: CallOptions) => Promise<SidekiqMetrics>;
+  };
+
+  /** Operations on status checks. */
+  readonly statusChecks: {
+    /**
+     * List the external status checks of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project. The service must have Ultimate.
+     */
+    readonly list: (input: StatusChecksListInput, options?: CallOptions) => Listing<StatusCheck>;
+
+    /**
+     * Create an external status check of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Ultimate.
+     */
+    readonly create: (input: StatusChecksCreateInput, options?: CallOptions) => Promise<StatusCheck>;
+
+    /**
+     * Change an external status check of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Ultimate.
+     */
+    readonly update: (input: StatusChecksUpdateInput, options?: CallOptions) => Promise<StatusCheck>;
+
+    /**
+     * Delete an external status check of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Ultimate.
+     */
+    readonly delete: (input: StatusChecksDeleteInput, options?: CallOptions) => Promise<void>;
+  };
+
   /** Operations on topics. */
   readonly topics: {
     /**
@@ -12284,6 +14812,166 @@ export interface Operations {
      * The token needs scope "api" and an administrator's rights.
      */
     readonly merge: (input: TopicsMergeInput, options?: CallOptions) => Promise<Topic>;
+  };
+
+  /** Operations on own keys. */
+  readonly ownKeys: {
+    /**
+     * List the SSH keys of the token's user.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listKeys: (input?: OwnKeysListKeysInput, options?: CallOptions) => Listing<SshKey>;
+
+    /**
+     * Read an SSH key of the token's user.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly getKey: (input: OwnKeysGetKeyInput, options?: CallOptions) => Promise<SshKey>;
+
+    /**
+     * Add an SSH key to the token's user.
+     *
+     * The token needs scope "api".
+     */
+    readonly createKey: (input: OwnKeysCreateKeyInput, options?: CallOptions) => Promise<SshKey>;
+
+    /**
+     * Delete an SSH key of the token's user.
+     *
+     * The token needs scope "api".
+     */
+    readonly deleteKey: (input: OwnKeysDeleteKeyInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the GPG keys of the token's user.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listGpgKeys: (input?: OwnKeysListGpgKeysInput, options?: CallOptions) => Listing<GpgKey>;
+
+    /**
+     * Read a GPG key of the token's user.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly getGpgKey: (input: OwnKeysGetGpgKeyInput, options?: CallOptions) => Promise<GpgKey>;
+
+    /**
+     * Add a GPG key to the token's user.
+     *
+     * The token needs scope "api".
+     */
+    readonly createGpgKey: (input: OwnKeysCreateGpgKeyInput, options?: CallOptions) => Promise<GpgKey>;
+
+    /**
+     * Delete a GPG key of the token's user.
+     *
+     * The token needs scope "api".
+     */
+    readonly deleteGpgKey: (input: OwnKeysDeleteGpgKeyInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the email addresses of the token's user.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listEmails: (input?: OwnKeysListEmailsInput, options?: CallOptions) => Listing<EmailAddress>;
+
+    /**
+     * Add an email address to the token's user.
+     *
+     * The token needs scope "api".
+     */
+    readonly createEmail: (input: OwnKeysCreateEmailInput, options?: CallOptions) => Promise<EmailAddress>;
+
+    /**
+     * Delete an email address of the token's user.
+     *
+     * The token needs scope "api".
+     */
+    readonly deleteEmail: (input: OwnKeysDeleteEmailInput, options?: CallOptions) => Promise<void>;
+  };
+
+  /** Operations on user keys. */
+  readonly userKeys: {
+    /**
+     * List the SSH keys of a user.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listKeys: (input: UserKeysListKeysInput, options?: CallOptions) => Listing<SshKey>;
+
+    /**
+     * Read an SSH key of a user.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly getKey: (input: UserKeysGetKeyInput, options?: CallOptions) => Promise<SshKey>;
+
+    /**
+     * Add an SSH key to a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly createKey: (input: UserKeysCreateKeyInput, options?: CallOptions) => Promise<SshKey>;
+
+    /**
+     * Delete an SSH key of a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly deleteKey: (input: UserKeysDeleteKeyInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the GPG keys of a user.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listGpgKeys: (input: UserKeysListGpgKeysInput, options?: CallOptions) => Listing<GpgKey>;
+
+    /**
+     * Read a GPG key of a user.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly getGpgKey: (input: UserKeysGetGpgKeyInput, options?: CallOptions) => Promise<GpgKey>;
+
+    /**
+     * Add a GPG key to a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly createGpgKey: (input: UserKeysCreateGpgKeyInput, options?: CallOptions) => Promise<GpgKey>;
+
+    /**
+     * Delete a GPG key of a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly deleteGpgKey: (input: UserKeysDeleteGpgKeyInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the email addresses of a user.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listEmails: (input: UserKeysListEmailsInput, options?: CallOptions) => Listing<EmailAddress>;
+
+    /**
+     * Add an email address to a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly createEmail: (input: UserKeysCreateEmailInput, options?: CallOptions) => Promise<EmailAddress>;
+
+    /**
+     * Delete an email address of a user.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly deleteEmail: (input: UserKeysDeleteEmailInput, options?: CallOptions) => Promise<void>;
   };
 
   /** Operations on users. */
@@ -12736,10 +15424,18 @@ export type OperationId =
   | "branches.protect"
   | "branches.unprotect"
   | "repository.listTree"
+  | "repository.archive"
+  | "repository.archiveAs"
+  | "repository.mergeBase"
   | "tags.list"
   | "tags.get"
   | "tags.create"
   | "tags.delete"
+  | "broadcastMessages.list"
+  | "broadcastMessages.get"
+  | "broadcastMessages.create"
+  | "broadcastMessages.update"
+  | "broadcastMessages.delete"
   | "blobs.get"
   | "blobs.raw"
   | "commitDetails.listDiff"
@@ -12757,6 +15453,18 @@ export type OperationId =
   | "registryTags.get"
   | "registryTags.delete"
   | "registryTags.deleteMatching"
+  | "groupAttributes.list"
+  | "groupAttributes.get"
+  | "groupAttributes.set"
+  | "groupAttributes.delete"
+  | "projectAttributes.list"
+  | "projectAttributes.get"
+  | "projectAttributes.set"
+  | "projectAttributes.delete"
+  | "userAttributes.list"
+  | "userAttributes.get"
+  | "userAttributes.set"
+  | "userAttributes.delete"
   | "deployKeys.list"
   | "deployKeys.create"
   | "projectDeployKeys.list"
@@ -12820,6 +15528,16 @@ export type OperationId =
   | "featureFlagUserLists.create"
   | "featureFlagUserLists.update"
   | "featureFlagUserLists.delete"
+  | "featureFlags.list"
+  | "featureFlags.get"
+  | "featureFlags.create"
+  | "featureFlags.update"
+  | "featureFlags.delete"
+  | "features.list"
+  | "features.set"
+  | "features.delete"
+  | "fileTemplates.list"
+  | "fileTemplates.get"
   | "freezePeriods.list"
   | "freezePeriods.get"
   | "freezePeriods.create"
@@ -12886,6 +15604,14 @@ export type OperationId =
   | "instance.metadata"
   | "instance.getSettings"
   | "instance.updateSettings"
+  | "groupIntegrations.list"
+  | "groupIntegrations.get"
+  | "groupIntegrations.set"
+  | "groupIntegrations.delete"
+  | "projectIntegrations.list"
+  | "projectIntegrations.get"
+  | "projectIntegrations.set"
+  | "projectIntegrations.delete"
   | "issueLinks.list"
   | "issueLinks.get"
   | "issueLinks.create"
@@ -12908,6 +15634,7 @@ export type OperationId =
   | "keys.get"
   | "keys.find"
   | "license.get"
+  | "markdown.render"
   | "groupMemberRoles.list"
   | "groupMemberRoles.create"
   | "groupMemberRoles.delete"
@@ -12950,7 +15677,26 @@ export type OperationId =
   | "mergeRequestMilestoneEvents.list"
   | "mergeRequestMilestoneEvents.get"
   | "namespaces.list"
+  | "namespaces.exists"
   | "namespaces.get"
+  | "groupNotificationSettings.get"
+  | "groupNotificationSettings.update"
+  | "notificationSettings.get"
+  | "notificationSettings.update"
+  | "projectNotificationSettings.get"
+  | "projectNotificationSettings.update"
+  | "packageProtectionRules.list"
+  | "packageProtectionRules.create"
+  | "packageProtectionRules.update"
+  | "packageProtectionRules.delete"
+  | "packages.list"
+  | "packages.listInGroup"
+  | "packages.get"
+  | "packages.listFiles"
+  | "packages.delete"
+  | "packages.deleteFile"
+  | "packages.upload"
+  | "packages.download"
   | "pipelineScheduleVariables.get"
   | "pipelineScheduleVariables.create"
   | "pipelineScheduleVariables.update"
@@ -13038,6 +15784,16 @@ export type OperationId =
   | "pushRules.create"
   | "pushRules.update"
   | "pushRules.delete"
+  | "releases.list"
+  | "releases.get"
+  | "releases.create"
+  | "releases.update"
+  | "releases.delete"
+  | "releases.listLinks"
+  | "releases.getLink"
+  | "releases.createLink"
+  | "releases.updateLink"
+  | "releases.deleteLink"
   | "remoteMirrors.list"
   | "remoteMirrors.get"
   | "remoteMirrors.publicKey"
@@ -13066,12 +15822,42 @@ export type OperationId =
   | "scimIdentities.get"
   | "scimIdentities.update"
   | "scimIdentities.delete"
+  | "sidekiq.queues"
+  | "sidekiq.processes"
+  | "sidekiq.jobs"
+  | "sidekiq.all"
+  | "statusChecks.list"
+  | "statusChecks.create"
+  | "statusChecks.update"
+  | "statusChecks.delete"
   | "topics.list"
   | "topics.get"
   | "topics.create"
   | "topics.update"
   | "topics.delete"
   | "topics.merge"
+  | "ownKeys.listKeys"
+  | "ownKeys.getKey"
+  | "ownKeys.createKey"
+  | "ownKeys.deleteKey"
+  | "ownKeys.listGpgKeys"
+  | "ownKeys.getGpgKey"
+  | "ownKeys.createGpgKey"
+  | "ownKeys.deleteGpgKey"
+  | "ownKeys.listEmails"
+  | "ownKeys.createEmail"
+  | "ownKeys.deleteEmail"
+  | "userKeys.listKeys"
+  | "userKeys.getKey"
+  | "userKeys.createKey"
+  | "userKeys.deleteKey"
+  | "userKeys.listGpgKeys"
+  | "userKeys.getGpgKey"
+  | "userKeys.createGpgKey"
+  | "userKeys.deleteGpgKey"
+  | "userKeys.listEmails"
+  | "userKeys.createEmail"
+  | "userKeys.deleteEmail"
   | "users.current"
   | "users.list"
   | "users.get"

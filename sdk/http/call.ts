@@ -13,7 +13,7 @@ import { pause, RequestLimiter } from "./limiter";
 import { type CallOptions, type ClientOptions, serviceOf } from "./options";
 import { createPace } from "./pace";
 import type { Page } from "./page";
-import { Listing, nextAddress, pageFacts } from "./paginate";
+import { addressAfter, Listing, nextAddress, pageFacts } from "./paginate";
 import { probe } from "./probe";
 import { type RequestCall, RequestContext } from "./request-context";
 import { type RetryPolicy, retryPolicy, waitBeforeRetry } from "./retry";
@@ -98,11 +98,12 @@ export function createCaller(options: ClientOptions): OperationCaller {
         const encoded = () => (address === undefined ? first() : nextPage(sent ?? first(), address));
         return execute(call, callOptions, encoded, async (response, request) => {
           sent ??= request;
-          return {
+          const page = {
             ...(await decodePage(operation, call.facts, response, dialect.names)),
             ...pageFacts(response),
             next: nextAddress(response, origin, request.path, call.facts),
           };
+          return { ...page, next: addressAfter(page, operation) };
         });
       };
       const { method, path, pagination } = operation;
@@ -228,8 +229,15 @@ function withPaging(
   pageSize: number,
 ): RequestCall["values"] {
   const { page, per_page = pageSize, order_by, sort } = values;
-  if (pagination?.kind !== "keyset" || page !== undefined) return { ...values, per_page };
-  if (order_by !== undefined && order_by !== pagination.orderBy) return { ...values, per_page };
+  const isOrdered = (orderBy: string) => order_by === undefined || order_by === orderBy;
+  if (page !== undefined || pagination === undefined) return { ...values, per_page };
+  if (pagination.kind === "offset") {
+    const { goesOnBy } = pagination;
+    return goesOnBy && isOrdered(goesOnBy)
+      ? { ...values, per_page, order_by: goesOnBy, sort: sort ?? "desc" }
+      : { ...values, per_page };
+  }
+  if (!isOrdered(pagination.orderBy)) return { ...values, per_page };
   return {
     ...values,
     per_page,

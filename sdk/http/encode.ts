@@ -1,6 +1,6 @@
 /** Second step of a call: encodes validated values as URL, headers and body. */
 import { FormData } from "undici";
-import { isUpload } from "../api/fields";
+import { isUpload, type Upload } from "../api/fields";
 import { givesFile, type Operation, parametersOf } from "../api/operation";
 import type { Dialect } from "./dialect";
 import { InvalidInputError } from "./errors";
@@ -13,7 +13,7 @@ export interface EncodedRequest {
   /** With the query, relative to the service's origin. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | FormData | undefined;
+  readonly body: string | FormData | Blob | undefined;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -148,20 +148,29 @@ export function nextPage(first: EncodedRequest, address: string): EncodedRequest
 
 // ─── Bodies and queries ──────────────────────────────────────────────────────
 
+function encodeForm(body: Values): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (isUpload(value)) data.append(name, value.content, value.name);
+    else for (const [field, text] of pairsOf(name, value)) data.append(field, text);
+  }
+  return data;
+}
+
+const rawHeaders = ({ content }: Upload) => ({
+  "content-type": "application/octet-stream",
+  "content-length": String(content.size),
+});
+
 function encodeBody(
   operation: Operation,
   body: Values,
   form: boolean,
 ): { headers?: EncodedRequest["headers"]; body?: EncodedRequest["body"] } {
   if (Object.keys(body).length === 0) return {};
-  if (operation.multipart || Object.values(body).some(isUpload)) {
-    const data = new FormData();
-    for (const [name, value] of Object.entries(body)) {
-      if (isUpload(value)) data.append(name, value.content, value.name);
-      else for (const [field, text] of pairsOf(name, value)) data.append(field, text);
-    }
-    return { body: data };
-  }
+  const file = operation.raw && Object.values(body).find(isUpload);
+  if (file) return { headers: rawHeaders(file), body: file.content };
+  if (operation.multipart || Object.values(body).some(isUpload)) return { body: encodeForm(body) };
   return form
     ? { headers: { "content-type": "application/x-www-form-urlencoded" }, body: encodeQuery(body) }
     : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };

@@ -1,4 +1,5 @@
 /** Reads a list item by item, page by page, or all at once, by the service's links. */
+import type { Operation } from "../api/operation";
 import { type CallFacts, UnexpectedResponseError } from "./errors";
 import type { Page } from "./page";
 import { PaginationGuard } from "./pagination-guard";
@@ -204,6 +205,29 @@ function nextPageNumberAddress(
   if (!/^\d+$/.test(nextPage) || Number(nextPage) <= currentPage)
     throw unexpected(`is missing, and X-Next-Page is "${nextPage.slice(0, 20)}", which is not a later page`);
   return atPage(address, nextPage);
+}
+
+/** A service counts no more items than these, and refuses page numbers some way beyond. */
+const MOST_COUNTED = 10_000;
+
+/**
+ * The address after a page: of a list that is too long for page numbers, that of everything after the page's last item, in
+ * the order of ids that the request asked for.
+ */
+export function addressAfter(
+  { items, total, next }: Pick<Page<unknown>, "items" | "total" | "next">,
+  { pagination }: Pick<Operation, "pagination">,
+): string | undefined {
+  const { id } = (items.at(-1) ?? {}) as { readonly id?: unknown };
+  if (next === undefined || id === undefined || pagination?.kind !== "offset" || !pagination.goesOnBy)
+    return next;
+  const parameters = parametersOf(next);
+  const isNumbered = parameters.get("order_by") === "id" && parameters.get("pagination") === null;
+  if (!isNumbered || (total !== undefined && total <= MOST_COUNTED)) return next;
+  parameters.delete("page");
+  parameters.set("pagination", "keyset");
+  parameters.set(parameters.get("sort") === "asc" ? "id_after" : "id_before", String(id));
+  return `${next.split("?", 1)}?${parameters}`;
 }
 
 export function pageFacts(head: ResponseHead): { total: number | undefined; totalPages: number | undefined } {

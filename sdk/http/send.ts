@@ -1,5 +1,5 @@
 /** Fourth step of a call: sends one request over a keep-alive connection, and reads its response. */
-import { pipeline, type Readable, Transform } from "node:stream";
+import { pipeline, Readable, Transform } from "node:stream";
 import { types } from "node:util";
 import type { Dispatcher } from "undici";
 import { isSafe } from "../api/operation";
@@ -43,7 +43,7 @@ export function createTransport(options: DispatcherOptions & { maxResponseSize: 
           path,
           method: method as Dispatcher.HttpMethod,
           headers,
-          body: body ?? null,
+          body: body instanceof Blob ? Readable.fromWeb(body.stream()) : (body ?? null),
           signal: context.signal ?? null,
           onInfo: limitInterim(),
         });

@@ -1,16 +1,17 @@
 /** Branches, tags and the tree of a repository. */
 import { accessLevels } from "../../sdk/api/fields";
 import { compile, syntaxProblem } from "../../sdk/re2";
-import { accessLevel } from "../access";
-import { reachable } from "../git/history";
+import { accessLevel, lastSegment } from "../access";
+import { archiveForms } from "../git/archive";
+import { mergeBase, reachable } from "../git/history";
 import { type GitTree, isTree } from "../git/objects";
-import { type GitReference, isBranchName, repositoryOf } from "../git/repository";
-import { entryAt } from "../git/tree";
-import { apiError, collection, type Handlers } from "../handler";
-import { commitReadme, developersMay, mayOnBranch, protect, rulesFor } from "../protected-branches";
+import { type GitCommit, type GitReference, isBranchName, repositoryOf } from "../git/repository";
+import { entryAt, filesIn } from "../git/tree";
+import { apiError, collection, type FileResponse, type Handlers } from "../handler";
+import { commitReadme, developersMay, isMeant, mayOnBranch, protect, rulesFor } from "../protected-branches";
 import { compareText } from "../table";
 import type { StoredProject, User, World } from "../world";
-import { commitAt, commitFacts, readable } from "./commits";
+import { type CodeCall, commitAt, commitFacts, readable, showSingleCommit } from "./commits";
 
 const shortCommit = (commit: Parameters<typeof commitFacts>[0]) => {
   const facts = commitFacts(commit);
@@ -167,7 +168,7 @@ const showTag =
       target: commit.sha,
       commit: shortCommit(commit),
       release: null,
-      protected: false,
+      protected: world.protected_tags.of(project.id).some((rule) => isMeant(rule.name, name)),
       created_at: null,
     };
   };
@@ -240,6 +241,25 @@ function entriesOf(tree: GitTree, prefix: string, isRecursive: boolean): Listed[
     ]);
 }
 
+interface ArchiveCall extends CodeCall {
+  readonly input: { readonly sha?: string | undefined; readonly path?: string | undefined };
+}
+
+function archiveOf(call: ArchiveCall, form: string): FileResponse {
+  const { sha = "HEAD", path = "" } = call.input;
+  const { contentType, pack } = archiveForms[form] ?? {};
+  if (pack === undefined || contentType === undefined) throw apiError.notFound("File");
+  const commit = commitAt(readable(call), sha);
+  const files = filesIn(commit.tree).filter((one) => path === "" || one.path.startsWith(`${path}/`));
+  const name = lastSegment(call.project.full_path);
+  const folder = `${name}-${sha === "HEAD" ? call.project.default_branch : sha}-${commit.sha}`.replaceAll(
+    "/",
+    "-",
+  );
+  const bytes = pack(files, { folder, time: commit.time });
+  return { bytes, contentType, fileName: `${folder}${form}` };
+}
+
 export const repository: Handlers<"repository"> = {
   listTree: (call) => {
     const { path = "", ref = "HEAD", recursive = false } = call.input;
@@ -247,5 +267,24 @@ export const repository: Handlers<"repository"> = {
     const folder = path === "" ? tree : entryAt(tree, path);
     if (!isTree(folder)) throw apiError.notFound("Tree");
     return collection(entriesOf(folder, path, recursive), (entry) => ({ ...entry }));
+  },
+
+  archive: (call) => archiveOf(call, ".tar.gz"),
+
+  archiveAs: (call) => archiveOf(call, call.input.archive_form),
+
+  mergeBase: (call) => {
+    const { input, world, project, baseUrl } = call;
+    if (input.refs.length < 2) throw apiError.badParameter("Provide at least 2 refs");
+    const repository = readable(call);
+    const missing = input.refs.filter((ref) => repository.resolve(ref) === undefined);
+    if (missing.length > 0) throw apiError.badParameter(`Could not find ref: ${missing.join(", ")}`);
+    const [first, ...others] = input.refs.map((ref) => commitAt(repository, ref));
+    const base = others.reduce<GitCommit | undefined>(
+      (found, other) => found && mergeBase(found, other),
+      first,
+    );
+    if (base === undefined) throw apiError.notFound("Merge Base");
+    return showSingleCommit({ world, project, baseUrl }, base);
   },
 };

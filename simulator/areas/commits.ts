@@ -114,7 +114,7 @@ const show =
   };
 
 /** A commit on its own. */
-const single = (place: Place, commit: GitCommit, stats = true) => ({
+export const showSingleCommit = (place: Place, commit: GitCommit, stats = true) => ({
   ...show(place, { stats, trailers: true })(commit),
   project_id: place.project.id,
   last_pipeline: lastPipeline(place, commit) ?? null,
@@ -182,10 +182,10 @@ export const commits: Handlers<"commits"> = {
       startRepository: startRepository(world, user, input.start_project),
       force: input.force,
     });
-    return single(call, commit, input.stats);
+    return showSingleCommit(call, commit, input.stats);
   },
 
-  get: (call) => single(call, commitAt(readable(call), call.input.sha), call.input.stats),
+  get: (call) => showSingleCommit(call, commitAt(readable(call), call.input.sha), call.input.stats),
 
   listRefs: (call) => {
     const repository = readable(call);

@@ -5,6 +5,7 @@ import { ancestors, canSee, descendants, groupAndAncestors, parentPath, projects
 import { assertUnmodified } from "../conditional";
 import type { Rows } from "../generated/rows";
 import { apiError, type Call, collection, type Handlers, ResponseWithStatus } from "../handler";
+import { escapeHtml } from "../markdown";
 import { compareText } from "../table";
 import type { Label as AnyLabel, StoredGroup, StoredProject, User, World } from "../world";
 
@@ -99,9 +100,6 @@ function textColor(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
   return (red * 299 + green * 587 + blue * 114) / 1000 > 150 ? "#1F1E24" : "#FFFFFF";
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** The service keeps hex digits as they are sent, and stores a name as hex digits. */
 export function kept(color: string): string {

@@ -27,6 +27,19 @@ export const namespaces: Handlers<"namespaces"> = {
     );
   },
 
+  exists: ({ world, input: { namespace, parent_id } }) => {
+    const parent = parent_id === undefined ? undefined : world.groups.get(parent_id);
+    const path = `${parent ? `${parent.full_path}/` : ""}${namespace}`.toLowerCase();
+    const isTaken = (one: string) =>
+      world.groups.all().some(({ full_path }) => full_path.toLowerCase() === one) ||
+      world.projects.all().some(({ full_path }) => full_path.toLowerCase() === one) ||
+      world.users.all().some(({ username }) => username.toLowerCase() === one);
+    if (!isTaken(path)) return { exists: false, suggests: [] };
+    let number = 1;
+    while (isTaken(`${path}${number}`)) number++;
+    return { exists: true, suggests: [`${namespace}${number}`] };
+  },
+
   get: ({ world, user, baseUrl, input: { namespace } }) => {
     const group = groupNamed(world, namespace);
     if (group && canSee(world, user, { group })) return groupNamespace(world, group, baseUrl);

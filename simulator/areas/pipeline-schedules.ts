@@ -1,8 +1,10 @@
 /** Pipeline schedules: they run as their owner, who alone may change them; nothing here starts them but a request. */
 import * as operations from "../../sdk/api/pipeline-schedules";
+import type { StoredPlace } from "../access";
 import { cronProblems, nextDue } from "../cron";
 import type { Rows } from "../generated/rows";
-import { apiError, collection, type Handlers, ResponseWithStatus } from "../handler";
+import { repositoryOf } from "../git/repository";
+import { apiError, type Call, collection, type Handlers, ResponseWithStatus } from "../handler";
 import { plainCollection, rowNumbered } from "../plain-collection";
 import { userSummary } from "../present";
 import type { StoredProject, User, World } from "../world";
@@ -18,6 +20,8 @@ interface Viewed {
   readonly level: number;
   readonly baseUrl: string;
 }
+
+type InDialect = Pick<Call<never>, "world" | "dialect"> & StoredPlace;
 
 const CALLED = "Pipeline Schedule";
 
@@ -56,6 +60,15 @@ const inputsAfter = (before: readonly Input[], given: readonly Input[]) =>
     .filter(({ destroy }) => !destroy)
     .map(({ name, value }) => ({ name, value }));
 
+/** The branch or tag as a newer service keeps it: with its full name, unless there is one of each. */
+function fullRef({ world, project, dialect }: InDialect, ref: string): string {
+  if (dialect === "neutral" || project === undefined) return ref;
+  const repository = repositoryOf(world, project);
+  const [branch, tag] = [repository.branch(ref), repository.tag(ref)];
+  if (Boolean(branch) === Boolean(tag)) return ref;
+  return `refs/${branch ? "heads" : "tags"}/${ref}`;
+}
+
 function assertOwner(call: Viewed, schedule: Schedule): void {
   if (!mayEdit(call, schedule)) throw apiError.forbidden();
 }
@@ -75,6 +88,7 @@ export const pipelineSchedules: Handlers<"pipelineSchedules"> = {
         const { inputs = [] } = call.input;
         return {
           ...sent,
+          ...(sent.ref === undefined ? {} : { ref: fullRef(call, sent.ref) }),
           ...(row ? {} : { owner_id: call.user.id }),
           inputs: inputsAfter(row?.inputs ?? [], inputs),
         };

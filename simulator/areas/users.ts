@@ -1,6 +1,7 @@
 /** Users: created, changed, blocked and deleted. */
 import type { z } from "zod";
 import type { userFilters } from "../../sdk/api/users";
+import { hasAttributes } from "../custom-attributes";
 import { removeUser } from "../deletion";
 import { apiError, type Call, collection, type Handlers } from "../handler";
 import { findUser } from "../named-places";
@@ -54,14 +55,16 @@ const asking: { readonly [Name in keyof Filters]?: (user: User) => boolean } = {
   exclude_humans: ({ bot }) => bot,
 };
 
-function isMeant(user: User, input: Filters, byAdministrator: boolean): boolean {
-  const { username, search, created_after, created_before } = input;
+function isMeant(world: World, user: User, input: Filters, byAdministrator: boolean): boolean {
+  const { username, search, created_after, created_before, custom_attributes } = input;
   const found = `${user.username} ${user.name} ${user.email}`.toLowerCase();
   const created = Date.parse(user.created_at);
   return (
     (username === undefined || user.username.toLowerCase() === username.toLowerCase()) &&
     (search === undefined || found.includes(search.toLowerCase())) &&
     Object.entries(asking).every(([name, test]) => !input[name as keyof Filters] || test(user)) &&
+    (!byAdministrator ||
+      hasAttributes(world, { owner_type: "user", owner_id: user.id }, custom_attributes)) &&
     (!byAdministrator || created_after === undefined || created >= Date.parse(created_after)) &&
     (!byAdministrator || created_before === undefined || created <= Date.parse(created_before))
   );
@@ -137,9 +140,11 @@ export const users: Handlers<"users"> = {
     const by = caller.admin ? orders[order_by] : orders.id;
     const direction = caller.admin && sort === "asc" ? 1 : -1;
     return collection(
-      world.users.where((user) => isMeant(user, input, caller.admin)).sort((a, b) => direction * by(a, b)),
+      world.users
+        .where((user) => isMeant(world, user, input, caller.admin))
+        .sort((a, b) => direction * by(a, b)),
       (user) => (caller.admin ? showUser(user, baseUrl) : userSummary(user, baseUrl)),
-      { large: { type: "User" } },
+      { large: { type: "User" }, ...(order_by === "id" ? { cursor: ({ id }) => id } : {}) },
     );
   },
 

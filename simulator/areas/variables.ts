@@ -4,6 +4,7 @@ import { maskingProblem } from "../../sdk/masked-values";
 import { hasTier } from "../access";
 import { apiError, type Handlers } from "../handler";
 import { plainCollection } from "../plain-collection";
+import type { StoredProject } from "../world";
 
 interface Variable {
   readonly key: string;
@@ -43,11 +44,31 @@ function chooseOne<Row extends Scoped>(rows: readonly Row[], { filter }: Which):
   return rows[0];
 }
 
-export const projectVariables: Handlers<"projectVariables"> = plainCollection(operations.projectVariables, {
+const ofProjects: Handlers<"projectVariables"> = plainCollection(operations.projectVariables, {
   ...{ table: "project_variables", called: "Variable", unique, taken, problems, show },
   choose: (rows, { input }) => chooseOne(rows, input),
   store: (sent, { input }) => ({ ...sent, ...hiding(input) }),
 });
+
+interface ProjectCall {
+  readonly project: StoredProject;
+}
+
+/** A project without pipelines has no variables either. */
+function assertHasPipelines({ project: { attributes } }: ProjectCall): void {
+  const { jobs_enabled = true, builds_access_level = "enabled" } = attributes;
+  if (!jobs_enabled || builds_access_level === "disabled") throw apiError.forbidden();
+}
+
+export const projectVariables = Object.fromEntries(
+  Object.entries(ofProjects).map(([name, handle]) => [
+    name,
+    (call: never) => {
+      assertHasPipelines(call);
+      return handle(call);
+    },
+  ]),
+) as typeof ofProjects;
 
 export const groupVariables: Handlers<"groupVariables"> = plainCollection(operations.groupVariables, {
   ...{ table: "group_variables", called: "GroupVariable", unique, taken, problems, show },

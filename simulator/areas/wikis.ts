@@ -4,6 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { lastSegment } from "../access";
 import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
+import { renderMarkdown } from "../markdown";
 import { UploadedFile } from "../parameters";
 import { compareText } from "../table";
 import type { StoredProject, World } from "../world";
@@ -116,24 +117,6 @@ function assertWikiIsOpen({
     throw apiError.forbidden();
 }
 
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
-/** Minimal HTML: headings and paragraphs. */
-function rendered(content: string): string {
-  return content
-    .split(/\n{2,}/)
-    .map((block) => block.trim())
-    .filter(Boolean)
-    .map((block) => {
-      const [, marks, heading] = /^(#{1,6}) +(.*)$/.exec(block) ?? [];
-      return marks && heading
-        ? `<h${marks.length}>${escapeHtml(heading)}</h${marks.length}>`
-        : `<p>${escapeHtml(block)}</p>`;
-    })
-    .join("\n");
-}
-
 const IMAGE = /\.(png|jpe?g|gif|bmp|tiff|ico|webp|svg)$/i;
 
 const handlers: Handlers<"wikis"> = {
@@ -145,7 +128,7 @@ const handlers: Handlers<"wikis"> = {
   get: ({ world, project, input: { slug, version, render_html = false } }) => {
     const page = find(world, project, slug);
     const shown = show(version === undefined ? page : versionOf(page, version));
-    return render_html ? { ...shown, content: rendered(shown.content) } : shown;
+    return render_html ? { ...shown, content: renderMarkdown(shown.content) } : shown;
   },
 
   create: ({ world, project, input: { title, content, format: pageFormat = "markdown" } }) => {

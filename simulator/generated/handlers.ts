@@ -6,9 +6,11 @@ import { groupAccessTokens, personalAccessTokens, projectAccessTokens } from "..
 import { applications } from "../areas/applications";
 import { groupBadges, projectBadges } from "../areas/badges";
 import { branches, repository, tags } from "../areas/branches";
+import { broadcastMessages } from "../areas/broadcast-messages";
 import { blobs, commitDetails } from "../areas/commit-details";
 import { commits } from "../areas/commits";
 import { containerRegistry, registryRepositories, registryTags } from "../areas/container-registry";
+import { groupAttributes, projectAttributes, userAttributes } from "../areas/custom-attributes";
 import { deployKeys, projectDeployKeys } from "../areas/deploy-keys";
 import { deployTokens, groupDeployTokens, projectDeployTokens } from "../areas/deploy-tokens";
 import { issueNoteReactions, issueReactions, mergeRequestNoteReactions, mergeRequestReactions, snippetNoteReactions, snippetReactions } from "../areas/emoji-reactions";
@@ -16,6 +18,9 @@ import { environments } from "../areas/environments";
 import { errorTracking, errorTrackingKeys } from "../areas/error-tracking";
 import { events } from "../areas/events";
 import { featureFlagUserLists } from "../areas/feature-flag-user-lists";
+import { featureFlags } from "../areas/feature-flags";
+import { features } from "../areas/features";
+import { fileTemplates } from "../areas/file-templates";
 import { freezePeriods } from "../areas/freeze-periods";
 import { groupExports } from "../areas/group-exports";
 import { groupLabels } from "../areas/group-labels";
@@ -23,17 +28,21 @@ import { groupMilestones } from "../areas/group-milestones";
 import { groups } from "../areas/groups";
 import { groupHooks, projectHooks } from "../areas/hooks";
 import { instance } from "../areas/instance";
+import { groupIntegrations, projectIntegrations } from "../areas/integrations";
 import { issueLinks } from "../areas/issue-links";
 import { issues } from "../areas/issues";
 import { jobTokenScope } from "../areas/job-token-scope";
 import { keys } from "../areas/keys";
 import { license } from "../areas/license";
+import { markdown } from "../areas/markdown";
 import { groupMemberRoles, memberRoles } from "../areas/member-roles";
 import { groupMembers, projectMembers } from "../areas/members";
 import { mergeRequestApprovals, projectApprovalRules, projectApprovals } from "../areas/merge-request-approvals";
 import { mergeRequests } from "../areas/merge-requests";
 import { issueMilestoneEvents, mergeRequestMilestoneEvents } from "../areas/milestone-events";
 import { namespaces } from "../areas/namespaces";
+import { groupNotificationSettings, notificationSettings, projectNotificationSettings } from "../areas/notification-settings";
+import { packageProtectionRules, packages } from "../areas/packages";
 import { pipelineSchedules, pipelineScheduleVariables } from "../areas/pipeline-schedules";
 import { pipelineTriggers } from "../areas/pipeline-triggers";
 import { pipelines } from "../areas/pipelines";
@@ -44,11 +53,15 @@ import { protectedBranches } from "../areas/protected-branches";
 import { groupProtectedEnvironments, projectProtectedEnvironments } from "../areas/protected-environments";
 import { protectedTags } from "../areas/protected-tags";
 import { groupPushRules, pushRules } from "../areas/push-rules";
+import { releases } from "../areas/releases";
 import { remoteMirrors } from "../areas/remote-mirrors";
 import { repositoryFiles } from "../areas/repository-files";
 import { samlGroupLinks, samlIdentities } from "../areas/saml";
 import { scimIdentities } from "../areas/scim";
+import { sidekiq } from "../areas/sidekiq";
+import { statusChecks } from "../areas/status-checks";
 import { topics } from "../areas/topics";
+import { ownKeys, userKeys } from "../areas/user-keys";
 import { users } from "../areas/users";
 import { groupVariables, instanceVariables, projectVariables } from "../areas/variables";
 import { virtualRegistries, virtualRegistryUpstreams } from "../areas/virtual-registries";
@@ -67,12 +80,16 @@ projectBadges,
 branches,
 repository,
 tags,
+broadcastMessages,
 blobs,
 commitDetails,
 commits,
 containerRegistry,
 registryRepositories,
 registryTags,
+groupAttributes,
+projectAttributes,
+userAttributes,
 deployKeys,
 projectDeployKeys,
 deployTokens,
@@ -89,6 +106,9 @@ errorTracking,
 errorTrackingKeys,
 events,
 featureFlagUserLists,
+featureFlags,
+features,
+fileTemplates,
 freezePeriods,
 groupExports,
 groupLabels,
@@ -97,11 +117,14 @@ groups,
 groupHooks,
 projectHooks,
 instance,
+groupIntegrations,
+projectIntegrations,
 issueLinks,
 issues,
 jobTokenScope,
 keys,
 license,
+markdown,
 groupMemberRoles,
 memberRoles,
 groupMembers,
@@ -113,6 +136,11 @@ mergeRequests,
 issueMilestoneEvents,
 mergeRequestMilestoneEvents,
 namespaces,
+groupNotificationSettings,
+notificationSettings,
+projectNotificationSettings,
+packageProtectionRules,
+packages,
 pipelineScheduleVariables,
 pipelineSchedules,
 pipelineTriggers,
@@ -126,12 +154,17 @@ projectProtectedEnvironments,
 protectedTags,
 groupPushRules,
 pushRules,
+releases,
 remoteMirrors,
 repositoryFiles,
 samlGroupLinks,
 samlIdentities,
 scimIdentities,
+sidekiq,
+statusChecks,
 topics,
+ownKeys,
+userKeys,
 users,
 groupVariables,
 instanceVariables,

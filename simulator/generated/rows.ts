@@ -2,6 +2,123 @@
 import type { Numbers } from "../table";
 
 export interface Rows {
+  releases: {
+    project_id: number;
+    tag_name: string;
+    name: string | null;
+    description: string | null;
+    author_id: number | null;
+    released_at: string;
+    milestone_ids: number[];
+    created_at: string;
+    updated_at: string;
+  } & Numbers;
+  release_links: {
+    release_id: number;
+    name: string;
+    url: string;
+    direct_asset_path: string | null;
+    link_type: "other" | "runbook" | "image" | "package";
+  } & Numbers;
+  packages: {
+    project_id: number;
+    name: string;
+    version: string;
+    package_type: string;
+    status: string;
+    created_at: string;
+    last_downloaded_at: string | null;
+  } & Numbers;
+  package_files: { package_id: number; file_name: string; content: string; created_at: string } & Numbers;
+  package_protection_rules: {
+    minimum_access_level_for_push: "admin" | "maintainer" | "owner" | null;
+    minimum_access_level_for_delete: "admin" | "owner" | null;
+    package_name_pattern: string;
+    package_type: "generic" | "conan" | "helm" | "jvm" | "npm" | "nuget" | "pypi";
+    project_id: number;
+  } & Numbers;
+  features: { name: string; gates: { key: string; value: unknown }[] } & Numbers;
+  gpg_keys: { user_id: number; key: string; created_at: string } & Numbers;
+  emails: { user_id: number; email: string; confirmed_at: string | null; created_at: string } & Numbers;
+  status_checks: {
+    shared_secret: string | null;
+    protected_branch_ids: number[];
+    name: string;
+    external_url: string;
+    project_id: number;
+  } & Numbers;
+  notification_settings: {
+    user_id: number;
+    place: string;
+    level: "custom" | "disabled" | "participating" | "watch" | "global" | "mention";
+    notification_email: string | null;
+    events: { [key: string]: boolean };
+  } & Numbers;
+  project_integrations: {
+    slug: string;
+    active: boolean;
+    inherited: boolean;
+    events: { [key: string]: boolean };
+    properties: { [key: string]: unknown };
+    created_at: string;
+    updated_at: string;
+    project_id: number;
+  } & Numbers;
+  group_integrations: {
+    slug: string;
+    active: boolean;
+    inherited: boolean;
+    events: { [key: string]: boolean };
+    properties: { [key: string]: unknown };
+    created_at: string;
+    updated_at: string;
+    group_id: number;
+  } & Numbers;
+  feature_flags: {
+    project_id: number;
+    name: string;
+    description: string | null;
+    active: boolean;
+    strategies: {
+      id: number;
+      name: string;
+      parameters: { [key: string]: string };
+      user_list_id: number | null;
+      scopes: { id: number; environment_scope: string }[];
+    }[];
+    created_at: string;
+    updated_at: string;
+  } & Numbers;
+  custom_attributes: {
+    owner_type: "project" | "group" | "user";
+    owner_id: number;
+    key: string;
+    value: string;
+  } & Numbers;
+  broadcast_messages: {
+    created_at: string;
+    updated_at: string;
+    starts_at: string;
+    ends_at: string;
+    color: string;
+    font: string;
+    target_access_levels: number[];
+    target_path: string;
+    broadcast_type: "banner" | "notification";
+    dismissable: boolean;
+    theme:
+      | "indigo"
+      | "light-indigo"
+      | "blue"
+      | "light-blue"
+      | "green"
+      | "light-green"
+      | "red"
+      | "light-red"
+      | "dark"
+      | "light";
+    message: string;
+  } & Numbers;
   project_deploy_tokens: {
     scopes: string[];
     token: string;
@@ -188,7 +305,7 @@ export interface Rows {
     key: string;
     user_id: number;
     public: boolean;
-    usage_type: "auth" | "auth_and_signing";
+    usage_type: "auth" | "signing" | "auth_and_signing";
     created_at: string;
     expires_at: string | null;
     last_used_at: string | null;
@@ -802,6 +919,142 @@ export interface Rows {
 }
 
 export interface NewRows {
+  releases: {
+    project_id: string | number;
+    tag_name: string;
+    released_at: string;
+    name?: string | null | undefined;
+    description?: string | null | undefined;
+    author_id?: string | number | null | undefined;
+    milestone_ids?: number[] | undefined;
+    created_at?: string | undefined;
+    updated_at?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  release_links: {
+    release_id: string | number;
+    name: string;
+    url: string;
+    direct_asset_path?: string | null | undefined;
+    link_type?: "other" | "runbook" | "image" | "package" | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  packages: {
+    project_id: string | number;
+    name: string;
+    version: string;
+    package_type?: string | undefined;
+    status?: string | undefined;
+    created_at?: string | undefined;
+    last_downloaded_at?: string | null | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  package_files: {
+    package_id: string | number;
+    file_name: string;
+    content: string;
+    created_at?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  package_protection_rules: {
+    package_name_pattern: string;
+    package_type: "generic" | "conan" | "helm" | "jvm" | "npm" | "nuget" | "pypi";
+    project_id: string | number;
+    minimum_access_level_for_push?: "admin" | "maintainer" | "owner" | null | undefined;
+    minimum_access_level_for_delete?: "admin" | "owner" | null | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  features: { name: string; gates?: { key: string; value: unknown }[] | undefined } & {
+    id?: number | undefined;
+    iid?: number | undefined;
+  };
+  gpg_keys: { user_id: string | number; key: string; created_at?: string | undefined } & {
+    id?: number | undefined;
+    iid?: number | undefined;
+  };
+  emails: {
+    user_id: string | number;
+    email: string;
+    confirmed_at?: string | null | undefined;
+    created_at?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  status_checks: {
+    name: string;
+    external_url: string;
+    project_id: string | number;
+    shared_secret?: string | null | undefined;
+    protected_branch_ids?: number[] | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  notification_settings: {
+    user_id: string | number;
+    place: string;
+    level: "custom" | "disabled" | "participating" | "watch" | "global" | "mention";
+    notification_email?: string | null | undefined;
+    events?: { [key: string]: boolean } | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  project_integrations: {
+    slug: string;
+    project_id: string | number;
+    active?: boolean | undefined;
+    inherited?: boolean | undefined;
+    events?: { [key: string]: boolean } | undefined;
+    properties?: { [key: string]: unknown } | undefined;
+    created_at?: string | undefined;
+    updated_at?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  group_integrations: {
+    slug: string;
+    group_id: string | number;
+    active?: boolean | undefined;
+    inherited?: boolean | undefined;
+    events?: { [key: string]: boolean } | undefined;
+    properties?: { [key: string]: unknown } | undefined;
+    created_at?: string | undefined;
+    updated_at?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  feature_flags: {
+    project_id: string | number;
+    name: string;
+    description?: string | null | undefined;
+    active?: boolean | undefined;
+    strategies?:
+      | {
+          id: number;
+          name: string;
+          parameters: { [key: string]: string };
+          user_list_id: number | null;
+          scopes: { id: number; environment_scope: string }[];
+        }[]
+      | undefined;
+    created_at?: string | undefined;
+    updated_at?: string | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
+  custom_attributes: {
+    owner_type: "project" | "group" | "user";
+    owner_id: number;
+    key: string;
+    value: string;
+  } & { id?: number | undefined; iid?: number | undefined };
+  broadcast_messages: {
+    message: string;
+    created_at?: string | undefined;
+    updated_at?: string | undefined;
+    starts_at?: string | undefined;
+    ends_at?: string | undefined;
+    color?: string | undefined;
+    font?: string | undefined;
+    target_access_levels?: number[] | undefined;
+    target_path?: string | undefined;
+    broadcast_type?: "banner" | "notification" | undefined;
+    dismissable?: boolean | undefined;
+    theme?:
+      | "indigo"
+      | "light-indigo"
+      | "blue"
+      | "light-blue"
+      | "green"
+      | "light-green"
+      | "red"
+      | "light-red"
+      | "dark"
+      | "light"
+      | undefined;
+  } & { id?: number | undefined; iid?: number | undefined };
   project_deploy_tokens: {
     scopes: string[];
     name: string;
@@ -994,7 +1247,7 @@ export interface NewRows {
     key: string;
     user_id: string | number;
     public?: boolean | undefined;
-    usage_type?: "auth" | "auth_and_signing" | undefined;
+    usage_type?: "auth" | "signing" | "auth_and_signing" | undefined;
     created_at?: string | undefined;
     expires_at?: string | null | undefined;
     last_used_at?: string | null | undefined;

@@ -10,7 +10,7 @@ export const tables = {
     user_id: ref("users"),
     /** A deploy key that every project can enable. */
     public: z.boolean().default(false),
-    usage_type: z.enum(["auth", "auth_and_signing"]).default("auth_and_signing"),
+    usage_type: z.enum(["auth", "signing", "auth_and_signing"]).default("auth_and_signing"),
     created_at: timestamp,
     expires_at: z.string().nullable().default(null),
     last_used_at: z.string().nullable().default(null),

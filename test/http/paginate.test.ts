@@ -339,3 +339,56 @@ test("a page whose body is not a list is an error", async () => {
   const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
   expect(error.message).toBe("groupLabels.list returned 200, but the body is not a list.");
 });
+
+describe("a list that is too long for page numbers", () => {
+  const REFUSAL = { error: "Offset pagination has a maximum allowed offset of 3" };
+
+  interface Asked {
+    /** The id that the page comes after. */
+    readonly before: number;
+    readonly next: Readonly<Record<string, string>>;
+    readonly isTooFar: boolean;
+  }
+
+  function asked(parameters: URLSearchParams): Asked {
+    const page = Number(parameters.get("page") ?? 1);
+    if (parameters.get("pagination") !== "keyset")
+      return { before: 7 - page, next: { page: String(page + 1) }, isTooFar: page > 3 };
+    const before = Number(parameters.get("id_before"));
+    return { before, next: { id_before: String(before - 1) }, isTooFar: false };
+  }
+
+  /** Five projects on pages of one, the latest first; page numbers end at 3. `counted` is what the service says of the total. */
+  function projects(counted: Readonly<Record<string, string>>): void {
+    server().script = ({ url }, response) => {
+      const address = new URL(url, server().url);
+      const { before, next, isTooFar } = asked(address.searchParams);
+      if (isTooFar) return respond(response, { status: 405, body: REFUSAL });
+      const id = before - 1;
+      if (id === 0) return respond(response, { body: [] });
+      for (const [name, value] of Object.entries(next)) address.searchParams.set(name, value);
+      const headers = { link: `<${address}>; rel="next"`, ...counted };
+      respond(response, { body: [{ id, path_with_namespace: `acme/p${id}`, name: `p${id}` }], headers });
+    };
+  }
+
+  test.each([
+    ["is not counted", {}],
+    ["is counted, and long", { "x-total": "10001", "x-total-pages": "10001" }],
+  ])("goes on after an item's id where it %s", async (_, counted) => {
+    projects(counted);
+    const all = await clientOf(server().url).projects.list({ per_page: 1 }).gather();
+    expect(ids(all)).toEqual([5, 4, 3, 2, 1]);
+    const [first, second] = server().seen.map(({ url }) => new URL(url, server().url).searchParams);
+    expect(first?.get("order_by")).toBe("id");
+    expect(second?.get("pagination")).toBe("keyset");
+    expect(second?.get("page")).toBeNull();
+    expect(second?.get("id_before")).toBe("5");
+  });
+
+  test("keeps its page numbers in an order of the program's own", async () => {
+    projects({});
+    const list = clientOf(server().url).projects.list({ per_page: 1, order_by: "name" });
+    expect((await failure(list.toArray())).message).toContain(REFUSAL.error);
+  });
+});

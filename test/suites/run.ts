@@ -1,6 +1,6 @@
 /** Installs a suite from its registry into a folder, runs its tests against the embedded service, and reads what became of each. */
 import { execFile } from "node:child_process";
-import { copyFileSync, existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Simulator } from "../../simulator";
@@ -17,15 +17,12 @@ export interface Installed {
   readonly source: string;
 }
 
-export async function install({ name, version, needs, folder }: Suite, into: string): Promise<Installed> {
+export async function install({ name, version, needs }: Suite, into: string): Promise<Installed> {
   await run("python3", ["-m", "venv", into]);
   const python = path.join(into, "bin", "python");
   const release = `${name}==${version}`;
   await run(python, [...PIP, "install", release, ...needs]);
   const source = await unpack(python, name, release, into);
-  const added = path.join(__dirname, name);
-  for (const file of existsSync(added) ? readdirSync(added) : [])
-    copyFileSync(path.join(added, file), path.join(source, folder, file));
   return { python, source };
 }
 
@@ -55,33 +52,51 @@ async function unpack(python: string, name: string, release: string, into: strin
 export interface Results {
   /** Whether each test passed, by its name in the table; one that did not run has failed. */
   readonly passed: ReadonlyMap<string, boolean>;
-  /** Tests that the suite itself skips. */
+  /** Tests that the suite itself skips, and those that it expects to fail and that do. */
   readonly skipped: readonly string[];
+  readonly expected: readonly string[];
 }
 
 export async function runTests(
-  { areas, folder }: Suite,
+  { name, areas, folder, plugin }: Suite,
   { python, source }: Installed,
   { url, token }: Pick<Simulator, "url" | "token">,
 ): Promise<Results> {
   const asked = Object.values(areas).flat();
-  const options = ["-v", "--tb=no", "--show-capture=no", "-p", "no:cacheprovider", "--rootdir", source];
+  const plugins = plugin === undefined ? [] : ["-p", plugin];
+  const options = [
+    ...plugins,
+    "-v",
+    "--tb=no",
+    "--show-capture=no",
+    "-p",
+    "no:cacheprovider",
+    "--rootdir",
+    source,
+  ];
   // The suites expect the name of the machine that their container runs on.
   const service = { GITLAB_URL: url.replace("127.0.0.1", "localhost"), GITLAB_TOKEN: token };
+  const paths = {
+    PATH: `${path.dirname(python)}${path.delimiter}${process.env.PATH}`,
+    PYTHONPATH: path.join(__dirname, name),
+  };
   const { stdout } = await run(
     python,
-    ["-m", "pytest", ...options, ...asked.map((name) => `${folder}/${name}`)],
-    { cwd: source, env: { ...process.env, ...service }, maxBuffer: 1e8 },
+    ["-m", "pytest", ...options, ...asked.map((one) => `${folder}/${one}`)],
+    { cwd: source, env: { ...process.env, ...service, ...paths }, maxBuffer: 1e8 },
   ).catch((error: { stdout: string }) => error);
   const passed = new Map<string, boolean>();
   const skipped: string[] = [];
+  const expected: string[] = [];
   for (const [, test = "", word] of stdout.matchAll(RESULT)) {
-    const name = test.slice(folder.length + 1);
-    if (word === "SKIPPED") skipped.push(name);
-    else passed.set(name, word === "PASSED" && (passed.get(name) ?? true));
+    const own = test.slice(folder.length + 1);
+    if (word === "SKIPPED") skipped.push(own);
+    else passed.set(own, word === "PASSED" && (passed.get(own) ?? true));
+    if (word === "XFAIL") expected.push(own);
   }
-  for (const one of asked) if (![...passed.keys()].some((name) => isOf(one, name))) passed.set(one, false);
-  return { passed, skipped };
+  for (const one of asked)
+    if (![...passed.keys(), ...skipped].some((test) => isOf(one, test))) passed.set(one, false);
+  return { passed, skipped, expected };
 }
 
 /** Whether a test is the one that the table names, or in the file that it names. */

@@ -1,7 +1,9 @@
 /** Creates the resources of a file in a Pulumi program. */
 
 import type { PluralArgs } from "../../../provider/classes/forge-resources";
+import { ownPluralClass } from "../../../provider/classes/own-native";
 import { definitionOf } from "../../../provider/definition/definitions";
+import { ownKind } from "../../../provider/definition/own-kinds";
 import { LookUpError } from "../../../provider/functions/error";
 import { thisRun } from "../../../provider/functions/run";
 import * as pulumi from "../../../provider/pulumi/sdk/modules";
@@ -46,6 +48,7 @@ export async function fromFile(
     const loaded = loadConfiguration(file, options);
     assertSameService(file, loaded);
     refuseDivision(file, loaded);
+    refuseOwnKinds(file, loaded);
     const stack = options.stack ?? (isSplit(loaded) ? pulumi.getStack() : undefined);
     // Only the service knows whose a path or a number is now.
     const isKnown = isResolved(loaded) && loaded.source.authorities.size === 0 && !hasNumbers(loaded);
@@ -84,6 +87,15 @@ function refuseDivision(file: string, configuration: Configuration): void {
   if (!isDivided(configuration)) return;
   throw new ConfigurationFileError(
     `${file} has automatic stacks (stacks.by), which only the forge command can use; name the stacks instead.`,
+  );
+}
+
+/** The engine's process of the provider does not read the file. */
+function refuseOwnKinds(file: string, { declarations }: Configuration): void {
+  const own = declarations.find(({ kind }) => ownKind(kind) !== undefined);
+  if (own === undefined) return;
+  throw new ConfigurationFileError(
+    `${file} has objects of ${own.kind}, a kind of its own, which only the forge command can manage; create them in the program, with the class of that kind.`,
   );
 }
 
@@ -154,7 +166,7 @@ export function createResources(
 
   for (const declaration of declarations) {
     const { kind, plural, name, args } = declaration;
-    const Class = classes[plural];
+    const Class = classes[plural] ?? (isNative ? ownPluralClass(kind) : undefined);
     if (Class === undefined) throw new Error(`There is no class ${plural}.`);
     const own = fillIn(args, filled) as PluralArgs<object>;
     const budget = maxDeletions === undefined ? {} : { maxDeletions };

@@ -26,7 +26,16 @@ import {
 export type Authorities = ReadonlyMap<string, Authority>;
 
 /** They concern every place. */
-const OF_THE_MAIN_FILE = ["name", "service", "adopt", "ownership", "stacks", "maxDeletions", "variables"];
+const OF_THE_MAIN_FILE = [
+  "name",
+  "service",
+  "adopt",
+  "ownership",
+  "stacks",
+  "maxDeletions",
+  "variables",
+  "kinds",
+];
 
 export function validateAuthority(
   files: Files,

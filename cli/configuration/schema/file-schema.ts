@@ -259,6 +259,12 @@ export function fileOf(bodies: Bodies) {
       .describe(
         "The variables that these files may read with `${env:…}` and `${secret:…}`, by names or patterns such as `TEAM_*`. FORGE_VARIABLES allows more where forge runs, and the prefixes FORGE_PUBLIC_ and FORGE_SECRET_ need no entry. A file that is included with `under` reads what its own entry names instead.",
       ),
+    kinds: z
+      .array(text)
+      .optional()
+      .describe(
+        "Files in JavaScript beside this one that define kinds of your own, such as `./kinds/topic.js`. They are code: a run refuses them unless FORGE_ALLOW_KINDS=1 is set where forge runs.",
+      ),
     adopt: z
       .boolean()
       .optional()

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { definitionOf } from "../../../provider/definition/definitions";
 import { pluralOf } from "../../../provider/definition/kinds";
+import { followingKinds, ownKinds } from "../../../provider/definition/own-kinds";
 import type { AnyDefinition, Parent } from "../../../provider/definition/resource";
 import { type Kind, kinds } from "../../../provider/generated/kind-names";
 import type { PlaceType } from "../../../provider/identity/served-places";
@@ -52,18 +53,15 @@ export interface Section {
   readonly shortInput: string | undefined;
 }
 
-let known: ReadonlyMap<Scope, ReadonlyMap<string, Section>> | undefined;
+const known = followingKinds(() => new Map(scopes.map((name) => [name, sectionsFor(name)] as const)));
 
 /** By name, in the order of the kinds. */
-export function sectionsOf(scope: Scope): ReadonlyMap<string, Section> {
-  known ??= new Map(scopes.map((name) => [name, sectionsFor(name)]));
-  return known.get(scope) ?? new Map();
-}
+export const sectionsOf = (scope: Scope): ReadonlyMap<string, Section> => known().get(scope) ?? new Map();
 
 /** The same, made anew. */
 export const sectionsFor = (scope: Scope): ReadonlyMap<string, Section> =>
   new Map(
-    kinds
+    [...kinds, ...ownKinds()]
       .map(definitionOf)
       .filter(({ parents }) => parents.some((parent) => scopeOfParent[parent] === scope))
       .map((definition) => sectionFor(scope, definition))
@@ -102,6 +100,19 @@ function shortInputOf({ id, inputs }: AnyDefinition, known: readonly unknown[]):
   if (needed.length !== 1 || name === undefined || schema === undefined || id.includes(name))
     return undefined;
   return ["array", "object", "record"].includes(zodDefinitionOf(schema).type) ? undefined : name;
+}
+
+/** The kind of this package that has the section of a kind of one's own already. */
+export function ownerOfSection(definition: AnyDefinition): string | undefined {
+  const name = sectionName(definition);
+  const scoped = scopes.filter((scope) =>
+    definition.parents.some((parent) => scopeOfParent[parent] === scope),
+  );
+  const others = kinds.map(definitionOf).filter((one) => one.kind !== definition.kind);
+  return others.find(
+    (one) =>
+      sectionName(one) === name && one.parents.some((parent) => scoped.includes(scopeOfParent[parent])),
+  )?.kind;
 }
 
 /** Such as `labels` for `GroupLabel` and `pushRule` for `ProjectPushRule`. */

@@ -1,6 +1,7 @@
 /** Validates a file against its schema, and an object's inputs against its definition. */
 
 import { z } from "zod";
+import { followingKinds } from "../../../provider/definition/own-kinds";
 import { problemsOf } from "../../../provider/lifecycle/validate";
 import { asTyped } from "../../../provider/service/typed-command";
 import { hasUnknown, UNKNOWN, type Values } from "../../../provider/values/values";
@@ -14,11 +15,11 @@ import { pathScopes, type Section, scopes, sectionsOf } from "./sections";
 
 // ─── The file ────────────────────────────────────────────────────────────────
 
-let file: z.ZodObject | undefined;
+const fileSchema = followingKinds(() => fileOf(outerBodies));
 
 /** Validates everything but the inputs of objects. `value` is the plain value of the tree. */
 export function validateFile(tree: Tree, value: unknown, problems: Problems): void {
-  file ??= fileOf(outerBodies);
+  const file = fileSchema();
   const result = file.safeParse(value);
   if (result.success) return;
   const foreign = foreignKeyIn(tree);

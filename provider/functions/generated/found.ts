@@ -805,7 +805,7 @@ export interface FoundKey {
   expiresAt?: string | undefined;
   /** Time of the last use. */
   lastUsedAt?: string | undefined;
-  /** Purpose: `auth` or `auth_and_signing`. */
+  /** Purpose: `auth`, `signing` or `auth_and_signing`. */
   usageType?: string | undefined;
   /** Owner of the key. */
   user?:
@@ -1605,7 +1605,7 @@ export interface FoundProject {
   ciForwardDeploymentEnabled?: boolean | undefined;
   /** Whether an outdated deployment may be run again. */
   ciForwardDeploymentRollbackAllowed?: boolean | undefined;
-  /** Parts of the `sub` claim of ID tokens. The first is `project_path` or `projectId`. */
+  /** Parts of the `sub` claim of ID tokens. The first is `projectPath` or `projectId`. */
   ciIdTokenSubClaimComponents?: string[] | undefined;
   /** Who may start pipelines with variables: `developer`, `maintainer`, `owner` or higher, or `no_one_allowed`. */
   ciPipelineVariablesMinimumOverrideRole?: string | undefined;

@@ -48,6 +48,8 @@ export function getCurrentUserOutput(
 }
 
 export interface GetProjectsArgs {
+  /** Return only those with these custom attributes. Administrators only. */
+  customAttributes?: { [key: string]: string } | undefined;
   /** Return only those whose name or path contains this text. */
   search?: string | undefined;
   /** Return only those with this visibility: `private`, `internal` or `public`. */
@@ -98,6 +100,8 @@ export interface GetProjectsArgs {
 }
 
 export interface GetProjectsOutputArgs {
+  /** Return only those with these custom attributes. Administrators only. */
+  customAttributes?: pulumi.Input<{ [key: string]: pulumi.Input<string> }> | undefined;
   /** Return only those whose name or path contains this text. */
   search?: pulumi.Input<string> | undefined;
   /** Return only those with this visibility: `private`, `internal` or `public`. */
@@ -197,6 +201,8 @@ export interface GetGroupProjectsArgs {
   group: number | string;
   /** Include the projects of subgroups. Default: false. */
   includeSubgroups?: boolean | undefined;
+  /** Return only those with these custom attributes. Administrators only. */
+  customAttributes?: { [key: string]: string } | undefined;
   /** Return only those whose name or path contains this text. */
   search?: string | undefined;
   /** Return only those with this visibility: `private`, `internal` or `public`. */
@@ -251,6 +257,8 @@ export interface GetGroupProjectsOutputArgs {
   group: pulumi.Input<number | string>;
   /** Include the projects of subgroups. Default: false. */
   includeSubgroups?: pulumi.Input<boolean> | undefined;
+  /** Return only those with these custom attributes. Administrators only. */
+  customAttributes?: pulumi.Input<{ [key: string]: pulumi.Input<string> }> | undefined;
   /** Return only those whose name or path contains this text. */
   search?: pulumi.Input<string> | undefined;
   /** Return only those with this visibility: `private`, `internal` or `public`. */
@@ -324,6 +332,8 @@ export function getGroupProjectsOutput(
 }
 
 export interface GetGroupsArgs {
+  /** Return only those with these custom attributes. Administrators only. */
+  customAttributes?: { [key: string]: string } | undefined;
   /** Return only those whose name or path contains this text. */
   search?: string | undefined;
   /** Return only those with this visibility: `private`, `internal` or `public`. */
@@ -353,6 +363,8 @@ export interface GetGroupsArgs {
 }
 
 export interface GetGroupsOutputArgs {
+  /** Return only those with these custom attributes. Administrators only. */
+  customAttributes?: pulumi.Input<{ [key: string]: pulumi.Input<string> }> | undefined;
   /** Return only those whose name or path contains this text. */
   search?: pulumi.Input<string> | undefined;
   /** Return only those with this visibility: `private`, `internal` or `public`. */
@@ -427,6 +439,8 @@ export function getGroupOutput(
 export interface GetDescendantGroupsArgs {
   /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
+  /** Return only those with these custom attributes. Administrators only. */
+  customAttributes?: { [key: string]: string } | undefined;
   /** Return only those whose name or path contains this text. */
   search?: string | undefined;
   /** Return only those with this visibility: `private`, `internal` or `public`. */
@@ -458,6 +472,8 @@ export interface GetDescendantGroupsArgs {
 export interface GetDescendantGroupsOutputArgs {
   /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
+  /** Return only those with these custom attributes. Administrators only. */
+  customAttributes?: pulumi.Input<{ [key: string]: pulumi.Input<string> }> | undefined;
   /** Return only those whose name or path contains this text. */
   search?: pulumi.Input<string> | undefined;
   /** Return only those with this visibility: `private`, `internal` or `public`. */

@@ -66,4 +66,15 @@ export const repository: Cases<"repository"> = {
     run: ({ forge }) => forge.repository.listTree({ project, recursive: true }).toArray(),
     fields: ["id", "name", "type", "path", "mode"],
   },
+  archive: {
+    run: async ({ forge }) => (await forge.repository.archive({ project, path: "src" })).bytes(),
+  },
+  archiveAs: {
+    run: async ({ forge }) =>
+      (await forge.repository.archiveAs({ project, archive_form: ".zip", sha: "main" })).bytes(),
+  },
+  mergeBase: {
+    run: ({ forge }) => forge.repository.mergeBase({ project, refs: ["main", "sign-in-page"] }),
+    fields: ["id", "message", "parent_ids"],
+  },
 };

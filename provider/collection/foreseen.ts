@@ -1,0 +1,91 @@
+/** Looks ahead at objects that are to be created: their place is not there, or is another one, or they exist already. */
+import { NotFoundError } from "../../sdk/http/errors";
+import type { ItemProblem } from "../definition/problem";
+import type { AnyDefinition, Context } from "../definition/resource";
+import { addressed, placeTypeOf } from "../identity/addressed";
+import { objectsOf } from "../identity/identity";
+import { isNumber, numberOf, placesOf } from "../identity/places";
+import type { PlaceType } from "../identity/served-places";
+import { findExisting, subject } from "../lifecycle";
+import { hasUnknown, type Values } from "../values/values";
+import type { Args } from "./collection";
+import { placeOf } from "./located";
+import { limitLines, MOST_CHANGES } from "./messages";
+import { warn } from "./print";
+import type { Resource } from "./resource";
+
+type Fresh = readonly (readonly [key: string, inputs: Values])[];
+
+const otherType = { group: "project", project: "group" } as const satisfies Record<PlaceType, PlaceType>;
+
+/**
+ * Returns the items whose place is of the other type, and warns of those whose place is not there: a program may create it in the same
+ * run, before them.
+ */
+export async function findMisplaced(
+  resource: Resource,
+  fresh: Fresh,
+  args: Args,
+): Promise<readonly ItemProblem[]> {
+  const { definition, form, session } = resource;
+  const type = placeTypeOf(definition);
+  // A plan reports each place by itself.
+  if (type === "other" || fresh.length === 0 || session.isJournaled || hasUnknown(args.connection)) return [];
+  const { forge } = await session.context(args, warn);
+  const places = placesOf(forge);
+  const missing: string[] = [];
+  const found = await Promise.all(
+    fresh.map(async ([key, inputs]): Promise<readonly ItemProblem[]> => {
+      const spelling = String(inputs[type]);
+      if (hasUnknown(inputs[type]) || isNumber(spelling)) return [];
+      if ((await places.find(type, spelling)) !== "missing") return [];
+      const other = otherType[type];
+      const isOther = numberOf(await places.find(other, spelling)) !== undefined;
+      places.forgetMissing(spelling);
+      if (!isOther) {
+        missing.push(
+          `${subject(definition, inputs)}: there is no ${type} ${spelling}, or the token cannot see it`,
+        );
+        return [];
+      }
+      const item = form.itemOf(key);
+      const message = `${type}: ${spelling} is a ${other}, and a ${type} is needed.`;
+      return [{ ...(item === undefined ? {} : { item }), subject: subject(definition, inputs), message }];
+    }),
+  );
+  if (session.isNews(`missing ${form.subject(args)}`, missing.join("\n")))
+    for (const line of limitLines(missing, MOST_CHANGES))
+      warn(`${line}. Unless this run creates it before, the create fails.`);
+  return found.flat();
+}
+
+/** Warns, in a preview, of objects that exist already and that the program does not adopt. */
+export async function warnOfExisting(resource: Resource, fresh: Fresh, args: Args): Promise<void> {
+  const { definition, session } = resource;
+  const isUnique = !definition.singleton && definition.isSame !== undefined && !definition.isRepeatable;
+  if (!isUnique || fresh.length === 0 || session.isJournaled || hasUnknown([args.connection, args.adopt]))
+    return;
+  const { adopt, ...context } = await session.context(args, warn);
+  if (adopt) return;
+  const known = fresh.filter(([, inputs]) => !hasUnknown(inputs));
+  const lines = await Promise.all(known.map(([, inputs]) => describeExisting(resource, context, inputs)));
+  for (const line of limitLines(lines.flat(), MOST_CHANGES)) warn(line);
+}
+
+async function describeExisting(
+  { definition, session }: Resource,
+  context: Context,
+  inputs: Values,
+): Promise<readonly string[]> {
+  const own: AnyDefinition = addressed(definition, await placeOf(definition, context.forge, inputs));
+  const found = await findExisting(own, context, inputs).catch((error: unknown) => {
+    if (error instanceof NotFoundError) return undefined;
+    throw error;
+  });
+  if (found === undefined) return [];
+  const objects = objectsOf(own, context.forge.address, found);
+  if (objects.some((object) => session.owners.isReplaced(object))) return [];
+  return [
+    `${subject(definition, inputs)}: it exists already, and the create fails. Set "adopt: true" to manage what exists, or declare another one.`,
+  ];
+}

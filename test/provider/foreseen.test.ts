@@ -1,0 +1,148 @@
+/** A preview of new objects of each kind names what it can know: no such place, a place of the other type, an object that exists. */
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { printingTo } from "../../provider/collection/print";
+import { Session } from "../../provider/collection/session";
+import { definitionOf } from "../../provider/definition/definitions";
+import { pluralOf } from "../../provider/definition/kinds";
+import type { AnyCollected } from "../../provider/definition/resource";
+import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
+import { nativeProvider } from "../../provider/hosts/native/provider";
+import { placeTypeOf } from "../../provider/identity/addressed";
+import { receivedFrom } from "../../provider/pulumi/plugin/values";
+import type { Values } from "../../provider/values/values";
+import { createClient } from "../../sdk";
+import { type Simulator, startSimulator } from "../../simulator";
+import { contracts } from "../contract/kinds";
+import { contractWorld, placeOf, prepare } from "../contract/world";
+
+const INSTANCE = "foreseen";
+const placed = contracts.filter(({ kind }) => placeTypeOf(definitionOf(kind)) !== "other");
+
+let service: Simulator;
+
+beforeAll(async () => {
+  service = await startSimulator({ world: contractWorld(placed.map(({ kind }) => placeOf(kind, INSTANCE))) });
+  prepare(service.world, placed, [INSTANCE]);
+});
+afterAll(() => service.close());
+
+interface Seen {
+  readonly warnings: readonly string[];
+  readonly failures: readonly string[];
+  /** 0: the service is as before. */
+  readonly changes: number;
+}
+
+/** The first step of a preview of a new resource. */
+async function checked(name: string, inputs: Values): Promise<Seen> {
+  const session = new Session({ environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token } });
+  await session.configure(() => undefined);
+  const warnings: string[] = [];
+  const before = JSON.stringify(service.dump());
+  try {
+    const { failures = [] } = await printingTo(
+      { info: () => undefined, warn: (line) => void warnings.push(line) },
+      () => dynamicMethods(name, session).check({ owner: name }, {}, inputs),
+    );
+    return {
+      warnings,
+      failures: failures.map(({ reason }) => reason),
+      changes: JSON.stringify(service.dump()) === before ? 0 : 1,
+    };
+  } finally {
+    await session.close();
+  }
+}
+
+const forms = [
+  { form: "single", nameOf: (kind: string) => kind, argsOf: (inputs: Values): Values => inputs },
+  { form: "many", nameOf: pluralOf, argsOf: (inputs: Values): Values => ({ items: { a: inputs } }) },
+];
+
+describe.each(forms)("$form:", ({ nameOf, argsOf }) => {
+  test.each(placed)("$kind", async ({ kind, inputs }) => {
+    const own = placeOf(kind, INSTANCE);
+    const definition = definitionOf(kind);
+    const type = placeTypeOf(definition) as "group" | "project";
+    const at = (spelling: string) => checked(nameOf(kind), argsOf({ ...inputs(own), [type]: spelling }));
+
+    const isAtTop = definition.parents.includes("top-level group");
+    const nowhere = isAtTop ? "nowhere-at-all" : `${own.group}/nowhere-at-all`;
+    const missing = await at(nowhere);
+    expect(missing.failures).toEqual([]);
+    expect(missing.warnings).toContainEqual(
+      expect.stringContaining(`there is no ${type} ${nowhere}, or the token cannot see it`),
+    );
+
+    const other = type === "group" ? own.project : own.group;
+    if (isAtTop) return;
+    const { failures } = await at(other);
+    expect(failures).toEqual([
+      expect.stringContaining(
+        `${other} is a ${type === "group" ? "project" : "group"}, and a ${type} is needed`,
+      ),
+    ]);
+
+    const right = await at(own[type]);
+    const about = right.warnings.filter((line) => line.includes("there is no"));
+    expect({ ...right, warnings: about }).toEqual({ failures: [], warnings: [], changes: 0 });
+  });
+});
+
+test("a place that another resource of the run makes after the look is found", async () => {
+  const session = new Session({ environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token } });
+  await session.configure(() => undefined);
+  const warnings: string[] = [];
+  const log = { info: () => undefined, warn: (line: string) => void warnings.push(line) };
+  const label = { group: "made-later", name: "bug", color: "#d9534f" };
+  try {
+    const methods = dynamicMethods("GroupLabel", session);
+    const look = () => printingTo(log, () => methods.check({ owner: "label" }, {}, label));
+    await look();
+    expect(warnings).toHaveLength(1);
+    service.world.groups.insert({ full_path: "made-later", name: "Made later" });
+    const { inputs } = await look();
+    expect(warnings).toHaveLength(1);
+    const { outs } = await methods.create({ owner: "label" }, inputs);
+    expect(outs).toMatchObject({ __place: expect.any(Number) });
+  } finally {
+    await session.close();
+  }
+});
+
+/** Kinds of which a second object is refused, with a way to make the first one. */
+const unique = placed.filter(({ kind, exists }) => {
+  const { singleton, isRepeatable, isSame } = definitionOf(kind) as AnyCollected;
+  return exists !== undefined && !singleton && !isRepeatable && isSame !== undefined;
+});
+
+describe("on the native host, a preview", () => {
+  test.each(unique)("of a $kind that exists warns of it", async (contract) => {
+    const { kind, inputs, exists } = contract;
+    const place = placeOf(kind, INSTANCE);
+    const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
+    const forge = createClient({ baseUrl: service.url, token: service.token });
+    /** In a run of its own. */
+    const previewed = async (more: Values = {}) => {
+      const provider = nativeProvider("1.2.3", { environment });
+      await provider.configure(receivedFrom({}));
+      const warnings: string[] = [];
+      const log = { info: () => undefined, warn: (line: string) => void warnings.push(line) };
+      const step = { urn: `urn:${kind}`, name: kind, log };
+      const args = receivedFrom({ ...inputs(place), ...more });
+      const { inputs: given, failures } = await provider.check(step, receivedFrom({}), args);
+      expect(failures).toEqual([]);
+      await provider.create(step, receivedFrom(given), true);
+      await provider.close();
+      return warnings.filter((line) => line.includes("it exists already, and the create fails"));
+    };
+    try {
+      expect(await previewed()).toEqual([]);
+      await exists?.({ forge, place, world: service.world });
+      expect(await previewed()).toHaveLength(1);
+      expect(await previewed({ adopt: true })).toEqual([]);
+    } finally {
+      await forge.close();
+    }
+  });
+});
