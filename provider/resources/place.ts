@@ -283,8 +283,12 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
 
     async delete({ forge }, parts, state) {
       const place = at(parts[number]);
-      if (state[ON_DELETE] === "archive") await requests.archive?.(forge, place);
-      else await requests.delete(forge, place);
+      if (state[ON_DELETE] === "archive") return void (await requests.archive?.(forge, place));
+      await requests.delete(forge, place).catch(async (error: unknown) => {
+        // Somebody else has marked it, or the answer is lost.
+        const { marked_for_deletion_on: marked } = await requests.get(forge, place);
+        if (!marked) throw error;
+      });
     },
 
     list: ({ forge }, values) => new Listing(() => onlyPage(lookUp(kind, forge, values))),
