@@ -14,7 +14,7 @@ import {
   update,
 } from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
-import { fateOf, releasedText } from "../lifecycle/fate";
+import { onDeleteOf, releasedText } from "../lifecycle/on-delete";
 import { UnsettledError } from "../lifecycle/unsettled";
 import { IgnoredError } from "../lifecycle/verify";
 import type { Values } from "../values/values";
@@ -175,7 +175,7 @@ async function keysToDelete(
   const keys = await Promise.all(
     [...states].map(async ([key, state]) => {
       const claims = context.claimsOf?.(key);
-      if (fateOf(definition, state.values) !== "delete") return [];
+      if (onDeleteOf(definition, state.values) !== "delete") return [];
       const isOurs = claims === undefined || (await claims.notOwnedByOthers(definition, state)) !== undefined;
       return isOurs ? [key] : [];
     }),
@@ -186,7 +186,7 @@ async function keysToDelete(
 const keptText = (definition: AnyDefinition, values: Values, why: string): string =>
   `${subject(definition, values)} stays in the service: ${why}`;
 
-/** What was imported and never declared stays without a word. */
+/** Nothing is reported of an item that was imported and never declared. */
 const releasedLines = (
   definition: AnyDefinition,
   steps: readonly (Step | ReleaseStep)[],

@@ -2,7 +2,7 @@
 
 import type { AnyDefinition, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
-import { fateOf, ON_DELETE, recordedFate } from "../lifecycle/fate";
+import { ON_DELETE, onDeleteOf, recordedOnDelete } from "../lifecycle/on-delete";
 import type { Detail } from "../pulumi/plugin/provider";
 import { isSecret as isSecretHere, shown } from "../values/secrecy";
 import { declared, hasUnknown, isEmpty, isUnset, type Values } from "../values/values";
@@ -19,7 +19,7 @@ export interface PropertyChange {
   readonly isUnknown: boolean;
   /** Changing it forces a replacement. */
   readonly replaces: boolean;
-  /** What else the change does. */
+  /** Another effect of the change. */
   readonly consequence?: string;
 }
 
@@ -127,7 +127,7 @@ export function stepSentences(definition: AnyDefinition, step: Step | ReleaseSte
       return [`${item} is added`];
     case "remove":
       return [
-        `${item} is ${fateOf(definition, step.state.values) === "archive" ? "archived" : "deleted"}${beforeAdoption(step)}`,
+        `${item} is ${onDeleteOf(definition, step.state.values) === "archive" ? "archived" : "deleted"}${beforeAdoption(step)}`,
       ];
     case "release":
       return [`${item} is released: ${WHY_RELEASED[step.why](step.state.values)}`];
@@ -142,7 +142,7 @@ export function stepSentences(definition: AnyDefinition, step: Step | ReleaseSte
 
 const WHY_RELEASED: Readonly<Record<ReleaseStep["why"], (values: Values) => string>> = {
   imported: () => "it was imported, and the program does not declare it",
-  onDelete: (values) => `it stays in the service, because ${recordedFate(values)}`,
+  onDelete: (values) => `it stays in the service, because ${recordedOnDelete(values)}`,
 };
 
 /** A warning for the reader who wants to keep such objects. */
@@ -181,7 +181,7 @@ export const UNFINISHED: Readonly<Record<Unfinished, string>> = {
 
 const nameOf = ({ key }: Step | ReleaseStep): string => `items.${key}`;
 
-/** What has happened in the service has had its consequences. */
+/** A change in the service has had its consequences already. */
 const reversed = ({ before, after, consequence: _, ...change }: PropertyChange): PropertyChange => ({
   ...change,
   ...(after === undefined ? {} : { before: after }),

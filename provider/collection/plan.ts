@@ -4,7 +4,7 @@ import { groupBy } from "../../sdk/group-by";
 import type { AnyDefinition, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
 import { difference, isEquivalent } from "../lifecycle/diff";
-import { fateOf } from "../lifecycle/fate";
+import { onDeleteOf } from "../lifecycle/on-delete";
 import { omit } from "../lifecycle/state";
 import { unfinishedIn } from "../lifecycle/unsettled";
 import { replacedFor } from "../values/replace-on-changes";
@@ -99,7 +99,7 @@ export function planOf(
 
 /** The step of an object that is recorded, and not declared any more. */
 const withoutItem = (definition: AnyDefinition, key: string, state: State): RemoveStep | ReleaseStep =>
-  fateOf(definition, state.values) === "release"
+  onDeleteOf(definition, state.values) === "release"
     ? { do: "release", key, state, why: "onDelete" }
     : { do: "remove", key, state };
 

@@ -9,7 +9,7 @@ import { type Api, api } from "../../sdk/api";
 import type { Shape } from "../../sdk/api/fields";
 import { type Operation, parametersOf, type ResultOf } from "../../sdk/api/operation";
 import { furtherParameter, type PathParameter, pathParameters } from "../../sdk/api/parameters";
-import { descriptionOf, zodDefinitionOf } from "../../sdk/zod-internals";
+import { zodDefinitionOf } from "../../sdk/zod-internals";
 import { keyIn, keyOf } from "../identity/keys";
 import { isEquivalent } from "../lifecycle/diff";
 import { fromAnswer, omit, parsePart, pick } from "../lifecycle/state";
@@ -23,6 +23,7 @@ import {
   inProgramNames,
   snake,
   toWire,
+  withDescription,
 } from "../values/wire-names";
 import type { Answer, AnyCollected, Collected, Context, IdParts, InputChange } from "./resource";
 
@@ -182,13 +183,13 @@ function factsOf(kind: AnyPlainKind, { create, update, get, delete: remove }: Pl
   return {
     ...{ place, parameter },
     key: kind.key ?? [camel(parameter)],
-    inputs: { ...inputsOf({ create, update }, kind.omit), ...kind.furtherInputs },
+    inputs: { ...inputsOfRequests({ create, update }, kind.omit), ...kind.furtherInputs },
     answer: zodDefinitionOf(create.result as z.ZodType).shape ?? {},
   };
 }
 
 /** The inputs of the requests. What only the update has is optional. */
-export function inputsOf(
+export function inputsOfRequests(
   { create, update }: { readonly create: Operation; readonly update?: Operation | undefined },
   omitted: readonly string[] = [],
 ): Shape {
@@ -198,7 +199,7 @@ export function inputsOf(
     ...later.map(([name, schema]) => [name, schema.optional()] as const),
   ];
   const inputs = bodies
-    .map(([name, schema]) => [camel(name), described(inProgramNames(schema))] as const)
+    .map(([name, schema]) => [camel(name), withDescription(inProgramNames(schema))] as const)
     .filter(([name]) => !omitted.includes(name));
   return Object.fromEntries(inputs);
 }
@@ -237,7 +238,7 @@ function declaredBy(
       ...Object.fromEntries(
         Object.entries(number).map(([name, shown]) => [name, answer[shown] as z.ZodType]),
       ),
-      ...Object.fromEntries(outputs.map((name) => [name, described(inProgramNames(shown(name)))])),
+      ...Object.fromEntries(outputs.map((name) => [name, withDescription(inProgramNames(shown(name)))])),
       ...furtherOutputs,
     },
     id: [place, ...facts.key],
@@ -255,9 +256,6 @@ function declaredBy(
     neverReturned: () => names.filter((name) => !(shownName(name) in answer)),
   } as const;
 }
-
-/** With its sentence where all that reads the definition looks for it. */
-export const described = (schema: z.ZodType) => schema.describe(descriptionOf(schema));
 
 // ─── Its calls ───────────────────────────────────────────────────────────────
 

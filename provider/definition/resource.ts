@@ -95,8 +95,8 @@ export interface InputChange<In extends Shape> {
   readonly state: Readonly<Record<string, unknown>>;
 }
 
-/** What becomes of an object whose resource is removed. */
-export type Fate = "release" | "archive" | "delete";
+/** The end of an object whose resource is removed. */
+export type OnDelete = "release" | "archive" | "delete";
 
 /** The kinds of parents. */
 export type Parent = "instance" | "top-level group" | "group" | "project";
@@ -160,11 +160,11 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   /** Those of them whose removal also forces a replacement, such as the comment of a reaction. */
   readonly replaceWhenRemoved?: readonly (keyof In & string)[];
   /**
-   * What the input `onDelete` may say; the first is the default. Only what an earlier run has recorded counts. Objects of such a kind hold
-   * what nobody can bring back, so that nothing replaces them.
+   * The choices of the input `onDelete`; the first is the default. Only the choice that an earlier run has recorded counts. Objects of such a
+   * kind hold more than a program can bring back, so that nothing replaces them.
    */
-  readonly onDelete?: readonly Fate[];
-  /** What else the change of an input does, as a plan says it. */
+  readonly onDelete?: readonly OnDelete[];
+  /** Other effects of the change of an input, for the plan. */
   readonly consequences?: { readonly [K in keyof In]?: string };
   /** Inputs of the operation rather than the object, such as a commit message: never compared. */
   readonly instructions?: readonly (keyof In & string)[];

@@ -1,7 +1,7 @@
 /** Compares declared inputs with actual values. */
 import type { AnyDefinition } from "../definition/resource";
 import { declared, hasUnknown, isEmpty, isUnset, same, type Values } from "../values/values";
-import { withFate } from "./fate";
+import { withOnDelete } from "./on-delete";
 
 /**
  * The recorded property of an object that was read by its id alone: inputs that it has and the service never returns. The first
@@ -18,8 +18,8 @@ export interface Difference {
 }
 
 export function difference(definition: AnyDefinition, state: Values, inputs: Values): Difference {
-  const news = withFate(definition, declared(inputs));
-  const known = withFate(definition, state);
+  const news = withOnDelete(definition, declared(inputs));
+  const known = withOnDelete(definition, state);
   const names = Object.keys(definition.inputs).filter((name) => !definition.instructions?.includes(name));
   // Nothing is known of an input that the state does not have, not even that it is unset.
   const isKnown = (name: string) => known[name] !== undefined;

@@ -78,7 +78,7 @@ async function provePlaceGone(
 interface Proof {
   /** Whether it is enough that no group has this path, although one may have lost it. */
   readonly isPathEnough?: boolean;
-  /** What is recorded of the object. */
+  /** The record of the object. */
   readonly recorded?: Values;
 }
 

@@ -18,9 +18,9 @@ import { adoptOrCreate, createObject, finishObject, updateObject } from "./colle
 import { creationsIn } from "./creations";
 import { UNRETURNED } from "./diff";
 import { withErrorContext } from "./errors";
-import { fateOf, releasedText } from "./fate";
 import { proveDeleted, proveGone } from "./gone";
 import { importedState } from "./imported";
+import { onDeleteOf, releasedText } from "./on-delete";
 import { assertNumbered } from "./people";
 import { adoptSettings, restoreSettings, updateSettings } from "./singleton";
 import { BEFORE, keepOutputs, partsOf, pick, stateOf } from "./state";
@@ -219,7 +219,7 @@ export async function remove(
     const real = stateOf(definition, found, withoutTrace(definition, state));
     return remove(definition, context, real.id, real.values);
   }
-  if (fateOf(definition, state) === "release") return { kept: releasedText(state) };
+  if (onDeleteOf(definition, state) === "release") return { kept: releasedText(state) };
   const removed = await withInvalidatedReads(
     definition,
     context,

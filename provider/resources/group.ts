@@ -11,7 +11,7 @@ const { create, update } = api.groups;
 
 const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
-export const group = placeKind<Group>({
+export const groupItself = placeKind<Group>({
   kind: "Group",
   summary: "A group, with its settings.",
   type: "group",

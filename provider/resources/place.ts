@@ -1,5 +1,5 @@
 /**
- * What Project and Group have in common: they are places themselves, known by their numbers. So a new name, a new path and another group
+ * The common part of Project and Group: they are places themselves, known by their numbers. So a new name, a new path and another group
  * above are updates, and they are deleted only if an earlier run has recorded that they may be.
  */
 import { z } from "zod";
@@ -11,21 +11,21 @@ import { unlessNotFound } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
 import { exactNumber } from "../../sdk/json";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
-import { described, inputsOf, renamedFromAnswer } from "../definition/plain";
+import { inputsOfRequests, renamedFromAnswer } from "../definition/plain";
 import {
   type AnyCollected,
   type Context,
   collected,
-  type Fate,
   type InputChange,
+  type OnDelete,
 } from "../definition/resource";
 import { isNumber, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
 import { difference } from "../lifecycle/diff";
-import { ON_DELETE } from "../lifecycle/fate";
+import { ON_DELETE } from "../lifecycle/on-delete";
 import { pick, stateOf } from "../lifecycle/state";
 import type { Values } from "../values/values";
-import { toWire } from "../values/wire-names";
+import { toWire, withDescription } from "../values/wire-names";
 
 /** A project or a group, as far as both are the same. */
 export interface PlaceAnswer {
@@ -38,7 +38,7 @@ export interface PlaceAnswer {
   readonly marked_for_deletion_on?: string | null | undefined;
 }
 
-/** What a project or a group is in. */
+/** The group, or the namespace of a user, that a project or a group is in. */
 export interface Above {
   /** Absent for what is no group. */
   readonly group?: number | undefined;
@@ -75,7 +75,7 @@ export interface PlaceKind<A extends PlaceAnswer> {
   readonly furtherInputs?: Shape;
   readonly furtherOutputs?: Shape;
   readonly instructions?: readonly string[];
-  readonly onDelete: readonly Fate[];
+  readonly onDelete: readonly OnDelete[];
   readonly wireNames: Readonly<Record<string, string>>;
   readonly isEquivalent?: AnyCollected["isEquivalent"];
   aboveIn(answer: A): Above | undefined;
@@ -144,18 +144,18 @@ const restoredText = (date: unknown): string =>
 
 // ─── The definition ──────────────────────────────────────────────────────────
 
-const FATES: Readonly<Record<Fate, string>> = {
+const MEANINGS: Readonly<Record<OnDelete, string>> = {
   release: "`release` leaves it in the service",
   archive: "`archive` archives it",
   delete: "`delete` deletes it with all that is in it",
 };
 
-const onDeleteOf = (fates: readonly Fate[]) =>
+const onDeleteInput = (choices: readonly OnDelete[]) =>
   z
-    .enum(fates)
+    .enum(choices)
     .optional()
     .describe(
-      `What becomes of it when its resource is removed: ${fates.map((fate) => FATES[fate]).join(", ")}. Only what an earlier run has recorded counts. Default: \`release\`.`,
+      `What becomes of it when its resource is removed: ${choices.map((choice) => MEANINGS[choice]).join(", ")}. Only what an earlier run has recorded counts. Default: \`release\`.`,
     );
 
 export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollected {
@@ -164,16 +164,19 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
   const aboveId = `${above.name}Id`;
   const answer = zodDefinitionOf(kind.create.result as z.ZodType).shape ?? {};
   const renamed = kind.renamed ?? {};
-  const settings = namedOtherwise(inputsOf(kind, [...kind.omit, "name", "path"]), inverse(renamed)) as Shape;
+  const settings = namedOtherwise(
+    inputsOfRequests(kind, [...kind.omit, "name", "path"]),
+    inverse(renamed),
+  ) as Shape;
   const inputs: Shape = {
     [above.name]: above.schema,
     path: naming.path,
     name: naming.name.optional().describe("Name. Default of a new one: its path."),
     ...settings,
     ...kind.furtherInputs,
-    [ON_DELETE]: onDeleteOf(kind.onDelete),
+    [ON_DELETE]: onDeleteInput(kind.onDelete),
   };
-  const shown = (name: string) => described(answer[name] as z.ZodType);
+  const shown = (name: string) => withDescription(answer[name] as z.ZodType);
   const outputs: Shape = {
     [number]: shown("id"),
     fullPath: z.string().describe(`Full path of the ${type}.`),
@@ -273,7 +276,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
       return restored;
     },
 
-    // What the create does not take, and what a restored one has otherwise.
+    // Inputs that the create does not take, or that a restored one has otherwise.
     finish: (context, parts, values, made) =>
       change(context, at(parts[number]), { inputs: values, changed: differingIn(made, values), state: {} }),
 

@@ -10,7 +10,7 @@ import { placeKind } from "./place";
 
 const { create, update } = api.projects;
 
-/** What a policy leaves out stays as it is. */
+/** A policy that is declared in part leaves the rest as it is. */
 const isPartOf = (declared: object, actual: unknown): boolean =>
   Object.entries(declared).every(([name, value]) =>
     same(value, (actual as Values | undefined)?.[name] ?? null),
@@ -20,7 +20,7 @@ const isPartOf = (declared: object, actual: unknown): boolean =>
 const topicsOf = (topics: unknown): unknown =>
   Array.isArray(topics) ? topics.map((topic) => String(topic).toLowerCase()).sort() : topics;
 
-export const project = placeKind<Project>({
+export const projectItself = placeKind<Project>({
   kind: "Project",
   summary: "A project, with its settings.",
   type: "project",

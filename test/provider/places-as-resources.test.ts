@@ -61,7 +61,7 @@ describe.each(Object.keys(kinds) as KindOfPlace[])("%s", (kind) => {
   test.each([
     ["nothing", {}],
     ["release", { onDelete: "release" }],
-  ])("with onDelete: %s recorded, its removal leaves it, and says so", async (_, own) => {
+  ])("with onDelete: %s recorded, its removal leaves it, and prints a line", async (_, own) => {
     const made = await run().made(kind, { ...place(), ...own });
     forge().resetRequests();
     const { lines, methods } = run();
@@ -185,7 +185,7 @@ describe.each(Object.keys(kinds) as KindOfPlace[])("%s", (kind) => {
     expect((await refreshed(kind, made)).id).toBe("");
   });
 
-  test("an item that is removed from many is released, and the comparison says so", async () => {
+  test("an item that is removed from many is released, and so the comparison shows it", async () => {
     const items = { web: place(), site: { ...place(), path: "site", onDelete: "delete" } };
     const made = await run().made(`${kind}s`, { items });
     const { lines, diff } = run();

@@ -1,7 +1,7 @@
 /** Project and Group. */
 import { plainContract } from "../plain";
 
-export const project = plainContract({
+export const projectItself = plainContract({
   kind: "Project",
   area: "projects",
   values: ({ group, otherGroup }) => ({
@@ -11,26 +11,30 @@ export const project = plainContract({
     ciIdTokenSubClaimComponents: [["project_path"], ["project_id", "ref"]],
     containerExpirationPolicy: [{ cadence: "7d", keepN: 5 }, { cadence: "14d" }],
     archived: [false, true],
-    onDelete: ["delete", "release"],
+    // A released one would stay.
+    onDelete: ["delete", "delete"],
   }),
   unshown: ["onDelete"],
-  otherCalls: { namespace: ["projects.transfer"], archived: ["projects.archive"], onDelete: [] },
+  alternatives: ["onDelete"],
+  otherCalls: { namespace: ["projects.transfer"], archived: ["projects.archive"] },
   async exists({ forge, place: { group } }) {
     const { id } = await forge.beyond.getGroup({ group });
     await forge.projects.create({ namespace_id: id, path: "shop", description: "as it was" });
   },
 });
 
-export const group = plainContract({
+export const groupItself = plainContract({
   kind: "Group",
   area: "groups",
   values: ({ group, otherGroup }) => ({
     parent: [group, otherGroup],
     path: ["crew", "squad"],
-    onDelete: ["delete", "release"],
+    // A released one would stay.
+    onDelete: ["delete", "delete"],
   }),
   unshown: ["onDelete"],
-  otherCalls: { parent: ["groups.transfer"], onDelete: [] },
+  alternatives: ["onDelete"],
+  otherCalls: { parent: ["groups.transfer"] },
   async exists({ forge, place: { group } }) {
     const { id } = await forge.beyond.getGroup({ group });
     await forge.groups.create({ parent_id: id, path: "crew", name: "as it was" });
