@@ -18,6 +18,7 @@ import {
   collected,
   type InputChange,
   type OnDelete,
+  ResourceError,
 } from "../definition/resource";
 import { isNumber, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
@@ -96,7 +97,12 @@ async function aboveNamed(forge: Client, spelling: unknown): Promise<Above & { r
       : found;
   if (typeof known === "object" && known.path !== undefined)
     return { path: known.path, group: known.number, number: known.number };
-  const { id, full_path, path } = await forge.namespaces.get({ namespace: text });
+  const user = await unlessNotFound(forge.namespaces.get({ namespace: text }));
+  if (user === undefined)
+    throw new ResourceError(
+      `there is no group or user ${JSON.stringify(text)} to be in, or the token may not see it. Correct it, or create it first`,
+    );
+  const { id, full_path, path } = user;
   return { path: full_path ?? path ?? text, number: id };
 }
 
