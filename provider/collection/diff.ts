@@ -1,9 +1,18 @@
 /** Compares what is recorded with what is declared, for the engine and for the reader of a preview. */
 import type { Client } from "../../sdk";
+import type { AnyDefinition } from "../definition/resource";
 import type { Detail, DiffResult } from "../pulumi/plugin/provider";
 import { currentMarks } from "../values/secret-inputs";
 import { hasUnknown, same } from "../values/values";
-import { detailsOf, kindOfChange, linesSeen, settledText, stepSentences } from "./changes";
+import {
+  changesIn,
+  describeChange,
+  detailsOf,
+  kindOfChange,
+  linesSeen,
+  settledText,
+  stepSentences,
+} from "./changes";
 import type { Args, Recorded } from "./collection";
 import { showsSecret } from "./concealed";
 import { isToBeRecordedAnew } from "./learned";
@@ -81,7 +90,7 @@ export async function diff(
   // The engine only shows that the items differ, not which of them are replaced.
   // A comparison that follows from a replacement has values that are not known yet.
   const isRefresh = asker === undefined && !hasUnknown(args.open);
-  report(resource, recorded.id, args, plan, isRefresh ? linesSeen : stepSentences);
+  report(resource, recorded.id, args, plan, isRefresh);
   if (asker) session.plans.keep(asker.owner, { recorded, args, plan });
   const isChanged = plan.needsUpdate || changed.length > 0 || isOtherwiseRecorded(resource, recorded, args);
   return {
@@ -138,10 +147,13 @@ function report(
   id: string,
   args: Args,
   { steps }: ComparedPlan,
-  describe: typeof stepSentences,
+  isRefresh: boolean,
 ): void {
+  const describe = isRefresh ? linesSeen : stepSentences;
   if (form.isMany) journalPlan(session, definition, id, steps);
-  const lines = form.isMany ? steps.flatMap((step) => describe(definition, step)) : steps.flatMap(oneSettled);
+  const lines = form.isMany
+    ? steps.flatMap((step) => describe(definition, step))
+    : steps.flatMap((step) => [...oneSettled(step), ...(isRefresh ? [] : consequencesOf(definition, step))]);
   const text = linesUnder(form.subject(args), lines);
   if (session.isNews(`${form.name} ${id}`, text)) print(text);
 }
@@ -149,6 +161,12 @@ function report(
 /** The engine shows the differences of a single object, but one that is settled may have none. */
 const oneSettled = (step: Step | ReleaseStep): readonly string[] =>
   step.do === "settle" ? [settledText(step)] : [];
+
+/** The engine shows the difference itself, and not that it is a transfer. */
+const consequencesOf = (definition: AnyDefinition, step: Step | ReleaseStep): readonly string[] =>
+  changesIn(definition, step)
+    .filter(({ consequence }) => consequence !== undefined)
+    .map(describeChange);
 
 const linesUnder = (subject: string, lines: readonly string[]): string =>
   lines.length > 0 ? `${subject}:\n  ${limitLines(lines, MOST_CHANGES).join("\n  ")}` : "";

@@ -99,8 +99,9 @@ describe.each(Object.keys(kinds) as KindOfPlace[])("%s", (kind) => {
     const other = await makeGroup(`other-${count}`);
     const made = await run().made(kind, place());
     const moved = { path: "site", [above]: other };
-    const { replaces } = await run().diff(kind, made, moved);
-    expect(replaces).toEqual([]);
+    const { lines, diff } = run();
+    expect((await diff(kind, made, moved)).replaces).toEqual([]);
+    expect(lines.join("\n")).toContain(`${above} "${home}" → "${other}" (a transfer: `);
     const updated = await run().update(kind, made, moved);
     expect(updated.id).toBe(made.id);
     expect(at(made.id)?.full_path).toBe(`${other}/site`);
