@@ -2,6 +2,7 @@
 
 import type { AnyDefinition, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
+import { ON_DELETE, onDeleteOf, recordedOnDelete } from "../lifecycle/on-delete";
 import type { Detail } from "../pulumi/plugin/provider";
 import { isSecret as isSecretHere, shown } from "../values/secrecy";
 import { declared, hasUnknown, isEmpty, isUnset, type Values } from "../values/values";
@@ -18,6 +19,8 @@ export interface PropertyChange {
   readonly isUnknown: boolean;
   /** Changing it forces a replacement. */
   readonly replaces: boolean;
+  /** Another effect of the change. */
+  readonly consequence?: string;
 }
 
 /** `key` is that of the item. */
@@ -39,8 +42,14 @@ export function propertyChanges(
       isSecret,
       isUnknown,
       replaces: replaceOn.includes(name) || (replaceWhenRemoved?.includes(name) ?? false),
+      ...consequenceOf(definition, name),
     };
   });
+}
+
+function consequenceOf({ consequences }: AnyDefinition, name: string): Pick<PropertyChange, "consequence"> {
+  const consequence = consequences?.[name];
+  return consequence === undefined ? {} : { consequence };
 }
 
 /** The properties of an object that is to be created. */
@@ -56,12 +65,20 @@ export const newProperties = (
     {},
     inputs,
     key,
-  ).map((property) => ({ ...property, replaces: false }));
+  ).map(({ consequence: _, ...property }) => ({ ...property, replaces: false }));
 
 /** Such as `color "#D9534F" → "#000000"`. */
-export function describeChange({ name, before, after, isSecret, isUnknown }: PropertyChange): string {
+export function describeChange({
+  name,
+  before,
+  after,
+  isSecret,
+  isUnknown,
+  consequence,
+}: PropertyChange): string {
   if (isSecret) return `another ${name}`;
-  return `${name} ${shown(before)} → ${isUnknown ? "not known yet" : shown(after)}`;
+  const change = `${name} ${shown(before)} → ${isUnknown ? "not known yet" : shown(after)}`;
+  return consequence === undefined ? change : `${change} (${consequence})`;
 }
 
 /** Says of each input that is declared no more that the service keeps its value. */
@@ -77,6 +94,8 @@ export function describeRemoved(
       // An import records empty values, and no program would declare them.
       .filter((name) => !isUnset(olds[name]) && !isEmpty(olds[name]) && isUnset(news[name]))
       .filter((name) => !instructions.includes(name) && !replaceWhenRemoved.includes(name))
+      // Its removal is a change.
+      .filter((name) => name !== ON_DELETE)
       .map((name) => {
         const value = isSecretHere(definition, name, key) ? "its value" : shown(olds[name]);
         return `${name} is no longer managed; the service keeps ${value}`;
@@ -107,13 +126,11 @@ export function stepSentences(definition: AnyDefinition, step: Step | ReleaseSte
     case "create":
       return [`${item} is added`];
     case "remove":
-      return [`${item} is deleted${beforeAdoption(step)}`];
-    case "release":
       return [
-        step.why === undefined
-          ? `${item} is released: it was imported, and the program does not declare it`
-          : `${item} stays, and is no longer managed: ${step.why}`,
+        `${item} is ${onDeleteOf(definition, step.state.values) === "archive" ? "archived" : "deleted"}${beforeAdoption(step)}`,
       ];
+    case "release":
+      return [releasedText(item, step)];
     case "settle":
       return [`${item} ${settledText(step)}`];
     case "update":
@@ -134,6 +151,16 @@ export const openingOf = (
   opensWhenReplaced === undefined || names.some((name) => id.includes(name))
     ? undefined
     : `${opensWhenReplaced} between its deletion and its creation.`;
+
+function releasedText(item: string, { why, state }: ReleaseStep): string {
+  if (typeof why === "object") return `${item} stays, and is no longer managed: ${why.left}`;
+  return `${item} is released: ${WHY_RELEASED[why](state.values)}`;
+}
+
+const WHY_RELEASED: Readonly<Record<"imported" | "onDelete", (values: Values) => string>> = {
+  imported: () => "it was imported, and the program does not declare it",
+  onDelete: (values) => `it stays in the service, because ${recordedOnDelete(values)}`,
+};
 
 /** A warning for the reader who wants to keep such objects. */
 const beforeAdoption = ({ state: { existed } }: { readonly state: State }): string =>
@@ -171,7 +198,8 @@ export const UNFINISHED: Readonly<Record<Unfinished, string>> = {
 
 const nameOf = ({ key }: Step | ReleaseStep): string => `items.${key}`;
 
-const reversed = ({ before, after, ...change }: PropertyChange): PropertyChange => ({
+/** A change in the service has had its consequences already. */
+const reversed = ({ before, after, consequence: _, ...change }: PropertyChange): PropertyChange => ({
   ...change,
   ...(after === undefined ? {} : { before: after }),
   ...(before === undefined ? {} : { after: before }),

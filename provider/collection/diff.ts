@@ -4,7 +4,16 @@ import type { AnyDefinition, State } from "../definition/resource";
 import type { Detail, DiffResult } from "../pulumi/plugin/provider";
 import { currentMarks } from "../values/secret-inputs";
 import { hasUnknown, same } from "../values/values";
-import { detailsOf, kindOfChange, linesSeen, openingOf, settledText, stepSentences } from "./changes";
+import {
+  changesIn,
+  describeChange,
+  detailsOf,
+  kindOfChange,
+  linesSeen,
+  openingOf,
+  settledText,
+  stepSentences,
+} from "./changes";
 import type { Args, Recorded } from "./collection";
 import { showsSecret } from "./concealed";
 import { isToBeRecordedAnew } from "./learned";
@@ -88,7 +97,7 @@ export async function diff(
   // The engine only shows that the items differ, not which of them are replaced.
   // A comparison that follows from a replacement has values that are not known yet.
   const isRefresh = asker === undefined && !hasUnknown(args.open);
-  report(resource, recorded.id, args, plan, isRefresh ? linesSeen : stepSentences);
+  report(resource, recorded.id, args, plan, isRefresh);
   if (asker) session.plans.keep(asker.owner, { recorded, args, plan });
   const isChanged = plan.needsUpdate || changed.length > 0 || isOtherwiseRecorded(resource, recorded, args);
   return {
@@ -148,19 +157,31 @@ function report(
   id: string,
   args: Args,
   { steps }: ComparedPlan,
-  describe: typeof stepSentences,
+  isRefresh: boolean,
 ): void {
+  const describe = isRefresh ? linesSeen : stepSentences;
   if (form.isMany) journalPlan(session, definition, id, steps);
-  const ofOne = (step: Step | ReleaseStep) => linesOfOne(definition, step);
-  const lines = steps.flatMap(form.isMany ? (step) => describe(definition, step) : ofOne);
+  const lines = steps.flatMap((step) =>
+    form.isMany ? describe(definition, step) : linesOfOne(definition, step, isRefresh),
+  );
   const text = linesUnder(form.subject(args), lines);
   if (session.isNews(`${form.name} ${id}`, text)) print(text);
 }
 
-/** The engine shows the differences of a single object, but one that is settled may have none, and not what a replacement opens. */
-function linesOfOne(definition: AnyDefinition, step: Step | ReleaseStep): readonly string[] {
+/** The engine shows the differences of a single object, but one that is settled may have none, and not what follows from them. */
+function linesOfOne(
+  definition: AnyDefinition,
+  step: Step | ReleaseStep,
+  isRefresh: boolean,
+): readonly string[] {
   if (step.do === "settle") return [settledText(step)];
-  return step.do === "replace" ? [openingOf(definition, step.properties) ?? []].flat() : [];
+  const opening = step.do === "replace" ? openingOf(definition, step.properties) : undefined;
+  if (opening !== undefined) return [opening];
+  return isRefresh
+    ? []
+    : changesIn(definition, step)
+        .filter(({ consequence }) => consequence !== undefined)
+        .map(describeChange);
 }
 
 const linesUnder = (subject: string, lines: readonly string[]): string =>

@@ -9,7 +9,7 @@ import { type Api, api } from "../../sdk/api";
 import type { Shape } from "../../sdk/api/fields";
 import { type Operation, parametersOf, type ResultOf } from "../../sdk/api/operation";
 import { furtherParameter, type PathParameter, pathParameters } from "../../sdk/api/parameters";
-import { descriptionOf, zodDefinitionOf } from "../../sdk/zod-internals";
+import { zodDefinitionOf } from "../../sdk/zod-internals";
 import { keyIn, keyOf } from "../identity/keys";
 import { isEquivalent } from "../lifecycle/diff";
 import { fromAnswer, omit, parsePart, pick, sentWith } from "../lifecycle/state";
@@ -23,6 +23,7 @@ import {
   inProgramNames,
   snake,
   toWire,
+  withDescription,
 } from "../values/wire-names";
 import type { Answer, AnyCollected, Collected, Context, IdParts, InputChange } from "./resource";
 
@@ -175,21 +176,44 @@ interface Facts {
 function factsOf(kind: AnyPlainKind, { create, update, get, delete: remove }: PlainOperations): Facts {
   const [place = INSTANCE] = parametersOf(create.path);
   const parameter = parametersOf((get ?? remove).path).at(-1) as PathParameter;
-  const later = Object.entries(update?.body ?? {}).filter(([name]) => !(name in create.body));
-  const bodies = [
-    ...Object.entries(create.body),
-    ...later.map(([name, schema]) => [name, schema.optional()] as const),
-  ];
-  const inputs = bodies
-    .map(([name, schema]) => [camel(name), described(inProgramNames(schema))] as const)
-    .filter(([name]) => !kind.omit?.includes(name));
   return {
     ...{ place, parameter },
     key: kind.key ?? [camel(parameter)],
-    inputs: { ...Object.fromEntries(inputs), ...kind.furtherInputs },
+    inputs: { ...inputsOfRequests({ create, update }, kind.omit), ...kind.furtherInputs },
     answer: zodDefinitionOf(create.result as z.ZodType).shape ?? {},
   };
 }
+
+/** The inputs of the requests. What only the update has is optional. */
+export function inputsOfRequests(
+  { create, update }: { readonly create: Operation; readonly update?: Operation | undefined },
+  omitted: readonly string[] = [],
+): Shape {
+  const later = Object.entries(update?.body ?? {}).filter(([name]) => !(name in create.body));
+  const bodies = [
+    ...Object.entries(create.body as Shape),
+    ...later.map(([name, schema]) => [name, schema.optional()] as const),
+  ];
+  const inputs = bodies
+    .map(([name, schema]) => [camel(name), withDescription(inProgramNames(schema))] as const)
+    .filter(([name]) => !omitted.includes(name));
+  return Object.fromEntries(inputs);
+}
+
+/** Properties that have other names at some depth, out of an answer. */
+export const renamedFromAnswer = (
+  names: readonly string[],
+  answer: Shape,
+  wireNameOf: (name: string) => string = snake,
+): NonNullable<AnyCollected["fromAnswer"]> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const shown = answer[wireNameOf(name)];
+      if (shown === undefined || !hasFieldNames(shown)) return [];
+      const read = fromWire(shown);
+      return [[name, (one: Answer) => read((one as Values)[wireNameOf(name)])]];
+    }),
+  );
 
 function declaredBy(
   { key, outputs = [], furtherInputs = {}, furtherOutputs = {}, wireNames = {} }: AnyPlainKind,
@@ -210,7 +234,7 @@ function declaredBy(
       ...Object.fromEntries(
         Object.entries(number).map(([name, shown]) => [name, answer[shown] as z.ZodType]),
       ),
-      ...Object.fromEntries(outputs.map((name) => [name, described(inProgramNames(shown(name)))])),
+      ...Object.fromEntries(outputs.map((name) => [name, withDescription(inProgramNames(shown(name)))])),
       ...furtherOutputs,
     },
     id: [place, ...facts.key],
@@ -224,17 +248,10 @@ function declaredBy(
     secrets: [...names, ...outputs, ...Object.keys(furtherOutputs)].filter(isSecret),
     wireNames: { ...number, ...wireNames },
     finishInputs: names.filter((name) => !(snake(name) in create.body)),
-    fromAnswer: Object.fromEntries(
-      [...names, ...outputs]
-        .filter((name) => shownName(name) in answer && hasFieldNames(shown(name)))
-        .map((name) => [name, (one: Answer) => fromWire(shown(name))((one as Values)[shownName(name)])]),
-    ),
+    fromAnswer: renamedFromAnswer([...names, ...outputs], answer, shownName),
     neverReturned: () => names.filter((name) => !(shownName(name) in answer)),
   } as const;
 }
-
-/** With its sentence where all that reads the definition looks for it. */
-const described = (schema: z.ZodType) => schema.describe(descriptionOf(schema));
 
 // ─── Its calls ───────────────────────────────────────────────────────────────
 

@@ -95,6 +95,9 @@ export interface InputChange<In extends Shape> {
   readonly state: Readonly<Record<string, unknown>>;
 }
 
+/** The end of an object whose resource is removed. */
+export type OnDelete = "release" | "archive" | "delete";
+
 /** The kinds of parents. */
 export type Parent = "instance" | "top-level group" | "group" | "project";
 
@@ -125,6 +128,13 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly id: readonly (Id & (keyof In | keyof Out))[];
   /** The last parts of the id, which identify an object in its collection only together. Default: the last part alone. */
   readonly key?: readonly (Id & (keyof In | keyof Out))[];
+  /**
+   * The inputs that say in which collection an object is, where its id does not, because its number is one of the whole installation: an
+   * update may move it. Default: the parts of the id before its key.
+   */
+  readonly collection?: readonly (keyof In & string)[];
+  /** The objects are groups or projects themselves; the output `fullPath` is where one is. */
+  readonly placeType?: PlaceType;
   /** The id part for an omitted optional input: `{ group: "instance" }`. */
   readonly idDefaults?: { readonly [K in keyof In]?: string };
   /** The last id part until the service returns the output that it stands for. */
@@ -133,7 +143,7 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly mutableIdParts?: readonly (keyof Out & string)[];
   /** Inputs besides the first part of the id that name a group or project by its path or number. */
   readonly placeInputs?: { readonly [K in keyof In]?: PlaceType };
-  /** The outputs with the numbers of those, so that one that is renamed stays the same. */
+  /** The outputs that record the numbers of such places, with which one that is renamed is found. */
   readonly placeNumbers?: { readonly [K in keyof In]?: keyof Out & string };
   /** Inputs that distinguish objects of one place with the same title. */
   readonly distinguishedBy?: readonly (keyof In & string)[];
@@ -151,6 +161,14 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly replaceWhenRemoved?: readonly (keyof In & string)[];
   /** The effect of a replacement that must delete the old object first, until the new one exists: `The tag is not protected`. */
   readonly opensWhenReplaced?: string;
+
+  /**
+   * The choices of the input `onDelete`; the first is the default. Only the choice that an earlier run has recorded counts. Objects of such a
+   * kind hold more than a program can bring back, so that nothing replaces them.
+   */
+  readonly onDelete?: readonly OnDelete[];
+  /** Other effects of the change of an input, for the plan. */
+  readonly consequences?: { readonly [K in keyof In]?: string };
   /** Inputs of the operation rather than the object, such as a commit message: never compared. */
   readonly instructions?: readonly (keyof In & string)[];
   /** Inputs and outputs that are secret by kind: encrypted in the state, masked in messages. */

@@ -33,6 +33,7 @@ export {
   type FeatureFlagUserListsArgs,
 } from "./feature-flag-user-list";
 export { FreezePeriod, type FreezePeriodArgs, FreezePeriods, type FreezePeriodsArgs } from "./freeze-period";
+export { Group, type GroupArgs, Groups, type GroupsArgs } from "./group";
 export { GroupBadge, type GroupBadgeArgs, GroupBadges, type GroupBadgesArgs } from "./group-badge";
 export { GroupHook, type GroupHookArgs, GroupHooks, type GroupHooksArgs } from "./group-hook";
 export { GroupLabel, type GroupLabelArgs, GroupLabels, type GroupLabelsArgs } from "./group-label";
@@ -88,6 +89,7 @@ export {
   PipelineTriggerTokens,
   type PipelineTriggerTokensArgs,
 } from "./pipeline-trigger-token";
+export { Project, type ProjectArgs, Projects, type ProjectsArgs } from "./project";
 export {
   ProjectApprovalConfiguration,
   type ProjectApprovalConfigurationArgs,

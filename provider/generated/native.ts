@@ -147,6 +147,22 @@ export class FreezePeriods extends dynamic.FreezePeriods {
 
 export type FreezePeriodsArgs = dynamic.FreezePeriodsArgs;
 
+/** A group, with its settings. */
+export class Group extends dynamic.Group {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Group");
+}
+
+export type GroupArgs = dynamic.GroupArgs;
+
+/** Many in one resource, each like a `Group`: a group, with its settings. */
+export class Groups extends dynamic.Groups {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Groups");
+}
+
+export type GroupsArgs = dynamic.GroupsArgs;
+
 /** A badge of a group: a picture with a link, which the pages of its projects show. */
 export class GroupBadge extends dynamic.GroupBadge {
   static override readonly registration = nativeRegistration;
@@ -386,6 +402,22 @@ export class PipelineTriggerTokens extends dynamic.PipelineTriggerTokens {
 }
 
 export type PipelineTriggerTokensArgs = dynamic.PipelineTriggerTokensArgs;
+
+/** A project, with its settings. */
+export class Project extends dynamic.Project {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Project");
+}
+
+export type ProjectArgs = dynamic.ProjectArgs;
+
+/** Many in one resource, each like a `Project`: a project, with its settings. */
+export class Projects extends dynamic.Projects {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Projects");
+}
+
+export type ProjectsArgs = dynamic.ProjectsArgs;
 
 /** Merge request approval settings of a project. */
 export class ProjectApprovalConfiguration extends dynamic.ProjectApprovalConfiguration {

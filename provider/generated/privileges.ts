@@ -62,6 +62,13 @@ export const privileges = {
     adopt: { scope: "api", role: "maintainer" },
     "delete unmanaged": { scope: "api", role: "maintainer" },
   },
+  Group: {
+    create: { scope: "api", role: "maintainer" },
+    read: { scope: "read_api", role: "guest" },
+    update: { scope: "api", role: "owner" },
+    delete: { scope: "api", role: "owner" },
+    adopt: { scope: "api", role: "owner" },
+  },
   GroupBadge: {
     create: { scope: "api", role: "owner" },
     read: { scope: "read_api", role: "guest" },
@@ -174,6 +181,13 @@ export const privileges = {
     delete: { scope: "api", role: "maintainer" },
     adopt: { scope: "api", role: "maintainer" },
     "delete unmanaged": { scope: "api", role: "maintainer" },
+  },
+  Project: {
+    create: { scope: "api", role: "developer" },
+    read: { scope: "read_api", role: "guest" },
+    update: { scope: "api", role: "owner" },
+    delete: { scope: "api", role: "owner" },
+    adopt: { scope: "api", role: "owner" },
   },
   ProjectApprovalConfiguration: {
     create: { scope: "api", role: "maintainer" },

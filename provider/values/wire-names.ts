@@ -1,7 +1,7 @@
 /** Converts between the API's names and the program's, such as `open_issues_count` and `openIssuesCount`. */
 
 import { z } from "zod";
-import { zodDefinitionOf } from "../../sdk/zod-internals";
+import { descriptionOf, zodDefinitionOf } from "../../sdk/zod-internals";
 import { isRecord, type Values } from "./values";
 
 /** Cached, because the same few names are converted for every object. */
@@ -55,12 +55,17 @@ export function inProgramNames(schema: z.ZodType): z.ZodType {
     if (element) return z.array(inProgramNames(element));
     const fields = Object.entries(shape ?? {});
     return z.strictObject(
-      Object.fromEntries(fields.map(([name, field]) => [camel(name), inProgramNames(field)])),
+      Object.fromEntries(
+        fields.map(([name, field]) => [camel(name), withDescription(inProgramNames(field))]),
+      ),
     );
   };
   const { description } = schema;
   return description === undefined || !hasFieldNames(schema) ? renamed() : renamed().describe(description);
 }
+
+/** With its sentence where all that reads the definition looks for it. */
+export const withDescription = (schema: z.ZodType): z.ZodType => schema.describe(descriptionOf(schema));
 
 /** Whether a schema has names at some depth. */
 export function hasFieldNames(schema: z.ZodType): boolean {

@@ -34,7 +34,7 @@ export interface Contract {
   readonly inputs: (place: Place) => Values;
   /** Another value for each input. The definition determines which of them replace the object. */
   readonly others: (place: Place) => Values;
-  /** Inputs that exclude others of `inputs`, and so are not in it: the kind's own test tests them. */
+  /** Inputs that the kind's own test tests: those that exclude others of `inputs`, and so are not in it, and those that have the same value in all steps. */
   readonly alternatives?: readonly string[];
   /** Other inputs that must be changed together with an input: `{ password: { username: "…" } }`. */
   readonly together?: (place: Place) => Readonly<Record<string, Values>>;

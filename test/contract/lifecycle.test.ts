@@ -63,8 +63,9 @@ describe.each(contracts)("$kind", (contract) => {
 
   test("has a description and two valid values for each input", () => {
     const place = placeOf(kind, "plain");
-    expect(Object.keys(inputs(place)).sort()).toEqual(names.toSorted());
-    expect(Object.keys(others(place)).sort()).toEqual(names.toSorted());
+    const varied = (values: Values) => Object.keys(values).filter((name) => names.includes(name));
+    expect(varied(inputs(place)).sort()).toEqual(names.toSorted());
+    expect(varied(others(place)).sort()).toEqual(names.toSorted());
     expect(problemsOf(definition, inputs(place))).toEqual([]);
     for (const [name, schema] of Object.entries({ ...definition.inputs, ...definition.outputs })) {
       expect([name, (schema as { description?: string }).description]).toEqual([

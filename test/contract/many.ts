@@ -103,7 +103,9 @@ function inputFor(
       return definition.singleton ? undefined : "";
     case OPTION:
     case COMMAND:
-      return host !== undefined && host !== "dynamic" && (definition.singleton || !definition.listIsObject)
+      return host !== undefined &&
+        host !== "dynamic" &&
+        (definition.singleton || !(definition.listIsObject || definition.collection))
         ? ""
         : undefined;
     default:
@@ -173,10 +175,11 @@ function itemsAt({ contract, definition, verb, input, places }: Many, stage: Sta
 }
 
 /** A place that does not exist. */
-function nowhere({ id }: AnyDefinition, inputs: Values): Values {
-  const name = id[0] as string;
+function nowhere({ id, collection = id, placeInputs }: AnyDefinition, inputs: Values): Values {
+  const name = collection[0] as string;
+  const isGroup = name === "group" || placeInputs?.[name] === "group";
   return {
-    [name]: typeof inputs[name] === "number" ? 999_999 : name === "group" ? "nowhere" : "nowhere/at-all",
+    [name]: typeof inputs[name] === "number" ? 999_999 : isGroup ? "nowhere" : "nowhere/at-all",
   };
 }
 

@@ -51,11 +51,13 @@ function removable(kind: string, inputs: Values): readonly string[] {
 const without = (values: Values, name: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([one]) => one !== name));
 
-const cases = drawn.flatMap(({ kind, inputs, others }) => {
+const cases = drawn.flatMap(({ kind, inputs, others, alternatives = [] }) => {
   const place = placeOf(kind, "a");
   const all = { ...others(place), ...inputs(place) };
   const whole = problemsOf(definitionOf(kind), all).length === 0 ? all : inputs(place);
-  return removable(kind, whole).map((name) => ({ kind, name, whole }));
+  return removable(kind, whole)
+    .filter((name) => !alternatives.includes(name))
+    .map((name) => ({ kind, name, whole }));
 });
 
 const shapes = [
