@@ -6,6 +6,7 @@ import { type Context, collected } from "../definition/resource";
 import { type AccessEntry, newEntries } from "./access-entries";
 import { projectPath } from "./fields";
 import {
+  type EnvironmentLevel,
   entriesKept,
   entryInputs,
   entryLists,
@@ -25,10 +26,10 @@ const explain =
 const sendToMembers = (
   context: Context,
   here: { readonly project: string; readonly environment: string },
-  desired: Parameters<typeof sendDropped>[1],
+  desired: Parameters<typeof sendDropped<EnvironmentLevel, ProtectedEnvironment>>[1],
   there: ProtectedEnvironment,
 ) =>
-  sendDropped(context, desired, there, {
+  sendDropped<EnvironmentLevel, ProtectedEnvironment>(context, desired, there, {
     isMember: (userId) => isMember(context.forge, here.project, userId),
     async send(dropped) {
       await context.forge.projectProtectedEnvironments.update({ ...here, ...dropped });

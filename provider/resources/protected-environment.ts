@@ -7,6 +7,8 @@ import { lookAgain } from "../service/patience";
 import { type AccessEntry, accessLists, droppedEntry, type Explain, entriesInput } from "./access-entries";
 import type { AccessLevel } from "./access-levels";
 
+export type EnvironmentLevel = AccessLevel<"developer" | "maintainer" | "admin">;
+
 const entriesOf = <More extends z.ZodRawShape>(more: More) =>
   entriesInput(
     ["developer", "maintainer", "admin"],

@@ -172,7 +172,7 @@ test.each(["create", "update"] as const)(
         ...{ user_id: newcomer.id, project_id: world.projects.named(project)?.id ?? 0, access_level: 30 },
       });
     const client = as("max");
-    const getInherited = async () => ({ id: newcomer.id, username: newcomer.username });
+    const getInherited = async () => ({ id: newcomer.id, username: newcomer.username, access_level: 30 });
     const waits: number[] = [];
     const context = {
       forge: { ...client, projectMembers: { ...client.projectMembers, getInherited } } as typeof client,
