@@ -2,16 +2,19 @@
 import { z } from "zod";
 import { pathParameters } from "../../sdk/api/parameters";
 import type { ProtectedEnvironment } from "../../sdk/generated/objects";
-import { collected } from "../definition/resource";
+import { type Context, collected } from "../definition/resource";
 import { type AccessEntry, newEntries } from "./access-entries";
 import { projectPath } from "./fields";
 import {
+  type EnvironmentLevel,
   entriesKept,
   entryInputs,
   entryLists,
   explainingRefusal,
   listChanges,
+  sendDropped,
 } from "./protected-environment";
+import { isMember } from "./protected-ref";
 
 const explain =
   (project: unknown) =>
@@ -19,6 +22,20 @@ const explain =
     userId === undefined
       ? `group ${groupId} has no access to ${project}: share the project with the group`
       : `user ${userId} has no access to ${project}: add them as a member, or share the project with a group that they are in`;
+
+const sendToMembers = (
+  context: Context,
+  here: { readonly project: string; readonly environment: string },
+  desired: Parameters<typeof sendDropped<EnvironmentLevel, ProtectedEnvironment>>[1],
+  there: ProtectedEnvironment,
+) =>
+  sendDropped<EnvironmentLevel, ProtectedEnvironment>(context, desired, there, {
+    isMember: (userId) => isMember(context.forge, here.project, userId),
+    async send(dropped) {
+      await context.forge.projectProtectedEnvironments.update({ ...here, ...dropped });
+      return context.forge.projectProtectedEnvironments.get(here);
+    },
+  });
 
 export const projectProtectedEnvironment = collected<ProtectedEnvironment>()({
   kind: "ProjectProtectedEnvironment",
@@ -57,13 +74,18 @@ export const projectProtectedEnvironment = collected<ProtectedEnvironment>()({
       }),
     ),
 
+  finish: (context, { project, name: environment }, inputs, created) =>
+    sendToMembers(context, { project, environment }, inputs, created),
+
   read: ({ forge }, { project, name: environment }) =>
     forge.projectProtectedEnvironments.get({ project, environment }),
 
-  async update({ forge }, { project, name: environment }, { changed }) {
+  async update(context, { project, name: environment }, { changed }) {
     const here = { project, environment };
-    const lists = listChanges(changed, await forge.projectProtectedEnvironments.get(here));
-    if (Object.keys(lists).length > 0) await forge.projectProtectedEnvironments.update({ ...here, ...lists });
+    const { get, update } = context.forge.projectProtectedEnvironments;
+    const lists = listChanges(changed, await get(here));
+    if (Object.keys(lists).length > 0)
+      await sendToMembers(context, here, changed, await update({ ...here, ...lists }));
     // The answer lacks the list that did not change.
     return undefined;
   },

@@ -2,9 +2,12 @@
 import type { z } from "zod";
 import { count } from "../../sdk/api/fields";
 import { UnprocessableError } from "../../sdk/http/errors";
-import { ResourceError } from "../definition/resource";
+import { type Context, ResourceError } from "../definition/resource";
+import { lookAgain } from "../service/patience";
 import { type AccessEntry, accessLists, droppedEntry, type Explain, entriesInput } from "./access-entries";
 import type { AccessLevel } from "./access-levels";
+
+export type EnvironmentLevel = AccessLevel<"developer" | "maintainer" | "admin">;
 
 const entriesOf = <More extends z.ZodRawShape>(more: More) =>
   entriesInput(
@@ -42,6 +45,43 @@ export function listChanges<Level extends AccessLevel>(
     ...(deployAccessLevels && { deploy_access_levels: deployAccessLevels }),
     ...(approvalRules && { approval_rules: approvalRules }),
   };
+}
+
+/**
+ * Sends the entries again of members whom the service has dropped: one of a moment ago does not count as a member yet. The environment
+ * as it is then; `undefined` if nothing was sent.
+ */
+export async function sendDropped<Level extends AccessLevel, There extends object>(
+  context: Context,
+  desired: Parameters<typeof lists.changes<Level>>[0],
+  there: There,
+  {
+    isMember,
+    send,
+  }: {
+    isMember(userId: number): Promise<boolean>;
+    send(dropped: ReturnType<typeof listChanges<Level>>): Promise<There>;
+  },
+): Promise<There | undefined> {
+  const droppedFrom = (seen: There) => {
+    const { deploy_access_levels = [], approval_rules = [] } = listChanges(desired, seen);
+    const isDropped = ({ id, user_id }: { id?: number; user_id?: number }) =>
+      id === undefined && user_id !== undefined;
+    return { deployers: deploy_access_levels.filter(isDropped), approvers: approval_rules.filter(isDropped) };
+  };
+  const { deployers, approvers } = droppedFrom(there);
+  const users = [...new Set([...deployers, ...approvers].flatMap(({ user_id = [] }) => user_id))];
+  if (!(await Promise.all(users.map(isMember))).some(Boolean)) return undefined;
+  let seen = there;
+  const attempt = async () => {
+    const { deployers: deploy_access_levels, approvers: approval_rules } = droppedFrom(seen);
+    seen = await send({
+      ...(deploy_access_levels.length > 0 && { deploy_access_levels }),
+      ...(approval_rules.length > 0 && { approval_rules }),
+    });
+    return seen;
+  };
+  return lookAgain(context, attempt, (now) => Object.values(droppedFrom(now)).flat().length === 0);
 }
 
 /** Explains the service's error for an empty list, which only says that there are too few entries. */

@@ -1,5 +1,6 @@
 /** Shared by protected branches and tags: the entries of a right, how a request has them, and members whom a rule does not know yet. */
 import type { z } from "zod";
+import type { Client } from "../../sdk";
 import { UnprocessableError } from "../../sdk/http/errors";
 import { unlessNotFound } from "../../sdk/http/not-found";
 import { type Context, NotShownError, UntouchedError } from "../definition/resource";
@@ -65,6 +66,10 @@ export async function untilMembersCount<T>(
 const NOT_YET =
   "the service does not count a new member as one yet, although it lists them as one; run again in a minute";
 
+/** Whether a user is a direct, inherited or invited member of a project. */
+export const isMember = async (forge: Client, project: string | number, user_id: number): Promise<boolean> =>
+  (await unlessNotFound(forge.projectMembers.getInherited({ project, user_id }))) !== undefined;
+
 /** The entries whose users are no members of the project. */
 async function outsidersIn(
   { forge }: Context,
@@ -78,8 +83,8 @@ async function outsidersIn(
   );
   const problems = await Promise.all(
     named.map(async ({ userId, at }) => {
-      const member = await unlessNotFound(forge.projectMembers.getInherited({ project, user_id: userId }));
-      return member
+      const isThere = await isMember(forge, project, userId);
+      return isThere
         ? []
         : [
             `${at}: user ${userId} has no access to ${project}: add them as a member, or share the project with a group that they are in`,

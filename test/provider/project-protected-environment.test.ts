@@ -1,7 +1,9 @@
 /** ProjectProtectedEnvironment: entries are identified by the user, group or level that they name, only changes are sent, and dropped entries are errors. */
 import { beforeEach, expect, test } from "@jest/globals";
-import { PartialError } from "../../provider/lifecycle";
+import { definitionOf } from "../../provider/definition/definitions";
+import { create, PartialError, update } from "../../provider/lifecycle";
 import { listChanges } from "../../provider/resources/protected-environment";
+import { createPatience } from "../../provider/service/patience";
 import { as, service } from "../service/service";
 import { resource } from "./resource";
 
@@ -159,3 +161,35 @@ test("an entry with no or two subjects, and a contradictory list, are refused be
     expect.stringContaining("without two different entries for the same user, group or access level"),
   ]);
 });
+
+test.each(["create", "update"] as const)(
+  "a new member, whom the service drops because it does not count them yet, is sent again: %s",
+  async (step) => {
+    const { world } = forge();
+    const newcomer = world.users.insert({ username: `new-${step}`, name: "New" });
+    const joins = () =>
+      void world.members.insert({
+        ...{ user_id: newcomer.id, project_id: world.projects.named(project)?.id ?? 0, access_level: 30 },
+      });
+    const client = as("max");
+    const getInherited = async () => ({ id: newcomer.id, username: newcomer.username, access_level: 30 });
+    const waits: number[] = [];
+    const context = {
+      forge: { ...client, projectMembers: { ...client.projectMembers, getInherited } } as typeof client,
+      warn: () => undefined,
+      patience: createPatience(5000, async (milliseconds) => {
+        if (waits.push(milliseconds) === 2) joins();
+      }),
+    };
+    const definition = definitionOf("ProjectProtectedEnvironment");
+    const before = { project, name, deployAccessLevels: [{ accessLevel: 40 }] };
+    const wanted = { ...before, deployAccessLevels: [{ accessLevel: 40 }, { userId: newcomer.id }] };
+    const made = await create(definition, context, step === "create" ? wanted : before, { adopt: false });
+    if (step === "update") await update(definition, context, made.id, made.values, wanted);
+    expect(waits).toEqual([250, 500]);
+    expect((await there()).deploy_access_levels).toMatchObject([
+      { access_level: 40 },
+      { user_id: newcomer.id },
+    ]);
+  },
+);

@@ -4,6 +4,7 @@ import { definitionOf } from "../../provider/definition/definitions";
 import { create, PartialError } from "../../provider/lifecycle";
 import { createPatience } from "../../provider/service/patience";
 import type { Values } from "../../provider/values/values";
+import { seeded } from "../../simulator/faults";
 import { as, service } from "../service/service";
 import { resource } from "./resource";
 import { runs } from "./run";
@@ -116,6 +117,32 @@ describe("entries", () => {
     const wanted = { project, name: "v*", allowedToCreate: [{ accessLevel: "developer" }] };
     expect(tag.difference(made, wanted).replaces).toEqual(["allowedToCreate"]);
   });
+});
+
+test("of any two lists, a change is one request that leaves what is declared, and the rule is never another one", async () => {
+  const random = seeded(1);
+  const subjects = [
+    { accessLevel: "no one" },
+    { accessLevel: "developer" },
+    { accessLevel: 40 },
+    { accessLevel: "admin" },
+    { userId: userId("dev") },
+    { userId: userId("max") },
+  ];
+  const some = () => subjects.filter(() => random() < 0.4);
+  const lists = () => ({ project, name: "main", allowedToPush: some(), allowedToMerge: some() });
+  let made = await branch.create(lists());
+  const { id } = await there("main");
+  for (let round = 0; round < 30; round++) {
+    const wanted = lists();
+    const isSame = branch.difference(made, wanted).changed.length === 0;
+    forge().resetRequests();
+    made = await branch.update(made, wanted);
+    expect(changesOf()).toEqual(isSame ? [] : [["protectedBranches.update", 1]]);
+    expect((await there("main")).id).toBe(id);
+    const read = await branch.get("acme/platform/web/main");
+    expect(branch.difference(read ?? made, wanted).changed).toEqual([]);
+  }
 });
 
 test.each([
