@@ -26,7 +26,7 @@ export const INSTANCE = "instance";
 
 const placeInputs = { groups: "group", projects: "project" } as const;
 
-const scopeOfParent = {
+export const scopeOfParent = {
   instance: "instance",
   "top-level group": "groups",
   group: "groups",
