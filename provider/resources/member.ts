@@ -10,7 +10,7 @@ import { runInQueue } from "../service/queue";
 import { type grantableLevelField, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { dated, dateField } from "./fields";
 import { lossesOf } from "./member-losses";
-import { type Members, membersIn, type PlaceType } from "./members-in";
+import { type MemberPlace, type Members, membersIn } from "./members-in";
 import { isLastOwner, MAKE_ANOTHER_OWNER, membersLeftAlone, reasonsToStay } from "./members-left-alone";
 
 export const memberInputs = {
@@ -68,7 +68,7 @@ const inTurn = <T>(forge: Client, { type, place }: Members, run: () => Promise<T
   runInQueue(forge, `members of ${type} ${place.toLowerCase()}`, run);
 
 /** The fields of a definition. */
-export const ofMembers = <const T extends PlaceType>(type: T) => {
+export const ofMembers = <const T extends MemberPlace>(type: T) => {
   const at = (forge: Client, place: At): Members => membersIn(forge, type, String(place[type] ?? ""));
   return {
     owner: "parent",

@@ -3,13 +3,13 @@ import type { Client, Listing } from "../../sdk";
 import type { Member } from "../../sdk/generated/objects";
 import type { Parent } from "../definition/resource";
 
-export type PlaceType = Extract<Parent, "group" | "project">;
+export type MemberPlace = Extract<Parent, "group" | "project">;
 
 type Create = Omit<Parameters<Client["groupMembers"]["create"]>[0], "group">;
 type Update = Omit<Parameters<Client["groupMembers"]["update"]>[0], "group">;
 
 export interface Members {
-  readonly type: PlaceType;
+  readonly type: MemberPlace;
   readonly place: string;
   /** The direct ones. */
   list(): Listing<Member>;
@@ -21,7 +21,7 @@ export interface Members {
   delete(user_id: number): Promise<unknown>;
 }
 
-export const membersIn = (forge: Client, type: PlaceType, place: string): Members =>
+export const membersIn = (forge: Client, type: MemberPlace, place: string): Members =>
   type === "group" ? inGroup(forge, place) : inProject(forge, place);
 
 const inGroup = ({ groupMembers }: Client, group: string): Members => ({

@@ -8,7 +8,7 @@ import { exactNumber } from "../../sdk/json";
 import { type Context, UntouchedError } from "../definition/resource";
 import { baseLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { dated, dateField, groupPath } from "./fields";
-import type { PlaceType } from "./members-in";
+import type { MemberPlace } from "./members-in";
 
 /** As a group or project shows it, which no operation lists or reads alone. */
 export type Share = NonNullable<Project["shared_with_groups"]>[number];
@@ -49,7 +49,7 @@ type Level = ReturnType<
   typeof levelNumber<"guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner">
 >;
 
-const sharesIn = ({ groups, projects }: Client, type: PlaceType, place: string): Shares =>
+const sharesIn = ({ groups, projects }: Client, type: MemberPlace, place: string): Shares =>
   type === "group"
     ? {
         all: async () => (await groups.get({ group: place })).shared_with_groups ?? [],
@@ -82,7 +82,7 @@ async function invitedGroupOf(forge: Client, spelling: string | number) {
 }
 
 /** The fields of a definition. */
-export const ofShares = <const T extends PlaceType>(type: T) => {
+export const ofShares = <const T extends MemberPlace>(type: T) => {
   const at = (forge: Client, place: At): Shares => sharesIn(forge, type, String(place[type] ?? ""));
   return {
     owner: "parent",

@@ -18,7 +18,15 @@ import { PlaceTable } from "../places/place-table";
 import type { Authorities } from "../read/limits";
 import type { Position, Problems } from "../read/problems";
 import { at, isList, isScalar } from "../read/tree";
-import { INSTANCE, pathScopes, placeTypes, type Scope, scopeOf, sectionOf } from "../schema/sections";
+import {
+  INSTANCE,
+  pathScopes,
+  placeTypes,
+  type Scope,
+  scopeOf,
+  scopeOfParent,
+  sectionOf,
+} from "../schema/sections";
 import type { Declaration } from "./declaration";
 import { placeName } from "./markers";
 import { isMarker, Reference, Variable } from "./placeholder";
@@ -53,8 +61,10 @@ function numberInputsOf({ kind, scope, inputs, tree, where }: Declaration): read
 function homesOf(kind: string, { scope, place }: Declaration, places: PlaceTable): readonly Home[] {
   const { parents } = sectionOf(kind, scopeOf(kind, place)).definition;
   const [top = place] = places.pathOf(scope, place).split("/");
+  const isHere = parents.some((parent) => scopeOfParent[parent] === scope);
   return [
-    { scope, place },
+    // A project has no member roles of its own.
+    ...(isHere ? [{ scope, place }] : []),
     // Digits in a path are no number.
     ...(parents.includes("top-level group") && top !== place && !isNumber(top)
       ? [{ scope: "groups" as const, place: top }]

@@ -27,7 +27,7 @@ export const INSTANCE = "instance";
 
 const placeInputs = { groups: "group", projects: "project" } as const;
 
-const scopeOfParent = {
+export const scopeOfParent = {
   instance: "instance",
   "top-level group": "groups",
   group: "groups",

@@ -3,8 +3,8 @@ import type { World } from "../../../simulator";
 import type { Contract, Place } from "../contract";
 
 /** Each place has two groups that it can invite. */
-const invitedBy = ({ group }: Place) => `${group}-invited`;
-const alsoInvitedBy = ({ group }: Place) => `${group}-also-invited`;
+const invitedBy = ({ group }: Place) => `invited-by-${group.replaceAll("/", "-")}`;
+const alsoInvitedBy = ({ group }: Place) => `also-invited-by-${group.replaceAll("/", "-")}`;
 
 function prepare(world: World, place: Place): void {
   for (const full_path of [invitedBy(place), alsoInvitedBy(place)])
