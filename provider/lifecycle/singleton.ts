@@ -285,8 +285,10 @@ async function writeOriginals(
   } catch (error) {
     const look = () => recordedSettings(definition, context, parts, {});
     const now = mayHaveTakenEffect(error) ? await look().catch(() => undefined) : undefined;
-    if (Object.keys(differingValues(definition, now, differing)).length === 0) return;
-    if (isAgain || now === undefined) throw error;
+    const left = Object.keys(differingValues(definition, now, differing)).length;
+    if (left === 0) return;
+    const isBegun = left < Object.keys(differing).length;
+    if (isAgain || now === undefined || !isBegun) throw error;
     await writeOriginals(definition, context, parts, { values: differing, found: now, isAgain: true });
   }
 }

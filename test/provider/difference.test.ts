@@ -1,12 +1,17 @@
 /** The diff of an object: changed inputs, inputs that are no longer declared, and those that force a replacement. */
 import { expect, test } from "@jest/globals";
+import { z } from "zod";
 import type { AnyDefinition } from "../../provider/definition/resource";
 import { difference, UNRETURNED } from "../../provider/lifecycle/diff";
 import { UNKNOWN } from "../../provider/pulumi/sdk/special-values";
 import type { Values } from "../../provider/values/values";
+import { date, datetime, text } from "../../sdk/api/fields";
 
 const definition = {
-  inputs: { name: {}, color: {}, text: {}, flag: {}, list: {}, message: {}, scope: {} },
+  inputs: {
+    ...{ name: text, color: text, text, flag: z.boolean(), list: z.array(text), message: text, scope: text },
+    ...{ at: datetime.nullable().optional(), day: date },
+  },
   instructions: ["message"],
   replaceOn: ["name"],
   replaceWhenRemoved: ["scope"],
@@ -20,6 +25,14 @@ const nothing = { changed: [], dropped: [], replaces: [] };
 test("inputs that are equivalent to the actual values do not differ", () => {
   expect(between({ name: "a", color: "red" }, { name: "a", color: "RED" })).toEqual(nothing);
   expect(between({ color: "red" }, { color: "blue" })).toEqual({ ...nothing, changed: ["color"] });
+});
+
+test("a moment is the same in each spelling; a day and a text are what they are spelled", () => {
+  const moment = "2030-01-01T00:00:00.000Z";
+  for (const at of ["2030-01-01", "2030-01-01T00:00:00Z", "2030-01-01T01:00:00+01:00"])
+    expect(between({ at: moment }, { at })).toEqual(nothing);
+  const other = { at: "2030-01-02", day: "2030-01-01", text: "2030-01-01" };
+  expect(between({ at: moment, day: moment, text: moment }, other).changed).toEqual(["text", "at", "day"]);
 });
 
 test("null equals false, an empty text and an empty list, and nothing else", () => {
