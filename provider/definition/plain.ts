@@ -309,10 +309,8 @@ function callsOf(
     async finish(context: Context, parts: IdParts, values: Values) {
       const rest = pick(values, later);
       if (Object.values(rest).some((value) => value !== undefined))
-        // The answer of the create does not have them.
-        return (
-          (await change(context, parts, { inputs: values, changed: rest, state: {} })) ?? read(context, parts)
-        );
+        // A single read would be no answer: a replica may not have them yet.
+        return change(context, parts, { inputs: values, changed: rest, state: {} });
     },
 
     read,

@@ -142,8 +142,7 @@ export async function lookForEffect(
     });
   const seen = await lookAgain(write.context, look, (answer) => {
     if (!answer) return false;
-    const all = compared(write, answer);
-    return all.every(({ isTaken }) => isTaken) || all.some(({ isTaken, isShown }) => isTaken && isShown);
+    return compared(write, answer).every(({ isTaken }) => isTaken);
   });
   if (!seen) throw missing;
   return seen;
