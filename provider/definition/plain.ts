@@ -309,8 +309,10 @@ function callsOf(
     async finish(context: Context, parts: IdParts, values: Values) {
       const rest = pick(values, later);
       if (Object.values(rest).some((value) => value !== undefined))
-        // A single read would be no answer: a replica may not have them yet.
-        return change(context, parts, { inputs: values, changed: rest, state: {} });
+        // The answer of the create does not have them.
+        return (
+          (await change(context, parts, { inputs: values, changed: rest, state: {} })) ?? read(context, parts)
+        );
     },
 
     read,

@@ -142,7 +142,8 @@ export async function lookForEffect(
     });
   const seen = await lookAgain(write.context, look, (answer) => {
     if (!answer) return false;
-    return compared(write, answer).every(({ isTaken }) => isTaken);
+    const all = compared(write, answer);
+    return all.every(({ isTaken }) => isTaken) || all.some(({ isTaken, isShown }) => isTaken && isShown);
   });
   if (!seen) throw missing;
   return seen;

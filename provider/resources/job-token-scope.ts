@@ -3,9 +3,7 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import { pathParameters } from "../../sdk/api/parameters";
 import type { AllowedProject, GroupSummary } from "../../sdk/generated/objects";
-import { BadRequestError, ConflictError } from "../../sdk/http/errors";
-import { type Context, singleton } from "../definition/resource";
-import { lookAgain } from "../service/patience";
+import { singleton } from "../definition/resource";
 import { same } from "../values/values";
 import { projectPath } from "./fields";
 
@@ -84,31 +82,20 @@ export const projectJobTokenScope = singleton<Scope>()({
 
   read: ({ forge }, { project }) => readScope(forge, project),
 
-  async write(context, { project }, { enabled, allowedProjects, allowedGroups }) {
-    const { forge } = context;
+  async write({ forge }, { project }, { enabled, allowedProjects, allowedGroups }) {
     const { get, update, ...scope } = forge.jobTokenScope;
     const before = await readScope(forge, project);
     const own = { project: before.own };
     await allow(projectsOf(before), allowedProjects, {
       numberOf: async (path) => (await forge.projects.get({ project: path })).id,
-      add: (target_project_id) =>
-        ensure(
-          context,
-          () => scope.allowProject({ ...own, target_project_id }),
-          async () => projectsOf(await readScope(forge, project)).some(({ id }) => id === target_project_id),
-        ),
+      add: (target_project_id) => scope.allowProject({ ...own, target_project_id }),
       remove: async (target_project_id) => {
         if (target_project_id !== before.own) await scope.disallowProject({ ...own, target_project_id });
       },
     });
     await allow(groupsOf(before), allowedGroups, {
       numberOf: async (path) => (await forge.groups.get({ group: path })).id,
-      add: (target_group_id) =>
-        ensure(
-          context,
-          () => scope.allowGroup({ ...own, target_group_id }),
-          async () => groupsOf(await readScope(forge, project)).some(({ id }) => id === target_group_id),
-        ),
+      add: (target_group_id) => scope.allowGroup({ ...own, target_group_id }),
       remove: (target_group_id) => scope.disallowGroup({ ...own, target_group_id }),
     });
     // Last, so that nobody who is to have access loses it meanwhile.
@@ -120,20 +107,6 @@ interface Ways {
   numberOf(path: Spelling): Promise<number>;
   add(id: number): Promise<unknown>;
   remove(id: number): Promise<unknown>;
-}
-
-/** Gives access; a refusal may come from an earlier attempt that has given it already, which a replica may not show yet. */
-async function ensure(
-  context: Context,
-  give: () => Promise<unknown>,
-  isGiven: () => Promise<boolean>,
-): Promise<void> {
-  try {
-    await give();
-  } catch (error) {
-    if (!(error instanceof BadRequestError || error instanceof ConflictError)) throw error;
-    if (!(await lookAgain(context, isGiven, (given) => given))) throw error;
-  }
 }
 
 /** Gives access to whom it lacks, then takes it from those who are no longer declared. */
