@@ -72,7 +72,7 @@ const specified: readonly (readonly [what: string, role: Role, operations: RegEx
   [
     "the installation",
     "admin",
-    /^(keys|memberRoles)\.|^instance\.(get|update)Settings|^users\.(?!list$|get$)/,
+    /^(keys|memberRoles)\.|^instance\.(get|update)Settings|^users\.(?!list$|get$|current$)/,
   ],
 ];
 
