@@ -92,6 +92,12 @@ export {
   ProjectApprovalConfigurations,
   type ProjectApprovalConfigurationsArgs,
 } from "./project-approval-configuration";
+export {
+  ProjectApprovalRule,
+  type ProjectApprovalRuleArgs,
+  ProjectApprovalRules,
+  type ProjectApprovalRulesArgs,
+} from "./project-approval-rule";
 export { ProjectBadge, type ProjectBadgeArgs, ProjectBadges, type ProjectBadgesArgs } from "./project-badge";
 export { ProjectHook, type ProjectHookArgs, ProjectHooks, type ProjectHooksArgs } from "./project-hook";
 export { ProjectLabel, type ProjectLabelArgs, ProjectLabels, type ProjectLabelsArgs } from "./project-label";

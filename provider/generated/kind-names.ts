@@ -24,6 +24,7 @@ export const kinds = [
 "PipelineSchedule",
 "PipelineTriggerToken",
 "ProjectApprovalConfiguration",
+"ProjectApprovalRule",
 "ProjectBadge",
 "ProjectHook",
 "ProjectLabel",

@@ -27,6 +27,7 @@ MemberRole: () => (require("../resources/member-role") as typeof import("../reso
 PipelineSchedule: () => (require("../resources/pipeline-schedule") as typeof import("../resources/pipeline-schedule")).pipelineSchedule,
 PipelineTriggerToken: () => (require("../resources/pipeline-trigger-token") as typeof import("../resources/pipeline-trigger-token")).pipelineTriggerToken,
 ProjectApprovalConfiguration: () => (require("../resources/project-approval-configuration") as typeof import("../resources/project-approval-configuration")).projectApprovalConfiguration,
+ProjectApprovalRule: () => (require("../resources/project-approval-rule") as typeof import("../resources/project-approval-rule")).projectApprovalRule,
 ProjectBadge: () => (require("../resources/project-badge") as typeof import("../resources/project-badge")).projectBadge,
 ProjectHook: () => (require("../resources/project-hook") as typeof import("../resources/project-hook")).projectHook,
 ProjectLabel: () => (require("../resources/project-label") as typeof import("../resources/project-label")).projectLabel,

@@ -371,6 +371,22 @@ export class ProjectApprovalConfigurations extends dynamic.ProjectApprovalConfig
 
 export type ProjectApprovalConfigurationsArgs = dynamic.ProjectApprovalConfigurationsArgs;
 
+/** Who has to approve the merge requests of a project, and how many of them. */
+export class ProjectApprovalRule extends dynamic.ProjectApprovalRule {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectApprovalRule");
+}
+
+export type ProjectApprovalRuleArgs = dynamic.ProjectApprovalRuleArgs;
+
+/** Many in one resource, each like a `ProjectApprovalRule`: who has to approve the merge requests of a project, and how many of them. */
+export class ProjectApprovalRules extends dynamic.ProjectApprovalRules {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectApprovalRules");
+}
+
+export type ProjectApprovalRulesArgs = dynamic.ProjectApprovalRulesArgs;
+
 /** A badge of a project: a picture with a link, which its page shows. */
 export class ProjectBadge extends dynamic.ProjectBadge {
   static override readonly registration = nativeRegistration;

@@ -131,7 +131,8 @@ async function groupAt(forge: Client, _: Place, path: string): Promise<Resolved>
 
 const groups = new AnswerCache<number>();
 
-const groupOf = (forge: Client, path: string): Promise<number> =>
+/** The number of the group at a path. */
+export const groupOf = (forge: Client, path: string): Promise<number> =>
   groups.get(forge, path.toLowerCase(), async () => (await forge.beyond.getGroup({ group: path })).id);
 
 // ─── Requests ────────────────────────────────────────────────────────────────
