@@ -43,7 +43,7 @@ async function branchNumbers(forge: Client, project: Spelling, names: readonly s
     const found = all.find((branch) => branch.name === name);
     if (found !== undefined) return found.id;
     throw new UntouchedError(
-      `protectedBranches: "${name}" is not protected in ${project}; protect it first, with exactly this name or pattern`,
+      `protectedBranches: "${name}" is not protected in the project; protect it first, with exactly this name or pattern`,
     );
   });
 }
@@ -162,10 +162,10 @@ export const projectApprovalRule = collected<ApprovalRule>()({
   },
   isEquivalent: { users: isSameSet, groups: isSameSet, protectedBranches: isSameSet },
   whyKept: {
-    users: (sent: readonly string[], kept, { project }) =>
-      `Approvers are members of ${project} with the role Developer or higher: add ${without(sent, kept)}, or correct the user name`,
-    groups: (sent: readonly Spelling[], kept, { project }) =>
-      `The service did not take ${without(sent, kept)}: the token must see the group, and the group must have access to ${project}`,
+    users: (sent: readonly string[], kept) =>
+      `Approvers are members of the project with the role Developer or higher: add ${without(sent, kept)}, or correct the user name`,
+    groups: (sent: readonly Spelling[], kept) =>
+      `The service did not take ${without(sent, kept)}: the token must see the group, and the group must have access to the project`,
   },
   problems({ ruleType, reportType, users = [], groups = [], protectedBranches = [], ...inputs }, unknown) {
     const problem = (property: string, problem: string) => [{ property, problem }];

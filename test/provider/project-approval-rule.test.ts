@@ -40,14 +40,14 @@ test("order, letter case and numbers of groups cause no diff", async () => {
 
 test("what nobody has, a branch without protection and an unknown group are problems with a remedy", async () => {
   await expect(rule.create({ ...security, protectedBranches: ["nope"] })).rejects.toThrow(
-    'protectedBranches: "nope" is not protected in acme/platform/web; protect it first',
+    'protectedBranches: "nope" is not protected in the project; protect it first',
   );
   await expect(rule.create({ ...security, groups: ["acme/nope"] })).rejects.toThrow(
     'groups: there is no group "acme/nope", or the token may not see it; correct the path',
   );
   expect(stored("Security")).toBeUndefined();
   await expect(rule.create({ ...security, users: ["dev", "nobody"] })).rejects.toThrow(
-    /the service kept users \["dev"\] where \["dev", ?"nobody"\] was sent\. Approvers are members of acme\/platform\/web with the role Developer or higher: add "nobody", or correct the user name/,
+    /the service kept users \["dev"\] where \["dev", ?"nobody"\] was sent\. Approvers are members of the project with the role Developer or higher: add "nobody", or correct the user name/,
   );
 });
 

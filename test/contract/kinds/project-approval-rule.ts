@@ -26,10 +26,9 @@ const change = async (stage: Stage, changes: object) =>
 export const projectApprovalRule: Contract = {
   kind: "ProjectApprovalRule",
   alternatives: ["reportType", "appliesToAllProtectedBranches"],
-  prepare: (world, { project }) => {
-    const found = world.projects.find(({ full_path }) => full_path === project);
-    for (const name of ["stable", "release/*"])
-      if (found) world.protected_branches.insert({ project_id: found.id, name });
+  prepare: (world, { project, otherProject }) => {
+    for (const { id } of world.projects.where(({ full_path }) => [project, otherProject].includes(full_path)))
+      for (const name of ["stable", "release/*"]) world.protected_branches.insert({ project_id: id, name });
   },
   inputs: ({ project, subgroup }) => ({
     project,
