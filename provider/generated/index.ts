@@ -33,7 +33,19 @@ export {
   type FeatureFlagUserListsArgs,
 } from "./feature-flag-user-list";
 export { FreezePeriod, type FreezePeriodArgs, FreezePeriods, type FreezePeriodsArgs } from "./freeze-period";
+export {
+  GroupAccessToken,
+  type GroupAccessTokenArgs,
+  GroupAccessTokens,
+  type GroupAccessTokensArgs,
+} from "./group-access-token";
 export { GroupBadge, type GroupBadgeArgs, GroupBadges, type GroupBadgesArgs } from "./group-badge";
+export {
+  GroupDeployToken,
+  type GroupDeployTokenArgs,
+  GroupDeployTokens,
+  type GroupDeployTokensArgs,
+} from "./group-deploy-token";
 export { GroupHook, type GroupHookArgs, GroupHooks, type GroupHooksArgs } from "./group-hook";
 export { GroupLabel, type GroupLabelArgs, GroupLabels, type GroupLabelsArgs } from "./group-label";
 export {
@@ -87,6 +99,12 @@ export {
   type PipelineTriggerTokensArgs,
 } from "./pipeline-trigger-token";
 export {
+  ProjectAccessToken,
+  type ProjectAccessTokenArgs,
+  ProjectAccessTokens,
+  type ProjectAccessTokensArgs,
+} from "./project-access-token";
+export {
   ProjectApprovalConfiguration,
   type ProjectApprovalConfigurationArgs,
   ProjectApprovalConfigurations,
@@ -99,6 +117,12 @@ export {
   type ProjectApprovalRulesArgs,
 } from "./project-approval-rule";
 export { ProjectBadge, type ProjectBadgeArgs, ProjectBadges, type ProjectBadgesArgs } from "./project-badge";
+export {
+  ProjectDeployToken,
+  type ProjectDeployTokenArgs,
+  ProjectDeployTokens,
+  type ProjectDeployTokensArgs,
+} from "./project-deploy-token";
 export { ProjectHook, type ProjectHookArgs, ProjectHooks, type ProjectHooksArgs } from "./project-hook";
 export { ProjectLabel, type ProjectLabelArgs, ProjectLabels, type ProjectLabelsArgs } from "./project-label";
 export {
@@ -144,6 +168,12 @@ export {
   SamlGroupLinks,
   type SamlGroupLinksArgs,
 } from "./saml-group-link";
+export {
+  ServiceAccount,
+  type ServiceAccountArgs,
+  ServiceAccounts,
+  type ServiceAccountsArgs,
+} from "./service-account";
 export { Topic, type TopicArgs, Topics, type TopicsArgs } from "./topic";
 export {
   VirtualRegistries,

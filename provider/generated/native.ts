@@ -147,6 +147,22 @@ export class FreezePeriods extends dynamic.FreezePeriods {
 
 export type FreezePeriodsArgs = dynamic.FreezePeriodsArgs;
 
+/** A token for a group and what is in it, with a bot of its own and no person behind it. */
+export class GroupAccessToken extends dynamic.GroupAccessToken {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupAccessToken");
+}
+
+export type GroupAccessTokenArgs = dynamic.GroupAccessTokenArgs;
+
+/** Many in one resource, each like a `GroupAccessToken`: a token for a group and what is in it, with a bot of its own and no person behind it. */
+export class GroupAccessTokens extends dynamic.GroupAccessTokens {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupAccessTokens");
+}
+
+export type GroupAccessTokensArgs = dynamic.GroupAccessTokensArgs;
+
 /** A badge of a group: a picture with a link, which the pages of its projects show. */
 export class GroupBadge extends dynamic.GroupBadge {
   static override readonly registration = nativeRegistration;
@@ -162,6 +178,22 @@ export class GroupBadges extends dynamic.GroupBadges {
 }
 
 export type GroupBadgesArgs = dynamic.GroupBadgesArgs;
+
+/** A credential for the repositories and the registries in a group, without a user. */
+export class GroupDeployToken extends dynamic.GroupDeployToken {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupDeployToken");
+}
+
+export type GroupDeployTokenArgs = dynamic.GroupDeployTokenArgs;
+
+/** Many in one resource, each like a `GroupDeployToken`: a credential for the repositories and the registries in a group, without a user. */
+export class GroupDeployTokens extends dynamic.GroupDeployTokens {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupDeployTokens");
+}
+
+export type GroupDeployTokensArgs = dynamic.GroupDeployTokensArgs;
 
 /** A webhook of a group: an address that the service calls when something happens in it or its projects. */
 export class GroupHook extends dynamic.GroupHook {
@@ -355,6 +387,22 @@ export class PipelineTriggerTokens extends dynamic.PipelineTriggerTokens {
 
 export type PipelineTriggerTokensArgs = dynamic.PipelineTriggerTokensArgs;
 
+/** A token for one project, with a bot of its own and no person behind it. */
+export class ProjectAccessToken extends dynamic.ProjectAccessToken {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectAccessToken");
+}
+
+export type ProjectAccessTokenArgs = dynamic.ProjectAccessTokenArgs;
+
+/** Many in one resource, each like a `ProjectAccessToken`: a token for one project, with a bot of its own and no person behind it. */
+export class ProjectAccessTokens extends dynamic.ProjectAccessTokens {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectAccessTokens");
+}
+
+export type ProjectAccessTokensArgs = dynamic.ProjectAccessTokensArgs;
+
 /** Merge request approval settings of a project. */
 export class ProjectApprovalConfiguration extends dynamic.ProjectApprovalConfiguration {
   static override readonly registration = nativeRegistration;
@@ -402,6 +450,22 @@ export class ProjectBadges extends dynamic.ProjectBadges {
 }
 
 export type ProjectBadgesArgs = dynamic.ProjectBadgesArgs;
+
+/** A credential for the repository and the registries of a project, without a user. */
+export class ProjectDeployToken extends dynamic.ProjectDeployToken {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectDeployToken");
+}
+
+export type ProjectDeployTokenArgs = dynamic.ProjectDeployTokenArgs;
+
+/** Many in one resource, each like a `ProjectDeployToken`: a credential for the repository and the registries of a project, without a user. */
+export class ProjectDeployTokens extends dynamic.ProjectDeployTokens {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectDeployTokens");
+}
+
+export type ProjectDeployTokensArgs = dynamic.ProjectDeployTokensArgs;
 
 /** A webhook of a project: an address that the service calls when something happens in it. */
 export class ProjectHook extends dynamic.ProjectHook {
@@ -562,6 +626,22 @@ export class SamlGroupLinks extends dynamic.SamlGroupLinks {
 }
 
 export type SamlGroupLinksArgs = dynamic.SamlGroupLinksArgs;
+
+/** A user that programs act as, of a group or of the whole installation. */
+export class ServiceAccount extends dynamic.ServiceAccount {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ServiceAccount");
+}
+
+export type ServiceAccountArgs = dynamic.ServiceAccountArgs;
+
+/** Many in one resource, each like a `ServiceAccount`: a user that programs act as, of a group or of the whole installation. */
+export class ServiceAccounts extends dynamic.ServiceAccounts {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ServiceAccounts");
+}
+
+export type ServiceAccountsArgs = dynamic.ServiceAccountsArgs;
 
 /** A topic: a word by which projects of the whole installation are found. */
 export class Topic extends dynamic.Topic {

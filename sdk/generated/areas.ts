@@ -77,6 +77,9 @@ readonly repositoryFiles: typeof import("../api/repository-files").repositoryFil
 readonly samlGroupLinks: typeof import("../api/saml").samlGroupLinks;
 readonly samlIdentities: typeof import("../api/saml").samlIdentities;
 readonly scimIdentities: typeof import("../api/scim").scimIdentities;
+readonly groupServiceAccounts: typeof import("../api/service-accounts").groupServiceAccounts;
+readonly projectServiceAccounts: typeof import("../api/service-accounts").projectServiceAccounts;
+readonly serviceAccounts: typeof import("../api/service-accounts").serviceAccounts;
 readonly topics: typeof import("../api/topics").topics;
 readonly users: typeof import("../api/users").users;
 readonly groupVariables: typeof import("../api/variables").groupVariables;
@@ -164,6 +167,9 @@ repositoryFiles: () => require("../api/repository-files").repositoryFiles,
 samlGroupLinks: () => require("../api/saml").samlGroupLinks,
 samlIdentities: () => require("../api/saml").samlIdentities,
 scimIdentities: () => require("../api/scim").scimIdentities,
+groupServiceAccounts: () => require("../api/service-accounts").groupServiceAccounts,
+projectServiceAccounts: () => require("../api/service-accounts").projectServiceAccounts,
+serviceAccounts: () => require("../api/service-accounts").serviceAccounts,
 topics: () => require("../api/topics").topics,
 users: () => require("../api/users").users,
 groupVariables: () => require("../api/variables").groupVariables,

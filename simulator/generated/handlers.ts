@@ -49,6 +49,7 @@ import { remoteMirrors } from "../areas/remote-mirrors";
 import { repositoryFiles } from "../areas/repository-files";
 import { samlGroupLinks, samlIdentities } from "../areas/saml";
 import { scimIdentities } from "../areas/scim";
+import { groupServiceAccounts, projectServiceAccounts, serviceAccounts } from "../areas/service-accounts";
 import { topics } from "../areas/topics";
 import { users } from "../areas/users";
 import { groupVariables, instanceVariables, projectVariables } from "../areas/variables";
@@ -133,6 +134,9 @@ repositoryFiles,
 samlGroupLinks,
 samlIdentities,
 scimIdentities,
+groupServiceAccounts,
+projectServiceAccounts,
+serviceAccounts,
 topics,
 users,
 groupVariables,

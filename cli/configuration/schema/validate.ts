@@ -72,8 +72,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   members: `use samlGroupLinks for the members of identity groups, and ${OTHER_TOOLS} for others`,
   ...Object.fromEntries(
     [
-      ...["settings", "branches", "protectedBranches", "protectedTags", "tags", "deployTokens"],
-      ...["integrations", "services", "runners", "approvalRules", "accessTokens"],
+      ...["settings", "branches", "protectedBranches", "protectedTags", "tags"],
+      ...["integrations", "services", "runners"],
     ].map((name) => [name, `use ${OTHER_TOOLS}`]),
   ),
 };

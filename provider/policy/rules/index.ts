@@ -9,6 +9,7 @@ import { projectRules } from "./projects";
 import { rulesOfPushRules } from "./push-rules";
 import { requiredSettingRules } from "./required-settings";
 import { secretRules } from "./secrets";
+import { tokenRules } from "./tokens";
 import { triggerTokenRules } from "./trigger-tokens";
 import { upstreamRules } from "./upstreams";
 
@@ -22,6 +23,7 @@ export const rules: readonly AnyRule[] = [
   ...upstreamRules,
   ...accessRules,
   ...triggerTokenRules,
+  ...tokenRules,
   ...projectRules,
   ...conventionRules,
 ];
