@@ -76,10 +76,11 @@ function casesIn<Place extends object>(accountsOf: (stage: Stage) => Accounts<Pl
     },
     delete: { run: async (stage: Stage) => accountsOf(stage).delete(await made(stage)), status: 204 },
     listTokens: {
-      run: async (stage: Stage) =>
-        accountsOf(stage)
-          .listTokens(await withToken(stage))
-          .toArray(),
+      async run(stage: Stage) {
+        const account = await made(stage);
+        await accountsOf(stage).createToken({ ...account, ...request });
+        return accountsOf(stage).listTokens(account).toArray();
+      },
       fields: token,
     },
     createToken: {
