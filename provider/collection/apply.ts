@@ -14,6 +14,7 @@ import {
   update,
 } from "../lifecycle";
 import { problemIn } from "../lifecycle/errors";
+import { fateOf, releasedText } from "../lifecycle/fate";
 import { UnsettledError } from "../lifecycle/unsettled";
 import { IgnoredError } from "../lifecycle/verify";
 import type { Values } from "../values/values";
@@ -91,6 +92,7 @@ export async function applyArgs(
   // Lists that were read to find existing objects stay valid for this run, because this run knows its own writes.
   const reads = context.reads?.snapshot();
   const run = new Steps(definition, { ...context, ...(reads ? { reads } : {}) });
+  run.kept.push(...releasedLines(definition, planned));
   for (const step of steps) if (step.do !== "create") run.states.set(step.key, step.state);
   await run.all(steps.filter((step) => step.do !== "remove"));
   // Like the engine: deletions come after all creates and updates have succeeded.
@@ -173,6 +175,7 @@ async function keysToDelete(
   const keys = await Promise.all(
     [...states].map(async ([key, state]) => {
       const claims = context.claimsOf?.(key);
+      if (fateOf(definition, state.values) !== "delete") return [];
       const isOurs = claims === undefined || (await claims.notOwnedByOthers(definition, state)) !== undefined;
       return isOurs ? [key] : [];
     }),
@@ -180,10 +183,23 @@ async function keysToDelete(
   return keys.flat();
 }
 
+const keptText = (definition: AnyDefinition, values: Values, why: string): string =>
+  `${subject(definition, values)} stays in the service: ${why}`;
+
+/** What was imported and never declared stays without a word. */
+const releasedLines = (
+  definition: AnyDefinition,
+  steps: readonly (Step | ReleaseStep)[],
+): readonly string[] =>
+  steps.flatMap((step) =>
+    step.do === "release" && step.why === "onDelete"
+      ? [keptText(definition, step.state.values, releasedText(step.state.values))]
+      : [],
+  );
+
 /** The engine says "deleted" of the resource, although its objects stay. */
 function reportKept({ kept, context }: Steps): void {
-  for (const name of limitLines(kept, MOST_CHANGES))
-    context.inform?.(`${name} stays in the service: another resource of this stack manages it`);
+  for (const line of limitLines(kept, MOST_CHANGES)) context.inform?.(line);
 }
 
 // ─── One step ────────────────────────────────────────────────────────────────
@@ -197,7 +213,7 @@ const UNREACHABLE = "it was not tried, because the service cannot be reached (se
 class Steps {
   readonly states: Map<string, State>;
   readonly failures = new Map<string, Failure>();
-  /** The objects that other resources manage, which were not deleted. */
+  /** A line about each object that was to be removed and stays. */
   readonly kept: string[] = [];
   /** The deletions of objects whose replacements exist. */
   readonly replaced: Step[] = [];
@@ -284,8 +300,8 @@ class Steps {
         break;
       case "remove": {
         const { place, id, values } = step.state;
-        const { isKept } = await remove(definitionAt(definition, place), context, id, values);
-        if (isKept) this.kept.push(subject(definition, values));
+        const { kept } = await remove(definitionAt(definition, place), context, id, values);
+        if (kept !== undefined) this.kept.push(keptText(definition, values, kept));
         states.delete(key);
       }
     }

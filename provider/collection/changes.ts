@@ -1,7 +1,8 @@
 /** Describes the changes of an object, as data and as text such as `items.bug: color "#111111" → "#222222"`. */
 
-import type { AnyDefinition, State } from "../definition/resource";
+import type { AnyDefinition, Fate, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
+import { fateOf, ON_DELETE, recordedFate } from "../lifecycle/fate";
 import type { Detail } from "../pulumi/plugin/provider";
 import { isSecret as isSecretHere, shown } from "../values/secrecy";
 import { declared, hasUnknown, isEmpty, isUnset, type Values } from "../values/values";
@@ -18,6 +19,8 @@ export interface PropertyChange {
   readonly isUnknown: boolean;
   /** Changing it forces a replacement. */
   readonly replaces: boolean;
+  /** What else the change does. */
+  readonly consequence?: string;
 }
 
 /** `key` is that of the item. */
@@ -39,8 +42,14 @@ export function propertyChanges(
       isSecret,
       isUnknown,
       replaces: replaceOn.includes(name) || (replaceWhenRemoved?.includes(name) ?? false),
+      ...consequenceOf(definition, name),
     };
   });
+}
+
+function consequenceOf({ consequences }: AnyDefinition, name: string): Pick<PropertyChange, "consequence"> {
+  const consequence = consequences?.[name];
+  return consequence === undefined ? {} : { consequence };
 }
 
 /** The properties of an object that is to be created. */
@@ -56,12 +65,20 @@ export const newProperties = (
     {},
     inputs,
     key,
-  ).map((property) => ({ ...property, replaces: false }));
+  ).map(({ consequence: _, ...property }) => ({ ...property, replaces: false }));
 
 /** Such as `color "#D9534F" → "#000000"`. */
-export function describeChange({ name, before, after, isSecret, isUnknown }: PropertyChange): string {
+export function describeChange({
+  name,
+  before,
+  after,
+  isSecret,
+  isUnknown,
+  consequence,
+}: PropertyChange): string {
   if (isSecret) return `another ${name}`;
-  return `${name} ${shown(before)} → ${isUnknown ? "not known yet" : shown(after)}`;
+  const change = `${name} ${shown(before)} → ${isUnknown ? "not known yet" : shown(after)}`;
+  return consequence === undefined ? change : `${change} (${consequence})`;
 }
 
 /** Says of each input that is declared no more that the service keeps its value. */
@@ -77,6 +94,8 @@ export function describeRemoved(
       // An import records empty values, and no program would declare them.
       .filter((name) => !isUnset(olds[name]) && !isEmpty(olds[name]) && isUnset(news[name]))
       .filter((name) => !instructions.includes(name) && !replaceWhenRemoved.includes(name))
+      // Its removal is a change.
+      .filter((name) => name !== ON_DELETE)
       .map((name) => {
         const value = isSecretHere(definition, name, key) ? "its value" : shown(olds[name]);
         return `${name} is no longer managed; the service keeps ${value}`;
@@ -107,9 +126,9 @@ export function stepSentences(definition: AnyDefinition, step: Step | ReleaseSte
     case "create":
       return [`${item} is added`];
     case "remove":
-      return [`${item} is deleted${beforeAdoption(step)}`];
+      return [`${item} is ${REMOVED[fateOf(definition, step.state.values)]}${beforeAdoption(step)}`];
     case "release":
-      return [`${item} is released: it was imported, and the program does not declare it`];
+      return [`${item} is released: ${WHY_RELEASED[step.why](step.state.values)}`];
     case "settle":
       return [`${item} ${settledText(step)}`];
     case "update":
@@ -118,6 +137,15 @@ export function stepSentences(definition: AnyDefinition, step: Step | ReleaseSte
       return [`${item} is replaced${beforeAdoption(step)}: ${changes.join(", ")}`];
   }
 }
+
+const REMOVED: Readonly<Record<Fate, string>> = {
+  ...{ release: "released", archive: "archived", block: "blocked", delete: "deleted" },
+};
+
+const WHY_RELEASED: Readonly<Record<ReleaseStep["why"], (values: Values) => string>> = {
+  imported: () => "it was imported, and the program does not declare it",
+  onDelete: (values) => `it stays in the service, because ${recordedFate(values)}`,
+};
 
 /** A warning for the reader who wants to keep such objects. */
 const beforeAdoption = ({ state: { existed } }: { readonly state: State }): string =>
@@ -155,7 +183,8 @@ export const UNFINISHED: Readonly<Record<Unfinished, string>> = {
 
 const nameOf = ({ key }: Step | ReleaseStep): string => `items.${key}`;
 
-const reversed = ({ before, after, ...change }: PropertyChange): PropertyChange => ({
+/** What has happened in the service has had its consequences. */
+const reversed = ({ before, after, consequence: _, ...change }: PropertyChange): PropertyChange => ({
   ...change,
   ...(after === undefined ? {} : { before: after }),
   ...(before === undefined ? {} : { after: before }),

@@ -16,7 +16,7 @@ import { refused } from "./journaled";
 import { comparePlaces, placeOf } from "./located";
 import { deletionLimitProblem, joinNames, limitLines, MOST_CHANGES } from "./messages";
 import type { Asker, Checked } from "./methods";
-import { deletionsIn, inPlaces, planOf, type Step } from "./plan";
+import { deletionsIn, inPlaces, planOf, type ReleaseStep, type Step } from "./plan";
 import { print, warn } from "./print";
 import type { Resource } from "./resource";
 import { isRotation } from "./rotation";
@@ -85,15 +85,18 @@ function reportRemoved({ definition, form, session }: Resource, owner: Owner, ol
     for (const line of limitLines(lines, MOST_CHANGES)) warn(line);
 }
 
-const limitProblem = (definition: AnyDefinition, steps: readonly Step[], { maxDeletions }: Args) =>
-  deletionLimitProblem(definition, deletionsIn(steps), maxDeletions);
+const limitProblem = (
+  definition: AnyDefinition,
+  steps: readonly (Step | ReleaseStep)[],
+  { maxDeletions }: Args,
+) => deletionLimitProblem(definition, deletionsIn(steps), maxDeletions);
 
 /** From the recorded inputs to the declared ones; none if nothing is created or moved, because a comparison finds the rest. */
 async function stepsBetween(
   { definition, session }: Resource,
   olds: Args | undefined,
   args: Args,
-): Promise<readonly Step[]> {
+): Promise<readonly (Step | ReleaseStep)[]> {
   const before = new Map<string, State>(
     [...(olds?.items ?? [])].map(([key, values]) => [key, { id: "", values }]),
   );
@@ -111,7 +114,7 @@ async function reportAdoptions(
   resource: Resource,
   olds: Args | undefined,
   args: Args,
-  steps: readonly Step[],
+  steps: readonly (Step | ReleaseStep)[],
   asker: Asker,
 ): Promise<readonly ItemProblem[]> {
   const { definition, form, session } = resource;

@@ -12,6 +12,8 @@ import { definitionAt, placeOf } from "./located";
 export function exclusiveProblem(definition: AnyDefinition): string | undefined {
   if (definition.singleton || definition.listIsObject)
     return `a ${definition.kind} has no collection that could contain unmanaged objects`;
+  if (definition.onDelete !== undefined)
+    return `a ${definition.kind} that nothing has declared has no record that lets it be deleted`;
   return definition.owner === "user" ? "the collection also contains objects of other users" : undefined;
 }
 

@@ -87,9 +87,9 @@ async function importCollection(
 /** The parts of the place by name, without a part that stands for an omitted input. */
 function placePartsOf(definition: AnyCollected, id: string): IdParts {
   const plural = pluralOf(definition.kind);
-  if (definition.listIsObject)
+  if (definition.listIsObject || definition.collection !== undefined)
     throw new ResourceError(
-      `${plural} cannot be imported, because the service does not list them. Declare the items with "adopt: true" instead, or import each one as a ${definition.kind}.`,
+      `${plural} cannot be imported, because ${definition.listIsObject ? "the service does not list them" : "the id of each is its own number"}. Declare the items with "adopt: true" instead, or import each one as a ${definition.kind}.`,
     );
   const names = placeNames(definition);
   const parts = parseId(id, names);

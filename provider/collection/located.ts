@@ -6,7 +6,7 @@ import type { Client } from "../../sdk";
 import type { AnyDefinition, State } from "../definition/resource";
 import { addressed, placeTypeOf } from "../identity/addressed";
 import { formatId } from "../identity/id";
-import { type Found, numberOf, type Places, placesOf } from "../identity/places";
+import { type Found, isNumber, numberOf, type Places, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
 import { partsOf } from "../lifecycle/state";
 import { learnMade } from "../lifecycle/young";
@@ -27,6 +27,7 @@ export async function locate(
   items: ReadonlyMap<string, State>,
 ): Promise<ReadonlyMap<string, State>> {
   const located = await withNumbers(definition, forge, items);
+  if (forge) learnOthers(definition, placesOf(forge), items.values());
   if (forge) learnMade(definition, forge, located.values());
   return located;
 }
@@ -54,6 +55,22 @@ async function withNumbers(
       { ...state, place: state.place ?? numbers.get(spellingIn(definition, state)) },
     ]),
   );
+}
+
+/** Remembers the recorded numbers of other groups and projects that the items name. */
+function learnOthers(
+  { placeInputs = {}, placeNumbers = {} }: AnyDefinition,
+  places: Places,
+  items: Iterable<State>,
+): void {
+  const named = Object.entries(placeNumbers) as [string, string][];
+  for (const { values } of named.length === 0 ? [] : items)
+    for (const [name, output] of named) {
+      const number = values[output];
+      const spelling = values[name];
+      if (typeof number === "number" && typeof spelling === "string" && !isNumber(spelling))
+        places.learn(placeInputs[name] as PlaceType, spelling, number);
+    }
 }
 
 /** The spelling of the place of a recorded item; an item of the whole installation has none. */

@@ -4,6 +4,7 @@ import { groupBy } from "../../sdk/group-by";
 import type { AnyDefinition, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
 import { difference, isEquivalent } from "../lifecycle/diff";
+import { fateOf } from "../lifecycle/fate";
 import { omit } from "../lifecycle/state";
 import { unfinishedIn } from "../lifecycle/unsettled";
 import { replacedFor } from "../values/replace-on-changes";
@@ -64,6 +65,8 @@ export interface ReleaseStep {
   readonly do: "release";
   readonly key: string;
   readonly state: State;
+  /** The program has never declared it, or its record does not let it be deleted. */
+  readonly why: "imported" | "onDelete";
 }
 
 export interface Plan<PlannedStep extends { readonly key: string } = Step> {
@@ -80,19 +83,25 @@ export function planOf(
   olds: ReadonlyMap<string, State>,
   news: ReadonlyMap<string, Values>,
   replacing: Args["replacing"] = () => [],
-): Plan {
+): Plan<Step | ReleaseStep> {
   const items = underNewKeys(definition, olds, news);
   const left = new Set([...olds.keys()].filter((key) => items.get(key) !== olds.get(key)));
   let needsUpdate = left.size > 0;
-  const steps: Step[] = [];
+  const steps: (Step | ReleaseStep)[] = [];
   for (const [key, inputs] of news) {
     const old = items.get(key);
     needsUpdate ||= old?.isUnmanaged === true;
     steps.push(old ? stepOf(definition, old, { key, inputs }, replacing) : { do: "create", key, inputs });
   }
-  for (const [key, state] of items) if (!news.has(key)) steps.push({ do: "remove", key, state });
+  for (const [key, state] of items) if (!news.has(key)) steps.push(withoutItem(definition, key, state));
   return { steps, left, needsUpdate: needsUpdate || steps.some((step) => step.do !== "keep") };
 }
+
+/** The step of an object that is recorded, and not declared any more. */
+const withoutItem = (definition: AnyDefinition, key: string, state: State): RemoveStep | ReleaseStep =>
+  fateOf(definition, state.values) === "release"
+    ? { do: "release", key, state, why: "onDelete" }
+    : { do: "remove", key, state };
 
 /** The step of an object that is recorded and declared. */
 function stepOf(
@@ -107,7 +116,9 @@ function stepOf(
   const unfinished = unfinishedIn(old);
   const { changed, dropped, replaces: forced } = difference(definition, state.values, inputs);
   const names = [...changed, ...dropped];
-  const asked = replacedFor(replacing(key), { before: state.values, after: inputs, names });
+  const asked = definition.onDelete
+    ? []
+    : replacedFor(replacing(key), { before: state.values, after: inputs, names });
   const replaces = [...new Set([...forced, ...asked])];
   // The service keeps the value of an input that is no longer declared, unless its removal replaces the object.
   const differing = [...new Set([...changed, ...replaces])];
@@ -157,19 +168,24 @@ export async function planFor(
   if (!isImported) return { ...plan, olds };
   // The program has not declared these objects, so the first change after an import deletes none.
   const steps = plan.steps.map((step) =>
-    step.do === "remove" && !isExclusive(step.state) ? { ...step, do: "release" as const } : step,
+    step.do === "remove" && !isExclusive(step.state)
+      ? { ...step, do: "release" as const, why: "imported" as const }
+      : step,
   );
   return { ...plan, steps, olds };
 }
 
 /** The plan with the numbers of declared places; another spelling of a place is recorded. */
-export function inPlaces({ steps, left, needsUpdate }: Plan, { numbers, respelled }: Located): Plan {
-  const located = steps.map((step): Step => {
+export function inPlaces(
+  { steps, left, needsUpdate }: Plan<Step | ReleaseStep>,
+  { numbers, respelled }: Located,
+): Plan<Step | ReleaseStep> {
+  const located = steps.map((step): Step | ReleaseStep => {
     if (step.do === "keep") {
       const names = respelled.get(step.key) ?? [];
       return names.length === 0 ? step : { ...step, respelled: names };
     }
-    if (step.do === "remove") return step;
+    if (step.do === "remove" || step.do === "release") return step;
     const place = numbers.get(step.key);
     return place === undefined ? step : { ...step, place };
   });
@@ -178,7 +194,7 @@ export function inPlaces({ steps, left, needsUpdate }: Plan, { numbers, respelle
 }
 
 /** The keys of all objects that the steps delete. */
-export const deletionsIn = (steps: readonly Step[]): readonly string[] =>
+export const deletionsIn = (steps: readonly (Step | ReleaseStep)[]): readonly string[] =>
   steps.filter((step) => step.do === "remove" || step.do === "replace").map(({ key }) => key);
 
 /**

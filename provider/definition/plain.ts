@@ -179,21 +179,44 @@ interface Facts {
 function factsOf(kind: AnyPlainKind, { create, update, get, delete: remove }: PlainOperations): Facts {
   const [place = INSTANCE] = parametersOf(create.path);
   const parameter = parametersOf((get ?? remove).path).at(-1) as PathParameter;
+  return {
+    ...{ place, parameter },
+    key: kind.key ?? [camel(parameter)],
+    inputs: { ...inputsOf({ create, update }, kind.omit), ...kind.furtherInputs },
+    answer: zodDefinitionOf(create.result as z.ZodType).shape ?? {},
+  };
+}
+
+/** The inputs of the requests. What only the update has is optional. */
+export function inputsOf(
+  { create, update }: { readonly create: Operation; readonly update?: Operation | undefined },
+  omitted: readonly string[] = [],
+): Shape {
   const later = Object.entries(update?.body ?? {}).filter(([name]) => !(name in create.body));
   const bodies = [
-    ...Object.entries(create.body),
+    ...Object.entries(create.body as Shape),
     ...later.map(([name, schema]) => [name, schema.optional()] as const),
   ];
   const inputs = bodies
     .map(([name, schema]) => [camel(name), described(inProgramNames(schema))] as const)
-    .filter(([name]) => !kind.omit?.includes(name));
-  return {
-    ...{ place, parameter },
-    key: kind.key ?? [camel(parameter)],
-    inputs: { ...Object.fromEntries(inputs), ...kind.furtherInputs },
-    answer: zodDefinitionOf(create.result as z.ZodType).shape ?? {},
-  };
+    .filter(([name]) => !omitted.includes(name));
+  return Object.fromEntries(inputs);
 }
+
+/** Properties that have other names at some depth, out of an answer. */
+export const renamedFromAnswer = (
+  names: readonly string[],
+  answer: Shape,
+  wireNameOf: (name: string) => string = snake,
+): NonNullable<AnyCollected["fromAnswer"]> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const shown = answer[wireNameOf(name)];
+      if (shown === undefined || !hasFieldNames(shown)) return [];
+      const read = fromWire(shown);
+      return [[name, (one: Answer) => read((one as Values)[wireNameOf(name)])]];
+    }),
+  );
 
 function declaredBy(
   { key, outputs = [], furtherInputs = {}, furtherOutputs = {}, wireNames = {} }: AnyPlainKind,
@@ -228,17 +251,13 @@ function declaredBy(
     secrets: [...names, ...outputs, ...Object.keys(furtherOutputs)].filter(isSecret),
     wireNames: { ...number, ...wireNames },
     finishInputs: names.filter((name) => !(snake(name) in create.body)),
-    fromAnswer: Object.fromEntries(
-      [...names, ...outputs]
-        .filter((name) => shownName(name) in answer && hasFieldNames(shown(name)))
-        .map((name) => [name, (one: Answer) => fromWire(shown(name))((one as Values)[shownName(name)])]),
-    ),
+    fromAnswer: renamedFromAnswer([...names, ...outputs], answer, shownName),
     neverReturned: () => names.filter((name) => !(shownName(name) in answer)),
   } as const;
 }
 
 /** With its sentence where all that reads the definition looks for it. */
-const described = (schema: z.ZodType) => schema.describe(descriptionOf(schema));
+export const described = (schema: z.ZodType) => schema.describe(descriptionOf(schema));
 
 // ─── Its calls ───────────────────────────────────────────────────────────────
 

@@ -95,6 +95,9 @@ export interface InputChange<In extends Shape> {
   readonly state: Readonly<Record<string, unknown>>;
 }
 
+/** What becomes of an object whose resource is removed. */
+export type Fate = "release" | "archive" | "block" | "delete";
+
 /** The kinds of parents. */
 export type Parent = "instance" | "top-level group" | "group" | "project";
 
@@ -125,6 +128,13 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly id: readonly (Id & (keyof In | keyof Out))[];
   /** The last parts of the id, which identify an object in its collection only together. Default: the last part alone. */
   readonly key?: readonly (Id & (keyof In | keyof Out))[];
+  /**
+   * The inputs that say in which collection an object is, where its id does not, because its number is one of the whole installation: an
+   * update may move it. Default: the parts of the id before its key.
+   */
+  readonly collection?: readonly (keyof In & string)[];
+  /** The objects are groups or projects themselves; the output `fullPath` is where one is. */
+  readonly placeType?: PlaceType;
   /** The id part for an omitted optional input: `{ group: "instance" }`. */
   readonly idDefaults?: { readonly [K in keyof In]?: string };
   /** The last id part until the service returns the output that it stands for. */
@@ -133,6 +143,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly mutableIdParts?: readonly (keyof Out & string)[];
   /** Inputs besides the first part of the id that name a group or project by its path or number. */
   readonly placeInputs?: { readonly [K in keyof In]?: PlaceType };
+  /** The outputs that record the numbers of such places, with which one that is renamed is found. */
+  readonly placeNumbers?: { readonly [K in keyof In]?: keyof Out & string };
   /** Inputs that distinguish objects of one place with the same title. */
   readonly distinguishedBy?: readonly (keyof In & string)[];
   /** The service refuses a second object with the same title and distinction in another collection, too. */
@@ -147,6 +159,13 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly replaceOn: readonly (keyof In & string)[];
   /** Those of them whose removal also forces a replacement, such as the comment of a reaction. */
   readonly replaceWhenRemoved?: readonly (keyof In & string)[];
+  /**
+   * What the input `onDelete` may say; the first is the default. Only what an earlier run has recorded counts. Objects of such a kind hold
+   * what nobody can bring back, so that nothing replaces them.
+   */
+  readonly onDelete?: readonly Fate[];
+  /** What else the change of an input does, as a plan says it. */
+  readonly consequences?: { readonly [K in keyof In]?: string };
   /** Inputs of the operation rather than the object, such as a commit message: never compared. */
   readonly instructions?: readonly (keyof In & string)[];
   /** Inputs and outputs that are secret by kind: encrypted in the state, masked in messages. */

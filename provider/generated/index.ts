@@ -33,6 +33,7 @@ export {
   type FeatureFlagUserListsArgs,
 } from "./feature-flag-user-list";
 export { FreezePeriod, type FreezePeriodArgs, FreezePeriods, type FreezePeriodsArgs } from "./freeze-period";
+export { Group, type GroupArgs, Groups, type GroupsArgs } from "./group";
 export {
   GroupAccessToken,
   type GroupAccessTokenArgs,
@@ -98,6 +99,7 @@ export {
   PipelineTriggerTokens,
   type PipelineTriggerTokensArgs,
 } from "./pipeline-trigger-token";
+export { Project, type ProjectArgs, Projects, type ProjectsArgs } from "./project";
 export {
   ProjectAccessToken,
   type ProjectAccessTokenArgs,
@@ -175,6 +177,7 @@ export {
   type ServiceAccountsArgs,
 } from "./service-account";
 export { Topic, type TopicArgs, Topics, type TopicsArgs } from "./topic";
+export { User, type UserArgs, Users, type UsersArgs } from "./user";
 export {
   VirtualRegistries,
   type VirtualRegistriesArgs,

@@ -147,6 +147,22 @@ export class FreezePeriods extends dynamic.FreezePeriods {
 
 export type FreezePeriodsArgs = dynamic.FreezePeriodsArgs;
 
+/** A group, with its settings. */
+export class Group extends dynamic.Group {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Group");
+}
+
+export type GroupArgs = dynamic.GroupArgs;
+
+/** Many in one resource, each like a `Group`: a group, with its settings. */
+export class Groups extends dynamic.Groups {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Groups");
+}
+
+export type GroupsArgs = dynamic.GroupsArgs;
+
 /** A token for a group and what is in it, with a bot of its own and no person behind it. */
 export class GroupAccessToken extends dynamic.GroupAccessToken {
   static override readonly registration = nativeRegistration;
@@ -386,6 +402,22 @@ export class PipelineTriggerTokens extends dynamic.PipelineTriggerTokens {
 }
 
 export type PipelineTriggerTokensArgs = dynamic.PipelineTriggerTokensArgs;
+
+/** A project, with its settings. */
+export class Project extends dynamic.Project {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Project");
+}
+
+export type ProjectArgs = dynamic.ProjectArgs;
+
+/** Many in one resource, each like a `Project`: a project, with its settings. */
+export class Projects extends dynamic.Projects {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Projects");
+}
+
+export type ProjectsArgs = dynamic.ProjectsArgs;
 
 /** A token for one project, with a bot of its own and no person behind it. */
 export class ProjectAccessToken extends dynamic.ProjectAccessToken {
@@ -658,6 +690,22 @@ export class Topics extends dynamic.Topics {
 }
 
 export type TopicsArgs = dynamic.TopicsArgs;
+
+/** A user of a self-managed installation. Keys, tokens and memberships stay as they are. */
+export class User extends dynamic.User {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("User");
+}
+
+export type UserArgs = dynamic.UserArgs;
+
+/** Many in one resource, each like a `User`: a user of a self-managed installation. Keys, tokens and memberships stay as they are. */
+export class Users extends dynamic.Users {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Users");
+}
+
+export type UsersArgs = dynamic.UsersArgs;
 
 /** A virtual registry for packages: one address in front of several registries, its upstreams. */
 export class VirtualRegistry extends dynamic.VirtualRegistry {

@@ -9,8 +9,8 @@ export const keyNames = ({ id, key }: Pick<AnyDefinition, "id" | "key">): readon
   key ?? id.slice(-1);
 
 /** The parts that identify a collection. */
-export const placeNames = (definition: Pick<AnyDefinition, "id" | "key">): readonly string[] =>
-  definition.id.slice(0, -keyNames(definition).length);
+export const placeNames = (definition: Pick<AnyDefinition, "id" | "key" | "collection">): readonly string[] =>
+  definition.collection ?? definition.id.slice(0, -keyNames(definition).length);
 
 /** The parts of a collection, with the values that are known of them. */
 export const placeIn = (definition: AnyDefinition, parts: Values): Values =>

@@ -1,6 +1,7 @@
 /** Compares declared inputs with actual values. */
 import type { AnyDefinition } from "../definition/resource";
 import { declared, hasUnknown, isEmpty, isUnset, same, type Values } from "../values/values";
+import { withFate } from "./fate";
 
 /**
  * The recorded property of an object that was read by its id alone: inputs that it has and the service never returns. The first
@@ -17,18 +18,19 @@ export interface Difference {
 }
 
 export function difference(definition: AnyDefinition, state: Values, inputs: Values): Difference {
-  const news = declared(inputs);
+  const news = withFate(definition, declared(inputs));
+  const known = withFate(definition, state);
   const names = Object.keys(definition.inputs).filter((name) => !definition.instructions?.includes(name));
   // Nothing is known of an input that the state does not have, not even that it is unset.
-  const isKnown = (name: string) => state[name] !== undefined;
+  const isKnown = (name: string) => known[name] !== undefined;
   const changed = names.filter(
-    (name) => name in news && (!isKnown(name) || !isEquivalent(definition, name, news[name], state[name])),
+    (name) => name in news && (!isKnown(name) || !isEquivalent(definition, name, news[name], known[name])),
   );
   const dropped = names.filter(
-    (name) => !(name in news) && state[name] !== undefined && state[name] !== null,
+    (name) => !(name in news) && known[name] !== undefined && known[name] !== null,
   );
   const unreturned = (state[UNRETURNED] ?? []) as readonly string[];
-  const isUnseen = (name: string) => unreturned.includes(name) && state[name] === undefined;
+  const isUnseen = (name: string) => unreturned.includes(name) && known[name] === undefined;
   const replaces = [
     ...changed.filter((name) => definition.replaceOn.includes(name) && !isUnseen(name)),
     ...dropped.filter((name) => definition.replaceWhenRemoved?.includes(name)),

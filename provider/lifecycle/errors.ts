@@ -32,7 +32,7 @@ export function subject(definition: AnyDefinition, values: Values): string {
         ? MASK
         : String(values[name]);
   const title = show(definition.title);
-  const place = show(definition.id[0]);
+  const place = show(definition.collection?.[0] ?? definition.id[0]);
   return `${definition.kind}${title ? ` "${title}"` : ""}${place && place !== title ? ` (${place})` : ""}`;
 }
 

@@ -11,6 +11,7 @@ import { placeNames } from "../identity/keys";
 import { isNumber, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
 import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
+import type { Values } from "../values/values";
 
 /** Returns if the object is deleted; throws if that cannot be proved, or if something else is missing. */
 export async function proveGone(
@@ -18,8 +19,15 @@ export async function proveGone(
   context: Context,
   parts: IdParts,
   cause: NotFoundError,
-  { isPathEnough = false }: Proof = {},
+  { isPathEnough = false, recorded = {} }: Proof = {},
 ): Promise<void> {
+  if (definition.placeType !== undefined)
+    return provePlaceGone(
+      definition.placeType,
+      String(recorded.fullPath ?? parts[definition.id[0] ?? ""]),
+      context,
+      cause,
+    );
   if (context.reads?.hasListed(definition, context, parts)) return;
   if (!definition.singleton && (await isFound(definition.list(context, parts).firstPage()))) return;
   const [name = ""] = definition.id;
@@ -57,12 +65,24 @@ async function proveGoneIn(
   throw new UnprovenError(`${type} ${spelling}`, cause, isFormerPath);
 }
 
+/** One that was not found by its number: the group that it was recorded in shows whether the token would see it. */
+async function provePlaceGone(
+  type: PlaceType,
+  path: string,
+  { forge }: Context,
+  cause: NotFoundError,
+): Promise<void> {
+  if (!(await isPlaceGone(forge, path))) throw new UnprovenError(`${type} ${path}`, cause);
+}
+
 interface Proof {
   /** Whether it is enough that no group has this path, although one may have lost it. */
   readonly isPathEnough?: boolean;
+  /** What is recorded of the object. */
+  readonly recorded?: Values;
 }
 
-interface PlaceOfObject extends Required<Proof> {
+interface PlaceOfObject extends Required<Pick<Proof, "isPathEnough">> {
   readonly type: PlaceType;
   readonly spelling: string;
   /** Absent if it was never found under its spelling. */
@@ -75,9 +95,10 @@ export async function proveDeleted(
   context: Context,
   parts: IdParts,
   cause: NotFoundError,
+  proof?: Proof,
 ): Promise<void> {
   try {
-    await proveGone(definition, context, parts, cause);
+    await proveGone(definition, context, parts, cause, proof);
   } catch (error) {
     if (!(definition.singleton && error === cause)) throw error;
   }

@@ -18,6 +18,7 @@ import { adoptOrCreate, createObject, finishObject, updateObject } from "./colle
 import { creationsIn } from "./creations";
 import { UNRETURNED } from "./diff";
 import { withErrorContext } from "./errors";
+import { fateOf, releasedText } from "./fate";
 import { proveDeleted, proveGone } from "./gone";
 import { importedState } from "./imported";
 import { assertNumbered } from "./people";
@@ -142,7 +143,7 @@ async function present(
     if (!(error instanceof NotFoundError)) throw error;
     const late = await untilShown();
     if (late !== undefined) return late;
-    await proveGone(definition, context, parts, error);
+    await proveGone(definition, context, parts, error, { recorded: state });
     if (isNew() || context.reads?.hasListed(definition, context, parts)) return undefined;
     // Once more, because a replica or a proxy of the service may not see what another one does.
     return again();
@@ -198,40 +199,54 @@ export async function update(
   });
 }
 
+export interface Removed {
+  /** Why the object stays in the service. */
+  readonly kept?: string;
+}
+
+const HELD: Removed = { kept: "another resource of this stack manages it" };
+
 export async function remove(
   definition: AnyDefinition,
   context: Context,
   id: string,
   state: Values,
-): Promise<{ readonly isKept: boolean }> {
+): Promise<Removed> {
   const trace = traceIn(state);
   if (trace !== undefined && !definition.singleton) {
     const found = await findLater(definition, context, { id, values: state }, trace);
-    if (found === undefined) return { isKept: false };
+    if (found === undefined) return {};
     const real = stateOf(definition, found, withoutTrace(definition, state));
     return remove(definition, context, real.id, real.values);
   }
-  const isKept = await withInvalidatedReads(definition, context, state, "delete", async () => {
-    const parts = partsOf(definition, id, state);
-    const own = context.claims
-      ? await context.claims.notOwnedByOthers(definition, { id, values: state })
-      : state;
-    if (own === undefined) {
-      warnOfLostOriginal(definition, context, id, state);
-      return true;
-    }
-    try {
-      if (!definition.singleton) await definition.delete(context, parts, own);
-      else await restoreSettings(definition, context, parts, state[BEFORE] as Values | null | undefined);
-    } catch (error) {
-      if (!(await isDeleted(definition, context, parts, state, error))) throw error;
-    }
-    return false;
-  });
+  if (fateOf(definition, state) === "release") return { kept: releasedText(state) };
+  const removed = await withInvalidatedReads(
+    definition,
+    context,
+    state,
+    "delete",
+    async (): Promise<Removed> => {
+      const parts = partsOf(definition, id, state);
+      const own = context.claims
+        ? await context.claims.notOwnedByOthers(definition, { id, values: state })
+        : state;
+      if (own === undefined) {
+        warnOfLostOriginal(definition, context, id, state);
+        return HELD;
+      }
+      try {
+        if (!definition.singleton) await definition.delete(context, parts, own);
+        else await restoreSettings(definition, context, parts, state[BEFORE] as Values | null | undefined);
+      } catch (error) {
+        if (!(await isDeleted(definition, context, parts, state, error))) throw error;
+      }
+      return {};
+    },
+  );
   const parts = partsOf(definition, id, state);
   forgetMade(definition, context, parts);
   if (!definition.singleton) await creationsIn(definition, context, state).deleted(keyOf(definition, parts));
-  return { isKept };
+  return removed;
 }
 
 /** Whether there is nothing left to delete, although the delete failed. */
@@ -244,7 +259,7 @@ async function isDeleted(
 ): Promise<boolean> {
   if (!(error instanceof NotFoundError))
     return mayHaveTakenEffect(error) && (await isGone(definition, context, parts, state));
-  await proveDeleted(definition, context, parts, error);
+  await proveDeleted(definition, context, parts, error, { recorded: state });
   // A proxy may answer "not found" to a deletion that never arrived.
   return definition.singleton
     ? (await readAgain(definition, context, parts, state)) === undefined

@@ -3,8 +3,14 @@ import { z } from "zod";
 import { bool, count, positiveId, text } from "./fields";
 import { settable } from "./settable";
 
+/** Other names of settings, which one kind of resource needs once. */
+export const olderFormsOfGroups = {
+  emails_disabled: bool.describe("Older form of `emails_enabled`, with the opposite meaning."),
+};
+
 /** As a request sets them: null puts the initial value back. */
 export const settingsOfGroups = settable({
+  ...olderFormsOfGroups,
   allowed_email_domains_list: text.describe(
     "Domains of the email addresses that members may have, separated by commas.",
   ),
@@ -17,7 +23,6 @@ export const settingsOfGroups = settable({
     .describe(
       "Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push.",
     ),
-  emails_disabled: bool.describe("Older form of `emails_enabled`, with the opposite meaning."),
   emails_enabled: bool.describe("Whether notifications are sent by email."),
   extra_shared_runners_minutes_limit: count.describe(
     "Minutes that were bought for the runners of the installation. Requires an administrator.",

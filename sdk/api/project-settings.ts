@@ -132,7 +132,6 @@ const pipelines = {
     .describe(
       "Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`.",
     ),
-  restrict_user_defined_variables: bool.describe(former("ci_pipeline_variables_minimum_override_role")),
   shared_runners_enabled: bool.describe("Whether runners of the installation take jobs."),
 };
 
@@ -163,7 +162,8 @@ const others = {
   warn_about_potentially_unwanted_characters: bool.describe("Whether invisible characters are pointed out."),
 };
 
-const olderForms = {
+/** Other names of settings, which one kind of resource needs once. */
+export const olderFormsOfProjects = {
   container_registry_enabled: bool.describe(former("container_registry_access_level")),
   emails_disabled: bool.describe("Older form of `emails_enabled`, with the opposite meaning."),
   issues_enabled: bool.describe(former("issues_access_level")),
@@ -171,6 +171,7 @@ const olderForms = {
   merge_requests_enabled: bool.describe(former("merge_requests_access_level")),
   packages_enabled: bool.describe(former("package_registry_access_level")),
   public_builds: bool.describe(former("public_jobs")),
+  restrict_user_defined_variables: bool.describe(former("ci_pipeline_variables_minimum_override_role")),
   snippets_enabled: bool.describe(former("snippets_access_level")),
   tag_list: z.array(text).describe(former("topics")),
   wiki_enabled: bool.describe(former("wiki_access_level")),
@@ -183,7 +184,7 @@ export const settingsOfProjects = settable({
   ...pipelines,
   ...mirroring,
   ...others,
-  ...olderForms,
+  ...olderFormsOfProjects,
 });
 
 /** Settings with columns or rules of their own. */

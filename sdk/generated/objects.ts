@@ -911,9 +911,6 @@ export interface Group {
   /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
   default_branch_protection?: number | null | undefined;
 
-  /** Older form of `emails_enabled`, with the opposite meaning. */
-  emails_disabled?: boolean | undefined;
-
   /** Whether notifications are sent by email. */
   emails_enabled?: boolean | undefined;
 
@@ -985,6 +982,9 @@ export interface Group {
 
   /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. */
   wiki_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | undefined;
 
   /** Who can see it: `public`, `internal` or `private`. */
   visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
@@ -3057,6 +3057,9 @@ export interface Project {
   /** Older form of `public_jobs`. */
   public_builds?: boolean | undefined;
 
+  /** Older form of `ci_pipeline_variables_minimum_override_role`. */
+  restrict_user_defined_variables?: boolean | undefined;
+
   /** Older form of `snippets_access_level`. */
   snippets_enabled?: boolean | undefined;
 
@@ -3211,9 +3214,6 @@ export interface Project {
     | "newest_ready_first"
     | null
     | undefined;
-
-  /** Older form of `ci_pipeline_variables_minimum_override_role`. */
-  restrict_user_defined_variables?: boolean | undefined;
 
   /** Whether runners of the installation take jobs. */
   shared_runners_enabled?: boolean | undefined;

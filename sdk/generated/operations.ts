@@ -2686,9 +2686,6 @@ export interface GroupsCreateInput {
   /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
   default_branch_protection?: number | null | undefined;
 
-  /** Older form of `emails_enabled`, with the opposite meaning. */
-  emails_disabled?: boolean | null | undefined;
-
   /** Whether notifications are sent by email. */
   emails_enabled?: boolean | null | undefined;
 
@@ -2758,6 +2755,9 @@ export interface GroupsCreateInput {
 
   /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. */
   wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | null | undefined;
 
   /** Description. */
   description?: string | null | undefined;
@@ -2786,9 +2786,6 @@ export interface GroupsUpdateInput {
   /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
   default_branch_protection?: number | null | undefined;
 
-  /** Older form of `emails_enabled`, with the opposite meaning. */
-  emails_disabled?: boolean | null | undefined;
-
   /** Whether notifications are sent by email. */
   emails_enabled?: boolean | null | undefined;
 
@@ -2858,6 +2855,9 @@ export interface GroupsUpdateInput {
 
   /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. */
   wiki_access_level?: "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Older form of `emails_enabled`, with the opposite meaning. */
+  emails_disabled?: boolean | null | undefined;
 
   /** Description. */
   description?: string | null | undefined;
@@ -6310,6 +6310,9 @@ export interface ProjectsCreateInput {
   /** Older form of `public_jobs`. */
   public_builds?: boolean | null | undefined;
 
+  /** Older form of `ci_pipeline_variables_minimum_override_role`. */
+  restrict_user_defined_variables?: boolean | null | undefined;
+
   /** Older form of `snippets_access_level`. */
   snippets_enabled?: boolean | null | undefined;
 
@@ -6450,9 +6453,6 @@ export interface ProjectsCreateInput {
     | "newest_ready_first"
     | null
     | undefined;
-
-  /** Older form of `ci_pipeline_variables_minimum_override_role`. */
-  restrict_user_defined_variables?: boolean | null | undefined;
 
   /** Whether runners of the installation take jobs. */
   shared_runners_enabled?: boolean | null | undefined;
@@ -6651,6 +6651,9 @@ export interface ProjectsUpdateInput {
   /** Older form of `public_jobs`. */
   public_builds?: boolean | null | undefined;
 
+  /** Older form of `ci_pipeline_variables_minimum_override_role`. */
+  restrict_user_defined_variables?: boolean | null | undefined;
+
   /** Older form of `snippets_access_level`. */
   snippets_enabled?: boolean | null | undefined;
 
@@ -6791,9 +6794,6 @@ export interface ProjectsUpdateInput {
     | "newest_ready_first"
     | null
     | undefined;
-
-  /** Older form of `ci_pipeline_variables_minimum_override_role`. */
-  restrict_user_defined_variables?: boolean | null | undefined;
 
   /** Whether runners of the installation take jobs. */
   shared_runners_enabled?: boolean | null | undefined;

@@ -261,7 +261,7 @@ describe.each(shareOf(contracts, 7))("$kind", (contract) => {
         order.kind === "drop-after" ? await create(definition, run(), desired, { adopt: false }) : again;
       await under({ ...order, operation: deletion ?? "", times: 10 }, () =>
         remove(definition, run(), state.id, state.values),
-      ).then((outcome) => expect(outcome).toEqual({ isKept: false }));
+      ).then((outcome) => expect(outcome).toEqual({}));
       expect(world()).toEqual(before);
     }
   });

@@ -103,7 +103,7 @@ function inputFor(
       return definition.singleton ? undefined : "";
     case OPTION:
     case COMMAND:
-      return host !== undefined && host !== "dynamic" && (definition.singleton || !definition.listIsObject)
+      return host !== undefined && host !== "dynamic" && (definition.singleton || !(definition.listIsObject || definition.collection))
         ? ""
         : undefined;
     default:

@@ -47,7 +47,9 @@ export function plainContract({
   const others = (place: Place) => both(place, 1);
   const unreturned = [...unshown, ...(definition.neverReturned?.({} as never) ?? [])];
   const drifting = Object.keys(definition.inputs).filter(
-    (name) => definition.update !== undefined && ![...definition.replaceOn, ...unreturned].includes(name),
+    (name) =>
+      definition.update !== undefined &&
+      ![...definition.replaceOn, ...(definition.instructions ?? []), ...unreturned].includes(name),
   );
   return {
     kind,

@@ -479,6 +479,8 @@ export interface FoundGroup {
         memberRoleId?: number | undefined;
       }[]
     | undefined;
+  /** Older form of `emailsEnabled`, with the opposite meaning. */
+  emailsDisabled?: boolean | undefined;
   /** Domains of the email addresses that members may have, separated by commas. */
   allowedEmailDomainsList?: string | undefined;
   /** Whether Auto DevOps is on. null follows the parent group. */
@@ -487,8 +489,6 @@ export interface FoundGroup {
   defaultBranch?: string | undefined;
   /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
   defaultBranchProtection?: number | undefined;
-  /** Older form of `emailsEnabled`, with the opposite meaning. */
-  emailsDisabled?: boolean | undefined;
   /** Whether notifications are sent by email. */
   emailsEnabled?: boolean | undefined;
   /** Minutes that were bought for the runners of the installation. Requires an administrator. */
@@ -1616,8 +1616,6 @@ export interface FoundProject {
   publicJobs?: boolean | undefined;
   /** Order of jobs in a new resource group: `unordered`, `oldest_first`, `newest_first` or `newest_ready_first`. */
   resourceGroupDefaultProcessMode?: string | undefined;
-  /** Older form of `ciPipelineVariablesMinimumOverrideRole`. */
-  restrictUserDefinedVariables?: boolean | undefined;
   /** Whether runners of the installation take jobs. */
   sharedRunnersEnabled?: boolean | undefined;
   /** Address of the repository to import or mirror from, without credentials. */
@@ -1668,6 +1666,8 @@ export interface FoundProject {
   packagesEnabled?: boolean | undefined;
   /** Older form of `publicJobs`. */
   publicBuilds?: boolean | undefined;
+  /** Older form of `ciPipelineVariablesMinimumOverrideRole`. */
+  restrictUserDefinedVariables?: boolean | undefined;
   /** Older form of `snippetsAccessLevel`. */
   snippetsEnabled?: boolean | undefined;
   /** Older form of `topics`. */

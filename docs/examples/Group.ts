@@ -1,0 +1,13 @@
+/** A group, a project in it, and a label that the project has. */
+import * as forge from "pulumi-forge";
+
+const team = new forge.Group("team", {
+  parent: "acme",
+  path: "payments",
+  name: "Payments",
+  projectCreationLevel: "maintainer",
+});
+
+const api = new forge.Project("api", { namespace: team.fullPath, path: "api" });
+
+new forge.ProjectLabel("bug", { project: api.id, name: "bug", color: "#d9534f" });

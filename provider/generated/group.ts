@@ -1,0 +1,222 @@
+/** A group, with its settings. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource } from "../classes/forge-resource";
+import { ForgeResources, type PluralArgs } from "../classes/forge-resources";
+import { typeOf } from "../pulumi/sdk/names";
+import type { CommonArgs } from "./common-args";
+
+export interface GroupArgs extends CommonArgs {
+  /** The group that it is in: its full path or id. Another one transfers the group; an empty one makes it a top-level group. Default: a new group is a top-level group. */
+  parent?: pulumi.Input<number | string | string> | undefined;
+  /** Last part of the full path. */
+  path: pulumi.Input<string>;
+  /** Name. Default of a new one: its path. */
+  name?: pulumi.Input<string> | undefined;
+  /** Description. */
+  description?: pulumi.Input<string> | undefined;
+  /** Who can see the group: `private` members, `internal` users who are signed in, `public` everyone. */
+  visibility?: pulumi.Input<"private" | "internal" | "public"> | undefined;
+  /** Domains of the email addresses that members may have, separated by commas. */
+  allowedEmailDomainsList?: pulumi.Input<string> | undefined;
+  /** Whether Auto DevOps is on. null follows the parent group. */
+  autoDevopsEnabled?: pulumi.Input<boolean> | undefined;
+  /** Default branch of new projects. */
+  defaultBranch?: pulumi.Input<string> | undefined;
+  /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
+  defaultBranchProtection?: pulumi.Input<number> | undefined;
+  /** Whether notifications are sent by email. */
+  emailsEnabled?: pulumi.Input<boolean> | undefined;
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. */
+  extraSharedRunnersMinutesLimit?: pulumi.Input<number> | undefined;
+  /** Id of the project with templates of files. */
+  fileTemplateProjectId?: pulumi.Input<number> | undefined;
+  /** IP addresses with access, as ranges separated by commas. */
+  ipRestrictionRanges?: pulumi.Input<string> | undefined;
+  /** Whether large file storage is on. */
+  lfsEnabled?: pulumi.Input<boolean> | undefined;
+  /** Largest artifact in megabytes. */
+  maxArtifactsSize?: pulumi.Input<number> | undefined;
+  /** Whether only groups, and not projects, can have members. */
+  membershipLock?: pulumi.Input<boolean> | undefined;
+  /** Whether a mention of the group notifies nobody. */
+  mentionsDisabled?: pulumi.Input<boolean> | undefined;
+  /** Whether projects cannot be forked outside of the group. */
+  preventForkingOutsideGroup?: pulumi.Input<boolean> | undefined;
+  /** Whether the groups cannot be shared outside of the top-level group. */
+  preventSharingGroupsOutsideHierarchy?: pulumi.Input<boolean> | undefined;
+  /** Who may create projects: `noone`, `administrator`, or members with the role `owner`, `maintainer` or `developer` or higher. */
+  projectCreationLevel?:
+    | pulumi.Input<"noone" | "owner" | "maintainer" | "developer" | "administrator">
+    | undefined;
+  /** Whether users can request access. */
+  requestAccessEnabled?: pulumi.Input<boolean> | undefined;
+  /** Whether members must use two factors to sign in. */
+  requireTwoFactorAuthentication?: pulumi.Input<boolean> | undefined;
+  /** Whether projects cannot be shared with other groups. */
+  shareWithGroupLock?: pulumi.Input<boolean> | undefined;
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. */
+  sharedRunnersMinutesLimit?: pulumi.Input<number> | undefined;
+  /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
+  sharedRunnersSetting?:
+    | pulumi.Input<
+        "enabled" | "disabled_and_overridable" | "disabled_and_unoverridable" | "disabled_with_override"
+      >
+    | undefined;
+  /** Who may create subgroups: members with the role `owner` or `maintainer` or higher. */
+  subgroupCreationLevel?: pulumi.Input<"owner" | "maintainer"> | undefined;
+  /** Hours that members have until they must use two factors. */
+  twoFactorGracePeriod?: pulumi.Input<number> | undefined;
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. */
+  wikiAccessLevel?: pulumi.Input<"enabled" | "private" | "disabled"> | undefined;
+  /** What becomes of it when its resource is removed: `release` leaves it in the service, `delete` deletes it with all that is in it. Only what an earlier run has recorded counts. Default: `release`. */
+  onDelete?: pulumi.Input<"release" | "delete"> | undefined;
+}
+
+const facts = {
+  kind: "Group",
+  id: ["groupId"],
+  inputs: [
+    "parent",
+    "path",
+    "name",
+    "description",
+    "visibility",
+    "allowedEmailDomainsList",
+    "autoDevopsEnabled",
+    "defaultBranch",
+    "defaultBranchProtection",
+    "emailsEnabled",
+    "extraSharedRunnersMinutesLimit",
+    "fileTemplateProjectId",
+    "ipRestrictionRanges",
+    "lfsEnabled",
+    "maxArtifactsSize",
+    "membershipLock",
+    "mentionsDisabled",
+    "preventForkingOutsideGroup",
+    "preventSharingGroupsOutsideHierarchy",
+    "projectCreationLevel",
+    "requestAccessEnabled",
+    "requireTwoFactorAuthentication",
+    "shareWithGroupLock",
+    "sharedRunnersMinutesLimit",
+    "sharedRunnersSetting",
+    "subgroupCreationLevel",
+    "twoFactorGracePeriod",
+    "wikiAccessLevel",
+    "onDelete",
+  ],
+  outputs: ["fullPath", "webUrl", "createdAt", "markedForDeletionOn", "parentId"],
+  fromId: { groupId: "number" },
+  secrets: [],
+  derivedFrom: {
+    fullPath: ["parent", "path"],
+    webUrl: ["parent", "path"],
+    parentId: ["parent"],
+    createdAt: [],
+  },
+};
+
+/** A group, with its settings. */
+export class Group extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The group that it is in: its full path or id. Another one transfers the group; an empty one makes it a top-level group. Default: a new group is a top-level group. */
+  declare readonly parent: pulumi.Output<number | string | string | undefined>;
+  /** Last part of the full path. */
+  declare readonly path: pulumi.Output<string>;
+  /** Name. Default of a new one: its path. */
+  declare readonly name: pulumi.Output<string | undefined>;
+  /** Description. */
+  declare readonly description: pulumi.Output<string | undefined>;
+  /** Who can see the group: `private` members, `internal` users who are signed in, `public` everyone. */
+  declare readonly visibility: pulumi.Output<"private" | "internal" | "public" | undefined>;
+  /** Domains of the email addresses that members may have, separated by commas. */
+  declare readonly allowedEmailDomainsList: pulumi.Output<string | undefined>;
+  /** Whether Auto DevOps is on. null follows the parent group. */
+  declare readonly autoDevopsEnabled: pulumi.Output<boolean | undefined>;
+  /** Default branch of new projects. */
+  declare readonly defaultBranch: pulumi.Output<string | undefined>;
+  /** Protection of the default branch of new projects: 0 none, 1 Developers may push, 2 Maintainers only, 3 Developers may merge, 4 full after the first push. */
+  declare readonly defaultBranchProtection: pulumi.Output<number | undefined>;
+  /** Whether notifications are sent by email. */
+  declare readonly emailsEnabled: pulumi.Output<boolean | undefined>;
+  /** Minutes that were bought for the runners of the installation. Requires an administrator. */
+  declare readonly extraSharedRunnersMinutesLimit: pulumi.Output<number | undefined>;
+  /** Id of the project with templates of files. */
+  declare readonly fileTemplateProjectId: pulumi.Output<number | undefined>;
+  /** IP addresses with access, as ranges separated by commas. */
+  declare readonly ipRestrictionRanges: pulumi.Output<string | undefined>;
+  /** Whether large file storage is on. */
+  declare readonly lfsEnabled: pulumi.Output<boolean | undefined>;
+  /** Largest artifact in megabytes. */
+  declare readonly maxArtifactsSize: pulumi.Output<number | undefined>;
+  /** Whether only groups, and not projects, can have members. */
+  declare readonly membershipLock: pulumi.Output<boolean | undefined>;
+  /** Whether a mention of the group notifies nobody. */
+  declare readonly mentionsDisabled: pulumi.Output<boolean | undefined>;
+  /** Whether projects cannot be forked outside of the group. */
+  declare readonly preventForkingOutsideGroup: pulumi.Output<boolean | undefined>;
+  /** Whether the groups cannot be shared outside of the top-level group. */
+  declare readonly preventSharingGroupsOutsideHierarchy: pulumi.Output<boolean | undefined>;
+  /** Who may create projects: `noone`, `administrator`, or members with the role `owner`, `maintainer` or `developer` or higher. */
+  declare readonly projectCreationLevel: pulumi.Output<
+    "noone" | "owner" | "maintainer" | "developer" | "administrator" | undefined
+  >;
+  /** Whether users can request access. */
+  declare readonly requestAccessEnabled: pulumi.Output<boolean | undefined>;
+  /** Whether members must use two factors to sign in. */
+  declare readonly requireTwoFactorAuthentication: pulumi.Output<boolean | undefined>;
+  /** Whether projects cannot be shared with other groups. */
+  declare readonly shareWithGroupLock: pulumi.Output<boolean | undefined>;
+  /** Minutes a month for the runners of the installation. 0: no limit. Requires an administrator. */
+  declare readonly sharedRunnersMinutesLimit: pulumi.Output<number | undefined>;
+  /** Whether runners of the installation take jobs: `enabled`, `disabled_and_overridable` or `disabled_and_unoverridable`. */
+  declare readonly sharedRunnersSetting: pulumi.Output<
+    | "enabled"
+    | "disabled_and_overridable"
+    | "disabled_and_unoverridable"
+    | "disabled_with_override"
+    | undefined
+  >;
+  /** Who may create subgroups: members with the role `owner` or `maintainer` or higher. */
+  declare readonly subgroupCreationLevel: pulumi.Output<"owner" | "maintainer" | undefined>;
+  /** Hours that members have until they must use two factors. */
+  declare readonly twoFactorGracePeriod: pulumi.Output<number | undefined>;
+  /** Who can use the wiki: `disabled` nobody, `private` members, `enabled` everyone with access to the group. */
+  declare readonly wikiAccessLevel: pulumi.Output<"enabled" | "private" | "disabled" | undefined>;
+  /** What becomes of it when its resource is removed: `release` leaves it in the service, `delete` deletes it with all that is in it. Only what an earlier run has recorded counts. Default: `release`. */
+  declare readonly onDelete: pulumi.Output<"release" | "delete" | undefined>;
+  /** Id, unique in the service. */
+  declare readonly groupId: pulumi.Output<number>;
+  /** Full path of the group. */
+  declare readonly fullPath: pulumi.Output<string>;
+  /** Address of the page in the web interface. */
+  declare readonly webUrl: pulumi.Output<string | undefined>;
+  /** Time of the creation. */
+  declare readonly createdAt: pulumi.Output<string | undefined>;
+  /** Day on which it was marked for deletion. */
+  declare readonly markedForDeletionOn: pulumi.Output<string | undefined>;
+  /** Id of the group that it is in. */
+  declare readonly parentId: pulumi.Output<number | undefined>;
+
+  constructor(name: string, args: GroupArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `groupId`. */
+  static get(name: string, id: pulumi.Input<pulumi.ID>, options?: pulumi.CustomResourceOptions): Group {
+    return new this(name, {} as GroupArgs, { ...options, id });
+  }
+}
+
+export type GroupsArgs = PluralArgs<GroupArgs>;
+
+/** Many in one resource, each like a `Group`: a group, with its settings. */
+export class Groups extends ForgeResources<Group> {
+  static readonly __pulumiType = typeOf("Groups");
+
+  constructor(name: string, args: GroupsArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "Groups", keyInput: "path" }, name, args, options);
+  }
+}

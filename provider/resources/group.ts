@@ -1,0 +1,55 @@
+/** Group: with its settings, and the group that it is in. */
+import { api } from "../../sdk/api";
+import { text } from "../../sdk/api/fields";
+import { olderFormsOfGroups } from "../../sdk/api/group-settings";
+import type { Group } from "../../sdk/generated/objects";
+import { camel } from "../values/wire-names";
+import { groupPath } from "./fields";
+import { placeKind } from "./place";
+
+const { create, update } = api.groups;
+
+const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+
+export const group = placeKind<Group>({
+  kind: "Group",
+  summary: "A group, with its settings.",
+  type: "group",
+  create,
+  update,
+  omit: [...Object.keys(olderFormsOfGroups).map(camel), "parentId"],
+  above: {
+    name: "parent",
+    schema: groupPath
+      .or(text.length(0))
+      .optional()
+      .describe(
+        "The group that it is in: its full path or id. Another one transfers the group; an empty one makes it a top-level group. Default: a new group is a top-level group.",
+      ),
+  },
+  onDelete: ["release", "delete"],
+  wireNames: {},
+  aboveIn: ({ parent_id, full_path }) => ({
+    path: parentPath(full_path ?? ""),
+    group: parent_id ?? undefined,
+  }),
+  fullPathIn: ({ full_path }) => full_path ?? "",
+  requests: {
+    get: (forge, group) => forge.beyond.getGroup({ group }),
+    create: (forge, parent_id, body) => forge.groups.create({ ...(body as unknown as GroupBody), parent_id }),
+    update: (forge, group, body) => forge.groups.update({ ...body, group }),
+    delete: (forge, group) => forge.groups.delete({ group }),
+    restore: (forge, group) => forge.groups.restore({ group }),
+    transfer: (forge, group, group_id) => forge.groups.transfer({ group, group_id }),
+    search: (forge, { group }, search) =>
+      (group === undefined
+        ? forge.beyond.listGroups({ search, top_level_only: true })
+        : forge.groups.listSubgroups({ group, search })
+      ).toArray(),
+  },
+});
+
+interface GroupBody {
+  readonly name: string;
+  readonly path: string;
+}

@@ -1,0 +1,310 @@
+/**
+ * What Project and Group have in common: they are places themselves, known by their numbers. So a new name, a new path and another group
+ * above are updates, and they are deleted only if an earlier run has recorded that they may be.
+ */
+import { z } from "zod";
+import type { Client } from "../../sdk";
+import type { Shape } from "../../sdk/api/fields";
+import type { Operation } from "../../sdk/api/operation";
+import { naming } from "../../sdk/api/places";
+import { unlessNotFound } from "../../sdk/http/not-found";
+import { Listing } from "../../sdk/http/paginate";
+import { exactNumber } from "../../sdk/json";
+import { zodDefinitionOf } from "../../sdk/zod-internals";
+import { described, inputsOf, renamedFromAnswer } from "../definition/plain";
+import {
+  type AnyCollected,
+  type Context,
+  collected,
+  type Fate,
+  type InputChange,
+} from "../definition/resource";
+import { isNumber, placesOf } from "../identity/places";
+import type { PlaceType } from "../identity/served-places";
+import { difference } from "../lifecycle/diff";
+import { ON_DELETE } from "../lifecycle/fate";
+import { pick, stateOf } from "../lifecycle/state";
+import type { Values } from "../values/values";
+import { toWire } from "../values/wire-names";
+import { onDeleteInput } from "./on-delete";
+
+/** A project or a group, as far as both are the same. */
+export interface PlaceAnswer {
+  readonly id: number;
+  readonly name?: string | null | undefined;
+  readonly path?: string | null | undefined;
+  readonly created_at?: string | null | undefined;
+  readonly creator_id?: number | null | undefined;
+  readonly archived?: boolean | undefined;
+  readonly marked_for_deletion_on?: string | null | undefined;
+}
+
+/** What a project or a group is in. */
+export interface Above {
+  /** Absent for what is no group. */
+  readonly group?: number | undefined;
+  /** Empty for what is above the top-level groups. */
+  readonly path: string;
+}
+
+export interface PlaceRequests<A extends PlaceAnswer> {
+  get(forge: Client, place: string | number): Promise<A>;
+  create(forge: Client, above: number | undefined, body: Values): Promise<A>;
+  update(forge: Client, place: number, body: Values): Promise<A>;
+  delete(forge: Client, place: number): Promise<unknown>;
+  restore(forge: Client, place: number): Promise<A>;
+  /** Without a number, to the top level. */
+  transfer(forge: Client, place: number, above: number | undefined): Promise<A>;
+  archive?(forge: Client, place: number): Promise<A>;
+  unarchive?(forge: Client, place: number): Promise<A>;
+  /** Those in a group, or in the namespace of a user, whose name or path contains a text. */
+  search(forge: Client, above: Above, text: string): Promise<readonly A[]>;
+}
+
+export interface PlaceKind<A extends PlaceAnswer> {
+  readonly kind: string;
+  readonly summary: string;
+  readonly type: PlaceType;
+  readonly create: Operation;
+  readonly update: Operation;
+  /** Names of the requests' fields that are no inputs. */
+  readonly omit: readonly string[];
+  /** The input that says what it is in, with its schema. */
+  readonly above: { readonly name: string; readonly schema: z.ZodType };
+  /** Inputs with another name than the field of the requests, in camel case. */
+  readonly renamed?: Readonly<Record<string, string>>;
+  readonly furtherInputs?: Shape;
+  readonly furtherOutputs?: Shape;
+  readonly instructions?: readonly string[];
+  readonly onDelete: readonly Fate[];
+  readonly wireNames: Readonly<Record<string, string>>;
+  readonly isEquivalent?: AnyCollected["isEquivalent"];
+  aboveIn(answer: A): Above | undefined;
+  fullPathIn(answer: A): string;
+  readonly requests: PlaceRequests<A>;
+}
+
+// ─── Where it is ─────────────────────────────────────────────────────────────
+
+/** The group or namespace that an input names. */
+async function aboveNamed(forge: Client, spelling: unknown): Promise<Above & { readonly number?: number }> {
+  const text = String(spelling ?? "");
+  if (text === "") return { path: "" };
+  const found = await placesOf(forge).find("group", text);
+  const known =
+    typeof found === "object" && found.path === undefined
+      ? await placesOf(forge).at("group", found.number)
+      : found;
+  if (typeof known === "object" && known.path !== undefined)
+    return { path: known.path, group: known.number, number: known.number };
+  const { id, full_path, path } = await forge.namespaces.get({ namespace: text });
+  return { path: full_path ?? path ?? text, number: id };
+}
+
+const isSamePath = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** As the program spells it where that is the same. */
+function spelledAbove(above: Above | undefined, declared: unknown, recorded: unknown): unknown {
+  if (above === undefined) return undefined;
+  const { group, path } = above;
+  const text = String(declared ?? "");
+  const isSame =
+    (recorded !== undefined && recorded === group) ||
+    (isNumber(text) ? text === String(group) : isSamePath(text, path));
+  return declared !== undefined && isSame ? declared : path;
+}
+
+// ─── Marked for deletion ─────────────────────────────────────────────────────
+
+/** The service renames what it will delete, so that the path is free. */
+const markedPath = (path: string, id: number | ""): string => `${path}-deletion_scheduled-${id}`;
+
+/** Marked is neither there nor gone: its path says it, so that each comparison shows it and the next update restores it. */
+function shownPath({ id, path, marked_for_deletion_on: marked }: PlaceAnswer): string | undefined {
+  if (path === undefined || path === null) return undefined;
+  if (!marked) return path;
+  const suffix = markedPath("", id);
+  return `${path.endsWith(suffix) ? path.slice(0, -suffix.length) : path} (marked for deletion on ${marked})`;
+}
+
+/** The one that had this path until it was marked for deletion. */
+async function findMarked<A extends PlaceAnswer>(
+  { requests }: PlaceKind<A>,
+  forge: Client,
+  above: Above,
+  path: string,
+): Promise<A | undefined> {
+  const found = await requests.search(forge, above, markedPath(path, ""));
+  return found.find(
+    (one) => Boolean(one.marked_for_deletion_on) && isSamePath(one.path ?? "", markedPath(path, one.id)),
+  );
+}
+
+const restoredText = (date: unknown): string =>
+  `it was marked for deletion on ${date}, and is restored with all that is in it`;
+
+// ─── The definition ──────────────────────────────────────────────────────────
+
+export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollected {
+  const { type, above, requests } = kind;
+  const number = `${type}Id`;
+  const aboveId = `${above.name}Id`;
+  const answer = zodDefinitionOf(kind.create.result as z.ZodType).shape ?? {};
+  const renamed = kind.renamed ?? {};
+  const settings = namedOtherwise(inputsOf(kind, [...kind.omit, "name", "path"]), inverse(renamed)) as Shape;
+  const inputs: Shape = {
+    [above.name]: above.schema,
+    path: naming.path,
+    name: naming.name.optional().describe("Name. Default of a new one: its path."),
+    ...settings,
+    ...kind.furtherInputs,
+    [ON_DELETE]: onDeleteInput(kind.onDelete, { delete: "deletes it with all that is in it" }),
+  };
+  const shown = (name: string) => described(answer[name] as z.ZodType);
+  const outputs: Shape = {
+    [number]: shown("id"),
+    fullPath: z.string().describe(`Full path of the ${type}.`),
+    webUrl: shown("web_url"),
+    createdAt: shown("created_at"),
+    markedForDeletionOn: shown("marked_for_deletion_on"),
+    [aboveId]: z.int().nullable().optional().describe("Id of the group that it is in."),
+    ...kind.furtherOutputs,
+  };
+  const bodyOf = ({ body }: Operation) => {
+    const write = toWire(z.object(body));
+    return (values: Values) => write(namedOtherwise(values, renamed)) as Values;
+  };
+  const created = bodyOf(kind.create);
+  const updated = bodyOf(kind.update);
+  const at = (id: unknown) => exactNumber(String(id));
+
+  async function change(
+    { forge, warn }: Context,
+    place: number,
+    { inputs: values, changed, state }: InputChange<Shape>,
+  ): Promise<A | undefined> {
+    let now: A | undefined;
+    let differing: Values = changed;
+    if (state.markedForDeletionOn) {
+      now = await requests.restore(forge, place);
+      warn(restoredText(state.markedForDeletionOn));
+      differing = differingIn(now, values);
+    }
+    if (differing.archived === false) now = await requests.unarchive?.(forge, place);
+    if (above.name in differing) {
+      const { number: target } = await aboveNamed(forge, differing[above.name]);
+      if (target === undefined || target !== state[aboveId])
+        now = await requests.transfer(forge, place, target);
+    }
+    const body = updated(differing);
+    if (Object.keys(body).length > 0) now = await requests.update(forge, place, body);
+    if (differing.archived === true) now = (await requests.archive?.(forge, place)) ?? now;
+    return now;
+  }
+
+  const differingIn = (one: A, values: Values): Values =>
+    pick(values, difference(definition, stateOf(definition, one, values).values, values).changed);
+
+  const definition: AnyCollected = collected<A>()({
+    kind: kind.kind,
+    summary: kind.summary,
+    parents: ["instance"],
+    owner: "parent",
+    inputs,
+    outputs,
+    id: [number],
+    collection: [above.name, "path"],
+    placeType: type,
+    placeInputs: { [above.name]: "group" },
+    placeNumbers: { [above.name]: aboveId },
+    title: "path",
+    onDelete: kind.onDelete,
+    consequences: {
+      [above.name]:
+        "a transfer: it loses the members of the groups above it and gets those of the new ones, and its addresses change",
+      path: "its addresses change",
+    },
+    replaceOn: [],
+    ...(kind.instructions ? { instructions: kind.instructions } : {}),
+    ...(kind.isEquivalent ? { isEquivalent: kind.isEquivalent } : {}),
+    pull: { impossible: "a group or project is a place of the file" },
+    wireNames: { [number]: "id", ...kind.wireNames } as never,
+    derivedFrom: {
+      fullPath: [above.name, "path"],
+      webUrl: [above.name, "path"],
+      [aboveId]: [above.name],
+      createdAt: [],
+      ...Object.fromEntries(
+        Object.keys(kind.furtherOutputs ?? {}).map((name) => [name, [above.name, "path"]]),
+      ),
+    } as never,
+    finishInputs: Object.keys(inputs).filter((name) => ![above.name, "path"].includes(name)),
+    fromAnswer: {
+      ...renamedFromAnswer(Object.keys(settings), answer),
+      [above.name]: (one: A, state: Values) =>
+        spelledAbove(kind.aboveIn(one), state[above.name], state[aboveId]),
+      [aboveId]: (one: A) => kind.aboveIn(one)?.group ?? null,
+      path: shownPath,
+      fullPath: kind.fullPathIn,
+      markedForDeletionOn: (one: A) => one.marked_for_deletion_on ?? null,
+      [ON_DELETE]: (_: A, state: Values) => state[ON_DELETE],
+    } as never,
+
+    async create({ forge, warn }, values) {
+      const target = await aboveNamed(forge, values[above.name]);
+      const marked = await findMarked(kind, forge, target, String(values.path));
+      if (marked === undefined)
+        return requests.create(forge, target.number, { name: values.path, ...created(values) });
+      const restored = await requests.restore(forge, marked.id);
+      warn(restoredText(marked.marked_for_deletion_on));
+      return restored;
+    },
+
+    // What the create does not take, and what a restored one has otherwise.
+    finish: (context, parts, values, made) =>
+      change(context, at(parts[number]), { inputs: values, changed: differingIn(made, values), state: {} }),
+
+    read: ({ forge }, parts) => requests.get(forge, String(parts[number])),
+
+    update: (context, parts, changes) => change(context, at(parts[number]), changes),
+
+    async delete({ forge }, parts, state) {
+      const place = at(parts[number]);
+      if (state[ON_DELETE] === "archive") return void (await requests.archive?.(forge, place));
+      await requests.delete(forge, place).catch(async (error: unknown) => {
+        // Somebody else has marked it, or the answer is lost.
+        const { marked_for_deletion_on: marked } = await requests.get(forge, place);
+        if (!marked) throw error;
+      });
+    },
+
+    list: ({ forge }, values) => new Listing(() => onlyPage(lookUp(kind, forge, values))),
+    isSame: () => true,
+    normalizeTitle: (title) => title.toLowerCase(),
+    origin: ({ created_at, creator_id }) => ({ at: created_at, by: creator_id }),
+  });
+  return definition;
+}
+
+const inverse = (names: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(names).map(([name, other]) => [other, name]));
+
+const namedOtherwise = (values: Values, names: Readonly<Record<string, string>>): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [names[name] ?? name, value]));
+
+/** The one with this path, as a list: a namespace may have thousands. */
+async function lookUp<A extends PlaceAnswer>(
+  { above, fullPathIn, requests }: PlaceKind<A>,
+  forge: Client,
+  values: Values,
+): Promise<readonly A[]> {
+  const { path } = await aboveNamed(forge, values[above.name]);
+  const fullPath = path === "" ? String(values.path) : `${path}/${values.path}`;
+  const found = await unlessNotFound(requests.get(forge, fullPath));
+  // A former path leads to the one that had it.
+  return found !== undefined && isSamePath(fullPathIn(found), fullPath) ? [found] : [];
+}
+
+async function onlyPage<A>(found: Promise<readonly A[]>) {
+  return { items: [...(await found)], total: undefined, totalPages: undefined, next: undefined };
+}

@@ -1,0 +1,77 @@
+/** Project: with its settings, and where it is. */
+import { z } from "zod";
+import { api } from "../../sdk/api";
+import { olderFormsOfProjects } from "../../sdk/api/project-settings";
+import type { Project } from "../../sdk/generated/objects";
+import { same, type Values } from "../values/values";
+import { camel } from "../values/wire-names";
+import { groupPath } from "./fields";
+import { placeKind } from "./place";
+
+const { create, update } = api.projects;
+
+/** What a policy leaves out stays as it is. */
+const isPartOf = (declared: object, actual: unknown): boolean =>
+  Object.entries(declared).every(([name, value]) =>
+    same(value, (actual as Values | undefined)?.[name] ?? null),
+  );
+
+/** Topics in any order and letter case. */
+const topicsOf = (topics: unknown): unknown =>
+  Array.isArray(topics) ? topics.map((topic) => String(topic).toLowerCase()).sort() : topics;
+
+export const project = placeKind<Project>({
+  kind: "Project",
+  summary: "A project, with its settings.",
+  type: "project",
+  create,
+  update,
+  omit: [...Object.keys(olderFormsOfProjects).map(camel), "namespaceId"],
+  above: {
+    name: "namespace",
+    schema: groupPath.describe(
+      "The group that it is in: its full path or id; or the name of a user. Another one transfers the project.",
+    ),
+  },
+  renamed: { containerExpirationPolicy: "containerExpirationPolicyAttributes" },
+  furtherInputs: {
+    archived: z.boolean().optional().describe("Whether the project is archived: nobody can change it then."),
+  },
+  furtherOutputs: {
+    sshUrl: z.string().describe("Address of the repository, over SSH."),
+    httpUrl: z.string().describe("Address of the repository, over HTTP."),
+  },
+  instructions: ["initializeWithReadme"],
+  onDelete: ["release", "archive", "delete"],
+  wireNames: {
+    sshUrl: "ssh_url_to_repo",
+    httpUrl: "http_url_to_repo",
+  },
+  isEquivalent: {
+    containerExpirationPolicy: isPartOf,
+    topics: (declared: unknown, actual: unknown) => same(topicsOf(declared), topicsOf(actual)),
+  },
+  aboveIn: ({ namespace }) =>
+    namespace == null
+      ? undefined
+      : {
+          path: namespace.full_path ?? "",
+          group: namespace.kind === "user" ? undefined : namespace.id,
+        },
+  fullPathIn: ({ path_with_namespace }) => path_with_namespace ?? "",
+  requests: {
+    get: (forge, project) => forge.beyond.getProject({ project }),
+    create: (forge, namespace_id, body) => forge.projects.create({ ...body, namespace_id }),
+    update: (forge, project, body) => forge.projects.update({ ...body, project }),
+    delete: (forge, project) => forge.projects.delete({ project }),
+    restore: (forge, project) => forge.projects.restore({ project }),
+    transfer: (forge, project, namespace = 0) => forge.projects.transfer({ project, namespace }),
+    archive: (forge, project) => forge.projects.archive({ project }),
+    unarchive: (forge, project) => forge.projects.unarchive({ project }),
+    search: (forge, { group, path }, search) =>
+      (group === undefined
+        ? forge.projects.listOfUser({ user: path, search })
+        : forge.beyond.listGroupProjects({ group, search })
+      ).toArray(),
+  },
+});
