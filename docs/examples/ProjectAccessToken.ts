@@ -12,5 +12,4 @@ new forge.ProjectVariable("releases", {
   project: "acme/platform/web",
   key: "RELEASE_TOKEN",
   value: releases.token,
-  masked: true,
 });

@@ -58,7 +58,7 @@ export const user = plainKind("users", {
 
   create: ({ forge }, values) => forge.users.create(newUser(values)),
 
-  // What only an update takes says how it is done.
+  // An input that only an update takes says how to do it.
   finish: async () => undefined,
 
   async delete({ forge }, { userId }, state) {

@@ -26,7 +26,7 @@ interface Given {
   readonly email?: string | undefined;
 }
 
-/** What accounts of the place have as theirs. */
+/** The mark of the accounts of a place. */
 const belonging = ({ project, group }: StoredPlace): User["service_account"] =>
   project ? { project_id: project.id } : group ? { group_id: group.id } : "instance";
 

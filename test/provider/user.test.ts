@@ -20,7 +20,7 @@ test("a user stays when the resource is removed, unless a run has recorded other
   expect(there()).toMatchObject({ state: "active" });
 });
 
-test("a user whose record says so is blocked, or deleted", async () => {
+test("a user is blocked or deleted where that is recorded", async () => {
   const blocked = await user.create({ ...robin, onDelete: "block" });
   await user.remove(blocked);
   expect(there()).toMatchObject({ state: "blocked" });
