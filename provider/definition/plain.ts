@@ -12,7 +12,7 @@ import { furtherParameter, type PathParameter, pathParameters } from "../../sdk/
 import { descriptionOf, zodDefinitionOf } from "../../sdk/zod-internals";
 import { keyIn, keyOf } from "../identity/keys";
 import { isEquivalent } from "../lifecycle/diff";
-import { fromAnswer, omit, parsePart, pick } from "../lifecycle/state";
+import { fromAnswer, omit, parsePart, pick, sentWith } from "../lifecycle/state";
 import { isSecretField } from "../values/secret-fields";
 import type { Values } from "../values/values";
 import {
@@ -93,8 +93,6 @@ export type PlainKind<O extends PlainOperations> = Pick<AnyCollected, "kind" | "
   readonly cannotBeAdopted?: true;
   /** Fields of the requests that are no inputs. */
   readonly omit?: readonly (keyof InOf<O> & string)[];
-  /** Inputs that an update sends again with an input: the service forgets them when that one changes. */
-  readonly sentAlongWith?: { readonly [Name in keyof InOf<O>]?: readonly (keyof InOf<O> & string)[] };
   /** Runs before the request of an update, and in a create for the inputs that its request does not have. */
   readonly beforeUpdate?: (
     context: Context,
@@ -122,7 +120,6 @@ type AnyPlainKind = Partial<Omit<AnyCollected, "outputs">> &
     readonly furtherOutputs?: Shape;
     readonly cannotBeAdopted?: true;
     readonly omit?: readonly string[];
-    readonly sentAlongWith?: Readonly<Record<string, readonly string[]>>;
     readonly beforeUpdate?: (context: Context, parts: IdParts, change: InputChange<Shape>) => Promise<void>;
     readonly query?: (parts: IdParts) => Values;
   };
@@ -139,7 +136,6 @@ const OF_PLAIN_KINDS = [
   "outputs",
   "furtherInputs",
   "furtherOutputs",
-  "sentAlongWith",
   "beforeUpdate",
   "cannotBeAdopted",
 ];
@@ -272,15 +268,7 @@ export const described = (schema: z.ZodType) => schema.describe(descriptionOf(sc
 // ─── Its calls ───────────────────────────────────────────────────────────────
 
 function callsOf(
-  {
-    query,
-    title,
-    distinguishedBy = [],
-    key = [],
-    sentAlongWith = {},
-    beforeUpdate,
-    cannotBeAdopted,
-  }: AnyPlainKind,
+  { query, title, distinguishedBy = [], key = [], beforeUpdate, cannotBeAdopted }: AnyPlainKind,
   { place, parameter, inputs, answer }: Facts,
   { create, get, update }: PlainOperations,
   call: SendPlain,
@@ -311,7 +299,7 @@ function callsOf(
     const { inputs: values, changed } = changes;
     if (update === undefined || !Object.keys(changed).some((name) => fieldOf(update.body, name)))
       return undefined;
-    const along = Object.keys(changed).flatMap((name) => sentAlongWith[name] ?? []);
+    const along = sentWith(self(), Object.keys(changed));
     const sent = { ...pick(values, [...needed, ...along]), ...changed };
     return (await call(context.forge, "update", { ...at(parts), ...updated?.(sent) })) as Answer | undefined;
   }

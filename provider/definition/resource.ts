@@ -257,6 +257,8 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   ): Promise<A | undefined | void>;
   /** Inputs that `finish` sets; right after `create` they may differ. */
   readonly finishInputs?: readonly (keyof In & string)[];
+  /** Inputs that an update sends again with an input: the service forgets them when that one changes. */
+  readonly sentAlongWith?: { readonly [K in keyof In]?: readonly (keyof In & string)[] };
   /** Missing if the API has no update; then every input must be in `replaceOn`. */
   update?(context: Context, id: PartsOf<In, Id>, change: InputChange<In>): Promise<A | undefined | void>;
   delete(context: Context, id: PartsOf<In, Id>, state: Readonly<Record<string, unknown>>): Promise<void>;

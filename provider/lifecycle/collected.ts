@@ -18,7 +18,7 @@ import { adoptionProblem, assertApproved, claimUnheld, findExisting, findInList 
 import { createOnce, isConflict } from "./ambiguous-create";
 import { difference } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";
-import { fromAnswer, keepOutputs, partsOf, pick, stateOf } from "./state";
+import { fromAnswer, keepOutputs, partsOf, pick, sentWith, stateOf } from "./state";
 import { UnsettledError } from "./unsettled";
 import { verified } from "./verify";
 import { madeAt, markMade } from "./young";
@@ -60,7 +60,9 @@ export async function finishObject(
       (await definition.finish?.(context, parts, inputs, answer as never)) ?? undefined;
     const finished = await untilShown(context, finish);
     const write = {
-      ...{ definition, context, inputs, sent: Object.keys(inputs), extra: made.values },
+      ...{ definition, context, inputs, sent: Object.keys(inputs) },
+      // What the first answer shows of an input is not what was sent.
+      extra: keepOutputs(definition, made.values),
       later: definition.finishInputs ?? [],
       read: () => definition.read(context, parts, made.values),
     };
@@ -152,7 +154,8 @@ export async function updateObject(
     throw await partialError(definition, context, { id, values: state }, inputs, "updated", error);
   }
   const write = {
-    ...{ definition, context, inputs, sent: changed, extra: keepOutputs(definition, state) },
+    ...{ definition, context, inputs, extra: keepOutputs(definition, state) },
+    sent: [...changed, ...sentWith(definition, changed)],
     read: () => definition.read(context, parts, { ...keepOutputs(definition, state), ...inputs }),
   };
   const now = await verified(write, updated ? [updated] : []);

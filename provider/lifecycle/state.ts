@@ -5,6 +5,7 @@ import type { Shape } from "../../sdk/api/fields";
 import { exactNumber } from "../../sdk/json";
 import {
   type Answer,
+  type AnyCollected,
   type AnyDefinition,
   type AnySingleton,
   type IdParts,
@@ -46,6 +47,12 @@ export function fromAnswer(
   const own = definition.fromAnswer?.[name] as ((answer: Answer, state: Values) => unknown) | undefined;
   return own ? own(answer, state) : (answer as Record<string, unknown>)[wireName(definition, name)];
 }
+
+/** The inputs that an update sends for those that changed, besides them. */
+export const sentWith = (
+  { sentAlongWith = {} }: Pick<AnyCollected, "sentAlongWith">,
+  changed: readonly string[],
+): readonly string[] => changed.flatMap((name) => sentAlongWith[name] ?? []);
 
 /** The inputs that the service has for this object and never returns. */
 export const unreturnedOf = (definition: AnyDefinition, answer: Answer): readonly string[] =>
