@@ -13,6 +13,11 @@ import { isSameSet, missingIn, type Named, type Spelling, spelled } from "./spel
 /** Of which a project has one, that the service may have made. */
 const ANYBODY = "any_approver";
 
+/** The inputs that an update changes. */
+const UPDATED = [
+  ...["name", "approvalsRequired", "users", "groups", "protectedBranches", "appliesToAllProtectedBranches"],
+] as const;
+
 const usersOf = ({ users }: ApprovalRule): readonly Named[] =>
   (users ?? []).map(({ id, username }) => ({ id, name: username }));
 
@@ -160,6 +165,8 @@ export const projectApprovalRule = collected<ApprovalRule>()({
     groups: (rule, { groups }) => spelled(groupsOf(rule), groups),
     protectedBranches: branchesOf,
   },
+  // The service takes away approvers that an update does not name.
+  sentAlongWith: Object.fromEntries(UPDATED.map((name) => [name, ["users", "groups"]])),
   isEquivalent: { users: isSameSet, groups: isSameSet, protectedBranches: isSameSet },
   whyKept: {
     users: (sent: readonly string[], kept) =>
