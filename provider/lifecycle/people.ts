@@ -4,6 +4,7 @@ import { ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { didYouMean } from "../../sdk/http/validate";
 import { type AnyDefinition, type Context, UntouchedError } from "../definition/resource";
 import { AnswerCache } from "../service/cache";
+import { groupOf } from "../service/group-numbers";
 import { hasUnknown, isRecord, type Values } from "../values/values";
 import { clientMessage } from "./errors";
 
@@ -128,12 +129,6 @@ async function groupAt(forge: Client, _: Place, path: string): Promise<Resolved>
     problem: `group "${path}" cannot be looked up: ${group.problem}; or write the group's number as groupId`,
   };
 }
-
-const groups = new AnswerCache<number>();
-
-/** The number of the group at a path. */
-export const groupOf = (forge: Client, path: string): Promise<number> =>
-  groups.get(forge, path.toLowerCase(), async () => (await forge.beyond.getGroup({ group: path })).id);
 
 // ─── Requests ────────────────────────────────────────────────────────────────
 

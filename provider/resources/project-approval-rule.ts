@@ -5,7 +5,7 @@ import { bool, count, words } from "../../sdk/api/fields";
 import type { ApprovalRule } from "../../sdk/generated/objects";
 import { NotFoundError } from "../../sdk/http/errors";
 import { type Context, collected, UntouchedError } from "../definition/resource";
-import { groupOf } from "../lifecycle/people";
+import { groupOf } from "../service/group-numbers";
 import { lookAgain } from "../service/patience";
 import { groupPath, projectPath } from "./fields";
 import { isSameSet, missingIn, type Named, type Spelling, spelled } from "./spelled";

@@ -4,7 +4,6 @@ import type { Client } from "../../sdk";
 import { api } from "../../sdk/api";
 import { exactNumber } from "../../sdk/json";
 import { plainKind } from "../definition/plain";
-import { ON_DELETE } from "../lifecycle/fate";
 import type { Values } from "../values/values";
 import { toWire } from "../values/wire-names";
 import { onDeleteInput } from "./on-delete";
@@ -37,7 +36,7 @@ export const user = plainKind("users", {
   title: "username",
   omit: ["avatar"],
   furtherInputs: {
-    [ON_DELETE]: onDeleteInput(FATES, {
+    onDelete: onDeleteInput(FATES, {
       block: "blocks the user, who can do nothing then",
       delete: "deletes the user, whose contributions stay without a name",
     }),
@@ -52,7 +51,7 @@ export const user = plainKind("users", {
   sentAlongWith: { email: ["skipReconfirmation"] },
   pull: { onRequest: true },
   wireNames: { admin: "is_admin", auditor: "is_auditor" },
-  fromAnswer: { [ON_DELETE]: (_: object, state: Readonly<Record<string, unknown>>) => state[ON_DELETE] },
+  fromAnswer: { onDelete: (_: object, state: Values) => state.onDelete },
   isEquivalent: { username: isSameName, email: isSameName },
   neverReturned: () => [...INSTRUCTIONS, "viewDiffsFileByFile"],
 
@@ -63,7 +62,7 @@ export const user = plainKind("users", {
 
   async delete({ forge }, { userId }, state) {
     const user_id = exactNumber(userId);
-    await (state[ON_DELETE] === "block" ? forge.users.block({ user_id }) : forge.users.delete({ user_id }));
+    await (state.onDelete === "block" ? forge.users.block({ user_id }) : forge.users.delete({ user_id }));
   },
 
   // An installation may have many thousands.
