@@ -82,8 +82,8 @@ const ofPlaces = {
 
   create: ({ world, input, ...place }: With<Given>) => {
     assertNames(world, input);
-    const { name = "Service account user", ...given } = input;
-    const { username, email } = { ...madeNames(place), ...given };
+    const made = madeNames(place);
+    const { name = "Service account user", username = made.username, email = made.email } = input;
     const service_account = belonging(place);
     return show(world.users.insert({ username, email, name, bot: true, service_account }));
   },
