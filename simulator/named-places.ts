@@ -132,3 +132,17 @@ export function unshare(world: World, place: StoredPlace, groupId: number): void
   if (found === undefined) throw apiError.notFound("Group Link");
   world.shares.remove(found);
 }
+
+/** Refuses a name or an address that another user has. */
+export function assertIsFree(
+  world: World,
+  field: "username" | "email",
+  value: string | undefined,
+  but?: User,
+): void {
+  const same = (user: User) => user !== but && user[field].toLowerCase() === value?.toLowerCase();
+  if (value && world.users.find(same))
+    throw apiError.conflict(
+      field === "email" ? "Email has already been taken" : "Username has already been taken",
+    );
+}

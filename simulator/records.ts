@@ -17,6 +17,15 @@ export const usersTable = table(
     admin: z.boolean().default(false),
     /** A machine account that a project or group token acts as. */
     bot: z.boolean().default(false),
+    /** Of what a service account belongs to; null for other users. */
+    service_account: z
+      .union([
+        z.literal("instance"),
+        z.strictObject({ group_id: z.int() }),
+        z.strictObject({ project_id: z.int() }),
+      ])
+      .nullable()
+      .default(null),
     email: z.string().default(""),
     created_at: timestamp,
     last_sign_in_at: z.string().nullable().default(null),

@@ -1,6 +1,6 @@
 /** Describes the changes of an object, as data and as text such as `items.bug: color "#111111" → "#222222"`. */
 
-import type { AnyDefinition, State } from "../definition/resource";
+import type { AnyDefinition, OnDelete, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
 import { ON_DELETE, onDeleteOf, recordedOnDelete } from "../lifecycle/on-delete";
 import type { Detail } from "../pulumi/plugin/provider";
@@ -126,9 +126,7 @@ export function stepSentences(definition: AnyDefinition, step: Step | ReleaseSte
     case "create":
       return [`${item} is added`];
     case "remove":
-      return [
-        `${item} is ${onDeleteOf(definition, step.state.values) === "archive" ? "archived" : "deleted"}${beforeAdoption(step)}`,
-      ];
+      return [`${item} is ${REMOVED[onDeleteOf(definition, step.state.values)]}${beforeAdoption(step)}`];
     case "release":
       return [releasedText(item, step)];
     case "settle":
@@ -156,6 +154,10 @@ function releasedText(item: string, { why, state }: ReleaseStep): string {
   if (typeof why === "object") return `${item} stays, and is no longer managed: ${why.left}`;
   return `${item} is released: ${WHY_RELEASED[why](state.values)}`;
 }
+
+const REMOVED: Readonly<Record<OnDelete, string>> = {
+  ...{ release: "released", archive: "archived", block: "blocked", delete: "deleted" },
+};
 
 const WHY_RELEASED: Readonly<Record<"imported" | "onDelete", (values: Values) => string>> = {
   imported: () => "it was imported, and the program does not declare it",

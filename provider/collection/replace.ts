@@ -29,7 +29,9 @@ function slotOf(definition: AnyDefinition, values: Values, place: number | undef
   const spelling = String(values[id[0] as string]);
   const parent = place ?? spelling.toLowerCase();
   if (definition.singleton) return JSON.stringify([kind, parent]);
-  if (title === undefined) return undefined;
+  // Those that are never adopted, such as tokens, are all different to the service.
+  const isAlwaysNew = definition.isRepeatable && definition.isSame === undefined;
+  if (title === undefined || isAlwaysNew) return undefined;
   const collection = isUniqueEverywhere ? [] : [parent, ...creationCollection(definition, values).slice(1)];
   const others = distinguishedBy.map((name: string) => values[name] ?? null);
   return JSON.stringify([kind, collection, titleKeyOf(definition, values[title]), others]);

@@ -223,7 +223,9 @@ function declaredBy(
   const placeInputs = place === INSTANCE ? {} : { [place]: pathParameters[place as PathParameter] };
   const names = Object.keys(inputs);
   const wireName = (name: string) => (wireNames as Readonly<Record<string, string>>)[name];
-  const shownName = (name: string) => wireName(name) ?? snake(name);
+  const shownName = (name: string) => wireName(name) ?? fieldOf(answer, name) ?? snake(name);
+  /** Where the name of the field does not follow from that of the property, such as `profile_link_1`. */
+  const unusual = Object.keys(answer).filter((field) => snake(camel(field)) !== field);
   const number = key === undefined ? { [camel(parameter)]: wireName(camel(parameter)) ?? "id" } : {};
   const shown = (name: string) => answer[shownName(name)] as z.ZodType;
   const isSecret = (name: string) => isSecretField(furtherOutputs[name] ?? inputs[name] ?? shown(name));
@@ -242,16 +244,24 @@ function declaredBy(
     replaceOn: [
       ...Object.keys(placeInputs),
       ...names.filter(
-        (name) => !(name in furtherInputs || snake(name) in (update?.body ?? {})) || facts.key.includes(name),
+        (name) => !(name in furtherInputs || fieldOf(update?.body ?? {}, name)) || facts.key.includes(name),
       ),
     ],
     secrets: [...names, ...outputs, ...Object.keys(furtherOutputs)].filter(isSecret),
-    wireNames: { ...number, ...wireNames },
-    finishInputs: names.filter((name) => !(snake(name) in create.body)),
+    wireNames: {
+      ...Object.fromEntries(unusual.map((field) => [camel(field), field])),
+      ...number,
+      ...wireNames,
+    },
+    finishInputs: names.filter((name) => !fieldOf(create.body, name)),
     fromAnswer: renamedFromAnswer([...names, ...outputs], answer, shownName),
     neverReturned: () => names.filter((name) => !(shownName(name) in answer)),
   } as const;
 }
+
+/** The field that is this property: `snake` does not know where digits had an underscore. */
+const fieldOf = (shape: Shape, name: string): string | undefined =>
+  Object.keys(shape).find((field) => camel(field) === name);
 
 // ─── Its calls ───────────────────────────────────────────────────────────────
 
@@ -280,18 +290,18 @@ function callsOf(
   const updated = update && bodyOf(update);
   /** Some updates ask for what a create asks for, also where it stays. */
   const needed = Object.keys(inputs).filter(
-    (name) => update?.body[snake(name)]?.safeParse(undefined).success === false,
+    (name) => update?.body[fieldOf(update.body, name) ?? ""]?.safeParse(undefined).success === false,
   );
   async function change(context: Context, parts: IdParts, changes: InputChange<Shape>) {
     await beforeUpdate?.(context, parts, changes);
     const { inputs: values, changed } = changes;
-    if (update === undefined || !Object.keys(changed).some((name) => snake(name) in update.body))
+    if (update === undefined || !Object.keys(changed).some((name) => fieldOf(update.body, name)))
       return undefined;
     const along = sentWith(self(), Object.keys(changed));
     const sent = { ...pick(values, [...needed, ...along]), ...changed };
     return (await call(context.forge, "update", { ...at(parts), ...updated?.(sent) })) as Answer | undefined;
   }
-  const later = Object.keys(inputs).filter((name) => !(snake(name) in create.body));
+  const later = Object.keys(inputs).filter((name) => !fieldOf(create.body, name));
   async function read({ forge }: Context, parts: IdParts) {
     if (get !== undefined) return (await call(forge, "get", at(parts))) as Answer;
     const all = await (call(forge, "list", inPlace(parts)) as Listing<Answer>).toArray();

@@ -96,7 +96,7 @@ export interface InputChange<In extends Shape> {
 }
 
 /** The end of an object whose resource is removed. */
-export type OnDelete = "release" | "archive" | "delete";
+export type OnDelete = "release" | "archive" | "block" | "delete";
 
 /** The kinds of parents. */
 export type Parent = "instance" | "top-level group" | "group" | "project";

@@ -34,7 +34,19 @@ export {
 } from "./feature-flag-user-list";
 export { FreezePeriod, type FreezePeriodArgs, FreezePeriods, type FreezePeriodsArgs } from "./freeze-period";
 export { Group, type GroupArgs, Groups, type GroupsArgs } from "./group";
+export {
+  GroupAccessToken,
+  type GroupAccessTokenArgs,
+  GroupAccessTokens,
+  type GroupAccessTokensArgs,
+} from "./group-access-token";
 export { GroupBadge, type GroupBadgeArgs, GroupBadges, type GroupBadgesArgs } from "./group-badge";
+export {
+  GroupDeployToken,
+  type GroupDeployTokenArgs,
+  GroupDeployTokens,
+  type GroupDeployTokensArgs,
+} from "./group-deploy-token";
 export { GroupHook, type GroupHookArgs, GroupHooks, type GroupHooksArgs } from "./group-hook";
 export { GroupLabel, type GroupLabelArgs, GroupLabels, type GroupLabelsArgs } from "./group-label";
 export { GroupMember, type GroupMemberArgs, GroupMembers, type GroupMembersArgs } from "./group-member";
@@ -91,12 +103,30 @@ export {
 } from "./pipeline-trigger-token";
 export { Project, type ProjectArgs, Projects, type ProjectsArgs } from "./project";
 export {
+  ProjectAccessToken,
+  type ProjectAccessTokenArgs,
+  ProjectAccessTokens,
+  type ProjectAccessTokensArgs,
+} from "./project-access-token";
+export {
   ProjectApprovalConfiguration,
   type ProjectApprovalConfigurationArgs,
   ProjectApprovalConfigurations,
   type ProjectApprovalConfigurationsArgs,
 } from "./project-approval-configuration";
+export {
+  ProjectApprovalRule,
+  type ProjectApprovalRuleArgs,
+  ProjectApprovalRules,
+  type ProjectApprovalRulesArgs,
+} from "./project-approval-rule";
 export { ProjectBadge, type ProjectBadgeArgs, ProjectBadges, type ProjectBadgesArgs } from "./project-badge";
+export {
+  ProjectDeployToken,
+  type ProjectDeployTokenArgs,
+  ProjectDeployTokens,
+  type ProjectDeployTokensArgs,
+} from "./project-deploy-token";
 export { ProjectHook, type ProjectHookArgs, ProjectHooks, type ProjectHooksArgs } from "./project-hook";
 export { ProjectLabel, type ProjectLabelArgs, ProjectLabels, type ProjectLabelsArgs } from "./project-label";
 export {
@@ -156,7 +186,14 @@ export {
   SamlGroupLinks,
   type SamlGroupLinksArgs,
 } from "./saml-group-link";
+export {
+  ServiceAccount,
+  type ServiceAccountArgs,
+  ServiceAccounts,
+  type ServiceAccountsArgs,
+} from "./service-account";
 export { Topic, type TopicArgs, Topics, type TopicsArgs } from "./topic";
+export { User, type UserArgs, Users, type UsersArgs } from "./user";
 export {
   VirtualRegistries,
   type VirtualRegistriesArgs,

@@ -163,6 +163,22 @@ export class Groups extends dynamic.Groups {
 
 export type GroupsArgs = dynamic.GroupsArgs;
 
+/** A token for a group and what is in it, with a bot of its own and no person behind it. */
+export class GroupAccessToken extends dynamic.GroupAccessToken {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupAccessToken");
+}
+
+export type GroupAccessTokenArgs = dynamic.GroupAccessTokenArgs;
+
+/** Many in one resource, each like a `GroupAccessToken`: a token for a group and what is in it, with a bot of its own and no person behind it. */
+export class GroupAccessTokens extends dynamic.GroupAccessTokens {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupAccessTokens");
+}
+
+export type GroupAccessTokensArgs = dynamic.GroupAccessTokensArgs;
+
 /** A badge of a group: a picture with a link, which the pages of its projects show. */
 export class GroupBadge extends dynamic.GroupBadge {
   static override readonly registration = nativeRegistration;
@@ -178,6 +194,22 @@ export class GroupBadges extends dynamic.GroupBadges {
 }
 
 export type GroupBadgesArgs = dynamic.GroupBadgesArgs;
+
+/** A credential for the repositories and the registries in a group, without a user. */
+export class GroupDeployToken extends dynamic.GroupDeployToken {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupDeployToken");
+}
+
+export type GroupDeployTokenArgs = dynamic.GroupDeployTokenArgs;
+
+/** Many in one resource, each like a `GroupDeployToken`: a credential for the repositories and the registries in a group, without a user. */
+export class GroupDeployTokens extends dynamic.GroupDeployTokens {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("GroupDeployTokens");
+}
+
+export type GroupDeployTokensArgs = dynamic.GroupDeployTokensArgs;
 
 /** A webhook of a group: an address that the service calls when something happens in it or its projects. */
 export class GroupHook extends dynamic.GroupHook {
@@ -419,6 +451,22 @@ export class Projects extends dynamic.Projects {
 
 export type ProjectsArgs = dynamic.ProjectsArgs;
 
+/** A token for one project, with a bot of its own and no person behind it. */
+export class ProjectAccessToken extends dynamic.ProjectAccessToken {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectAccessToken");
+}
+
+export type ProjectAccessTokenArgs = dynamic.ProjectAccessTokenArgs;
+
+/** Many in one resource, each like a `ProjectAccessToken`: a token for one project, with a bot of its own and no person behind it. */
+export class ProjectAccessTokens extends dynamic.ProjectAccessTokens {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectAccessTokens");
+}
+
+export type ProjectAccessTokensArgs = dynamic.ProjectAccessTokensArgs;
+
 /** Merge request approval settings of a project. */
 export class ProjectApprovalConfiguration extends dynamic.ProjectApprovalConfiguration {
   static override readonly registration = nativeRegistration;
@@ -435,6 +483,22 @@ export class ProjectApprovalConfigurations extends dynamic.ProjectApprovalConfig
 
 export type ProjectApprovalConfigurationsArgs = dynamic.ProjectApprovalConfigurationsArgs;
 
+/** Who has to approve the merge requests of a project, and how many of them. */
+export class ProjectApprovalRule extends dynamic.ProjectApprovalRule {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectApprovalRule");
+}
+
+export type ProjectApprovalRuleArgs = dynamic.ProjectApprovalRuleArgs;
+
+/** Many in one resource, each like a `ProjectApprovalRule`: who has to approve the merge requests of a project, and how many of them. */
+export class ProjectApprovalRules extends dynamic.ProjectApprovalRules {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectApprovalRules");
+}
+
+export type ProjectApprovalRulesArgs = dynamic.ProjectApprovalRulesArgs;
+
 /** A badge of a project: a picture with a link, which its page shows. */
 export class ProjectBadge extends dynamic.ProjectBadge {
   static override readonly registration = nativeRegistration;
@@ -450,6 +514,22 @@ export class ProjectBadges extends dynamic.ProjectBadges {
 }
 
 export type ProjectBadgesArgs = dynamic.ProjectBadgesArgs;
+
+/** A credential for the repository and the registries of a project, without a user. */
+export class ProjectDeployToken extends dynamic.ProjectDeployToken {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectDeployToken");
+}
+
+export type ProjectDeployTokenArgs = dynamic.ProjectDeployTokenArgs;
+
+/** Many in one resource, each like a `ProjectDeployToken`: a credential for the repository and the registries of a project, without a user. */
+export class ProjectDeployTokens extends dynamic.ProjectDeployTokens {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ProjectDeployTokens");
+}
+
+export type ProjectDeployTokensArgs = dynamic.ProjectDeployTokensArgs;
 
 /** A webhook of a project: an address that the service calls when something happens in it. */
 export class ProjectHook extends dynamic.ProjectHook {
@@ -675,6 +755,22 @@ export class SamlGroupLinks extends dynamic.SamlGroupLinks {
 
 export type SamlGroupLinksArgs = dynamic.SamlGroupLinksArgs;
 
+/** A user that programs act as, of a group or of the whole installation. */
+export class ServiceAccount extends dynamic.ServiceAccount {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ServiceAccount");
+}
+
+export type ServiceAccountArgs = dynamic.ServiceAccountArgs;
+
+/** Many in one resource, each like a `ServiceAccount`: a user that programs act as, of a group or of the whole installation. */
+export class ServiceAccounts extends dynamic.ServiceAccounts {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("ServiceAccounts");
+}
+
+export type ServiceAccountsArgs = dynamic.ServiceAccountsArgs;
+
 /** A topic: a word by which projects of the whole installation are found. */
 export class Topic extends dynamic.Topic {
   static override readonly registration = nativeRegistration;
@@ -690,6 +786,22 @@ export class Topics extends dynamic.Topics {
 }
 
 export type TopicsArgs = dynamic.TopicsArgs;
+
+/** A user of a self-managed installation. Keys, tokens and memberships stay as they are. */
+export class User extends dynamic.User {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("User");
+}
+
+export type UserArgs = dynamic.UserArgs;
+
+/** Many in one resource, each like a `User`: a user of a self-managed installation. Keys, tokens and memberships stay as they are. */
+export class Users extends dynamic.Users {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = tokenOf("Users");
+}
+
+export type UsersArgs = dynamic.UsersArgs;
 
 /** A virtual registry for packages: one address in front of several registries, its upstreams. */
 export class VirtualRegistry extends dynamic.VirtualRegistry {

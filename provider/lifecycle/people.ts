@@ -8,6 +8,7 @@ import { didYouMean } from "../../sdk/http/validate";
 import { type AnyDefinition, type Context, UntouchedError } from "../definition/resource";
 import { isUserName, userAt } from "../identity/users";
 import { AnswerCache } from "../service/cache";
+import { groupOf } from "../service/group-numbers";
 import { hasUnknown, isRecord, type Values } from "../values/values";
 import { clientMessage } from "./errors";
 
@@ -168,11 +169,6 @@ async function groupAt(forge: Client, _: Place, path: string): Promise<Resolved>
     problem: `group "${path}" cannot be looked up: ${group.problem}; or write the group's number as groupId`,
   };
 }
-
-const groups = new AnswerCache<number>();
-
-const groupOf = (forge: Client, path: string): Promise<number> =>
-  groups.get(forge, path.toLowerCase(), async () => (await forge.groups.get({ group: path })).id);
 
 // ─── Requests ────────────────────────────────────────────────────────────────
 

@@ -5,8 +5,8 @@ import { pathParameters } from "../../sdk/api/parameters";
 import type { AllowedProject, GroupSummary } from "../../sdk/generated/objects";
 import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
 import { singleton } from "../definition/resource";
-import { same } from "../values/values";
 import { projectPath } from "./fields";
+import { isSameSet, isSpelled, missingIn, type Named, type Spelling, spelled } from "./spelled";
 
 interface Scope {
   /** The number of the project that is accessed: the service takes nothing else for it where access is given or taken. */
@@ -16,31 +16,19 @@ interface Scope {
   readonly groups: readonly GroupSummary[];
 }
 
-type Spelling = string | number;
+const projectsOf = ({ projects }: Scope): readonly Named[] =>
+  projects.map(({ id, path_with_namespace }) => ({ id, name: path_with_namespace ?? String(id) }));
 
-interface Allowed {
-  readonly id: number;
-  readonly path: string;
-}
+const groupsOf = ({ groups }: Scope): readonly Named[] =>
+  groups.map(({ id, full_path }) => ({ id, name: full_path ?? String(id) }));
 
-const projectsOf = ({ projects }: Scope): readonly Allowed[] =>
-  projects.map(({ id, path_with_namespace }) => ({ id, path: path_with_namespace ?? String(id) }));
-
-const groupsOf = ({ groups }: Scope): readonly Allowed[] =>
-  groups.map(({ id, full_path }) => ({ id, path: full_path ?? String(id) }));
-
-const isSpelled = ({ id, path }: Allowed, spelling: Spelling): boolean =>
-  String(id) === String(spelling) || path.toLowerCase() === String(spelling).toLowerCase();
-
-/** In the order and the spelling of what is declared; others follow with their paths, but not the project itself. */
-function spelled(allowed: readonly Allowed[], declared: unknown, own?: number): readonly Spelling[] {
+/** Without the project itself, unless that is declared. */
+const otherProjects = (scope: Scope, declared: unknown): readonly Named[] => {
   const known = (declared ?? []) as readonly Spelling[];
-  const first = known.filter((spelling) => allowed.some((one) => isSpelled(one, spelling)));
-  const others = allowed.filter(
-    (one) => one.id !== own && !known.some((spelling) => isSpelled(one, spelling)),
+  return projectsOf(scope).filter(
+    (one) => one.id !== scope.own || known.some((spelling) => isSpelled(one, spelling)),
   );
-  return [...first, ...others.map(({ path }) => path)];
-}
+};
 
 async function readScope(forge: Client, project: string): Promise<Scope> {
   const [scope, own, projects, groups] = await Promise.all([
@@ -73,12 +61,13 @@ export const projectJobTokenScope = singleton<Scope>()({
   replaceOn: ["project"],
   wireNames: { enabled: "inbound_enabled" },
   fromAnswer: {
-    allowedProjects: (scope, { allowedProjects }) => spelled(projectsOf(scope), allowedProjects, scope.own),
+    allowedProjects: (scope, { allowedProjects }) =>
+      spelled(otherProjects(scope, allowedProjects), allowedProjects),
     allowedGroups: (scope, { allowedGroups }) => spelled(groupsOf(scope), allowedGroups),
   },
   isEquivalent: {
-    allowedProjects: (declared, actual) => same(new Set(declared), new Set(actual as Spelling[])),
-    allowedGroups: (declared, actual) => same(new Set(declared), new Set(actual as Spelling[])),
+    allowedProjects: isSameSet,
+    allowedGroups: isSameSet,
   },
 
   read: ({ forge }, { project }) => readScope(forge, project),
@@ -112,13 +101,12 @@ interface Ways {
 
 /** Gives access to whom it lacks, then takes it from those who are no longer declared. */
 async function allow(
-  before: readonly Allowed[],
+  before: readonly Named[],
   wanted: readonly Spelling[] | undefined,
   { numberOf, add, remove }: Ways,
 ): Promise<void> {
   if (wanted === undefined) return;
-  const missing = wanted.filter((spelling) => !before.some((one) => isSpelled(one, spelling)));
-  for (const spelling of missing) await add(await numberOf(spelling)).catch(unlessDone);
+  for (const spelling of missingIn(before, wanted)) await add(await numberOf(spelling)).catch(unlessDone);
   const gone = before.filter((one) => !wanted.some((spelling) => isSpelled(one, spelling)));
   for (const { id } of gone) await remove(id).catch(unlessDone);
 }

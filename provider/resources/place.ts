@@ -27,6 +27,7 @@ import { ON_DELETE } from "../lifecycle/on-delete";
 import { pick, stateOf } from "../lifecycle/state";
 import type { Values } from "../values/values";
 import { toWire, withDescription } from "../values/wire-names";
+import { onDeleteInput } from "./on-delete";
 
 /** A project or a group, as far as both are the same. */
 export interface PlaceAnswer {
@@ -150,20 +151,6 @@ const restoredText = (date: unknown): string =>
 
 // ─── The definition ──────────────────────────────────────────────────────────
 
-const MEANINGS: Readonly<Record<OnDelete, string>> = {
-  release: "`release` leaves it in the service",
-  archive: "`archive` archives it",
-  delete: "`delete` deletes it with all that is in it",
-};
-
-const onDeleteInput = (choices: readonly OnDelete[]) =>
-  z
-    .enum(choices)
-    .optional()
-    .describe(
-      `What becomes of it when its resource is removed: ${choices.map((choice) => MEANINGS[choice]).join(", ")}. Only what an earlier run has recorded counts. Default: \`release\`.`,
-    );
-
 export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollected {
   const { type, above, requests } = kind;
   const number = `${type}Id`;
@@ -180,7 +167,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     name: naming.name.optional().describe("Name. Default of a new one: its path."),
     ...settings,
     ...kind.furtherInputs,
-    [ON_DELETE]: onDeleteInput(kind.onDelete),
+    [ON_DELETE]: onDeleteInput(kind.onDelete, { delete: "deletes it with all that is in it" }),
   };
   const shown = (name: string) => withDescription(answer[name] as z.ZodType);
   const outputs: Shape = {

@@ -28,6 +28,14 @@ export const groupTokenScopes = [
   "write_virtual_registry",
 ] as const;
 
+export const personalTokenScopes = [
+  ...groupTokenScopes,
+  "read_user",
+  "sudo",
+  "admin_mode",
+  "read_service_ping",
+] as const;
+
 const named = {
   name: words.describe("Name."),
   description: text.max(255).describe("Description.").nullable().optional(),

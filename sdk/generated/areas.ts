@@ -92,6 +92,9 @@ readonly repositoryFiles: typeof import("../api/repository-files").repositoryFil
 readonly samlGroupLinks: typeof import("../api/saml").samlGroupLinks;
 readonly samlIdentities: typeof import("../api/saml").samlIdentities;
 readonly scimIdentities: typeof import("../api/scim").scimIdentities;
+readonly groupServiceAccounts: typeof import("../api/service-accounts").groupServiceAccounts;
+readonly projectServiceAccounts: typeof import("../api/service-accounts").projectServiceAccounts;
+readonly serviceAccounts: typeof import("../api/service-accounts").serviceAccounts;
 readonly sidekiq: typeof import("../api/sidekiq").sidekiq;
 readonly statusChecks: typeof import("../api/status-checks").statusChecks;
 readonly topics: typeof import("../api/topics").topics;
@@ -198,6 +201,9 @@ repositoryFiles: () => require("../api/repository-files").repositoryFiles,
 samlGroupLinks: () => require("../api/saml").samlGroupLinks,
 samlIdentities: () => require("../api/saml").samlIdentities,
 scimIdentities: () => require("../api/scim").scimIdentities,
+groupServiceAccounts: () => require("../api/service-accounts").groupServiceAccounts,
+projectServiceAccounts: () => require("../api/service-accounts").projectServiceAccounts,
+serviceAccounts: () => require("../api/service-accounts").serviceAccounts,
 sidekiq: () => require("../api/sidekiq").sidekiq,
 statusChecks: () => require("../api/status-checks").statusChecks,
 topics: () => require("../api/topics").topics,

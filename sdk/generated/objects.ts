@@ -4837,6 +4837,23 @@ export interface ScimIdentity {
   active?: boolean | undefined;
 }
 
+export interface ServiceAccount {
+  /** Id, unique in the service. */
+  id: number;
+
+  /** Username. */
+  username: string;
+
+  /** Name that people see. */
+  name?: string | null | undefined;
+
+  /** Email address. */
+  email?: string | null | undefined;
+
+  /** Email address that waits for its confirmation. */
+  unconfirmed_email?: string | null | undefined;
+}
+
 export interface ShareLink {
   /** Id, unique in the service. */
   id: number;

@@ -107,6 +107,7 @@ import type {
   SamlGroupLink,
   SamlIdentity,
   ScimIdentity,
+  ServiceAccount,
   ShareLink,
   SidekiqMetrics,
   SshKey,
@@ -9747,6 +9748,340 @@ export interface ScimIdentitiesDeleteInput {
   uid: string;
 }
 
+/** Parameters of `groupServiceAccounts.list`. */
+export interface GroupServiceAccountsListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Field to sort by. Default: `id`. */
+  order_by?: "id" | "username" | undefined;
+
+  /** Sort order. Default: `desc`. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupServiceAccounts.create`. */
+export interface GroupServiceAccountsCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Name that people see. Default: one that the service makes. */
+  name?: string | undefined;
+
+  /** Username. Default: one that the service makes. */
+  username?: string | undefined;
+
+  /** Email address. Default: one that the service makes. */
+  email?: string | undefined;
+}
+
+/** Parameters of `groupServiceAccounts.update`. */
+export interface GroupServiceAccountsUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Name that people see. Default: one that the service makes. */
+  name?: string | undefined;
+
+  /** Username. Default: one that the service makes. */
+  username?: string | undefined;
+
+  /** Email address. Default: one that the service makes. */
+  email?: string | undefined;
+}
+
+/** Parameters of `groupServiceAccounts.delete`. */
+export interface GroupServiceAccountsDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Whether contributions and groups of its own are deleted too. Default: false. */
+  hard_delete?: boolean | undefined;
+}
+
+/** Parameters of `groupServiceAccounts.listTokens`. */
+export interface GroupServiceAccountsListTokensInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `groupServiceAccounts.createToken`. */
+export interface GroupServiceAccountsCreateTokenInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Name. */
+  name: string;
+
+  /** What the token may do. */
+  scopes: (
+    | "api"
+    | "read_api"
+    | "read_registry"
+    | "write_registry"
+    | "read_repository"
+    | "write_repository"
+    | "create_runner"
+    | "manage_runner"
+    | "ai_features"
+    | "k8s_proxy"
+    | "read_observability"
+    | "write_observability"
+    | "self_rotate"
+    | "read_virtual_registry"
+    | "write_virtual_registry"
+    | "read_user"
+    | "sudo"
+    | "admin_mode"
+    | "read_service_ping"
+  )[];
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Day on which the token expires. Default: the latest that the installation allows. */
+  expires_at?: string | undefined;
+}
+
+/** Parameters of `groupServiceAccounts.rotateToken`. */
+export interface GroupServiceAccountsRotateTokenInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Day on which the new token expires. Default: in a week. */
+  expires_at?: string | undefined;
+}
+
+/** Parameters of `groupServiceAccounts.revokeToken`. */
+export interface GroupServiceAccountsRevokeTokenInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `projectServiceAccounts.list`. */
+export interface ProjectServiceAccountsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Field to sort by. Default: `id`. */
+  order_by?: "id" | "username" | undefined;
+
+  /** Sort order. Default: `desc`. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectServiceAccounts.create`. */
+export interface ProjectServiceAccountsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Name that people see. Default: one that the service makes. */
+  name?: string | undefined;
+
+  /** Username. Default: one that the service makes. */
+  username?: string | undefined;
+
+  /** Email address. Default: one that the service makes. */
+  email?: string | undefined;
+}
+
+/** Parameters of `projectServiceAccounts.update`. */
+export interface ProjectServiceAccountsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Name that people see. Default: one that the service makes. */
+  name?: string | undefined;
+
+  /** Username. Default: one that the service makes. */
+  username?: string | undefined;
+
+  /** Email address. Default: one that the service makes. */
+  email?: string | undefined;
+}
+
+/** Parameters of `projectServiceAccounts.delete`. */
+export interface ProjectServiceAccountsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Whether contributions and groups of its own are deleted too. Default: false. */
+  hard_delete?: boolean | undefined;
+}
+
+/** Parameters of `projectServiceAccounts.listTokens`. */
+export interface ProjectServiceAccountsListTokensInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `projectServiceAccounts.createToken`. */
+export interface ProjectServiceAccountsCreateTokenInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Name. */
+  name: string;
+
+  /** What the token may do. */
+  scopes: (
+    | "api"
+    | "read_api"
+    | "read_registry"
+    | "write_registry"
+    | "read_repository"
+    | "write_repository"
+    | "create_runner"
+    | "manage_runner"
+    | "ai_features"
+    | "k8s_proxy"
+    | "read_observability"
+    | "write_observability"
+    | "self_rotate"
+    | "read_virtual_registry"
+    | "write_virtual_registry"
+    | "read_user"
+    | "sudo"
+    | "admin_mode"
+    | "read_service_ping"
+  )[];
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Day on which the token expires. Default: the latest that the installation allows. */
+  expires_at?: string | undefined;
+}
+
+/** Parameters of `projectServiceAccounts.rotateToken`. */
+export interface ProjectServiceAccountsRotateTokenInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+
+  /** Id of the user. */
+  user_id: number;
+
+  /** Day on which the new token expires. Default: in a week. */
+  expires_at?: string | undefined;
+}
+
+/** Parameters of `projectServiceAccounts.revokeToken`. */
+export interface ProjectServiceAccountsRevokeTokenInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
+  project: string | number;
+
+  /** Id of the token. */
+  token_id: number;
+
+  /** Id of the user. */
+  user_id: number;
+}
+
+/** Parameters of `serviceAccounts.list`. */
+export interface ServiceAccountsListInput {
+  /** Field to sort by. Default: `id`. */
+  order_by?: "id" | "username" | undefined;
+
+  /** Sort order. Default: `desc`. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
+/** Parameters of `serviceAccounts.create`. */
+export interface ServiceAccountsCreateInput {
+  /** Name that people see. Default: one that the service makes. */
+  name?: string | undefined;
+
+  /** Username. Default: one that the service makes. */
+  username?: string | undefined;
+
+  /** Email address. Default: one that the service makes. */
+  email?: string | undefined;
+}
+
+/** Parameters of `serviceAccounts.update`. */
+export interface ServiceAccountsUpdateInput {
+  /** Id of the user. */
+  user_id: number;
+
+  /** Name that people see. Default: one that the service makes. */
+  name?: string | undefined;
+
+  /** Username. Default: one that the service makes. */
+  username?: string | undefined;
+
+  /** Email address. Default: one that the service makes. */
+  email?: string | undefined;
+}
+
 /** Parameters of `sidekiq.queues`. */
 export interface SidekiqQueuesInput {
   [key: string]: never;
@@ -14707,6 +15042,184 @@ export interface Operations {
     readonly delete: (input: ScimIdentitiesDeleteInput, options?: CallOptions) => Promise<void>;
   };
 
+  /** Operations on group service accounts. */
+  readonly groupServiceAccounts: {
+    /**
+     * List the service accounts of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
+    readonly list: (input: GroupServiceAccountsListInput, options?: CallOptions) => Listing<ServiceAccount>;
+
+    /**
+     * Create a service account of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly create: (
+      input: GroupServiceAccountsCreateInput,
+      options?: CallOptions,
+    ) => Promise<ServiceAccount>;
+
+    /**
+     * Change a service account of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly update: (
+      input: GroupServiceAccountsUpdateInput,
+      options?: CallOptions,
+    ) => Promise<ServiceAccount>;
+
+    /**
+     * Delete a service account of a group, and its tokens.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly delete: (input: GroupServiceAccountsDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the access tokens of a service account of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
+    readonly listTokens: (
+      input: GroupServiceAccountsListTokensInput,
+      options?: CallOptions,
+    ) => Listing<PersonalAccessToken>;
+
+    /**
+     * Create an access token of a service account of a group. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly createToken: (
+      input: GroupServiceAccountsCreateTokenInput,
+      options?: CallOptions,
+    ) => Promise<NewAccessToken>;
+
+    /**
+     * Revoke an access token of a service account of a group, and create one like it. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly rotateToken: (
+      input: GroupServiceAccountsRotateTokenInput,
+      options?: CallOptions,
+    ) => Promise<NewAccessToken>;
+
+    /**
+     * Revoke an access token of a service account of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
+    readonly revokeToken: (
+      input: GroupServiceAccountsRevokeTokenInput,
+      options?: CallOptions,
+    ) => Promise<void>;
+  };
+
+  /** Operations on project service accounts. */
+  readonly projectServiceAccounts: {
+    /**
+     * List the service accounts of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly list: (input: ProjectServiceAccountsListInput, options?: CallOptions) => Listing<ServiceAccount>;
+
+    /**
+     * Create a service account of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly create: (
+      input: ProjectServiceAccountsCreateInput,
+      options?: CallOptions,
+    ) => Promise<ServiceAccount>;
+
+    /**
+     * Change a service account of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly update: (
+      input: ProjectServiceAccountsUpdateInput,
+      options?: CallOptions,
+    ) => Promise<ServiceAccount>;
+
+    /**
+     * Delete a service account of a project, and its tokens.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly delete: (input: ProjectServiceAccountsDeleteInput, options?: CallOptions) => Promise<void>;
+
+    /**
+     * List the access tokens of a service account of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
+    readonly listTokens: (
+      input: ProjectServiceAccountsListTokensInput,
+      options?: CallOptions,
+    ) => Listing<PersonalAccessToken>;
+
+    /**
+     * Create an access token of a service account of a project. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly createToken: (
+      input: ProjectServiceAccountsCreateTokenInput,
+      options?: CallOptions,
+    ) => Promise<NewAccessToken>;
+
+    /**
+     * Revoke an access token of a service account of a project, and create one like it. Only this answer has the token itself.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly rotateToken: (
+      input: ProjectServiceAccountsRotateTokenInput,
+      options?: CallOptions,
+    ) => Promise<NewAccessToken>;
+
+    /**
+     * Revoke an access token of a service account of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
+    readonly revokeToken: (
+      input: ProjectServiceAccountsRevokeTokenInput,
+      options?: CallOptions,
+    ) => Promise<void>;
+  };
+
+  /** Operations on service accounts. */
+  readonly serviceAccounts: {
+    /**
+     * List the service accounts of the whole installation.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
+    readonly list: (input?: ServiceAccountsListInput, options?: CallOptions) => Listing<ServiceAccount>;
+
+    /**
+     * Create a service account of the whole installation.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly create: (input?: ServiceAccountsCreateInput, options?: CallOptions) => Promise<ServiceAccount>;
+
+    /**
+     * Change a service account of the whole installation.
+     *
+     * The token needs scope "api" and an administrator's rights.
+     */
+    readonly update: (input: ServiceAccountsUpdateInput, options?: CallOptions) => Promise<ServiceAccount>;
+  };
+
   /** Operations on sidekiq. */
   readonly sidekiq: {
     /**
@@ -15822,6 +16335,25 @@ export type OperationId =
   | "scimIdentities.get"
   | "scimIdentities.update"
   | "scimIdentities.delete"
+  | "groupServiceAccounts.list"
+  | "groupServiceAccounts.create"
+  | "groupServiceAccounts.update"
+  | "groupServiceAccounts.delete"
+  | "groupServiceAccounts.listTokens"
+  | "groupServiceAccounts.createToken"
+  | "groupServiceAccounts.rotateToken"
+  | "groupServiceAccounts.revokeToken"
+  | "projectServiceAccounts.list"
+  | "projectServiceAccounts.create"
+  | "projectServiceAccounts.update"
+  | "projectServiceAccounts.delete"
+  | "projectServiceAccounts.listTokens"
+  | "projectServiceAccounts.createToken"
+  | "projectServiceAccounts.rotateToken"
+  | "projectServiceAccounts.revokeToken"
+  | "serviceAccounts.list"
+  | "serviceAccounts.create"
+  | "serviceAccounts.update"
   | "sidekiq.queues"
   | "sidekiq.processes"
   | "sidekiq.jobs"

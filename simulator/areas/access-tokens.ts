@@ -10,10 +10,10 @@ type Token = ReturnType<World["tokens"]["all"]>[number];
 
 const DAY = 86_400_000;
 
-const isActive = ({ revoked, expires_at }: Token, world: World) =>
+export const isActive = ({ revoked, expires_at }: Token, world: World) =>
   !revoked && (expires_at === null || Date.parse(expires_at) > world.now());
 
-const showPersonal = (world: World, token: Token) => ({
+export const showPersonal = (world: World, token: Token) => ({
   id: token.id,
   name: token.name,
   description: token.description,
@@ -38,9 +38,10 @@ function tokensOf({ world, ...place }: InPlace): OfPlace[] {
   const { project_id, group_id } = columnsOf(place);
   return world.tokens.all().flatMap((token) => {
     const bot = world.users.get(token.user_id);
-    const member = bot?.bot
-      ? world.members.of(bot.id).find((one) => one.project_id === project_id && one.group_id === group_id)
-      : undefined;
+    const member =
+      bot?.bot && bot.service_account === null
+        ? world.members.of(bot.id).find((one) => one.project_id === project_id && one.group_id === group_id)
+        : undefined;
     return member ? [{ token, access_level: member.access_level }] : [];
   });
 }
@@ -55,10 +56,11 @@ const show =
   (world: World) =>
   ({ token, access_level }: OfPlace) => ({ ...showPersonal(world, token), access_level });
 
-const day = (world: World, days: number) => new Date(world.now() + days * DAY).toISOString().slice(0, 10);
+export const day = (world: World, days: number) =>
+  new Date(world.now() + days * DAY).toISOString().slice(0, 10);
 
 /** A day until which a token can live. */
-function assertExpiry(world: World, expires_at: string): string {
+export function assertExpiry(world: World, expires_at: string): string {
   const latest = day(world, 365);
   if (expires_at > latest)
     throw apiError.invalid(`400 Bad request - Expiration date must be before ${latest}`);
@@ -80,7 +82,7 @@ interface Given {
   readonly expires_at?: string | undefined;
 }
 
-const secretOf = () => `glpat-${randomBytes(15).toString("base64url")}`;
+export const secretOf = () => `glpat-${randomBytes(15).toString("base64url")}`;
 
 /** The same for projects and groups. */
 const ofPlaces = {

@@ -1,5 +1,6 @@
 /** Merge request approvals: what a project asks for, who may give it, and what is still missing. */
 
+import { accessLevels } from "../../sdk/api/fields";
 import { canSee, memberships } from "../access";
 import { findMergeRequest } from "../find";
 import type { Rows } from "../generated/rows";
@@ -94,18 +95,36 @@ interface GivenApprovers {
   readonly group_ids?: number[] | undefined;
   readonly protected_branch_ids?: number[] | undefined;
   readonly applies_to_all_protected_branches?: boolean | undefined;
+  readonly remove_hidden_groups?: boolean | undefined;
 }
 
-function approverColumns(world: World, given: GivenApprovers) {
-  const named = given.usernames?.flatMap((name) => world.users.named(name)?.id ?? []);
-  const user_ids =
-    given.user_ids === undefined && named === undefined
-      ? undefined
-      : [...(given.user_ids ?? []), ...(named ?? [])];
+type Given = Pick<Call<never>, "world" | "user"> & {
+  readonly project: StoredProject;
+  readonly input: GivenApprovers;
+};
+
+/** Those who are named, without users who are no members, and without groups that the caller cannot see. */
+function approversIn({ world, user, project, input }: Given, before?: Rule) {
+  const { user_ids = [], usernames = [], group_ids = [], remove_hidden_groups = false } = input;
+  const named = usernames.flatMap((name) => world.users.named(name)?.id ?? []);
+  const isVisible = (id: number) => canSee(world, user, { group: world.groups.get(id) });
+  const hidden = remove_hidden_groups ? [] : (before?.group_ids ?? []).filter((id) => !isVisible(id));
+  return {
+    user_ids: [...new Set([...user_ids, ...named])].filter((id) => isApprover(world, project, id)),
+    group_ids: [...new Set([...group_ids.filter((id) => world.groups.get(id) && isVisible(id)), ...hidden])],
+  };
+}
+
+/** Of a new member, the service does not know at once that they may approve. */
+const isApprover = (world: World, project: StoredProject, userId: number): boolean =>
+  memberships(world, { project }, userId).some(({ access_level }) => access_level >= accessLevels.developer);
+
+function branchesIn({ world, project, input }: Given) {
+  const { applies_to_all_protected_branches, protected_branch_ids } = input;
   const levels = (access: readonly { access_level: number | null }[]) =>
     access.map(({ access_level }) => ({ access_level: access_level ?? 40, access_level_description: "" }));
-  const protected_branches = given.protected_branch_ids
-    ?.flatMap((branchId) => world.protected_branches.get(branchId) ?? [])
+  const protected_branches = (applies_to_all_protected_branches ? [] : protected_branch_ids)
+    ?.flatMap((branchId) => world.protected_branches.of(project.id).find(({ id }) => id === branchId) ?? [])
     .map((branch) => ({
       id: branch.id,
       name: branch.name,
@@ -114,14 +133,27 @@ function approverColumns(world: World, given: GivenApprovers) {
       unprotect_access_levels: levels(branch.unprotect_access_levels),
       code_owner_approval_required: branch.code_owner_approval_required,
     }));
-  const { group_ids, applies_to_all_protected_branches } = given;
-  return { user_ids, group_ids, applies_to_all_protected_branches, protected_branches };
+  return { applies_to_all_protected_branches, protected_branches };
 }
 
 function findRule(world: World, project: StoredProject, ruleId: number) {
   const rule = world.approval_rules.get(ruleId);
   if (rule?.project_id !== project.id) throw apiError.notFound();
   return rule;
+}
+
+/** Each type has names of its own, and a project has one rule for everybody. */
+function assertIsFree(
+  world: World,
+  { project_id, name, rule_type }: Pick<Rule, "project_id" | "name" | "rule_type">,
+  but?: Rule,
+): void {
+  const others = world.approval_rules
+    .of(project_id)
+    .filter((rule) => rule !== but && rule.rule_type === rule_type);
+  if (rule_type === "any_approver" && others.length > 0)
+    throw apiError.invalid({ rule_type: ["any-approver for the project already exists"] });
+  if (others.some((rule) => rule.name === name)) throw apiError.invalid({ name: ["has already been taken"] });
 }
 
 export const projectApprovalRules: Handlers<"projectApprovalRules"> = {
@@ -131,20 +163,21 @@ export const projectApprovalRules: Handlers<"projectApprovalRules"> = {
 
   create: (call) => {
     const { world, project, input } = call;
-    const { name, approvals_required, rule_type, report_type } = input;
-    const isTaken = world.approval_rules
-      .of(project.id)
-      .some((rule) => rule.name === name || (rule_type === "any_approver" && rule.rule_type === rule_type));
-    if (isTaken) throw apiError.invalid({ name: ["has already been taken"] });
-    const fields = { name, approvals_required, rule_type, report_type, ...approverColumns(world, input) };
-    return showRule(call)(world.approval_rules.insert({ project_id: project.id, ...fields }));
+    const { name, approvals_required, rule_type = "regular", report_type } = input;
+    if (rule_type === "report_approver" && report_type === undefined)
+      throw apiError.badParameter("report_type is missing");
+    const fields = { name, approvals_required, rule_type, report_type };
+    const row = { project_id: project.id, ...fields, ...approversIn(call), ...branchesIn(call) };
+    assertIsFree(world, row);
+    return showRule(call)(world.approval_rules.insert(row));
   },
 
   update: (call) => {
     const { world, project, input } = call;
     const { name, approvals_required } = input;
     const rule = findRule(world, project, input.approval_rule_id);
-    const changes = { name, approvals_required, ...approverColumns(world, input) };
+    if (name !== undefined) assertIsFree(world, { ...rule, name }, rule);
+    const changes = { name, approvals_required, ...approversIn(call, rule), ...branchesIn(call) };
     return showRule(call)(world.approval_rules.update(rule, changes));
   },
 

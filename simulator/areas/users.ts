@@ -4,26 +4,13 @@ import type { userFilters } from "../../sdk/api/users";
 import { hasAttributes } from "../custom-attributes";
 import { removeUser } from "../deletion";
 import { apiError, type Call, collection, type Handlers } from "../handler";
-import { findUser } from "../named-places";
+import { assertIsFree, findUser } from "../named-places";
 import { UploadedFile } from "../parameters";
 import { userSummary } from "../present";
 import { settingsIn, userSettings } from "../settings";
 import { showOwnUser, showProfile, showUser } from "../show-user";
 import { compareText } from "../table";
 import type { StoredMember, User, World } from "../world";
-
-function assertIsFree(
-  world: World,
-  field: "username" | "email",
-  value: string | undefined,
-  but?: User,
-): void {
-  const same = (user: User) => user !== but && user[field].toLowerCase() === value?.toLowerCase();
-  if (value && world.users.find(same))
-    throw apiError.conflict(
-      field === "email" ? "Email has already been taken" : "Username has already been taken",
-    );
-}
 
 const showSource = (world: World) => (member: StoredMember) => {
   const project = world.projects.get(member.project_id);

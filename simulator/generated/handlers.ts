@@ -58,6 +58,7 @@ import { remoteMirrors } from "../areas/remote-mirrors";
 import { repositoryFiles } from "../areas/repository-files";
 import { samlGroupLinks, samlIdentities } from "../areas/saml";
 import { scimIdentities } from "../areas/scim";
+import { groupServiceAccounts, projectServiceAccounts, serviceAccounts } from "../areas/service-accounts";
 import { sidekiq } from "../areas/sidekiq";
 import { statusChecks } from "../areas/status-checks";
 import { topics } from "../areas/topics";
@@ -160,6 +161,9 @@ repositoryFiles,
 samlGroupLinks,
 samlIdentities,
 scimIdentities,
+groupServiceAccounts,
+projectServiceAccounts,
+serviceAccounts,
 sidekiq,
 statusChecks,
 topics,

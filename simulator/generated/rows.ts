@@ -881,6 +881,7 @@ export interface Rows {
     state: "active" | "blocked" | "deactivated" | "banned";
     admin: boolean;
     bot: boolean;
+    service_account: "instance" | { group_id: number } | { project_id: number } | null;
     email: string;
     created_at: string;
     last_sign_in_at: string | null;
@@ -1879,6 +1880,7 @@ export interface NewRows {
     state?: "active" | "blocked" | "deactivated" | "banned" | undefined;
     admin?: boolean | undefined;
     bot?: boolean | undefined;
+    service_account?: "instance" | { group_id: number } | { project_id: number } | null | undefined;
     email?: string | undefined;
     created_at?: string | undefined;
     last_sign_in_at?: string | null | undefined;

@@ -222,8 +222,8 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
     "1:19 \"runners\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
   ],
   [
-    "projects: { acme/web: { deployTokens: { A: {} } } }\n",
-    "1:25 \"deployTokens\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
+    "projects: { acme/web: { services: { A: {} } } }\n",
+    "1:25 \"services\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
   ],
   [
     "projects: { acme/web: { approvalRules: { main: {} } } }\n",
@@ -243,8 +243,8 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
     '1:25 "schedules" are called "pipelineSchedules" here.',
   ],
   [
-    "projects: { acme/web: { accessTokens: { bot: {} } } }\n",
-    "1:25 \"accessTokens\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
+    "projects: { acme/web: { branches: { bot: {} } } }\n",
+    "1:25 \"branches\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
   ],
   [
     "groups: { acme: { labels: [bug] } }\n",

@@ -43,6 +43,9 @@ const good = {
     resetApprovalsOnPush: true,
     requireReauthenticationToApprove: true,
   },
+  ProjectApprovalRule: { project, name: "Security", approvalsRequired: 1, users: ["olivia", "max"] },
+  ProjectAccessToken: { project, name: "deployer", scopes: ["read_api"], accessLevel: "maintainer" },
+  ProjectDeployToken: { project, name: "cluster", scopes: ["read_registry"], expiresAt: "2035-01-31" },
   RemoteMirror: { project, url: "https://git.copies.example/web.git", onlyProtectedBranches: true },
   VirtualRegistryUpstream: {
     registry: 1,
@@ -213,6 +216,16 @@ export const cases: Record<PolicyName, Case> = {
     "requireReauthenticationToApprove",
     "true",
   ),
+  "approval-rule-approvers": when(
+    "ProjectApprovalRule",
+    { approvalsRequired: 3 },
+    '"approvalsRequired" is 3; expected 2, because the rule has 2 of "users" and no "groups"; name more of them or ask for fewer',
+  ),
+  "approval-rule-count": when(
+    "ProjectApprovalRule",
+    { approvalsRequired: 0 },
+    '"approvalsRequired" is 0; expected 1 or more',
+  ),
   "plaintext-secrets": when(
     "RepositoryFile",
     { content: "token = glpat-0123456789abcdefghij" },
@@ -298,6 +311,12 @@ export const cases: Record<PolicyName, Case> = {
       '"project" is "acme/tokens-FORM", whose trigger tokens here are 3; expected 2 or fewer',
     ],
   },
+  "access-token-roles": when(
+    "ProjectAccessToken",
+    { accessLevel: "owner" },
+    '"accessLevel" is "owner"; expected maintainer or lower',
+  ),
+  "deploy-token-expiry": without("ProjectDeployToken", "expiresAt", "a date"),
   "registry-visibility": when(
     "ContainerRegistryAccess",
     { accessLevel: "enabled" },

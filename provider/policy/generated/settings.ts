@@ -120,6 +120,18 @@ export interface Settings {
   /** Approvers authenticate again to approve. */
   readonly "approval-reauthentication"?: Level | LevelSetting | undefined;
 
+  /** An approval rule has enough approvers. */
+  readonly "approval-rule-approvers"?: Level | LevelSetting | undefined;
+
+  /** An approval rule requires approvals. */
+  readonly "approval-rule-count"?:
+    | Level
+    | (LevelSetting & {
+        /** The minimum number of approvals. Default: `1`. */
+        readonly least?: number | undefined;
+      })
+    | undefined;
+
   /** Inputs that are not secret contain no secrets. */
   readonly "plaintext-secrets"?:
     | Level
@@ -346,6 +358,33 @@ export interface Settings {
         readonly most?: number | undefined;
       })
     | undefined;
+
+  /** No access token acts as an owner. */
+  readonly "access-token-roles"?:
+    | Level
+    | (LevelSetting & {
+        /** The highest role that an access token may have. Default: `"maintainer"`. */
+        readonly highest?:
+          | "minimal"
+          | "guest"
+          | "planner"
+          | "reporter"
+          | "developer"
+          | "maintainer"
+          | "owner"
+          | 5
+          | 10
+          | 15
+          | 20
+          | 30
+          | 40
+          | 50
+          | undefined;
+      })
+    | undefined;
+
+  /** A deploy token expires. */
+  readonly "deploy-token-expiry"?: Level | LevelSetting | undefined;
 
   /** Only members can read the container registry, unless the project is public. */
   readonly "registry-visibility"?:

@@ -1,5 +1,5 @@
 /** Rules for merge request approvals. */
-import { bool } from "../../../sdk/api/fields";
+import { bool, count } from "../../../sdk/api/fields";
 import { rule } from "../define-rule";
 import { problemUnless } from "../problem-unless";
 import { requiresValue } from "./switches";
@@ -67,5 +67,35 @@ export const rulesOfApprovals = [
       requireReauthenticationToApprove: true,
       ...(formerly === undefined ? {} : { requirePasswordToApprove: true }),
     }),
+  }),
+  rule({
+    name: "approval-rule-approvers",
+    kinds: ["ProjectApprovalRule"],
+    requirement: "An approval rule has enough approvers.",
+    why: "A rule that nobody can fulfill blocks every merge request, until somebody takes the whole rule away.",
+    level: "mandatory",
+    validate({ ruleType = "regular", users = [], groups = [], approvalsRequired }) {
+      // Anybody may approve, or nobody knows how many members the groups have.
+      if (ruleType === "any_approver" || groups.length > 0) return [];
+      return problemUnless(
+        users.length >= approvalsRequired,
+        "approvalsRequired",
+        approvalsRequired,
+        `${users.length}, because the rule has ${users.length === 0 ? "no approvers" : `${users.length} of "users"`} and no "groups"; name more of them or ask for fewer`,
+      );
+    },
+  }),
+  rule({
+    name: "approval-rule-count",
+    kinds: ["ProjectApprovalRule"],
+    requirement: "An approval rule requires approvals.",
+    why: "A rule that requires none looks like a control and is not one.",
+    level: "advisory",
+    parameters: {
+      least: count.default(1).describe("The minimum number of approvals."),
+    },
+    validate: ({ approvalsRequired }, { least }) =>
+      problemUnless(approvalsRequired >= least, "approvalsRequired", approvalsRequired, `${least} or more`),
+    remedy: (_, { least }) => ({ approvalsRequired: least }),
   }),
 ];

@@ -11,6 +11,7 @@ import { projectRules } from "./projects";
 import { rulesOfPushRules } from "./push-rules";
 import { requiredSettingRules } from "./required-settings";
 import { secretRules } from "./secrets";
+import { tokenRules } from "./tokens";
 import { triggerTokenRules } from "./trigger-tokens";
 import { upstreamRules } from "./upstreams";
 
@@ -26,6 +27,7 @@ export const rules: readonly AnyRule[] = [
   ...accessRules,
   ...memberRules,
   ...triggerTokenRules,
+  ...tokenRules,
   ...projectRules,
   ...conventionRules,
 ];

@@ -1,4 +1,4 @@
-/** Topic and Application: the installation is one place for all, so each instance has names of its own. */
+/** Topic, Application and User: the installation is one place for all, so each instance has names of its own. */
 import { plainContract } from "../plain";
 
 export const topic = plainContract({
@@ -16,4 +16,32 @@ export const application = plainContract({
     scopes: ["read_user", "openid"],
   }),
   unimported: ["scopes"],
+});
+
+const INSTRUCTIONS = [
+  "password",
+  "resetPassword",
+  "forceRandomPassword",
+  "skipConfirmation",
+  "skipReconfirmation",
+];
+
+export const user = plainContract({
+  kind: "User",
+  area: "users",
+  values: ({ group }) => ({
+    username: [`user-${group}`, `other-${group}`],
+    email: [`user@${group}.example.com`, `other@${group}.example.com`],
+    // The service takes other rights from users who become external.
+    external: [true, false],
+    canCreateGroup: [false, true],
+    projectsLimit: [0, 3],
+    onDelete: ["delete", "block"],
+  }),
+  together: () => ({
+    canCreateGroup: { external: false },
+    projectsLimit: { external: false },
+  }),
+  unshown: ["onDelete"],
+  otherCalls: Object.fromEntries([...INSTRUCTIONS, "onDelete"].map((name) => [name, []])),
 });

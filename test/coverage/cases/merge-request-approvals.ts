@@ -123,7 +123,11 @@ export const projectApprovalRules: Cases<"projectApprovalRules"> = {
   },
   update: {
     run: ({ forge }) =>
-      forge.projectApprovalRules.update({ project, approval_rule_id: 1, approvals_required: 3 }),
+      forge.projectApprovalRules.update({
+        ...{ project, approval_rule_id: 1, approvals_required: 3 },
+        // Those who are not named are removed.
+        ...{ usernames: ["dev"], group_ids: [1] },
+      }),
     fields: rule,
   },
   delete: { run: ({ forge }) => forge.projectApprovalRules.delete({ project, approval_rule_id: 1 }) },

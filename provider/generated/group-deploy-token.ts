@@ -1,0 +1,95 @@
+/** A credential for the repositories and the registries in a group, without a user. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource } from "../classes/forge-resource";
+import { ForgeResources, type PluralArgs, type SecretsOf } from "../classes/forge-resources";
+import { typeOf } from "../pulumi/sdk/names";
+import type { CommonArgs } from "./common-args";
+
+export interface GroupDeployTokenArgs extends CommonArgs {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: pulumi.Input<number | string>;
+  /** Name. */
+  name: pulumi.Input<string>;
+  /** What the token may do: `read_repository`, `read_registry`, `write_registry`, `read_package_registry`, `write_package_registry`, `read_virtual_registry`, `write_virtual_registry`. */
+  scopes: pulumi.Input<
+    pulumi.Input<
+      | "read_repository"
+      | "read_registry"
+      | "write_registry"
+      | "read_package_registry"
+      | "write_package_registry"
+      | "read_virtual_registry"
+      | "write_virtual_registry"
+    >[]
+  >;
+  /** Time when the token expires. Default: never. */
+  expiresAt?: pulumi.Input<string> | undefined;
+  /** Username to sign in with. Default: one that the service makes. */
+  username?: pulumi.Input<string> | undefined;
+}
+
+const facts = {
+  kind: "GroupDeployToken",
+  id: ["group", "tokenId"],
+  inputs: ["group", "name", "scopes", "expiresAt", "username"],
+  outputs: ["token"],
+  fromId: { tokenId: "number" },
+  secrets: ["token"],
+};
+
+/** A credential for the repositories and the registries in a group, without a user. */
+export class GroupDeployToken extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** Id or full path of the group, such as `acme/platform`. */
+  declare readonly group: pulumi.Output<number | string>;
+  /** Name. */
+  declare readonly name: pulumi.Output<string>;
+  /** What the token may do: `read_repository`, `read_registry`, `write_registry`, `read_package_registry`, `write_package_registry`, `read_virtual_registry`, `write_virtual_registry`. */
+  declare readonly scopes: pulumi.Output<
+    (
+      | "read_repository"
+      | "read_registry"
+      | "write_registry"
+      | "read_package_registry"
+      | "write_package_registry"
+      | "read_virtual_registry"
+      | "write_virtual_registry"
+    )[]
+  >;
+  /** Time when the token expires. Default: never. */
+  declare readonly expiresAt: pulumi.Output<string | undefined>;
+  /** Username to sign in with. Default: one that the service makes. */
+  declare readonly username: pulumi.Output<string | undefined>;
+  /** Id, unique in the service. */
+  declare readonly tokenId: pulumi.Output<number>;
+  /** The token. It cannot be read again. */
+  declare readonly token: pulumi.Output<string | undefined>;
+
+  constructor(name: string, args: GroupDeployTokenArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `group/tokenId`. */
+  static get(
+    name: string,
+    id: pulumi.Input<pulumi.ID>,
+    options?: pulumi.CustomResourceOptions,
+  ): GroupDeployToken {
+    return new this(name, {} as GroupDeployTokenArgs, { ...options, id });
+  }
+}
+
+export type GroupDeployTokensArgs = PluralArgs<GroupDeployTokenArgs>;
+
+/** Many in one resource, each like a `GroupDeployToken`: a credential for the repositories and the registries in a group, without a user. */
+export class GroupDeployTokens extends ForgeResources<GroupDeployToken, "token"> {
+  static readonly __pulumiType = typeOf("GroupDeployTokens");
+
+  /** What of each object is secret, by the key of its item. */
+  declare readonly secrets: SecretsOf<GroupDeployToken, "token">;
+
+  constructor(name: string, args: GroupDeployTokensArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "GroupDeployTokens", keyInput: "name" }, name, args, options);
+  }
+}

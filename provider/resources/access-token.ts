@@ -1,0 +1,56 @@
+/** Fields that the access tokens of projects and groups have in common: each acts as a bot of its own, and nothing of it can be changed. */
+import { z } from "zod";
+import { date, text, words } from "../../sdk/api/fields";
+import type { AccessToken, NewAccessToken } from "../../sdk/generated/objects";
+import { grantableLevelField, isSameLevel, levelName } from "./access-levels";
+import { isSameSet } from "./spelled";
+
+/** Only the answer to its creation has the token itself. */
+export type ShownToken = AccessToken & Partial<Pick<NewAccessToken, "token">>;
+
+export const accessTokenInputs = <const Scope extends string>(scopes: readonly [Scope, ...Scope[]]) => ({
+  name: words.describe("The token's name, which is also that of the bot that it acts as."),
+  description: text.max(255).optional().describe("What the token is for."),
+  scopes: z
+    .array(z.enum(scopes))
+    .min(1)
+    .describe(
+      `What the token may do: ${scopes.map((scope) => `\`${scope}\``).join(", ")}. Their order means nothing.`,
+    ),
+  accessLevel: grantableLevelField
+    .optional()
+    .describe(
+      "The bot's role, such as `developer`; its number in the API means the same. Default: `maintainer`.",
+    ),
+  expiresAt: date
+    .optional()
+    .describe(
+      "The day on which the token expires; another one makes a new token before the old one is revoked. Default: the latest that the installation allows.",
+    ),
+});
+
+export const accessTokenOutputs = {
+  accessTokenId: z.int().describe("The token's number in the service."),
+  token: z
+    .string()
+    .describe("The token itself, kept secret. The service shows it once, so it stays recorded."),
+  userId: z.int().describe("The number of the bot that the token acts as."),
+};
+
+/** The service has no update. */
+export const REPLACED = ["name", "description", "scopes", "accessLevel", "expiresAt"] as const;
+
+export const ofAccessTokens = {
+  owner: "parent",
+  title: "name",
+  isRepeatable: true,
+  secrets: ["token"],
+  pull: { onRequest: true },
+  wireNames: { accessTokenId: "id" },
+  fromAnswer: { accessLevel: ({ access_level }: ShownToken) => levelName(access_level) },
+  isEquivalent: { accessLevel: isSameLevel, scopes: isSameSet },
+} as const;
+
+/** Revoked and expired tokens stay readable, and are of no use: like one that is gone. */
+export const ifActive = <Token extends ShownToken>(token: Token): Token | undefined =>
+  token.active === false ? undefined : token;

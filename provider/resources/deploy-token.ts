@@ -1,0 +1,22 @@
+/** Fields that the deploy tokens of projects and groups have in common: the service shows a token once, and nothing of it can be changed. */
+import type { DeployToken, NewDeployToken } from "../../sdk/generated/objects";
+import { isSameSet } from "./spelled";
+
+type ShownToken = DeployToken & Partial<Pick<NewDeployToken, "token">>;
+
+/** Revoked and expired ones are of no use: like one that is gone. */
+export const ifValid = <Token extends ShownToken>(token: Token): Token | undefined =>
+  token.revoked || token.expired ? undefined : token;
+
+/** Such as `2027-01-31` for the beginning of that day. */
+const isSameTime = (declared: string | null, actual: unknown): boolean =>
+  Date.parse(String(declared)) === Date.parse(String(actual));
+
+export const ofDeployTokens = {
+  title: "name",
+  isRepeatable: true,
+  cannotBeAdopted: true,
+  outputs: ["token"],
+  pull: { onRequest: true },
+  isEquivalent: { scopes: isSameSet, expiresAt: isSameTime },
+} as const;

@@ -1,0 +1,51 @@
+/** GroupAccessToken. */
+import { groupTokenScopes } from "../../sdk/api/access-tokens";
+import { exactNumber } from "../../sdk/json";
+import { collected } from "../definition/resource";
+import { levelNumber } from "./access-levels";
+import {
+  accessTokenInputs,
+  accessTokenOutputs,
+  ifActive,
+  ofAccessTokens,
+  REPLACED,
+  type ShownToken,
+} from "./access-token";
+import { groupPath } from "./fields";
+
+export const groupAccessToken = collected<ShownToken>()({
+  ...ofAccessTokens,
+  kind: "GroupAccessToken",
+  summary: "A token for a group and what is in it, with a bot of its own and no person behind it.",
+  parents: ["group"],
+  inputs: {
+    group: groupPath.describe("The group that the token is for: its full path or id."),
+    ...accessTokenInputs(groupTokenScopes),
+  },
+  outputs: accessTokenOutputs,
+  id: ["group", "accessTokenId"],
+  replaceOn: ["group", ...REPLACED],
+
+  create: ({ forge }, { group, accessLevel, expiresAt: expires_at, ...token }) =>
+    forge.groupAccessTokens.create({
+      ...{ group, ...token, expires_at },
+      access_level: accessLevel && levelNumber(accessLevel),
+    }),
+
+  // One whose create had no answer is a token that nobody has seen.
+  async finish({ forge }, { group, accessTokenId }, _inputs, { token, expires_at }) {
+    if (token != null) return undefined;
+    const lost = { group, token_id: exactNumber(accessTokenId) };
+    return forge.groupAccessTokens.rotate({ ...lost, expires_at: expires_at ?? undefined });
+  },
+
+  read: async ({ forge }, { group, accessTokenId }) =>
+    ifActive(await forge.groupAccessTokens.get({ group, token_id: exactNumber(accessTokenId) })),
+
+  async delete({ forge }, { group, accessTokenId }) {
+    await forge.groupAccessTokens.revoke({ group, token_id: exactNumber(accessTokenId) });
+  },
+
+  list: ({ forge }, { group = "" }) => forge.groupAccessTokens.list({ group, state: "active" }),
+  origin: ({ created_at: at }) => ({ at }),
+});

@@ -1,0 +1,254 @@
+/** ProjectApprovalRule: every change names all approvers, because the service takes away those that it does not name. */
+import { z } from "zod";
+import type { Client } from "../../sdk";
+import { bool, count, words } from "../../sdk/api/fields";
+import type { ApprovalRule } from "../../sdk/generated/objects";
+import { NotFoundError } from "../../sdk/http/errors";
+import { type Context, collected, UntouchedError } from "../definition/resource";
+import { groupOf } from "../service/group-numbers";
+import { lookAgain } from "../service/patience";
+import { groupPath, projectPath } from "./fields";
+import { isSameSet, missingIn, type Named, type Spelling, spelled } from "./spelled";
+
+/** Of which a project has one, that the service may have made. */
+const ANYBODY = "any_approver";
+
+/** The inputs that an update changes. */
+const UPDATED = [
+  ...["name", "approvalsRequired", "users", "groups", "protectedBranches", "appliesToAllProtectedBranches"],
+] as const;
+
+const usersOf = ({ users }: ApprovalRule): readonly Named[] =>
+  (users ?? []).map(({ id, username }) => ({ id, name: username }));
+
+const groupsOf = ({ groups }: ApprovalRule): readonly Named[] =>
+  (groups ?? []).map(({ id, full_path }) => ({ id, name: full_path ?? String(id) }));
+
+/** A rule for all protected branches names none. */
+const branchesOf = ({ applies_to_all_protected_branches: isForAll, protected_branches }: ApprovalRule) =>
+  isForAll ? [] : (protected_branches ?? []).map(({ name }) => name);
+
+// ─── Numbers of what is named ────────────────────────────────────────────────
+
+async function groupNumbers(forge: Client, groups: readonly Spelling[]): Promise<number[]> {
+  const find = async (group: Spelling) => {
+    if (typeof group === "number") return group;
+    return unlessMissing(
+      groupOf(forge, group),
+      `groups: there is no group "${group}", or the token may not see it`,
+    );
+  };
+  return Promise.all(groups.map(find));
+}
+
+async function branchNumbers(forge: Client, project: Spelling, names: readonly string[]): Promise<number[]> {
+  if (names.length === 0) return [];
+  const all = await forge.protectedBranches.list({ project }).toArray();
+  return names.map((name) => {
+    const found = all.find((branch) => branch.name === name);
+    if (found !== undefined) return found.id;
+    throw new UntouchedError(
+      `protectedBranches: "${name}" is not protected in the project; protect it first, with exactly this name or pattern`,
+    );
+  });
+}
+
+async function unlessMissing<T>(asking: Promise<T>, problem: string): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    throw new UntouchedError(`${problem}; correct the path`, { cause: error });
+  }
+}
+
+// ─── What is sent ────────────────────────────────────────────────────────────
+
+interface Approvers {
+  readonly users?: readonly string[] | undefined;
+  readonly groups?: readonly Spelling[] | undefined;
+}
+
+/** All approvers; those that are not declared as they are now. */
+async function approversFor(forge: Client, { users, groups }: Approvers, now?: ApprovalRule) {
+  return {
+    ...(users === undefined
+      ? { user_ids: now && usersOf(now).map(({ id }) => id) }
+      : { usernames: [...users] }),
+    group_ids:
+      groups === undefined ? now && groupsOf(now).map(({ id }) => id) : await groupNumbers(forge, groups),
+  };
+}
+
+interface Branches {
+  readonly protectedBranches?: readonly string[] | undefined;
+  readonly appliesToAllProtectedBranches?: boolean | undefined;
+}
+
+/** Branches of its own take the place of all. */
+async function branchesFor(
+  forge: Client,
+  project: Spelling,
+  { protectedBranches, appliesToAllProtectedBranches }: Branches,
+) {
+  return {
+    protected_branch_ids: protectedBranches && (await branchNumbers(forge, project, protectedBranches)),
+    applies_to_all_protected_branches:
+      appliesToAllProtectedBranches ?? (protectedBranches?.length ? false : undefined),
+  };
+}
+
+/** Sends the approvers again until the service takes those who are members: it knows them only some seconds after they became one. */
+async function untilTaken(
+  { forge, patience }: Context,
+  project: Spelling,
+  users: readonly string[] = [],
+  rule: ApprovalRule,
+  send: () => Promise<ApprovalRule>,
+): Promise<ApprovalRule> {
+  const missing = missingIn(usersOf(rule), users).map((name) => String(name).toLowerCase());
+  if (missing.length === 0) return rule;
+  const members = await forge.projectMembers.listAll({ project }).toArray();
+  const late = missing.filter((name) => members.some(({ username }) => username.toLowerCase() === name));
+  if (late.length === 0) return rule;
+  return lookAgain({ patience }, send, (sent) => missingIn(usersOf(sent), late).length === 0);
+}
+
+// ─── The definition ──────────────────────────────────────────────────────────
+
+const names = (about: string) => z.array(words).optional().describe(`${about} Their order means nothing.`);
+
+export const projectApprovalRule = collected<ApprovalRule>()({
+  kind: "ProjectApprovalRule",
+  summary: "Who has to approve the merge requests of a project, and how many of them.",
+  parents: ["project"],
+  owner: "parent",
+  inputs: {
+    project: projectPath.describe("The project that the rule is for: its full path or id."),
+    name: words.max(1024).describe("The rule's name."),
+    approvalsRequired: count.describe("How many of the approvers must approve; with 0, they may."),
+    ruleType: z
+      .enum(["regular", ANYBODY, "report_approver"])
+      .optional()
+      .describe(
+        "Who approves: `regular` (default) for users and groups, `any_approver` for everybody who may, of which a project has one, or `report_approver` while a report is bad.",
+      ),
+    reportType: z
+      .literal("code_coverage")
+      .optional()
+      .describe("The report of a `report_approver`: `code_coverage`."),
+    users: names("User names of members of the project who may approve, such as `ada`."),
+    groups: z
+      .array(groupPath)
+      .optional()
+      .describe(
+        "Groups whose members may approve, each by its full path or id. Their order means nothing; groups that the token cannot see stay.",
+      ),
+    protectedBranches: names(
+      "Protected branches that the rule is for, each by its name or pattern, such as `release/*`. Default: all branches.",
+    ),
+    appliesToAllProtectedBranches: bool
+      .optional()
+      .describe(
+        "Whether the rule is for all protected branches, and only for them; excludes `protectedBranches`.",
+      ),
+  },
+  outputs: { approvalRuleId: z.int().describe("The rule's number in the service.") },
+  id: ["project", "approvalRuleId"],
+  title: "name",
+  distinguishedBy: ["ruleType"],
+  replaceOn: ["project", "ruleType", "reportType"],
+  pull: { omitDefaults: { ruleType: "regular", appliesToAllProtectedBranches: false } },
+  wireNames: { approvalRuleId: "id" },
+  fromAnswer: {
+    users: (rule, { users }) => spelled(usersOf(rule), users),
+    groups: (rule, { groups }) => spelled(groupsOf(rule), groups),
+    protectedBranches: branchesOf,
+  },
+  // The service takes away approvers that an update does not name.
+  sentAlongWith: Object.fromEntries(UPDATED.map((name) => [name, ["users", "groups"]])),
+  isEquivalent: { users: isSameSet, groups: isSameSet, protectedBranches: isSameSet },
+  whyKept: {
+    users: (sent: readonly string[], kept) =>
+      `Approvers are members of the project with the role Developer or higher: add ${without(sent, kept)}, or correct the user name`,
+    groups: (sent: readonly Spelling[], kept) =>
+      `The service did not take ${without(sent, kept)}: the token must see the group, and the group must have access to the project`,
+  },
+  problems({ ruleType, reportType, users = [], groups = [], protectedBranches = [], ...inputs }, unknown) {
+    const problem = (property: string, problem: string) => [{ property, problem }];
+    const isForReport = ruleType === "report_approver";
+    return [
+      ...(ruleType === ANYBODY && users.length + groups.length > 0
+        ? problem("ruleType", '"any_approver" is for everybody; leave "users" and "groups" out')
+        : []),
+      ...(isForReport && reportType === undefined && !unknown.includes("reportType")
+        ? problem("reportType", '"reportType" is missing; write "code_coverage"')
+        : []),
+      ...(!isForReport && reportType !== undefined && !unknown.includes("ruleType")
+        ? problem("reportType", '"reportType" is for the ruleType "report_approver"; leave it out')
+        : []),
+      ...(inputs.appliesToAllProtectedBranches && protectedBranches.length > 0
+        ? problem(
+            "protectedBranches",
+            '"appliesToAllProtectedBranches" is true, so the rule has no branches of its own; leave one of the two out',
+          )
+        : []),
+    ];
+  },
+
+  async create({ forge }, { project, name, approvalsRequired, ruleType, reportType, ...inputs }) {
+    const rule = {
+      ...{ project, name, approvals_required: approvalsRequired },
+      ...(await approversFor(forge, inputs)),
+      ...(await branchesFor(forge, project, inputs)),
+    };
+    const standing = ruleType === ANYBODY ? await untouchedRule(forge, project) : undefined;
+    return standing === undefined
+      ? forge.projectApprovalRules.create({ ...rule, rule_type: ruleType, report_type: reportType })
+      : forge.projectApprovalRules.update({ ...rule, approval_rule_id: standing.id });
+  },
+
+  finish: (context, { project, approvalRuleId }, inputs, created) =>
+    untilTaken(context, project, inputs.users, created, async () =>
+      context.forge.projectApprovalRules.update({
+        ...{ project, approval_rule_id: Number(approvalRuleId) },
+        ...(await approversFor(context.forge, inputs, created)),
+      }),
+    ),
+
+  read: ({ forge }, { project, approvalRuleId }) =>
+    forge.projectApprovalRules.get({ project, approval_rule_id: Number(approvalRuleId) }),
+
+  async update(context, { project, approvalRuleId }, { inputs, changed }) {
+    const { forge } = context;
+    const here = { project, approval_rule_id: Number(approvalRuleId) };
+    const isWhole = inputs.users !== undefined && inputs.groups !== undefined;
+    const now = isWhole ? undefined : await forge.projectApprovalRules.get(here);
+    const approvers = await approversFor(forge, inputs, now);
+    const { name, approvalsRequired: approvals_required } = changed;
+    const branches = await branchesFor(forge, project, changed);
+    const send = () =>
+      forge.projectApprovalRules.update({ ...here, name, approvals_required, ...approvers, ...branches });
+    return untilTaken(context, project, inputs.users, await send(), send);
+  },
+
+  delete: ({ forge }, { project, approvalRuleId }) =>
+    forge.projectApprovalRules.delete({ project, approval_rule_id: Number(approvalRuleId) }),
+
+  list: ({ forge }, { project = "" }) => forge.projectApprovalRules.list({ project }),
+  isSame: (rule, { name, ruleType = "regular" }) =>
+    rule.rule_type === ruleType && (rule.name === name || ruleType === ANYBODY),
+});
+
+/** The rule for everybody that the service shows in every project, as long as nobody has set it. */
+async function untouchedRule(forge: Client, project: Spelling): Promise<ApprovalRule | undefined> {
+  const rules = await forge.projectApprovalRules.list({ project }).toArray();
+  return rules.find((rule) => rule.rule_type === ANYBODY && rule.approvals_required === 0);
+}
+
+/** `"ada" and "grace"`: those of a list that the service has not taken. */
+const without = (sent: readonly Spelling[], kept: unknown): string =>
+  sent
+    .filter((one) => !(kept as readonly unknown[]).includes(one))
+    .map((one) => `"${one}"`)
+    .join(" and ");

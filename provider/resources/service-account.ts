@@ -1,0 +1,84 @@
+/** ServiceAccount: of a group, or of the installation, where the service deletes it as it deletes any user. */
+import { z } from "zod";
+import type { Client } from "../../sdk";
+import { text, words } from "../../sdk/api/fields";
+import type { ServiceAccount } from "../../sdk/generated/objects";
+import { exactNumber } from "../../sdk/json";
+import { collected } from "../definition/resource";
+import { groupPath } from "./fields";
+
+/** The first part of the id of an account of the installation. */
+const INSTANCE = "instance";
+
+const listed = (forge: Client, group: string | number | undefined) =>
+  group === undefined ? forge.serviceAccounts.list() : forge.groupServiceAccounts.list({ group });
+
+export const serviceAccount = collected<ServiceAccount>()({
+  kind: "ServiceAccount",
+  summary: "A user that programs act as, of a group or of the whole installation.",
+  parents: ["instance", "group"],
+  owner: "parent",
+  inputs: {
+    group: groupPath
+      .optional()
+      .describe(
+        "The group that the account belongs to: its full path or id. Omit it for the whole installation.",
+      ),
+    username: words
+      .max(255)
+      .describe(
+        "The account's user name, with which members and approvers name it; nobody else may have it.",
+      ),
+    name: words
+      .max(255)
+      .optional()
+      .describe("The name that people see. Default: one that the service makes."),
+    email: text
+      .optional()
+      .describe(
+        "The account's email address, which may have to be confirmed. Default: one that the service makes.",
+      ),
+  },
+  outputs: { userId: z.int().describe("The account's number in the service.") },
+  id: ["group", "userId"],
+  idDefaults: { group: INSTANCE },
+  title: "username",
+  isUniqueEverywhere: true,
+  replaceOn: ["group"],
+  wireNames: { userId: "id" },
+  fromAnswer: {
+    email: ({ email, unconfirmed_email }, { email: declared }) =>
+      unconfirmed_email != null && unconfirmed_email === declared ? unconfirmed_email : email,
+  },
+  isEquivalent: {
+    username: (declared: string, actual) => declared.toLowerCase() === String(actual).toLowerCase(),
+  },
+
+  create: ({ forge }, { group, ...account }) =>
+    group === undefined
+      ? forge.serviceAccounts.create(account)
+      : forge.groupServiceAccounts.create({ group, ...account }),
+
+  // The API cannot read a single account.
+  async read({ forge }, { group, userId }) {
+    for await (const account of listed(forge, group)) if (String(account.id) === userId) return account;
+    return undefined;
+  },
+
+  update({ forge }, { group, userId }, { changed: { username, name, email } }) {
+    const changes = { user_id: exactNumber(userId), username, name, email };
+    return group === undefined
+      ? forge.serviceAccounts.update(changes)
+      : forge.groupServiceAccounts.update({ group, ...changes });
+  },
+
+  async delete({ forge }, { group, userId }) {
+    const user_id = exactNumber(userId);
+    await (group === undefined
+      ? forge.users.delete({ user_id })
+      : forge.groupServiceAccounts.delete({ group, user_id }));
+  },
+
+  list: ({ forge }, { group }) => listed(forge, group),
+  isSame: (account, { username }) => account.username.toLowerCase() === username.toLowerCase(),
+});

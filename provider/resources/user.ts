@@ -1,0 +1,74 @@
+/** User: of a self-managed installation; how the password is set is part of the create, and never compared. */
+import { z } from "zod";
+import type { Client } from "../../sdk";
+import { api } from "../../sdk/api";
+import { exactNumber } from "../../sdk/json";
+import { plainKind } from "../definition/plain";
+import type { Values } from "../values/values";
+import { toWire } from "../values/wire-names";
+import { onDeleteInput } from "./on-delete";
+
+/** Of the requests, and not of the user. */
+const INSTRUCTIONS = [
+  ...["password", "resetPassword", "forceRandomPassword", "skipConfirmation", "skipReconfirmation"],
+] as const;
+
+const FATES = ["release", "block", "delete"] as const;
+
+const write = toWire(z.object(api.users.create.body));
+
+type NewUser = Parameters<Client["users"]["create"]>[0];
+
+/** Without a word about the password it is one that nobody knows: such users sign in elsewhere, or ask for another one. */
+const newUser = (values: Values): NewUser =>
+  ({
+    ...(values.password || values.resetPassword ? {} : { force_random_password: true }),
+    ...(write(values) as Values),
+  }) as NewUser;
+
+const isSameName = (declared: string, actual: unknown): boolean =>
+  declared.toLowerCase() === String(actual).toLowerCase();
+
+export const user = plainKind("users", {
+  kind: "User",
+  summary: "A user of a self-managed installation. Keys, tokens and memberships stay as they are.",
+  parents: ["instance"],
+  title: "username",
+  omit: ["avatar"],
+  furtherInputs: {
+    onDelete: onDeleteInput(FATES, {
+      block: "blocks the user, who can do nothing then",
+      delete: "deletes the user, whose contributions stay without a name",
+    }),
+  },
+  outputs: ["createdAt", "webUrl"],
+  furtherOutputs: {
+    state: z.string().optional().describe("State of the account, such as `active` or `blocked`."),
+  },
+  onDelete: FATES,
+  replaceOn: [],
+  instructions: INSTRUCTIONS,
+  sentAlongWith: { email: ["skipReconfirmation"] },
+  pull: { onRequest: true },
+  wireNames: { admin: "is_admin", auditor: "is_auditor" },
+  fromAnswer: { onDelete: (_: object, state: Values) => state.onDelete },
+  isEquivalent: { username: isSameName, email: isSameName },
+  neverReturned: () => [...INSTRUCTIONS, "viewDiffsFileByFile"],
+
+  create: ({ forge }, values) => forge.users.create(newUser(values)),
+
+  // An input that only an update takes says how to do it.
+  finish: async () => undefined,
+
+  async delete({ forge }, { userId }, state) {
+    const user_id = exactNumber(userId);
+    await (state.onDelete === "block" ? forge.users.block({ user_id }) : forge.users.delete({ user_id }));
+  },
+
+  // An installation may have many thousands.
+  list: ({ forge }, { username }) =>
+    username === undefined
+      ? forge.users.list({ without_project_bots: true, exclude_internal: true })
+      : forge.users.list({ username: String(username) }),
+  isSame: (one, { username }) => isSameName(String(username), one.username),
+});

@@ -1,0 +1,56 @@
+/** Tokens that the service shows once: a revoked or expired one is gone, and one whose create had no answer is replaced. */
+import { describe, expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definition/definitions";
+import type { AnyCollected } from "../../provider/definition/resource";
+import type { Kind } from "../../provider/generated/kind-names";
+import { as, service } from "../service/service";
+import { resource } from "./resource";
+
+const forge = service();
+
+const cases = [
+  { kind: "ProjectAccessToken", place: { project: "acme/platform/web" }, scopes: ["read_api"] },
+  { kind: "GroupAccessToken", place: { group: "acme" }, scopes: ["read_api"] },
+  { kind: "ProjectDeployToken", place: { project: "acme/platform/web" }, scopes: ["read_repository"] },
+  { kind: "GroupDeployToken", place: { group: "acme" }, scopes: ["read_repository"] },
+] as const satisfies readonly {
+  readonly kind: Kind;
+  readonly place: object;
+  readonly scopes: readonly string[];
+}[];
+
+describe.each(cases)("$kind", ({ kind, place, scopes }) => {
+  const token = resource(kind, "root");
+  const inputs = { ...place, name: "deployer", scopes: [...scopes] };
+  const rows = () => {
+    const { world } = forge();
+    const all = [world.tokens, world.project_deploy_tokens, world.group_deploy_tokens];
+    return all.flatMap((table) => [...table.all()].filter(({ name }) => name === "deployer"));
+  };
+
+  test("the token stays recorded, and a revoked one is gone", async () => {
+    const made = await token.create(inputs);
+    expect(made.values.token).toEqual(expect.stringMatching(/^gl/));
+    expect((await token.read(made))?.values.token).toBe(made.values.token);
+    for (const row of rows()) Object.assign(row, { revoked: true });
+    expect(await token.read(made)).toBeUndefined();
+  });
+
+  test("one whose create had no answer is replaced by one that is shown", async () => {
+    const definition = definitionOf(kind) as AnyCollected;
+    const context = { forge: as("root"), warn: () => undefined };
+    const lost = await definition.create(context, inputs as never);
+    const { token: _, ...unseen } = lost as { token: string; id: number };
+    const [parent = "", number = ""] = definition.id as readonly string[];
+    const parts = { [parent]: Object.values(place)[0], [number]: String(unseen.id) };
+    const shown = (await definition.finish?.(
+      context,
+      parts as never,
+      inputs as never,
+      unseen,
+    )) as typeof lost;
+    expect(shown).toMatchObject({ name: "deployer", token: expect.stringMatching(/^gl/) });
+    const left = rows().filter(({ id, revoked }) => id === unseen.id && !revoked);
+    expect(left).toEqual([]);
+  });
+});
