@@ -10,7 +10,10 @@ const EFFECTS: Readonly<Record<OnDelete, string>> = {
 };
 
 /** `effects` are what those do that do more than their name says. */
-export const onDeleteInput = (choices: readonly OnDelete[], effects: Partial<Record<OnDelete, string>> = {}) =>
+export const onDeleteInput = (
+  choices: readonly OnDelete[],
+  effects: Partial<Record<OnDelete, string>> = {},
+) =>
   z
     .enum(choices)
     .optional()
