@@ -12,6 +12,7 @@ const arrows = {
     // Neither Pulumi nor requests: its calls get a client.
     "provider/definition/resource.ts",
     "provider/definition/plain.ts",
+    "provider/definition/place-kind.ts",
     ..."cache effect own-user patience queue".split(" ").map((name) => `provider/service/${name}.ts`),
     ..."values wire-names".split(" ").map((name) => `provider/values/${name}.ts`),
     ..."index clock colors did-you-mean emoji json masked-values re2"
