@@ -12,6 +12,8 @@ const arrows = {
     // Neither Pulumi nor requests: its calls get a client.
     "provider/definition/resource.ts",
     "provider/definition/plain.ts",
+    "provider/definition/place-kind.ts",
+    "provider/definition/on-delete-input.ts",
     ..."cache effect group-numbers own-user patience queue"
       .split(" ")
       .map((name) => `provider/service/${name}.ts`),

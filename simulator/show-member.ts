@@ -34,15 +34,13 @@ export function showMembership(caller: Caller, place: StoredPlace, { show_seat_i
   return ({ member, access_level }: Membership) => {
     const person = world.users.get(member.user_id);
     const creator = world.users.get(member.created_by_id);
-    const role = world.member_roles.get(member.member_role_id);
     return {
       ...userSummary(person, baseUrl),
       access_level,
       created_at: member.created_at,
       created_by: creator ? userSummary(creator, baseUrl) : null,
       expires_at: member.expires_at,
-      ...(dialect === "neutral" ? { member_role_id: member.member_role_id } : {}),
-      ...(dialect === "gitlab" && role ? { member_role: showMemberRole(role, dialect) } : {}),
+      ...showRole(world, member, dialect),
       membership_state: member.state,
       group_saml_identity: byOwner && top ? samlIdentity(world, top, member) : null,
       ...(member.override === null ? {} : { override: member.override }),
@@ -50,6 +48,12 @@ export function showMembership(caller: Caller, place: StoredPlace, { show_seat_i
       ...(show_seat_info ? { is_using_seat: seated.has(member.user_id) } : {}),
     };
   };
+}
+
+function showRole(world: World, { member_role_id }: StoredMember, dialect: DialectName) {
+  if (dialect === "neutral") return { member_role_id };
+  const role = world.member_roles.get(member_role_id);
+  return role ? { member_role: showMemberRole(role, dialect) } : {};
 }
 
 function samlIdentity(world: World, group: StoredGroup, { user_id }: StoredMember) {

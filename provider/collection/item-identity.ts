@@ -6,7 +6,8 @@ import type { Values } from "../values/values";
 
 /** Identifies an object by its parent, its title and the inputs that cannot be updated. */
 export function identityOf(definition: AnyDefinition, values: Values): string {
-  const names = [...new Set([...definition.id, definition.title, ...definition.replaceOn])].filter(
+  const { id, collection = [], title, replaceOn } = definition;
+  const names = [...new Set([...id, ...collection, title, ...replaceOn])].filter(
     (name): name is string => name !== undefined && name in definition.inputs,
   );
   const identifying = (name: string) =>

@@ -73,7 +73,9 @@ export const journaledObject = (definition: AnyDefinition, { id, values }: State
   id,
   values: pick(
     values,
-    [...definition.id, definition.title].filter((name) => name !== undefined && name in definition.inputs),
+    [...definition.id, ...(definition.collection ?? []), definition.title].filter(
+      (name) => name !== undefined && name in definition.inputs,
+    ),
   ),
 });
 

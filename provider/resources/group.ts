@@ -3,9 +3,9 @@ import { api } from "../../sdk/api";
 import { text } from "../../sdk/api/fields";
 import { olderFormsOfGroups } from "../../sdk/api/group-settings";
 import type { Group } from "../../sdk/generated/objects";
+import { placeKind } from "../definition/place-kind";
 import { camel } from "../values/wire-names";
 import { groupPath } from "./fields";
-import { placeKind } from "./place";
 
 const { create, update } = api.groups;
 

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { api } from "../../sdk/api";
 import { olderFormsOfProjects } from "../../sdk/api/project-settings";
 import type { Project } from "../../sdk/generated/objects";
+import { placeKind } from "../definition/place-kind";
 import { same, type Values } from "../values/values";
 import { camel } from "../values/wire-names";
 import { groupPath } from "./fields";
-import { placeKind } from "./place";
 
 const { create, update } = api.projects;
 

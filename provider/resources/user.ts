@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import { api } from "../../sdk/api";
 import { exactNumber } from "../../sdk/json";
+import { onDeleteInput } from "../definition/on-delete-input";
 import { plainKind } from "../definition/plain";
 import type { Values } from "../values/values";
 import { toWire } from "../values/wire-names";
-import { onDeleteInput } from "./on-delete";
 
 /** Of the requests, and not of the user. */
 const INSTRUCTIONS = [

@@ -252,6 +252,13 @@ const step = fc.record({
 
 type Drawn = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
+const drawnFor = (what: Drawn["what"]): Drawn => ({
+  ...{ what, key: "a", onDelete: "delete", where: "", path: "one", description: undefined, adopt: false },
+});
+
+/** Each search deletes one at least. */
+const removalOfDeletable: Drawn[] = [drawnFor("declare"), drawnFor("remove")];
+
 const isThere = (id: number) => projects().get(id)?.marked_for_deletion_on === null;
 const thereNow = () =>
   new Set(
@@ -326,7 +333,7 @@ describe("A search over declarations, removals, and changes by hand", () => {
           const held = new Map<string, Recorded>();
           for (const drawn of steps) if (await act(root, held, drawn)) removals++;
         }),
-        { numRuns: 8, endOnFailure: true },
+        { numRuns: 30, endOnFailure: true, examples: [[removalOfDeletable]] },
       );
       expect(removals).toBeGreaterThan(0);
     },

@@ -1,10 +1,12 @@
 /** Objects that leave the state without being deleted, such as those that moved to another stack or are only observed now. */
 
+import { identityOf } from "../../../provider/collection/item-identity";
 import { statesIn } from "../../../provider/collection/state";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { isNumber } from "../../../provider/identity/places";
 import { subject } from "../../../provider/lifecycle";
+import { onDeleteOf } from "../../../provider/lifecycle/on-delete";
 import type { Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { type Configuration, type Declaration, itemKey } from "../../configuration";
@@ -15,7 +17,7 @@ import { idOf } from "../../plan/change";
 import type { Intent } from "../read/prepare";
 import { counted } from "../report/render/words";
 import type { RecordedPlaces } from "../resolve/recorded-places";
-import { declaredId, formerHome, type Home } from "../state/addresses";
+import { declaredId, formerHome, type Home, movedKey } from "../state/addresses";
 import type { Respelling } from "../state/respelled";
 import type { RecordedPlural } from "./partial-run";
 
@@ -73,6 +75,36 @@ export const adoptedIn = (
         .map(([key]) => [idOf({ kind, key }), ADOPTED] as const),
     ),
   );
+
+/** Recorded objects that the file does not declare any more, and that their records do not let be deleted. */
+export function keptByRecordIn(
+  recorded: readonly RecordedPlural[],
+  { declarations, moved }: Pick<Configuration, "declarations" | "moved">,
+): Releases {
+  const ids = new Set(declarations.map(declaredId));
+  const identities = new Set(declarations.map(({ kind, inputs }) => kindIdentity(kind, inputs)));
+  const isDeclared = (kind: Kind, key: string, values: Values) => {
+    const home = moved.length > 0 ? formerHome(kind, key, values) : undefined;
+    const now = (home && movedKey(moved, home)) ?? key;
+    // Under another key, it is the same object.
+    return ids.has(idOf({ kind, key: now })) || identities.has(kindIdentity(kind, values));
+  };
+  return new Map(
+    recorded
+      .filter(({ kind }) => definitionOf(kind).onDelete !== undefined)
+      .flatMap(({ kind, outputs: { secrets: _, ...open } }) =>
+        [...statesIn(definitionOf(kind), open)]
+          .filter(([, { values }]) => onDeleteOf(definitionOf(kind), values) === "release")
+          .filter(([key, { values }]) => !isDeclared(kind, key, values))
+          .map(([key]) => [idOf({ kind, key }), KEPT] as const),
+      ),
+  );
+}
+
+const kindIdentity = (kind: Kind, inputs: Values): string =>
+  `${kind} ${identityOf(definitionOf(kind), inputs)}`;
+
+const KEPT: Release = { why: 'no longer in the file, recorded without onDelete: "archive" or "delete",' };
 
 const LEFT: Readonly<Record<PathScope, Release>> = {
   groups: { why: "in a group that was renamed or moved out of the file" },

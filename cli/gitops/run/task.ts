@@ -31,7 +31,7 @@ import { recordedIn } from "../state/recorded";
 import { respelled, respellingsFor } from "../state/respelled";
 import { edited, type StateEdits } from "../state/state-edits";
 import { type PartialRun, type RecordedPlural, selectPart } from "./partial-run";
-import { adoptedIn, leftBehindIn, type Released, type Releases, releasesIn } from "./release";
+import { adoptedIn, keptByRecordIn, leftBehindIn, type Released, type Releases, releasesIn } from "./release";
 
 export interface EngineRunOptions extends RunOptions {
   /** Reports the download of the engine. */
@@ -176,9 +176,10 @@ async function editedState(
     recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
   const before = recordedIn(stateOf(respelled(all, respellings)));
   const left = isApplied ? await leftBehindIn(places, before, configuration, respellings) : new Map();
+  const kept = isApplied ? keptByRecordIn(before, configuration) : new Map();
   const edits = {
     ...{ moved, removed, plurals, respellings },
-    releases: new Map([...leavesIn(before), ...left, ...releasesIn({ configuration, stack })]),
+    releases: new Map([...leavesIn(before), ...kept, ...left, ...releasesIn({ configuration, stack })]),
     renamedElsewhere:
       ownStack === undefined ? [] : await movesElsewhere(places, before, configuration, ownStack),
   };

@@ -11,15 +11,6 @@ import { unlessNotFound } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
 import { exactNumber } from "../../sdk/json";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
-import { inputsOfRequests, renamedFromAnswer } from "../definition/plain";
-import {
-  type AnyCollected,
-  type Context,
-  collected,
-  type InputChange,
-  type OnDelete,
-  ResourceError,
-} from "../definition/resource";
 import { isNumber, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
 import { difference } from "../lifecycle/diff";
@@ -27,7 +18,16 @@ import { ON_DELETE } from "../lifecycle/on-delete";
 import { pick, stateOf } from "../lifecycle/state";
 import type { Values } from "../values/values";
 import { toWire, withDescription } from "../values/wire-names";
-import { onDeleteInput } from "./on-delete";
+import { onDeleteInput } from "./on-delete-input";
+import { inputsOfRequests, renamedFromAnswer } from "./plain";
+import {
+  type AnyCollected,
+  type Context,
+  collected,
+  type InputChange,
+  type OnDelete,
+  ResourceError,
+} from "./resource";
 
 /** A project or a group, as far as both are the same. */
 export interface PlaceAnswer {

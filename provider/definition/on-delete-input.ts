@@ -1,6 +1,6 @@
 /** The input that says what becomes of an object whose resource is removed. */
 import { z } from "zod";
-import type { OnDelete } from "../definition/resource";
+import type { OnDelete } from "./resource";
 
 const EFFECTS: Readonly<Record<OnDelete, string>> = {
   release: "leaves it in the service",

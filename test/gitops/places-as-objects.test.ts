@@ -1,0 +1,66 @@
+/** Groups and projects in a file: created, changed, and released or deleted as their records say when the file does not declare them any more. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import type { RunOptions } from "../../cli/gitops/read/prepare";
+import type { Report } from "../../cli/gitops/report/report";
+import { prepare } from "../../cli/gitops/resolve/resolve";
+import { run } from "../../cli/gitops/run/run";
+import { createClient } from "../../sdk";
+import { type Simulator, startSimulator } from "../../simulator";
+import { beginStack } from "../reliability/files/engine";
+import { ran } from "../reliability/files/run";
+
+let service: Simulator;
+let folder: string;
+
+beforeAll(async () => {
+  service = await startSimulator();
+  folder = mkdtempSync(path.join(tmpdir(), "forge-places-"));
+  beginStack(folder, "places", "main");
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+const file = () => path.join(folder, "forge.yaml");
+const write = (projects: string) =>
+  writeFileSync(file(), `name: places\ninstance:\n  projects: ${projects}\n`);
+
+const up = () => ran({ service, between: service, path: file() }, { stack: "main", selection: {}, seed: 1 });
+
+async function preview(): Promise<Report> {
+  const client = createClient({ baseUrl: service.url, token: service.token });
+  const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
+  const asked: RunOptions = { file: file(), environment, clientOf: () => client };
+  const report = await run("preview", await prepare(asked), asked);
+  await client.close();
+  return report;
+}
+
+const named = (full_path: string) => service.world.projects.named(full_path);
+
+test("a project is created, renamed in place, and released or deleted as its record says", async () => {
+  write("{ one: { namespace: acme }, two: { namespace: acme, onDelete: delete } }");
+  await up();
+  expect((await preview()).changes).toEqual([]);
+  const one = named("acme/one");
+  expect(one).toBeDefined();
+  expect(named("acme/two")).toBeDefined();
+  write("{ one: { namespace: acme, path: first }, two: { namespace: acme, onDelete: delete } }");
+  expect((await preview()).changes.map(({ action }) => action)).toEqual(["update"]);
+  await up();
+  expect(named("acme/first")?.id).toBe(one?.id);
+
+  write("{}");
+  const { changes, warnings } = await preview();
+  expect(changes.map(({ action, title }) => `${action} ${title}`)).toEqual(['delete Project "two" (acme)']);
+  expect(warnings.join("\n")).toMatch(/Project "first" \(acme\)/);
+  service.resetRequests();
+  await up();
+  expect(service.requests().operations["projects.delete"]).toBe(1);
+  expect(named("acme/first")?.id).toBe(one?.id);
+  expect(named("acme/two")).toBeUndefined();
+});
