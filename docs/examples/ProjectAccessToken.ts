@@ -8,7 +8,7 @@ const releases = new forge.ProjectAccessToken("releases", {
   accessLevel: "maintainer",
 });
 
-new forge.ProjectVariable("releases", {
+new forge.ProjectVariable("release-token", {
   project: "acme/platform/web",
   key: "RELEASE_TOKEN",
   value: releases.token,

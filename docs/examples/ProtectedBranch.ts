@@ -1,10 +1,8 @@
 /** Everybody goes through a merge request; releases are for the maintainers alone. */
 import * as forge from "pulumi-forge";
 
-const project = "acme/platform/api";
-
 new forge.ProtectedBranch("main", {
-  project,
+  project: "acme/platform/api",
   name: "main",
   allowedToPush: [{ accessLevel: "no one" }],
   allowedToMerge: [{ accessLevel: "developer" }],
@@ -12,7 +10,7 @@ new forge.ProtectedBranch("main", {
 });
 
 new forge.ProtectedBranch("releases", {
-  project,
+  project: "acme/platform/api",
   name: "release/*",
   allowedToPush: [{ accessLevel: "maintainer" }],
   allowedToMerge: [{ accessLevel: "maintainer" }],

@@ -226,8 +226,8 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
     "1:25 \"services\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
   ],
   [
-    "projects: { acme/web: { approvalRules: { main: {} } } }\n",
-    "1:25 \"approvalRules\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
+    "projects: { acme/web: { runners: { main: {} } } }\n",
+    "1:25 \"runners\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
   ],
   ["projects: { acme/web: { webhooks: { x: {} } } }\n", '1:25 "webhooks" are called "hooks" here.'],
   [

@@ -104,6 +104,10 @@ export const compared = (text: string, client: Client, options: LiveOptions = {}
   compareLive(loadConfiguration(fileOf(text)), client, options);
 
 /** `update GroupLabel "bug" (acme): color` */
+/** Enforced members are compared with all that are there; those that no run removes are named. */
+export const besidesLeftAlone = ({ warnings }: Report): readonly string[] =>
+  warnings.filter((text) => !text.includes("they are left alone"));
+
 export const lines = ({ changes }: Report): readonly string[] =>
   changes.map(({ action, title, properties }) =>
     action === "create" || action === "delete"

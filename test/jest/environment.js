@@ -42,17 +42,17 @@ module.exports = class OneRealmEnvironment {
 
 const OF_PULUMI = /[\\/]node_modules[\\/]@pulumi[\\/]/;
 
-/** It knows all secrets that it has seen, and masks them wherever they stand. */
-const KNOWS_SECRETS = /[\\/]provider[\\/]values[\\/]secrecy\.ts$/;
+/** These know all secrets that they have seen, and all kinds that a test has defined. */
+const KEEPS_STATE = /[\\/]provider[\\/](values[\\/]secrecy|definition[\\/]own-kinds)\.ts$/;
 
 /**
- * Unloads what keeps something from one test file to the next: Pulumi's SDK, which has global mocks and settings, the known secrets, and
- * the sources that have loaded either, directly or through others.
+ * Unloads what keeps something from one test file to the next: Pulumi's SDK, which has global mocks and settings, the known secrets and
+ * kinds, and the sources that have loaded any of them, directly or through others.
  */
 function forgetState() {
   for (const name of ["globalStore", "stackResource"]) delete globalThis[name];
   const known = new Map();
-  const hasState = (file) => OF_PULUMI.test(file) || KNOWS_SECRETS.test(file);
+  const hasState = (file) => OF_PULUMI.test(file) || KEEPS_STATE.test(file);
   const hasIt = (module) => {
     if (!known.has(module)) {
       known.set(module, false); // Packages load each other in circles.

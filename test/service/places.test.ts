@@ -148,6 +148,7 @@ test("an environment is stopped before it is deleted", async () => {
 test("an approval rule is created, changed and deleted", async () => {
   const { id } = await createProject();
   const user = await createUser();
+  await expecting(201, "POST", `/projects/${id}/members`, { user_id: user.id, access_level: 30 });
   const rules = `/projects/${id}/approval_rules`;
   const rule = { name: "Security", approvals_required: 2, usernames: [user.username] };
   const made = await expecting(201, "POST", rules, rule);
