@@ -122,9 +122,9 @@ test("a stack of one version shows no difference with the next version, and its 
   expect([up.code, up.steps.map(({ op }) => op)]).toEqual([0, ["same", "same", "same"]]);
   // Only the places are looked up.
   expect(Object.keys(service.requests().operations).sort()).toEqual([
-    "users.current",
     "groups.get",
     "projects.get",
+    "users.current",
   ]);
   expect(await state()).toEqual(before);
   expect((await stack.destroy()).code).toBe(0);
