@@ -1,5 +1,5 @@
 /** Reads a list item by item, page by page, or all at once, by the service's links. */
-import type { Operation } from "../api/operation";
+import type { Pagination } from "../api/description";
 import { type CallFacts, UnexpectedResponseError } from "./errors";
 import type { Page } from "./page";
 import { PaginationGuard } from "./pagination-guard";
@@ -216,7 +216,7 @@ const MOST_COUNTED = 10_000;
  */
 export function addressAfter(
   { items, total, next }: Pick<Page<unknown>, "items" | "total" | "next">,
-  { pagination }: Pick<Operation, "pagination">,
+  { pagination }: { readonly pagination: Pagination | undefined },
 ): string | undefined {
   const { id } = (items.at(-1) ?? {}) as { readonly id?: unknown };
   if (next === undefined || id === undefined || pagination?.kind !== "offset" || !pagination.goesOnBy)

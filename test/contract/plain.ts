@@ -111,7 +111,8 @@ async function foundBy(definition: AnyCollected, forge: Client, inputs: Values):
 
 /** The same object, with other values of what can be changed in place. */
 function existing(definition: AnyCollected, values: Values, others: Values): Values {
-  const isIdentifying = (name: string) => [definition.title, ...definition.replaceOn].includes(name);
+  const { title, distinguishedBy = [], replaceOn } = definition;
+  const isIdentifying = (name: string) => [title, ...distinguishedBy, ...replaceOn].includes(name);
   return Object.fromEntries(
     Object.entries(definition.inputs as Record<string, z.ZodType>).flatMap(([name, schema]) => {
       if (isIdentifying(name)) return [[name, values[name]]];
