@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definition/definitions";
 import { kinds } from "../../provider/generated/kind-names";
 import { difference } from "../../provider/lifecycle/diff";
+import { ON_DELETE } from "../../provider/lifecycle/on-delete";
 import { type Home, home } from "./home";
 
 const project = "acme/platform/web";
@@ -34,8 +35,23 @@ test.each([
 
 test.each(kinds)("no input of %s that is not recorded counts as unset", (kind) => {
   const definition = definitionOf(kind);
-  const names = Object.keys(definition.inputs).filter((name) => !definition.instructions?.includes(name));
+  const names = Object.keys(definition.inputs).filter(
+    // Without a recorded choice the first one counts.
+    (name) => !definition.instructions?.includes(name) && name !== ON_DELETE,
+  );
   for (const name of names)
     for (const empty of [false, "", []])
       expect([name, difference(definition, {}, { [name]: empty }).changed]).toEqual([name, [name]]);
 });
+
+test.each(kinds.filter((kind) => definitionOf(kind).onDelete !== undefined))(
+  "the choice of %s that is not recorded is the first one, and each other is a change",
+  (kind) => {
+    const definition = definitionOf(kind);
+    const [first, ...others] = definition.onDelete ?? [];
+    const changed = (choice: unknown) => difference(definition, {}, { [ON_DELETE]: choice }).changed;
+    expect(changed(first)).toEqual([]);
+    expect(others.length).toBeGreaterThan(0);
+    for (const choice of others) expect([choice, changed(choice)]).toEqual([choice, [ON_DELETE]]);
+  },
+);

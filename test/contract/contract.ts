@@ -53,7 +53,7 @@ export interface Contract {
   /** Creates other objects that the place must have beforehand. */
   readonly prepare?: (world: World, place: Place) => void;
   /** Values that make another object in the collection of `inputs`. Default: the name of `others`. */
-  readonly bystander?: Values;
+  readonly bystander?: (place: Place) => Values;
   /** Tables of the world in which rows stay when the resource is deleted: the history of a branch remains. */
   readonly leaves?: readonly string[];
 }

@@ -116,7 +116,7 @@ export function handoversOf(contract: Contract, action: Action): Handover[] {
 /** An unmanaged object of the same kind in the same collection. */
 export function bystanderOf({ kind, inputs, others, bystander }: Contract, place: Place): Values | undefined {
   const { singleton, title } = definitionOf(kind);
-  if (bystander) return { ...inputs(place), ...bystander };
+  if (bystander) return { ...inputs(place), ...bystander(place) };
   if (singleton || title === undefined) return undefined;
   return { ...inputs(place), [title]: others(place)[title] };
 }

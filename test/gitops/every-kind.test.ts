@@ -149,7 +149,7 @@ async function makeUnmanaged({ contract, place, inputs }: Subject): Promise<bool
   if (definition.singleton || exclusiveProblem(definition) !== undefined) return false;
   const { title } = definition;
   const other =
-    contract.bystander ?? pick(contract.others(place) as Values, title === undefined ? [] : [title]);
+    contract.bystander?.(place) ?? pick(contract.others(place) as Values, title === undefined ? [] : [title]);
   const context = { forge: client, reads: createReads(), warn: () => undefined };
   await create(definition, context, { ...inputs, ...other }, { adopt: false });
   return true;

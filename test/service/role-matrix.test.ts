@@ -114,8 +114,8 @@ beforeAll(async () => {
   }
 });
 
-/** A new public group with a public project, in which a user has a role. */
-function placesFor(user_id: number, access_level: number): Record<string, number> {
+/** A new public group with a public project and a release of this tag, in which a user has a role. */
+function placesFor(user_id: number, access_level: number, tag_name: string): Record<string, number> {
   const { world } = running();
   const name = uniqueName("matrix");
   const group = world.groups.insert({ name, full_path: name, visibility: "public" });
@@ -123,12 +123,15 @@ function placesFor(user_id: number, access_level: number): Record<string, number
   const project = world.projects.insert({ name: "project", full_path, visibility: "public" });
   if (access_level > 0)
     world.members.insert({ group_id: group.id, user_id, access_level: access_level as 50 });
+  // To change a release that is not there is forbidden to everybody.
+  world.releases.insert({ project_id: project.id, tag_name, released_at: world.timestamp() });
   return { group: group.id, project: project.id };
 }
 
 async function isRefused(operation: Operation, level: number): Promise<boolean> {
   const { id = 0, token = "" } = tokens.get(level) ?? {};
-  const input = { ...smallestInput(operation), ...placesFor(id, level) };
+  const sample = smallestInput(operation);
+  const input = { ...sample, ...placesFor(id, level, String(sample.tag_name)) };
   const inPath = parametersOf(operation.path) as readonly string[];
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input[name as keyof typeof input])),

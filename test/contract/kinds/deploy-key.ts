@@ -10,7 +10,7 @@ const keyFor = (text: string) => {
 export const deployKey = plainContract({
   kind: "DeployKey",
   area: "projectDeployKeys",
-  bystander: { title: "another", key: keyFor("another") },
+  bystander: () => ({ title: "another", key: keyFor("another") }),
   values: ({ project, otherProject }) => ({
     key: [keyFor(project), keyFor(otherProject)],
     // The service answers with one spelling of a time.

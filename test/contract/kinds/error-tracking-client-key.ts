@@ -6,7 +6,7 @@ export const errorTrackingClientKey: Contract = {
   inputs: ({ project }) => ({ project }),
   others: ({ otherProject }) => ({ project: otherProject }),
   // Keys have no identity.
-  bystander: {},
+  bystander: () => ({}),
   updateCalls: [],
   drift: {},
   vanish: ({ forge, place: { project }, state: { keyId } }) =>

@@ -42,6 +42,10 @@ export const user = plainContract({
     canCreateGroup: { external: false },
     projectsLimit: { external: false },
   }),
+  bystander: ({ group }) => ({
+    username: `bystander-${group}`,
+    email: `bystander@${group}.example.com`,
+  }),
   unshown: ["onDelete"],
   otherCalls: Object.fromEntries([...INSTRUCTIONS, "onDelete"].map((name) => [name, []])),
 });

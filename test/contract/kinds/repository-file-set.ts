@@ -29,7 +29,7 @@ export const repositoryFileSet: Contract = {
     authorEmail: "another@example.com",
     startBranch: "other",
   }),
-  bystander: { files: { "docs/read.md": { content: "# Read\n" } } },
+  bystander: () => ({ files: { "docs/read.md": { content: "# Read\n" } } }),
   // The id names the branch, and not the files of the set.
   unimported: ["files"],
   updateCalls: ["commits.create"],

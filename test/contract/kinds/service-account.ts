@@ -14,6 +14,7 @@ export const serviceAccount: Contract = {
   kind: "ServiceAccount",
   inputs: ({ group }) => of(group, "deployer"),
   others: ({ otherGroup }) => of(otherGroup, "releaser"),
+  bystander: ({ group }) => of(group, "bystander"),
   updateCalls: ["groupServiceAccounts.update"],
   drift: Object.fromEntries(
     ["username", "name", "email"].map((name) => [
