@@ -201,9 +201,11 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     }
     if (differing.archived === false) now = await requests.unarchive?.(forge, place);
     if (above.name in differing) {
-      const { number: target } = await aboveNamed(forge, differing[above.name]);
-      if (target === undefined || target !== state[aboveId])
-        now = await requests.transfer(forge, place, target);
+      const { number, path } = await aboveNamed(forge, differing[above.name]);
+      // An earlier run that failed later on may have transferred it.
+      now = await requests.get(forge, place);
+      if (!isSamePath(kind.aboveIn(now)?.path ?? "?", path))
+        now = await requests.transfer(forge, place, number);
     }
     const body = updated(differing);
     if (Object.keys(body).length > 0) now = await requests.update(forge, place, body);
