@@ -77,7 +77,15 @@ const changed = ({ steps }: Run) =>
 const withoutObjects: ReadonlySet<string> = new Set([
   ...["Application", "Environment", "FreezePeriod", "GroupBadge", "GroupHook", "GroupPushRule"],
   ...["InstanceVariable", "PipelineSchedule", "ProjectBadge", "ProjectHook", "ProjectLabel"],
-  ...["ProjectMilestone", "Topic"],
+  ...[
+    "ProjectMilestone",
+    "Topic",
+    "GroupAccessToken",
+    "GroupDeployToken",
+    "GroupShare",
+    "ProjectAccessToken",
+  ],
+  ...["ProjectDeployToken", "ProjectShare", "ProtectedBranch", "ProtectedTag", "ServiceAccount", "User"],
 ]);
 
 /** All kinds that can be listed. */
