@@ -10,4 +10,4 @@ const team = new forge.Group("team", {
 
 const api = new forge.Project("api", { namespace: team.fullPath, path: "api" });
 
-new forge.ProjectLabel("bug", { project: api.id, name: "bug", color: "#d9534f" });
+new forge.ProjectLabel("chargeback", { project: api.id, name: "chargeback", color: "#d9534f" });

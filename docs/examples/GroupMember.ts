@@ -3,7 +3,7 @@ import * as forge from "pulumi-forge";
 
 new forge.GroupMember("contractor", {
   group: "acme/mobile",
-  user: "olivia",
+  user: "gus",
   accessLevel: "developer",
   expiresAt: "2099-12-31",
 });
