@@ -16,7 +16,8 @@ import { findInList } from "./adoption";
 import { type Attempt, type Creations, creationsIn } from "./creations";
 import { difference } from "./diff";
 import { clientMessage, subject } from "./errors";
-import { partsOf, pick, stateOf } from "./state";
+import { fromAnswer, partsOf, pick, stateOf } from "./state";
+import { titleKeyOf } from "./titles";
 import { type Trace, UnsettledError } from "./unsettled";
 import { YOUNG_MILLISECONDS } from "./young";
 
@@ -194,7 +195,8 @@ async function findCreated(unsettled: Unsettled): Promise<Evidence> {
   };
   const alike = await filter(
     answers,
-    async (answer) => (await definition.isSame?.(answer as never, inputs, context)) ?? true,
+    async (answer) =>
+      (await definition.isSame?.(answer as never, inputs, context)) ?? hasTitle(definition, answer, inputs),
   );
   const candidates = alike.filter(isNew);
   const evidence = { existedBefore: alike.length > candidates.length, isBehind };
@@ -218,6 +220,13 @@ async function findCreated(unsettled: Unsettled): Promise<Evidence> {
     );
   if (ours !== undefined) creations.settled(creations.keyOf(ours, inputs), attempt);
   return { ...evidence, ours };
+}
+
+/** Whether the title is the declared one, as far as the service shows it. */
+function hasTitle(definition: AnyCollected, answer: Answer, inputs: Values): boolean {
+  const { title } = definition;
+  const shown = title === undefined ? undefined : fromAnswer(definition, answer, title);
+  return shown === undefined || titleKeyOf(definition, shown) === titleKeyOf(definition, inputs[title ?? ""]);
 }
 
 async function filter<T>(items: readonly T[], test: (item: T) => Promise<boolean>): Promise<T[]> {

@@ -71,12 +71,14 @@ export class RequestLimiter {
 
   async #afterPause<T extends Ended>(context: RequestContext, request: () => Promise<T>): Promise<T> {
     const { signal } = context;
+    let waitedUntil = 0;
     for (;;) {
       signal?.throwIfAborted();
       const wait = this.#pausedUntil - readClock();
-      // A timer may end a little early.
-      if (wait > 0 && wait < 1) await pause(wait, signal);
+      // A timer may end a little early, which is the same wait.
+      if (wait > 0 && waitedUntil === this.#pausedUntil) await pause(wait, signal);
       else if (wait > 0) {
+        waitedUntil = this.#pausedUntil;
         await context.waiting(this.#pauseCause, wait, this.#callCount(), () => pause(wait, signal));
       } else if (this.#queue === undefined) return this.#timed(context, request);
       else {
