@@ -41,7 +41,7 @@ interface Shares {
     group_id: number;
     group_access: Level;
     expires_at: string | null | undefined;
-  }): Promise<unknown>;
+  }): Promise<Pick<Share, "group_access_level" | "expires_at"> | undefined>;
   delete(group_id: number): Promise<unknown>;
 }
 
@@ -53,12 +53,18 @@ const sharesIn = ({ groups, projects }: Client, type: MemberPlace, place: string
   type === "group"
     ? {
         all: async () => (await groups.get({ group: place })).shared_with_groups ?? [],
-        create: (input) => groups.share({ group: place, ...input }),
+        async create(input) {
+          const { shared_with_groups } = await groups.share({ group: place, ...input });
+          return shared_with_groups?.find(({ group_id }) => group_id === input.group_id);
+        },
         delete: (group_id) => groups.unshare({ group: place, group_id }),
       }
     : {
         all: async () => (await projects.get({ project: place })).shared_with_groups ?? [],
-        create: (input) => projects.share({ project: place, ...input }),
+        async create(input) {
+          const { group_access, expires_at } = await projects.share({ project: place, ...input });
+          return { group_access_level: group_access, expires_at };
+        },
         delete: (group_id) => projects.unshare({ project: place, group_id }),
       };
 
@@ -109,13 +115,12 @@ export const ofShares = <const T extends MemberPlace>(type: T) => {
       const { id, full_path } = await invitedGroupOf(forge, invitedGroup);
       const group_access = levelNumber(accessLevel);
       const expires_at = dated(expiresAt);
-      await at(forge, place).create({ group_id: id, group_access, expires_at });
-      // The answer is the whole group, or has other names.
+      const made = await at(forge, place).create({ group_id: id, group_access, expires_at });
       return {
         group_id: id,
         group_full_path: full_path,
-        group_access_level: group_access,
-        expires_at: expires_at ?? null,
+        group_access_level: made?.group_access_level ?? group_access,
+        expires_at: made?.expires_at ?? null,
       };
     },
 

@@ -77,6 +77,7 @@ const droppedByCreate: Readonly<Record<string, readonly string[]>> = {
   RemoteMirror: ["enabled", "keepDivergentRefs", "mirrorBranchRegex"],
   RepositoryFileSet: ["files"],
   SamlGroupLink: ["memberRoleId", "provider"],
+  ServiceAccount: ["email", "name", "username"],
   VirtualRegistry: ["description"],
   VirtualRegistryUpstream: ["name", "description", "metadataCacheValidityHours"],
   WikiPage: ["format"],
