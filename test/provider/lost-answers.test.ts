@@ -15,14 +15,14 @@ const sizesOf = (world: Readonly<Record<string, unknown>>) =>
   Object.entries(world).flatMap(([table, rows]) => (Array.isArray(rows) ? [[table, rows.length]] : []));
 
 describe.each(shareOf(contracts, 7))("$kind", ({ kind }) => {
-  const isRotated = /AccessToken$/.test(kind);
+  const isRotated = /(Access|Deploy)Token$/.test(kind);
   const shapes = {
     single: [kind, (a: Values, _: Values): Values => a],
     many: [pluralOf(kind), (a: Values, b: Values): Values => ({ items: { a, b } })],
   } as const;
 
   const keysIn = {
-    // The id of a set of files ends in what distinguishes it from others, that of a token changes when it is rotated.
+    // The id of a set of files ends in what distinguishes it from others, that of a token changes when it is rotated or made anew.
     single: (id: string): readonly string[] => [id.replace(isRotated ? /\d+$/ : /:[0-9a-f]{8}$/, "")],
     many: (_: string, outs: Values): readonly string[] => [
       ...recordedIn(definitionOf(kind), outs).items.keys(),
