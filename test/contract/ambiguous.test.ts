@@ -216,13 +216,15 @@ describe.each(shareOf(contracts, 7))("$kind", (contract) => {
   test("a create that cannot be checked is recorded, or its error reports that the object may exist", async () => {
     const desired = inputs(placeOf(kind, "unread"));
     const before = world();
+    let isWritten = false;
     const blind = run({
-      onRequest: ({ operation: sent, attempt }) => {
-        if (sent === operation && attempt === 1)
-          service.faults.order(
-            { kind: "status", status: 500, method: "GET" },
-            { kind: "status", status: 500, method: "HEAD" },
-          );
+      onRequest: ({ operation: sent }) => {
+        if (isWritten || READING.test(sent)) return;
+        isWritten = true;
+        service.faults.order(
+          { kind: "status", status: 500, method: "GET" },
+          { kind: "status", status: 500, method: "HEAD" },
+        );
       },
     });
     const outcome = await under({ kind: "status-after", status: 500, times: 2 }, () =>

@@ -47,5 +47,6 @@ export const user = plainContract({
     email: `bystander@${group}.example.com`,
   }),
   unshown: ["onDelete"],
+  alternatives: ["onDelete"],
   otherCalls: Object.fromEntries([...INSTRUCTIONS, "onDelete"].map((name) => [name, []])),
 });
