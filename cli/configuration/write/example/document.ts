@@ -1,5 +1,6 @@
 /** Writes the example program of a kind as a forge.yaml, for the kind's page. */
 
+import { definitionOf } from "../../../../provider/definition/definitions";
 import {
   ExampleOutput,
   type ExampleProgram,
@@ -43,11 +44,18 @@ function keyOf(resource: ExampleResource): string {
 }
 
 function plain(value: ExampleValue): unknown {
-  if (value instanceof ExampleOutput) return referenceTo(value);
+  if (value instanceof ExampleOutput) return given(value) ?? referenceTo(value);
   if (value instanceof ExampleSecret) return new Secret(variableFor(value));
   if (value instanceof ExampleRecord)
     return Object.fromEntries(value.entries.map((one) => [one.name, plain(one.value)]));
   return Array.isArray(value) ? value.map(plain) : value;
+}
+
+/** What the other resource declares is written again, because a file refers only to outputs. */
+function given({ of, property }: ExampleOutput): unknown {
+  if (property in definitionOf(of.kind as Kind).outputs) return undefined;
+  const input = of.inputs.entries.find(({ name }) => name === property);
+  return input && plain(input.value);
 }
 
 /** Variables have large letters. */
