@@ -42,6 +42,23 @@ test("every type that the schema refers to is declared", () => {
   expect([...new Set(referred)].sort()).toEqual(Object.keys(schema.types).sort());
 });
 
+/** The types below this part of the schema that are one of several. */
+function unionsIn(
+  part: unknown,
+  at: string,
+): readonly (readonly [at: string, options: readonly unknown[]])[] {
+  if (typeof part !== "object" || part === null) return [];
+  const own = "oneOf" in part && Array.isArray(part.oneOf) ? [[at, part.oneOf] as const] : [];
+  return [...own, ...Object.entries(part).flatMap(([name, below]) => unionsIn(below, `${at}/${name}`))];
+}
+
+test("no type is one of several that are one of several themselves, which has no setters in Java", () => {
+  const nested = unionsIn([schema.types, schema.resources, schema.functions], "").filter(([, options]) =>
+    options.some((one) => typeof one === "object" && one !== null && "oneOf" in one && !("type" in one)),
+  );
+  expect(nested.map(([at]) => at)).toEqual([]);
+});
+
 const marked = (properties: Properties, mark: "secret" | "willReplaceOnChanges") =>
   Object.keys(properties).filter((name) => properties[name]?.[mark]);
 

@@ -130,12 +130,16 @@ export function literalsOf(schema: z.ZodType): readonly unknown[] {
 
 /** Different types, one of which a value has. */
 export function unionOf(all: readonly TypeSpec[]): TypeSpec {
-  const different = all.filter(
-    (one, index) => all.findIndex((other) => isDeepStrictEqual(one, other)) === index,
-  );
+  const different = all
+    .flatMap(alternatives)
+    .filter((one, index, flat) => flat.findIndex((other) => isDeepStrictEqual(one, other)) === index);
   const [only = ANY, second] = different;
   return second === undefined ? only : { oneOf: different };
 }
+
+/** Java has no setters for a union in a union. An enumeration that takes any text has a type of its own. */
+const alternatives = (one: TypeSpec): readonly TypeSpec[] =>
+  one.type === undefined && one.oneOf !== undefined ? one.oneOf : [one];
 
 /** SDKs would throw on a value that a newer service returns, so any text is allowed; the provider validates inputs. */
 const openEnum = (declared: TypeSpec): TypeSpec => ({
