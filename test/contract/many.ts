@@ -206,12 +206,14 @@ function argsOfImported(many: Many, made: readonly Made[]): Values {
   };
 }
 
-function argsAt(many: Many, stage: Stage): Values {
+function argsAt(many: Many, stage: Stage, host?: Host): Values {
   const items = itemsAt(many, stage);
   if (many.verb === "exclusive") {
     const inputs = many.contract.inputs(many.places.a as Place);
     const place = placeNames(many.definition).map((name) => [name, inputs[name]] as const);
-    return { items, exclusive: true, defaults: Object.fromEntries(place) };
+    // The classes of TypeScript know the other resources themselves.
+    const others = host === "objects" ? { others: [] } : {};
+    return { items, exclusive: true, defaults: Object.fromEntries(place), ...others };
   }
   // The limit also applies when the resource itself is destroyed.
   return { items, ...(many.verb === "budget" && stage !== "last" ? { maxDeletions: 1 } : {}) };
@@ -226,7 +228,7 @@ export async function runManyContract({
     ...options,
     isRecordedAtEnd: true,
   });
-  const scene = sceneOf(deployment, all);
+  const scene = sceneOf(deployment, all, options.host);
   const { service } = deployment;
   for (const { contract, verb, places } of all)
     prepare(
@@ -273,7 +275,11 @@ const isFailing = ({ verb }: Many) => verb === "fail";
 const isImported = ({ verb }: Many) => isImport(verb);
 
 /** The resources of one stack, and what is known of them. */
-function sceneOf({ service, forge, stack, declare, timed }: Deployment, all: readonly Many[]) {
+function sceneOf(
+  { service, forge, stack, declare, timed }: Deployment,
+  all: readonly Many[],
+  host: Host | undefined,
+) {
   const results: StepResult[] = [];
   const imported = new Map<Many, readonly Made[]>();
   const placeIdOf = (many: Many): string => {
@@ -297,7 +303,7 @@ function sceneOf({ service, forge, stack, declare, timed }: Deployment, all: rea
         which.map((many) => ({
           kind: pluralOf(many.contract.kind),
           name: many.name,
-          args: isImported(many) ? argsOfImported(many, imported.get(many) ?? []) : argsAt(many, stage),
+          args: isImported(many) ? argsOfImported(many, imported.get(many) ?? []) : argsAt(many, stage, host),
           ...(many.verb === OPTION && stage === "first" ? { import: placeIdOf(many) } : {}),
         })),
       ),
