@@ -18,6 +18,10 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   "fuzzing-files": [{ most: 1 }],
   // It has a file of its own: places.test.ts.
   places: [],
+  organizations: [
+    { most: 3, only: "members" },
+    { most: 3, only: "places" },
+  ],
   concurrency: [
     { most: 4, only: "two states" },
     { most: 1, only: "1,000 objects" },

@@ -10,6 +10,7 @@ import { ignored } from "./ignored";
 import { kills } from "./kills";
 import { lag } from "./lag";
 import { load } from "./load";
+import { organizations } from "./organizations";
 import { places } from "./places";
 import { leastPrivilege } from "./privilege/least-privilege";
 import { secrets } from "./secrets";
@@ -26,6 +27,7 @@ export const sections: readonly Section[] = [
   fuzzing,
   fuzzingFiles,
   places,
+  organizations,
   concurrency,
   kills,
   stopsSection,

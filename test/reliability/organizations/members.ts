@@ -1,11 +1,8 @@
 /** A random organization, whose members come from five sources, and exclusive declarations of some of them. */
-import { definitionOf } from "../../provider/definition/definitions";
-import type { AnyCollected } from "../../provider/definition/resource";
-import type { Values } from "../../provider/values/values";
-import { type Client, createClient } from "../../sdk";
-import { type Simulator, startSimulator, type WorldFile } from "../../simulator";
-import type { LoggedRequest } from "../../simulator/request-log";
-import { createMany, readMany, stateOfMany, updateMany } from "./collection";
+import type { Values } from "../../../provider/values/values";
+import type { Simulator } from "../../../simulator";
+import type { LoggedRequest } from "../../../simulator/request-log";
+import { type Chance, Search, serve, TOKEN } from "./search";
 
 type Source = "hand" | "SAML" | "SCIM" | "LDAP" | "bot" | "token";
 
@@ -29,7 +26,7 @@ const WORLD = {
   users: people.map(({ username, source }) => ({
     ...{ username, name: username, bot: source === "bot", admin: source === "token" },
   })),
-  tokens: [{ token: "token", user_id: people.at(-1)?.username }],
+  tokens: [{ token: TOKEN, user_id: people.at(-1)?.username }],
   groups: ["org", "org/team"].map((full_path) => ({ full_path, name: full_path })),
   projects: [{ full_path: "org/team/app", name: "app" }],
   saml_identities: people
@@ -38,45 +35,38 @@ const WORLD = {
   scim_identities: people
     .filter(({ source }) => source === "SCIM")
     .map(({ username }) => ({ group_id: "org", user_id: username, extern_uid: username })),
-} as unknown as WorldFile;
+};
 
 const pair = (user: number, group: number | null): string => `${user} in ${group}`;
 
-export class MembersSearch {
-  readonly log: string[] = [];
-  /** Requests that removed somebody. */
-  removed = 0;
-  readonly #forge: Client;
-  readonly #recorded = new Map<Place, Values>();
-
-  static async start(chance: (below: number) => number): Promise<MembersSearch> {
+export class MembersSearch extends Search {
+  static async start(chance: Chance): Promise<MembersSearch> {
     const removals: LoggedRequest[] = [];
     const onRequest = (request: LoggedRequest) => {
       if (request.method === "DELETE" && request.status < 300) removals.push(request);
     };
-    return new MembersSearch(await startSimulator({ world: WORLD, onRequest }), removals, chance);
+    return new MembersSearch(await serve(WORLD, onRequest), chance, removals);
   }
 
   private constructor(
-    private readonly service: Simulator,
+    service: Simulator,
+    chance: Chance,
     private readonly removals: LoggedRequest[],
-    private readonly chance: (below: number) => number,
   ) {
-    this.#forge = createClient({ baseUrl: service.url, token: "token" });
-  }
-
-  async end(): Promise<void> {
-    await this.#forge.close();
-    await this.service.close();
+    super(service, chance);
   }
 
   /** Somebody changes the members by hand, and then one place is brought to what is declared of it. */
   async step(): Promise<void> {
     for (let count = this.chance(6); count > 0; count--) this.#change();
-    const place = this.#pick(PLACES);
+    const place = this.pick(PLACES);
     const fromLdap = this.#fromLdap();
     const hadOwner = PLACES.filter((one) => this.#ownersOf(one).length > 0);
-    await this.#apply(place, this.#declared());
+    await this.run(place.kind, place.path, {
+      items: this.#declared(),
+      defaults: { [place.input]: place.path },
+      exclusive: true,
+    });
     this.#assertNoneRemoved(fromLdap);
     const without = hadOwner.filter((one) => this.#ownersOf(one).length === 0);
     if (without.length > 0) throw new Error(`${without.map(({ path }) => path)} has no Owner any more`);
@@ -85,8 +75,8 @@ export class MembersSearch {
   /** As the service or another user does it. */
   #change(): void {
     const { world } = this.service;
-    const place = this.#pick(PLACES);
-    const { username, source } = this.#pick(people);
+    const place = this.pick(PLACES);
+    const { username, source } = this.pick(people);
     const user_id = world.users.named(username)?.id ?? 0;
     const columns = this.#columnsOf(place);
     const known = world.members.of(user_id).find((one) => this.#isIn(one, place));
@@ -102,25 +92,6 @@ export class MembersSearch {
   #declared(): Values {
     const some = people.filter(({ source }) => source !== "token" && this.chance(4) === 0);
     return Object.fromEntries(some.map(({ username }) => [username, { accessLevel: this.#level() }]));
-  }
-
-  async #apply(place: Place, items: Values): Promise<void> {
-    const definition = definitionOf(place.kind) as AnyCollected;
-    const context = { forge: this.#forge, warn: (line: string) => void this.log.push(`  ${line}`) };
-    const args = { items, defaults: { [place.input]: place.path }, exclusive: true };
-    this.log.push(`declares ${JSON.stringify(items)} in ${place.path}`);
-    const before = this.#recorded.get(place);
-    this.#recorded.delete(place);
-    try {
-      const recorded = before && stateOfMany(definition, before, await readMany(definition, context, before));
-      const states = recorded
-        ? await updateMany(definition, context, recorded, args, { adopt: true })
-        : await createMany(definition, context, args, { adopt: true });
-      this.#recorded.set(place, { ...args, ...stateOfMany(definition, args, states) });
-    } catch (error) {
-      // A level below that of the group above, or an Owner who is needed.
-      this.log.push(`  ${error instanceof Error ? error.message : error}`);
-    }
   }
 
   /** LDAP gives somebody the membership in one group, and not that which is declared in another one. */
@@ -174,10 +145,6 @@ export class MembersSearch {
   }
 
   #level() {
-    return this.#pick([10, 20, 30, 40, 50, 50] as const);
-  }
-
-  #pick<T>(from: readonly T[]): T {
-    return from[this.chance(from.length)] as T;
+    return this.pick([10, 20, 30, 40, 50, 50] as const);
   }
 }
