@@ -4,6 +4,7 @@ import { exclusiveProblem } from "../../provider/collection/exclusive";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { SimulatorOptions } from "../../simulator";
 import { SECRETS, writable } from "../contract/file-inputs";
+import { bystanderOf } from "../contract/handovers";
 import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare } from "../contract/world";
 import { type Home, home } from "./home";
@@ -12,23 +13,13 @@ export { SECRETS };
 
 const INSTANCE = "one";
 
-/** Second names for kinds that allow only some names. */
-const others: Readonly<Record<string, string>> = {
-  GroupProtectedEnvironment: "production",
-  EmojiReaction: "tada",
-};
-
 /** Two objects of each kind in one collection; one object if the kind has no names or allows one object per place. */
-const objects = contracts.flatMap(({ kind, inputs: inputsAt }): readonly FlatObject[] => {
+const objects = contracts.flatMap((contract): readonly FlatObject[] => {
+  const { kind, inputs: inputsAt } = contract;
   const { title } = definitionOf(kind);
   const corner = placeOf(kind, INSTANCE);
-  const inputs = inputsAt(corner);
-  const name = title === undefined ? undefined : inputs[title];
-  const all =
-    typeof name === "string"
-      ? [inputs, { ...inputs, [title as string]: others[kind] ?? `${name}2` }]
-      : [inputs];
-  return all.map((values, index) => ({
+  const other = title === undefined ? undefined : bystanderOf(contract, corner);
+  return [inputsAt(corner), ...(other ? [other] : [])].map((values, index) => ({
     kind,
     place: String(values.group ?? values.project ?? (kind === "MemberRole" ? "instance" : corner.group)),
     key: `${title ? values[title] : index}`,

@@ -66,7 +66,7 @@ export class PlacesSearch extends Search {
     if (violation !== undefined) throw new Error(violation);
   }
 
-  // ─── What is checked ───────────────────────────────────────────────────────
+  // ─── Checks ───────────────────────────────────────────────────────
 
   /** After each request of a run. */
   check({ method, path, status }: LoggedRequest): void {
@@ -154,7 +154,7 @@ export class PlacesSearch extends Search {
     const items = Object.fromEntries(names.map((name) => [name, this.#protection()]));
     const args = { items, defaults: { project: "org/app" }, ...(exclusive ? { exclusive } : {}) };
     const isDone = await this.run(kind, kind, isRemoved ? undefined : args);
-    // What it had recorded as exclusive, it may end in the next run, too.
+    // It may end in the next run, too, what it has recorded as exclusive.
     this.#declared = new Set(isDone && !isRemoved ? [...names, ...(exclusive ? protectedBefore : [])] : []);
     this.#kept = [];
   }
@@ -172,7 +172,7 @@ export class PlacesSearch extends Search {
     };
   }
 
-  // ─── What others do ────────────────────────────────────────────────────────
+  // ─── Changes by others ────────────────────────────────────────────────────────
 
   async #changeByHand(): Promise<void> {
     const project = "org/app";

@@ -51,7 +51,7 @@ function plain(value: ExampleValue): unknown {
   return Array.isArray(value) ? value.map(plain) : value;
 }
 
-/** What the other resource declares is written again, because a file refers only to outputs. */
+/** An input of the other resource is written again, because a file refers only to outputs. */
 function given({ of, property }: ExampleOutput): unknown {
   if (property in definitionOf(of.kind as Kind).outputs) return undefined;
   const input = of.inputs.entries.find(({ name }) => name === property);
