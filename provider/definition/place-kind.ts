@@ -107,6 +107,11 @@ async function aboveNamed(forge: Client, spelling: unknown): Promise<Above & { r
   return { path: full_path ?? path ?? text, number: id };
 }
 
+/** Empty for a top-level group. */
+export const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+
+const lastPart = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
 const isSamePath = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** As the program spells it where that is the same. */
@@ -226,6 +231,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     id: [number],
     collection: [above.name, "path"],
     placeType: type,
+    inputsAt: (fullPath) => ({ [above.name]: parentPath(fullPath), path: lastPart(fullPath) }),
     placeInputs: { [above.name]: "group" },
     placeNumbers: { [above.name]: aboveId },
     title: "path",

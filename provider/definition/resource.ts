@@ -135,6 +135,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly collection?: readonly (keyof In & string)[];
   /** The objects are groups or projects themselves; the output `fullPath` is where one is. */
   readonly placeType?: PlaceType;
+  /** The inputs that name the group or project with this full path. */
+  readonly inputsAt?: (fullPath: string) => Readonly<Record<string, string>>;
   /** The id part for an omitted optional input: `{ group: "instance" }`. */
   readonly idDefaults?: { readonly [K in keyof In]?: string };
   /** The last id part until the service returns the output that it stands for. */

@@ -3,13 +3,11 @@ import { api } from "../../sdk/api";
 import { text } from "../../sdk/api/fields";
 import { olderFormsOfGroups } from "../../sdk/api/group-settings";
 import type { Group } from "../../sdk/generated/objects";
-import { placeKind } from "../definition/place-kind";
+import { parentPath, placeKind } from "../definition/place-kind";
 import { camel } from "../values/wire-names";
 import { groupPath } from "./fields";
 
 const { create, update } = api.groups;
-
-const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
 export const groupItself = placeKind<Group>({
   kind: "Group",

@@ -121,7 +121,7 @@ function declaredIn(
 ): DeclaredPlace {
   const { tree, variables, contents, places, omissions, uses, isMentioned, isLimited, isFirst, objectsIn } =
     reading;
-  const { scope, place } = home;
+  const { scope, place, now: path } = home;
   const stack = undefined;
   const objects: Unassigned<Declaration>[] = [];
   const collections: Unassigned<DeclaredCollection>[] = [];
@@ -135,7 +135,7 @@ function declaredIn(
     for (const { position } of section.isSingle ? [] : bodies.filter(isNull))
       omissions.add(position, ownership !== "additive", `${name} is ${WITHOUT_EFFECT}; remove it`);
     const reference = (text: string) => referenceFrom(text, home, places);
-    const setting = { section, place, variables, contents, reference, placeValue };
+    const setting = { section, place, path, variables, contents, reference, placeValue };
     const knownOf = (one: TreeBranch) => knownInputs(setting, one);
     const about = { section, home: placeName(scope, place), tree, isLimited, isFirst, knownOf };
     checkOverrides(about, sources, reading.problems);

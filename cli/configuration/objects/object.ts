@@ -15,7 +15,7 @@ import {
   type TreeBranch,
 } from "../read/tree";
 import { PUBLIC_LIST } from "../read/variables";
-import type { Section } from "../schema/sections";
+import { inputsOfPlace, type Section } from "../schema/sections";
 import { validateInputs } from "../schema/validate";
 import type { Item } from "./items";
 import { converted, readMarkers, type Surroundings, takesScalar } from "./markers";
@@ -32,6 +32,8 @@ export interface ObjectSetting extends Surroundings {
   readonly section: Section;
   /** A full path; absent if unknown, as in a set. */
   readonly place?: string | undefined;
+  /** The full path that it has now. Default: its name. */
+  readonly path?: string;
   /** Other places declare more of the object. */
   readonly isPart?: boolean;
   /** The subject of problems. Default: the object's name. */
@@ -44,8 +46,8 @@ export function readObject(
   { tree, position, isListed }: Item,
   problems: Problems,
 ): ReadObject {
-  const { section, place, isPart = false } = setting;
-  const { placeInput, implicit, schema, definition } = section;
+  const { section, place, path = place ?? "", isPart = false } = setting;
+  const { implicit, schema, definition } = section;
   const reader = new Reader(setting, problems);
   const declared = reader.read(tree, () => [schema]) as Values;
   const name = setting.name ?? objectName(section, key);
@@ -54,7 +56,7 @@ export function readObject(
     if (entry) problems.add(entry.position, `"${input}" is implicit here; remove it`, name);
   }
   const inputs: Values = {
-    ...(placeInput !== undefined && place !== undefined ? { [placeInput]: place } : {}),
+    ...(place === undefined ? {} : inputsOfPlace(section, place, path)),
     // Another place may declare the name.
     ...(section.isSingle || isListed || isPart ? {} : inputsFromKey(section, key)),
     ...declared,

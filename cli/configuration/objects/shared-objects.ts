@@ -1,7 +1,7 @@
 /** Reads what a set or pattern declares once for all places that share it: an organization has thousands of them. */
 import type { z } from "zod";
 import { at, type Tree } from "../read/tree";
-import type { Section } from "../schema/sections";
+import { inputsOfPlace, type Section } from "../schema/sections";
 import type { ObjectSetting } from "./object";
 import type { SectionSources } from "./sources";
 
@@ -74,5 +74,7 @@ function isValidPlace({ section: { placeInput, schema }, place }: ObjectSetting)
   return isValid;
 }
 
-const inPlace = <T extends WithInputs>(one: T, { section: { placeInput }, place }: ObjectSetting): T =>
-  placeInput === undefined ? one : { ...one, inputs: { ...one.inputs, [placeInput]: place } };
+function inPlace<T extends WithInputs>(one: T, { section, place = "", path = place }: ObjectSetting): T {
+  const implicit = inputsOfPlace(section, place, path);
+  return Object.keys(implicit).length === 0 ? one : { ...one, inputs: { ...one.inputs, ...implicit } };
+}

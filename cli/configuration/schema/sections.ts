@@ -43,8 +43,10 @@ export interface Section {
   readonly schema: z.ZodObject;
   /** A place has one object of this kind. */
   readonly isSingle: boolean;
-  /** The input that names the place. */
+  /** The input that names the place; absent also where the object is the place itself. */
   readonly placeInput: string | undefined;
+  /** Whether the object is the place itself. */
+  readonly isPlace: boolean;
   /** Inputs that the place of an object implies. */
   readonly implicit: readonly string[];
   /** The input that an item's key sets by default. */
@@ -63,10 +65,17 @@ export const sectionsFor = (scope: Scope): ReadonlyMap<string, Section> =>
   new Map(
     [...kinds, ...ownKinds()]
       .map(definitionOf)
-      .filter(({ parents }) => parents.some((parent) => scopeOfParent[parent] === scope))
+      .filter((definition) => isOfPlace(definition, scope) || isUnder(definition, scope))
       .map((definition) => sectionFor(scope, definition))
       .map((section) => [section.name, section]),
   );
+
+const isUnder = ({ parents }: AnyDefinition, scope: Scope): boolean =>
+  parents.some((parent) => scopeOfParent[parent] === scope);
+
+/** Whether the objects of the kind are the places of a scope. */
+const isOfPlace = ({ placeType }: AnyDefinition, scope: Scope): boolean =>
+  scope !== "instance" && placeType === placeTypes[scope];
 
 /** A section that groups and projects both have is included twice. */
 export const allSections = (): readonly Section[] =>
@@ -74,6 +83,7 @@ export const allSections = (): readonly Section[] =>
 
 function sectionFor(scope: Scope, definition: AnyDefinition): Section {
   const { kind, id, inputs, title, replaceOn, singleton } = definition;
+  if (isOfPlace(definition, scope)) return placeSection(definition);
   const input = scope === "instance" ? undefined : placeInputs[scope];
   const placeInput = input !== undefined && input in inputs ? input : undefined;
   const implicit = Object.values(placeInputs).filter((name) => name in inputs);
@@ -85,10 +95,37 @@ function sectionFor(scope: Scope, definition: AnyDefinition): Section {
     schema: z.strictObject(inputs),
     isSingle: definition.singleton === true,
     placeInput,
+    isPlace: false,
     implicit,
     keyInput,
     shortInput: singleton ? undefined : shortInputOf(definition, [...implicit, keyInput]),
   };
+}
+
+/** The section of the place itself. */
+export const SETTINGS = "settings";
+
+const placeSection = (definition: AnyDefinition): Section => ({
+  name: SETTINGS,
+  kind: definition.kind as Kind,
+  definition,
+  schema: z.strictObject(definition.inputs),
+  isSingle: true,
+  placeInput: undefined,
+  isPlace: true,
+  implicit: Object.keys(definition.inputsAt?.("") ?? {}),
+  keyInput: undefined,
+  shortInput: undefined,
+});
+
+/** The inputs that name the place of an object; `path` is the full path that the place has now. */
+export function inputsOfPlace(
+  { placeInput, isPlace, definition }: Section,
+  place: string,
+  path: string,
+): Readonly<Record<string, string>> {
+  if (isPlace) return definition.inputsAt?.(path) ?? {};
+  return placeInput === undefined ? {} : { [placeInput]: place };
 }
 
 /** A value that is an object or a list looks like an object with its inputs, and a part of the id, such as a branch, like a place. */
