@@ -52,6 +52,8 @@ export interface UnidentifiedPlace {
   readonly scope: PathScope;
   readonly path: string;
   readonly where: Position;
+  /** Whether the file has settings of it, and does not let a run create it: it must be there. */
+  readonly isExpected?: boolean;
 }
 
 /** A place that the service does not show, or that is not one of its file: a full path, or a pattern whose group is not there. */

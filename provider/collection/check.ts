@@ -11,7 +11,7 @@ import { hasUnknown, type Values } from "../values/values";
 import { type AdoptionPreview, plannedAddition, previewAdoption } from "./adoption-preview";
 import { describeRemoved } from "./changes";
 import type { Args } from "./collection";
-import { findMisplaced } from "./foreseen";
+import { findMisplaced, foreseePlaces, isYetToCome } from "./foreseen";
 import { type JournalEntry, plannedDeletion } from "./journal";
 import { refused } from "./journaled";
 import { ignoreKnownError } from "./known-errors";
@@ -122,6 +122,7 @@ async function reportAdoptions(
 ): Promise<readonly ItemProblem[]> {
   const { definition, form, session } = resource;
   const fresh = steps.flatMap((step) => (step.do === "create" ? [[step.key, step.inputs] as const] : []));
+  await foreseePlaces(resource, fresh, args).catch(ignoreKnownError);
   const misplaced = await findMisplaced(resource, fresh, args).catch(ignoreKnownError);
   const adoptions = await previewAdoptions(resource, fresh, args, asker);
   if (session.isJournaled)
@@ -185,6 +186,7 @@ async function previewAdoptions(
   const looking = session.isOnlyPlanned ? context : withSnapshot(context);
   const look = async (key: string, inputs: Values): Promise<AdoptionPreview | undefined> => {
     if (hasUnknown(inputs) && !session.isOnlyPlanned) return undefined;
+    if (await isYetToCome(definition, context.forge, inputs)) return undefined;
     const own = addressed(definition, await placeOf(definition, context.forge, inputs));
     if (session.isOnlyPlanned) await assertReadable(own, looking, inputs);
     if (hasUnknown(inputs)) return undefined;

@@ -1,4 +1,5 @@
 /** Looks ahead at objects that are to be created: their place is not there, or is another one, or they exist already. */
+import type { Client } from "../../sdk";
 import { NotFoundError } from "../../sdk/http/errors";
 import type { ItemProblem } from "../definition/problem";
 import type { AnyDefinition, Context } from "../definition/resource";
@@ -39,6 +40,7 @@ export async function findMisplaced(
       const spelling = String(inputs[type]);
       if (hasUnknown(inputs[type]) || isNumber(spelling)) return [];
       if ((await places.find(type, spelling)) !== "missing") return [];
+      if (await places.isYetToCome(type, spelling)) return [];
       const other = otherType[type];
       const isOther = numberOf(await places.find(other, spelling)) !== undefined;
       places.forgetMissing(spelling);
@@ -57,6 +59,43 @@ export async function findMisplaced(
     for (const line of limitLines(missing, MOST_CHANGES))
       warn(`${line}. Unless this run creates it before, the create fails.`);
   return found.flat();
+}
+
+/** Remembers the groups and projects that are to be created, so that those of this run which are in them are new, too. */
+export async function foreseePlaces(
+  { definition, session }: Resource,
+  fresh: Fresh,
+  args: Args,
+): Promise<void> {
+  const { placeType, fullPath } = definition;
+  if (placeType === undefined || fresh.length === 0 || hasUnknown(args.connection)) return;
+  const { forge } = await session.context(args, warn);
+  for (const [, inputs] of fresh) {
+    const path = fullPath?.pathIn(inputs);
+    if (path !== undefined) placesOf(forge).foresee(placeType, path);
+  }
+}
+
+/** Whether an object is in a group or project, or names one, that this run is yet to create: then it does not exist either. */
+export async function isYetToCome(
+  definition: AnyDefinition,
+  forge: Client,
+  inputs: Values,
+): Promise<boolean> {
+  const type = placeTypeOf(definition);
+  const [home = ""] = definition.id;
+  const named = [
+    ...(type === "other" ? [] : [[type, inputs[home]] as const]),
+    ...Object.entries(definition.placeInputs ?? {}).map(
+      ([name, type]) => [type as PlaceType, inputs[name]] as const,
+    ),
+  ];
+  const places = placesOf(forge);
+  const found = named.map(
+    async ([type, spelling]) =>
+      typeof spelling === "string" && !hasUnknown(spelling) && places.isYetToCome(type, spelling),
+  );
+  return (await Promise.all(found)).includes(true);
 }
 
 /** Warns, in a preview, of objects that exist already and that the program does not adopt. */

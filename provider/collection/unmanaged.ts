@@ -13,6 +13,7 @@ import { isUnsettled } from "../lifecycle/unsettled";
 import type { Values } from "../values/values";
 import { describedBy } from "./described";
 import { type ExclusiveDeclaration, exclusiveCollections, type Siblings } from "./exclusive";
+import { isYetToCome } from "./foreseen";
 import { withoutLeftAlone } from "./left-alone";
 
 interface Looking {
@@ -92,6 +93,7 @@ async function siblingsIn(
     }));
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
+    if (await isYetToCome(definition, context.forge, values)) return [];
     await proveGone(definition, context, values as IdParts, error, { isPathEnough: true });
     if (!isRecorded) throw unknownPlace(definition, values, error);
     return [];

@@ -12,11 +12,11 @@ import { Listing } from "../../sdk/http/paginate";
 import { exactNumber } from "../../sdk/json";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
 import { isNumber, placesOf } from "../identity/places";
-import type { PlaceType } from "../identity/served-places";
+import { markedPath, type PlaceType } from "../identity/served-places";
 import { difference } from "../lifecycle/diff";
 import { ON_DELETE } from "../lifecycle/on-delete";
 import { pick, stateOf } from "../lifecycle/state";
-import type { Values } from "../values/values";
+import { hasUnknown, type Values } from "../values/values";
 import { toWire, withDescription } from "../values/wire-names";
 import { onDeleteInput } from "./on-delete-input";
 import { inputsOfRequests, renamedFromAnswer } from "./plain";
@@ -110,6 +110,8 @@ async function aboveNamed(forge: Client, spelling: unknown): Promise<Above & { r
 /** Empty for a top-level group. */
 export const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
+const joinedPath = (above: string, path: string): string => (above === "" ? path : `${above}/${path}`);
+
 const lastPart = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 const isSamePath = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -126,9 +128,6 @@ function spelledAbove(above: Above | undefined, declared: unknown, recorded: unk
 }
 
 // ─── Marked for deletion ─────────────────────────────────────────────────────
-
-/** The service renames what it will delete, so that the path is free. */
-const markedPath = (path: string, id: number | ""): string => `${path}-deletion_scheduled-${id}`;
 
 /** Marked is neither there nor gone: its path says it, so that each comparison shows it and the next update restores it. */
 function shownPath({ id, path, marked_for_deletion_on: marked }: PlaceAnswer): string | undefined {
@@ -231,7 +230,13 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     id: [number],
     collection: [above.name, "path"],
     placeType: type,
-    inputsAt: (fullPath) => ({ [above.name]: parentPath(fullPath), path: lastPart(fullPath) }),
+    fullPath: {
+      inputsOf: (fullPath) => ({ [above.name]: parentPath(fullPath), path: lastPart(fullPath) }),
+      pathIn: ({ [above.name]: group = "", path }) =>
+        hasUnknown([group, path]) || typeof group !== "string" || typeof path !== "string"
+          ? undefined
+          : joinedPath(group, path),
+    },
     placeInputs: { [above.name]: "group" },
     placeNumbers: { [above.name]: aboveId },
     title: "path",
@@ -270,9 +275,14 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     async create({ forge, warn }, values) {
       const target = await aboveNamed(forge, values[above.name]);
       const marked = await findMarked(kind, forge, target, String(values.path));
-      if (marked === undefined)
-        return requests.create(forge, target.number, { name: values.path, ...created(values) });
+      if (marked === undefined) {
+        const made = await requests.create(forge, target.number, { name: values.path, ...created(values) });
+        // Others of this run are in it.
+        placesOf(forge).forgetMissing(kind.fullPathIn(made));
+        return made;
+      }
       const restored = await requests.restore(forge, marked.id);
+      placesOf(forge).forgetMissing(kind.fullPathIn(restored));
       warn(restoredText(marked.marked_for_deletion_on));
       return restored;
     },
@@ -316,7 +326,7 @@ async function lookUp<A extends PlaceAnswer>(
   values: Values,
 ): Promise<readonly A[]> {
   const { path } = await aboveNamed(forge, values[above.name]);
-  const fullPath = path === "" ? String(values.path) : `${path}/${values.path}`;
+  const fullPath = joinedPath(path, String(values.path));
   const found = await unlessNotFound(requests.get(forge, fullPath));
   // A former path leads to the one that had it.
   return found !== undefined && isSamePath(fullPathIn(found), fullPath) ? [found] : [];

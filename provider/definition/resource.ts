@@ -101,6 +101,14 @@ export type OnDelete = "release" | "archive" | "block" | "delete";
 /** The kinds of parents. */
 export type Parent = "instance" | "top-level group" | "group" | "project";
 
+/** How the inputs of a group or project name its full path. */
+export interface FullPathInputs {
+  /** The inputs that name this path. */
+  inputsOf(fullPath: string): Readonly<Record<string, string>>;
+  /** The path that inputs name; `undefined` as long as it is not known. */
+  pathIn(inputs: Readonly<Record<string, unknown>>): string | undefined;
+}
+
 /** How `forge pull` writes objects of a kind. */
 export interface Pull<In extends Shape> {
   /** Why it cannot, where the API does not list them. */
@@ -135,8 +143,7 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly collection?: readonly (keyof In & string)[];
   /** The objects are groups or projects themselves; the output `fullPath` is where one is. */
   readonly placeType?: PlaceType;
-  /** The inputs that name the group or project with this full path. */
-  readonly inputsAt?: (fullPath: string) => Readonly<Record<string, string>>;
+  readonly fullPath?: FullPathInputs;
   /** The id part for an omitted optional input: `{ group: "instance" }`. */
   readonly idDefaults?: { readonly [K in keyof In]?: string };
   /** The last id part until the service returns the output that it stands for. */

@@ -61,6 +61,9 @@ export class Places {
   /** By their numbers. */
   readonly #gone = new Map<string, "new" | "reported">();
 
+  /** Those that a resource of this run is to make. */
+  readonly #foreseen = new Set<string>();
+
   constructor(private readonly forge: Client) {}
 
   /** The place that a spelling means in this run; one that was recorded under it keeps it until another one has the path. */
@@ -76,6 +79,16 @@ export class Places {
   /** The same by its number, which shows its present path. */
   at(type: PlaceType, number: number): Promise<Found> {
     return this.#ask(type, String(number));
+  }
+
+  /** A resource of this run makes a place with this path, if there is none. */
+  foresee(type: PlaceType, path: string): void {
+    this.#foreseen.add(keyOf(type, path));
+  }
+
+  /** Whether this run is yet to make the place: nothing is in it until then. */
+  async isYetToCome(type: PlaceType, spelling: string): Promise<boolean> {
+    return this.#foreseen.has(keyOf(type, spelling)) && (await this.find(type, spelling)) === "missing";
   }
 
   /** Remembers a recorded spelling: the place may have lost it since. */

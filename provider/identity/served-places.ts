@@ -97,3 +97,6 @@ export const lookUpPlace = async (
 ): Promise<Partial<Place> | undefined> =>
   (await unlessNotFound(readPlace(forge, type, spelling))) ??
   (await unlessNotFound(requests[type].probe(forge, spelling).then(() => ({}))));
+
+/** The service renames what it will delete, so that the path is free. */
+export const markedPath = (path: string, id: number | ""): string => `${path}-deletion_scheduled-${id}`;

@@ -73,7 +73,9 @@ test("a place has settings, which are compared, changed and left alone when the 
     'update Project "web" (acme/platform) at projects/acme/platform/web#settings: description',
   ];
   expect(lines(await live())).toEqual(changes);
-  expect(lines(await preview())).toEqual(changes.map((line) => line.replace("update", "adopt").replace(/:[^:]*$/, "")));
+  expect(lines(await preview())).toEqual(
+    changes.map((line) => line.replace("update", "adopt").replace(/:[^:]*$/, "")),
+  );
   await up();
   expect(project("acme/platform/web")?.description).toBe("The site");
   expect(group("acme/mobile")?.description).toBe("For phones");
@@ -86,9 +88,68 @@ test("a place has settings, which are compared, changed and left alone when the 
   expect(project("acme/platform/web")).toBeDefined();
 });
 
-test("what is in a place that is not there is an error", async () => {
-  const { write, preview, up } = fileOf("missing");
-  write("groups: { acme/nothing: { labels: { bug: red } } }\nprojects: { acme/nothing: { labels: { bug: red } } }\n");
-  console.log(JSON.stringify(await preview(), null, 1));
-  console.log(JSON.stringify((await up()).done, null, 1));
+test("settings of a place that is not there are an error, which names the way out", async () => {
+  const { write, preview, live, up } = fileOf("missing");
+  write(`groups: { acme/nothing: { settings: { description: Nothing }, labels: { bug: red } } }
+projects: { acme/mobile/nothing: { settings: { description: Nothing } }, acme/platform/web: { labels: { ours: red } } }
+`);
+  const failures = [
+    ["groups/acme/nothing", "group acme/nothing"],
+    ["projects/acme/mobile/nothing", "project acme/mobile/nothing"],
+  ].map(([title, place]) => ({
+    title,
+    message: `there is no ${place}, or the token may not see it; correct it, or let a run create it with "create: true". What the state has recorded there stays as it is.`,
+  }));
+  const shown = await preview();
+  expect(shown).toMatchObject({ failures });
+  expect(lines(shown)).toEqual([
+    'create ProjectLabel "ours" (acme/platform/web) at projects/acme/platform/web#labels.ours',
+  ]);
+  expect(await live()).toMatchObject({ failures });
+  await up();
+  expect(group("acme/nothing")).toBeUndefined();
+  expect(project("acme/mobile/nothing")).toBeUndefined();
+});
+
+test("places that a file creates follow from above, and what is in them in the same run", async () => {
+  const { write, preview, live, up } = fileOf("created");
+  write(`instance:
+  users:
+    newcomer: { email: newcomer@example.com, name: New Comer }
+groups:
+  orga: { create: true, settings: { description: All of it } }
+  orga/inner:
+    create: true
+    labels: { bug: red }
+    members: { newcomer: { accessLevel: developer } }
+projects:
+  orga/inner/web:
+    create: true
+    settings: { description: The site }
+    labels: { later: gray }
+    variables: { REGION: here }
+  orga/api:
+    create: true
+    protectedBranches: { "release/*": {} }
+    shares: { orga/inner: { accessLevel: reporter } }
+`);
+  const shown = lines(await preview());
+  expect(shown).toEqual([
+    'create User "newcomer" at instance#users.newcomer',
+    'create Group "orga" at groups/orga#settings',
+    'create Group "inner" (orga) at groups/orga/inner#settings',
+    'create Project "web" (orga/inner) at projects/orga/inner/web#settings',
+    'create Project "api" (orga) at projects/orga/api#settings',
+    'create GroupLabel "bug" (orga/inner) at groups/orga/inner#labels.bug',
+    'create GroupMember "newcomer" (orga/inner) at groups/orga/inner#members.newcomer',
+    'create ProjectLabel "later" (orga/inner/web) at projects/orga/inner/web#labels.later',
+    'create ProjectVariable "REGION" (orga/inner/web) at projects/orga/inner/web#variables.REGION',
+    'create ProjectShare "orga/inner" (orga/api) at projects/orga/api#shares.orga/inner',
+    'create ProtectedBranch "release/*" (orga/api) at projects/orga/api#protectedBranches.release/*',
+  ]);
+  expect(lines(await live()).sort()).toEqual([...shown].sort());
+  const { done } = await up();
+  expect(done?.errors ?? []).toEqual([]);
+  expect(await preview()).toMatchObject({ changes: [], failures: [] });
+  expect(await live()).toMatchObject({ changes: [], failures: [] });
 });

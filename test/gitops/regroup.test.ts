@@ -65,6 +65,7 @@ function declared(name: string, mirrors: readonly Mirror[], exclusive: readonly 
   const collection = (place: string) => ({ kind: "RemoteMirror", place }) as DeclaredCollection;
   return {
     ...{ name, kind: "RemoteMirror", plural: "RemoteMirrors" },
+    after: [],
     enforced: exclusive.map((place) => ({ collection: collection(place), places: [place] })),
     args: {
       items: Object.fromEntries(mirrors.map((mirror) => [mirror.key, inputsOf(mirror)])),

@@ -5,6 +5,7 @@ import type { Position } from "../read/problems";
 import type { TreeBranch } from "../read/tree";
 import type { Ownership } from "../schema/file-schema";
 import type { Scope } from "../schema/sections";
+import type { Needed } from "./needs";
 
 export interface Declaration {
   readonly kind: Kind;
@@ -24,10 +25,14 @@ export interface Declaration {
   readonly positions: readonly Position[];
   readonly ownership: Ownership;
   readonly stack: string | undefined;
+  /** Whether a run makes the group or project that it is, if it is missing. */
+  readonly creates?: boolean;
+  /** What the file makes before it. */
+  readonly needs?: readonly Needed[];
 }
 
 /** All objects of a kind in a place, when they are enforced or observed. */
 export interface DeclaredCollection
-  extends Omit<Declaration, "key" | "inputs" | "tree" | "positions" | "ownership"> {
+  extends Omit<Declaration, "key" | "inputs" | "tree" | "positions" | "ownership" | "creates" | "needs"> {
   readonly ownership: Exclude<Ownership, "additive">;
 }

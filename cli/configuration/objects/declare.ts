@@ -9,10 +9,11 @@ import { stacksFor } from "../places/stacks";
 import { type Position, Problems } from "../read/problems";
 import { at, isBranch, isNull, merged, type Tree, type TreeBranch } from "../read/tree";
 import type { Ownership } from "../schema/file-schema";
-import { type Section, scopeOf, sectionsOf } from "../schema/sections";
+import { type Section, scopeOf, sectionOf, sectionsOf } from "../schema/sections";
 import type { Declaration, DeclaredCollection } from "./declaration";
 import { readSectionItems } from "./items";
 import { placeName } from "./markers";
+import { needsIn } from "./needs";
 import { knownInputs, type ObjectSetting, objectName, type ReadObject, readObject } from "./object";
 import { checkOverrides, firstSeen } from "./overrides";
 import { hasOwnOwnership, ownershipOf } from "./ownership";
@@ -61,6 +62,7 @@ export function declare(
   const places = placesIn(tree, listed ?? NONE, table).map((place) =>
     declaredIn(place, placeValues(place, table, unidentified), reading),
   );
+  expectPlaces(places, unidentified);
   const patterns = listed === undefined ? patternsIn(tree) : [];
   if (patterns.length === 0) omissions.warn(problems);
   const stacks = stacksFor(tree, places.map(countedWith(uses)), patterns.length === 0, problems);
@@ -71,11 +73,13 @@ export function declare(
   const isYetToCome = ({ kind, place }: Target) =>
     patterns.some((pattern) => isMatched(pattern, scopeOf(kind, place), place));
   return {
-    declarations: sortedByReferences(
-      places.flatMap(({ objects }) => objects),
-      uses,
-      isYetToCome,
-      aboutReferences,
+    declarations: withNeeds(
+      sortedByReferences(
+        places.flatMap(({ objects }) => objects),
+        uses,
+        isYetToCome,
+        aboutReferences,
+      ),
     ),
     collections: places.flatMap(({ collections }) => collections),
     unidentified: [...unidentified.values()],
@@ -86,6 +90,24 @@ export function declare(
       stacks,
     ),
   };
+}
+
+/** Places with settings must be there, unless a run creates them. */
+function expectPlaces(places: readonly DeclaredPlace[], unidentified: Map<string, UnidentifiedPlace>): void {
+  for (const { place, objects } of places) {
+    const { scope, place: path, isCreated, position: where } = place;
+    const hasSettings = objects.some((one) => sectionOf(one.kind, scope).isPlace);
+    if (scope !== "instance" && hasSettings && !isCreated)
+      unidentified.set(placeName(scope, path), { scope, path, where, isExpected: true });
+  }
+}
+
+function withNeeds(declarations: readonly Declaration[]): readonly Declaration[] {
+  const needsOf = needsIn(declarations);
+  return declarations.map((one) => {
+    const needs = needsOf(one);
+    return needs.length === 0 ? one : { ...one, needs };
+  });
 }
 
 const countedWith =
@@ -119,15 +141,14 @@ function declaredIn(
   placeValue: ObjectSetting["placeValue"],
   reading: Reading,
 ): DeclaredPlace {
-  const { tree, variables, contents, places, omissions, uses, isMentioned, isLimited, isFirst, objectsIn } =
-    reading;
+  const { tree, variables, contents, places, omissions, uses, isLimited, isFirst, objectsIn } = reading;
   const { scope, place, now: path } = home;
   const stack = undefined;
   const objects: Unassigned<Declaration>[] = [];
   const collections: Unassigned<DeclaredCollection>[] = [];
   for (const section of sectionsOf(scope).values()) {
-    if (!isMentioned(home, section.name)) continue;
-    const sources = sourcesOf(tree, home, section, omissions);
+    const sources = sourcesIn(home, section, reading);
+    if (sources === undefined) continue;
     const { bodies } = sources;
     const ownership = ownershipOf(tree, sources, section);
     const { kind, name } = section;
@@ -141,13 +162,31 @@ function declaredIn(
     checkOverrides(about, sources, reading.problems);
     for (const { key, position: where, positions, inputs, tree, uses: own } of objectsIn(setting, sources)) {
       const common = { kind, section: name, scope, place, stack, key, where, positions, ownership };
-      const object = { ...common, inputs, tree };
+      const object = { ...common, inputs, tree, ...createdBy(home, section) };
       objects.push(object);
       if (own.length > 0) uses.set(object, own);
     }
   }
   return { place: home, objects, collections };
 }
+
+/** `undefined` if nothing declares the section there. */
+function sourcesIn(
+  home: FilePlace,
+  section: Section,
+  { tree, omissions, isMentioned }: Reading,
+): SectionSources | undefined {
+  const { creates = false } = createdBy(home, section);
+  if (!creates && !isMentioned(home, section.name)) return undefined;
+  const sources = sourcesOf(tree, home, section, omissions);
+  // A place that is created is an object, even if the file has no settings of it.
+  return creates && sources.bodies.length === 0
+    ? { ...sources, bodies: [{ position: home.position, entries: new Map() }] }
+    : sources;
+}
+
+const createdBy = ({ isCreated }: FilePlace, { isPlace }: Section): Pick<Declaration, "creates"> =>
+  isPlace && isCreated ? { creates: true } : {};
 
 /** A section in which all objects count, not only those that it declares. */
 function collectionIn(

@@ -4,13 +4,15 @@ import { identityOf } from "../../../provider/collection/item-identity";
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { AnyDefinition } from "../../../provider/definition/resource";
 import type { Values } from "../../../provider/values/values";
+import { objectPart } from "../places/left-out";
 import type { Problems } from "../read/problems";
 import type { Declaration } from "./declaration";
+import { placeName } from "./markers";
 
 export function validateDuplicates(declarations: readonly Declaration[], problems: Problems): void {
   const first = new Map<string, Declaration>();
   for (const declaration of declarations) {
-    const { kind, section, key, inputs, where } = declaration;
+    const { kind, inputs, where } = declaration;
     const own = objectIdentity(definitionOf(kind), inputs);
     if (own === undefined) continue;
     const identity = `${kind} ${own}`;
@@ -19,11 +21,17 @@ export function validateDuplicates(declarations: readonly Declaration[], problem
     else
       problems.add(
         where,
-        `this is the same object as ${section}.${twin.key} in ${twin.where.file}:${twin.where.line}${ruleFor(twin, declaration)}; remove one of them`,
-        `${section}.${key}`,
+        `this is the same object as ${nameFrom(twin, declaration)} in ${twin.where.file}:${twin.where.line}${ruleFor(twin, declaration)}; remove one of them`,
+        objectPart(declaration),
       );
   }
 }
+
+/** With its place, if the other one is in another. */
+const nameFrom = (twin: Declaration, { scope, place }: Declaration): string =>
+  twin.scope === scope && twin.place === place
+    ? objectPart(twin)
+    : `${placeName(twin.scope, twin.place)}#${objectPart(twin)}`;
 
 /** The same text for declarations that the service takes for one object; `undefined` if objects may be identical. */
 function objectIdentity(definition: AnyDefinition, inputs: Values): string | undefined {

@@ -36,7 +36,11 @@ export interface PluralDeclaration {
     readonly adopt: boolean;
   };
   readonly enforced: readonly Enforced[];
+  /** The resources that make what these objects need without a reference to it. */
+  readonly after: readonly PluralName[];
 }
+
+export type PluralName = Pick<PluralDeclaration, "plural" | "name">;
 
 /** An enforced collection, and what `exclusive` calls it. */
 export interface Enforced {
@@ -91,7 +95,15 @@ export function toPlurals(configuration: Configuration, stack?: string): readonl
     if (!(marker instanceof Reference) || home === undefined) return marker;
     return new ItemReference(marker, pluralOf(home.member.kind), home.batch.name, itemKey(home.member));
   };
-  return batches.map((batch) => pluralOfBatch(batch, adopt, pointed));
+  const afterOf = (own: Batch): readonly PluralName[] => {
+    const needed = own.members.flatMap(({ needs = [] }) =>
+      needs.flatMap((need) => homes.get(targetId(need))?.batch ?? []),
+    );
+    return [...new Set(needed)]
+      .filter((batch) => batch !== own)
+      .map(({ kind, name }) => ({ plural: pluralOf(kind), name }));
+  };
+  return batches.map((batch) => ({ ...pluralOfBatch(batch, adopt, pointed), after: afterOf(batch) }));
 }
 
 /** The inputs that these resources declare. */
@@ -190,7 +202,10 @@ function unitTargets(declarations: readonly Declaration[]): ReadonlyMap<string, 
   return targets;
 }
 
-const targetsOf = ({ inputs }: Declaration) => referencesIn(inputs).map(({ target }) => targetId(target));
+const targetsOf = ({ inputs, needs = [] }: Declaration) => [
+  ...referencesIn(inputs).map(({ target }) => targetId(target)),
+  ...needs.map(targetId),
+];
 
 /** Kinds that refer to themselves, directly or through others: their objects cannot be created in one step. */
 function circularKinds(declarations: readonly Declaration[]): ReadonlySet<Kind> {
@@ -231,7 +246,7 @@ function pluralOfBatch(
   { name, kind, members, enforced: collections }: Batch,
   adopt: boolean,
   pointed: (marker: Marker) => Marker,
-): PluralDeclaration {
+): Omit<PluralDeclaration, "after"> {
   const items = members.map((member) => [itemKey(member), fillIn(member.inputs, pointed) as Values] as const);
   const byCollection = groupBy(members, collectionId);
   const enforced = collections.map((collection) => {

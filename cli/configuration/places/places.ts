@@ -1,8 +1,9 @@
 /** Reads the places of a file, which are groups, projects and the installation, and the layers that apply to each. */
+import { isNumber } from "../../../provider/identity/places";
 import { groupPath, projectPath } from "../../../provider/resources/fields";
 import type { Position, Problems } from "../read/problems";
-import { at, entriesAt, type Positioned, type Tree, textsAt } from "../read/tree";
-import { INSTANCE, type PathScope, pathScopes, type Scope, sectionsOf } from "../schema/sections";
+import { at, entriesAt, isScalar, type Positioned, type Tree, textsAt } from "../read/tree";
+import { INSTANCE, type PathScope, pathScopes, placeTypes, type Scope, sectionsOf } from "../schema/sections";
 import { notFound } from "../schema/validate";
 import { exceptionsIn } from "./exceptions";
 import { PlaceTable } from "./place-table";
@@ -21,6 +22,8 @@ export interface FilePlace {
   /** The present path, if the file has a former one: patterns match it. */
   readonly now: string;
   readonly position: Position;
+  /** Whether a run makes it if it is missing. */
+  readonly isCreated: boolean;
   /** Later layers override earlier ones. */
   readonly layers: readonly Layer[];
 }
@@ -62,7 +65,8 @@ export function placesIn(tree: Tree, listed: ListedPaths, table = new PlaceTable
         const own = named.get(path);
         const now = table.pathOf(scope, path);
         const layers = patterns.filter((pattern) => isMatched(pattern, scope, now));
-        return placeOf(scope, path, own ? [...layers, own] : layers, now);
+        const place = placeOf(scope, path, own ? [...layers, own] : layers, now);
+        return place && own && isCreated(own) ? { ...place, isCreated: true } : place;
       });
     }),
   ];
@@ -72,8 +76,13 @@ export function placesIn(tree: Tree, listed: ListedPaths, table = new PlaceTable
 /** Problems are reported at the last layer. */
 function placeOf(scope: Scope, place: string, layers: readonly Layer[], now = place): FilePlace | undefined {
   const position = layers.at(-1)?.position;
-  return position && { scope, place, now, position, layers };
+  return position && { scope, place, now, position, layers, isCreated: false };
 }
+
+const isCreated = ({ body }: Layer): boolean => {
+  const create = at(body, "create");
+  return isScalar(create) && create.value === true;
+};
 
 const namedIn = (tree: Tree, scope: Scope) =>
   new Map(
@@ -105,11 +114,19 @@ export const pathOf = { groups: groupPath, projects: projectPath } as const;
 export function validatePlaces(tree: Tree, problems: Problems): void {
   for (const scope of pathScopes) {
     refuseSpellings(entriesAt(tree, scope), problems);
-    for (const [name, { position }] of entriesAt(tree, scope)) {
+    for (const [name, { position, value }] of entriesAt(tree, scope)) {
       const problem = placeProblem(scope, name);
       if (problem !== undefined) problems.add(position, problem);
+      const obstacle = isCreated({ position, body: value }) ? creationProblem(scope, name) : undefined;
+      if (obstacle !== undefined) problems.add(at(value, "create")?.position ?? position, obstacle);
     }
   }
+}
+
+function creationProblem(scope: PathScope, name: string): string | undefined {
+  if (!isPattern(name) && !isNumber(name)) return undefined;
+  const why = isPattern(name) ? "a pattern, which means those that exist" : "a number";
+  return `"create" needs the full path of the ${placeTypes[scope]} to create, and "${name}" is ${why}`;
 }
 
 /** The service ignores the case of paths. */

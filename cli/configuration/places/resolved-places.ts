@@ -6,6 +6,7 @@ import { isNumber, Places, spellingOf } from "../../../provider/identity/places"
 import {
   type ListedPlace,
   listPlaces,
+  markedPath,
   type Place,
   readPlace,
 } from "../../../provider/identity/served-places";
@@ -188,7 +189,11 @@ async function lookUp(
     const { number, path: now, isArchived = false } = listed;
     return { ...name, number, now, isArchived };
   }
-  const found = await places.find(placeTypes[scope], path);
+  const type = placeTypes[scope];
+  // Only a request shows whether a number is one, and with which path.
+  const found = await (isNeeded && isNumber(path)
+    ? places.at(type, exactNumber(path))
+    : places.find(type, path));
   if (found === "unreadable" && isNeeded) {
     // This time with the reason.
     const { number } = await readPlace(client, placeTypes[scope], path);
@@ -199,7 +204,8 @@ async function lookUp(
   const { number, isArchived = false } = found;
   const again = known.numbered(scope, number);
   const now = again?.path ?? found.path ?? path;
-  return { ...name, number, now, isArchived };
+  // What is marked for deletion has its path again once it is restored.
+  return { ...name, number, now: now === markedPath(path, number) ? path : now, isArchived };
 }
 
 function refuseTwins(found: readonly Found[], problems: Problems): void {
@@ -349,13 +355,11 @@ const unknownIds = (
   unidentified: readonly UnidentifiedPlace[],
   places: PlaceTable,
 ): readonly UnresolvedPlace[] =>
-  unidentified.flatMap(({ scope, path, where }) =>
-    places.numberOf(scope, path) !== undefined
-      ? []
-      : [
-          {
-            ...{ scope, path, where },
-            why: `\${place.id} is unknown: there is no ${placeTypes[scope]} ${path}, or the token may not see it`,
-          },
-        ],
-  );
+  unidentified.flatMap(({ scope, path, where, isExpected }) => {
+    if (places.numberOf(scope, path) !== undefined) return [];
+    const missing = `there is no ${placeTypes[scope]} ${path}, or the token may not see it`;
+    const why = isExpected
+      ? `${missing}; correct it, or let a run create it with "create: true". What the state has recorded there stays as it is`
+      : `\${place.id} is unknown: ${missing}`;
+    return [{ scope, path, where, why }];
+  });

@@ -165,15 +165,20 @@ export function createResources(
   };
 
   for (const declaration of declarations) {
-    const { kind, plural, name, args } = declaration;
+    const { kind, plural, name, args, after } = declaration;
     const Class = classes[plural] ?? (isNative ? ownPluralClass(kind) : undefined);
     if (Class === undefined) throw new Error(`There is no class ${plural}.`);
     const own = fillIn(args, filled) as PluralArgs<object>;
     const budget = maxDeletions === undefined ? {} : { maxDeletions };
     const resource = `${plural} ${name}`;
+    const needed = after.flatMap((one) => resources.get(`${one.plural} ${one.name}`) ?? []);
     resources.set(
       resource,
-      new Class(name, { ...own, ...budget }, { ...options, ...optionsOf?.(declaration) }),
+      new Class(
+        name,
+        { ...own, ...budget },
+        pulumi.mergeOptions({ ...options, ...optionsOf?.(declaration) }, { dependsOn: needed }),
+      ),
     );
     for (const item of Object.keys(args.items)) homes.set(`${kind} ${item}`, resource);
   }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { groupPath } from "../../../provider/resources/fields";
 import { words as text } from "../../../sdk/api/fields";
 import { type DialectSetting, dialectSettings } from "../../../sdk/http/dialect";
-import { allSections, type Scope, type Section, sectionsOf } from "./sections";
+import { allSections, type PathScope, placeTypes, type Scope, type Section, sectionsOf } from "./sections";
 
 // ─── Ownership ───────────────────────────────────────────────────────────────
 
@@ -106,6 +106,14 @@ const mandatory = z
     "In a set or pattern: whether nothing overrides what it declares. Another value, `null`, `except` or a weaker ownership is an error then; more objects and inputs are not. `except` of the pattern itself exempts a place. Default: false.",
   );
 
+const createOf = (scope: PathScope) =>
+  z
+    .boolean()
+    .optional()
+    .describe(
+      `Whether a run creates the ${placeTypes[scope]} if it is missing, with its \`settings\`. Only under a full path. Default: false; then a missing ${placeTypes[scope]} is an error.`,
+    );
+
 function placeOf(scope: Scope, { body, defaults }: Bodies) {
   const sections = [...sectionsOf(scope).values()];
   return z
@@ -130,7 +138,7 @@ function placeOf(scope: Scope, { body, defaults }: Bodies) {
         .optional()
         .describe("Default inputs of a section's objects; an object's own inputs override them."),
       except: exceptionsOf(scope),
-      ...(scope === "instance" ? {} : { mandatory }),
+      ...(scope === "instance" ? {} : { create: createOf(scope), mandatory }),
       ...sectionShape(sections, body),
     })
     .nullable();

@@ -113,7 +113,7 @@ const placeSection = (definition: AnyDefinition): Section => ({
   isSingle: true,
   placeInput: undefined,
   isPlace: true,
-  implicit: Object.keys(definition.inputsAt?.("") ?? {}),
+  implicit: Object.keys(definition.fullPath?.inputsOf("") ?? {}),
   keyInput: undefined,
   shortInput: undefined,
 });
@@ -124,7 +124,7 @@ export function inputsOfPlace(
   place: string,
   path: string,
 ): Readonly<Record<string, string>> {
-  if (isPlace) return definition.inputsAt?.(path) ?? {};
+  if (isPlace) return definition.fullPath?.inputsOf(path) ?? {};
   return placeInput === undefined ? {} : { [placeInput]: place };
 }
 

@@ -70,10 +70,7 @@ const OTHER_TOOLS = "Pulumi's GitLab provider or Terraform's";
 
 /** Areas of the service that people look for, and with what they can be managed. */
 const elsewhere: Readonly<Record<string, string>> = Object.fromEntries(
-  ["branches", "tags", "integrations", "services", "runners"].map((name) => [
-    name,
-    `use ${OTHER_TOOLS}`,
-  ]),
+  ["branches", "tags", "integrations", "services", "runners"].map((name) => [name, `use ${OTHER_TOOLS}`]),
 );
 
 /** Words of other tools and of the service's pages for sections. */

@@ -12,6 +12,7 @@ import { within } from "../../../provider/values/secrecy";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { collectionId, type Declaration, type DeclaredCollection, itemKey } from "../../configuration";
+import type { Needed } from "../../configuration/objects/needs";
 import {
   type FoundValue,
   markersIn,
@@ -248,7 +249,7 @@ function lookingFor(
     return looked;
   };
 
-  const declarationOf = (target: Target): Declaration | undefined => {
+  const declarationOf = (target: Needed): Declaration | undefined => {
     byId ??= new Map(declarations.map((declaration) => [targetId(declaration), declaration]));
     return byId.get(targetId(target));
   };
@@ -263,6 +264,11 @@ function lookingFor(
     const { id, values } = found.state;
     const value = target.output === "id" ? id : values[target.output];
     return value === undefined || value === null ? NOT_MADE_YET : { value };
+  };
+
+  const isMissing = async (need: Needed): Promise<boolean> => {
+    const declaration = declarationOf(need);
+    return declaration !== undefined && (await look(declaration)).state === undefined;
   };
 
   /** An object that was renamed in the file has its former name in the service. */
@@ -282,7 +288,9 @@ function lookingFor(
     const desired = hasNames(definition, named.inputs)
       ? { ...named, inputs: await assertNumbered(definition, context, named.inputs) }
       : named;
-    const state = await findMeant(desired, context, take);
+    // What a run has yet to make has nothing in it.
+    const isYetToCome = (await Promise.all((declaration.needs ?? []).map(isMissing))).includes(true);
+    const state = isYetToCome ? undefined : await findMeant(desired, context, take);
     if (isUnclear(desired) || (state && desired.unclear.length > 0))
       context.warn(unclearWarning(declaration, desired));
     return { desired, state, context };

@@ -122,6 +122,7 @@ const withoutDeclaration = ({ kind, plural, name }: RecordedPlural): PluralDecla
   plural,
   name,
   enforced: [],
+  after: [],
   args: { items: {}, adopt: true },
 });
 

@@ -170,14 +170,15 @@ async function inOrder(
     );
 }
 
-/** Resources whose references are to earlier levels alone; the file's references decide the order of the resources. */
+/** Resources that refer to earlier levels alone, and need nothing of others; the file's references decide the order of the resources. */
 export function levelsOf(plurals: readonly PluralDeclaration[]): readonly (readonly PluralDeclaration[])[] {
   const levels = new Map<string, number>();
   for (const plural of plurals) {
     const before = Object.values(plural.args.items)
       .flatMap((item) => markersIn(item))
-      .flatMap((marker) => (marker instanceof ItemReference ? [levels.get(nameOf(marker)) ?? -1] : []));
-    levels.set(nameOf(plural), before.reduce((most, level) => Math.max(most, level), -1) + 1);
+      .flatMap((marker) => (marker instanceof ItemReference ? [marker] : []));
+    const known = [...before, ...plural.after].map((one) => levels.get(nameOf(one)) ?? -1);
+    levels.set(nameOf(plural), known.reduce((most, level) => Math.max(most, level), -1) + 1);
   }
   return [...groupBy(plurals, (plural) => levels.get(nameOf(plural)) ?? 0)]
     .sort(([a], [b]) => a - b)

@@ -9,7 +9,7 @@ import { placeName } from "../../configuration/objects/markers";
 import { isMarker } from "../../configuration/objects/placeholder";
 import type { Address } from "../../configuration/places/addresses";
 import type { Move, Removal } from "../../configuration/places/moves";
-import { scopeOf, sectionOf } from "../../configuration/schema/sections";
+import { INSTANCE, scopeOf, sectionOf } from "../../configuration/schema/sections";
 import { idOf } from "../../plan/change";
 
 export type Home = Pick<Declaration, "scope" | "place" | "section" | "key">;
@@ -102,7 +102,10 @@ function placeOf(kind: Kind, key: string, values: Values): Pick<Home, "scope" | 
 
 /** The parent in a key that `itemKey` made. */
 function placeIn(kind: Kind, key: string): string | undefined {
-  if (definitionOf(kind).singleton) return key;
+  const { singleton, placeType } = definitionOf(kind);
+  if (singleton) return key;
+  // A group or project that is declared as an object has its name behind that of the installation.
+  if (placeType !== undefined) return key.startsWith(`${INSTANCE}/`) ? INSTANCE : key;
   const end = key.includes("//") ? key.indexOf("//") : key.lastIndexOf("/");
   return end < 0 ? undefined : key.slice(0, end);
 }
