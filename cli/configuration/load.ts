@@ -2,6 +2,7 @@
 
 import type { Client } from "../../sdk";
 import { type Configuration, isResolved, type Source, type UnresolvedPlace } from "./configuration";
+import { archivedIn } from "./objects/archived";
 import type { Declaration } from "./objects/declaration";
 import { declare } from "./objects/declare";
 import { validateDuplicates } from "./objects/duplicates";
@@ -142,8 +143,10 @@ function configurationOf(
   const declared = declare(source, matched?.matched, problems, isSound ? problems : new Problems());
   const { concerned } = declared;
   const isMeant = (position: Position) => stack === undefined || concerned.isOf(stack, position);
-  const isArchived = ({ scope, place }: Pick<Declaration, "scope" | "place">) =>
-    matched?.places.isArchived(scope, place) === true;
+  const { isLeft: isArchived, projects: archivedProjects } = archivedIn(
+    declared.declarations,
+    matched?.places,
+  );
   const unresolved = (matched?.unresolved ?? []).map((one) => ({
     ...one,
     stacks: concerned.by(one.scope, one.path),
@@ -201,7 +204,7 @@ function configurationOf(
         ...source.problems.warningsAt(isMeant),
         ...problems.warningsAt(isMeant),
         ...archivedWarning(
-          matched,
+          archivedProjects,
           (path) => stack === undefined || concerned.by("projects", path).includes(stack),
         ),
       ]),
@@ -215,11 +218,7 @@ function configurationOf(
   };
 }
 
-function archivedWarning(
-  matched: ResolvedPlaces | undefined,
-  isMeant: (path: string) => boolean,
-): readonly string[] {
-  const archived = matched?.places.archived() ?? [];
+function archivedWarning(archived: readonly string[], isMeant: (path: string) => boolean): readonly string[] {
   const places = archived.filter(isMeant).map((path) => placeName("projects", path));
   if (places.length === 0) return [];
   return [`Archived, and left as ${places.length === 1 ? "it is" : "they are"}: ${places.join(", ")}.`];

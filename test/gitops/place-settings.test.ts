@@ -32,7 +32,8 @@ function fileOf(name: string) {
   beginStack(folder, name, "main");
   const file = path.join(folder, "forge.yaml");
   const write = (text: string) => writeFileSync(file, `name: ${name}\n${text}`);
-  const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
+  const soon = { FORGE_SETTLE_SECONDS: "0" };
+  const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, ...soon };
   const withClient = async (ask: (client: ReturnType<typeof createClient>) => Promise<Report>) => {
     const client = createClient({ baseUrl: service.url, token: service.token });
     try {
@@ -43,12 +44,17 @@ function fileOf(name: string) {
   };
   return {
     write,
-    up: () => ran({ service, between: service, path: file }, { stack: "main", selection: {}, seed: 1 }),
+    up: () =>
+      ran(
+        { service, between: service, path: file, environment: soon },
+        { stack: "main", selection: {}, seed: 1 },
+      ),
     preview: () =>
       withClient(async (client) => {
         const asked: RunOptions = { file, environment, clientOf: () => client };
         return run("preview", await prepare(asked), asked);
       }),
+    load: () => loadConfiguration(file, { environment }),
     live: () => withClient((client) => compareLive(loadConfiguration(file, { environment }), client)),
   };
 }
@@ -152,4 +158,149 @@ projects:
   expect(done?.errors ?? []).toEqual([]);
   expect(await preview()).toMatchObject({ changes: [], failures: [] });
   expect(await live()).toMatchObject({ changes: [], failures: [] });
+});
+
+test("a set and patterns give settings to many places, and leave some out", async () => {
+  const { write, preview, up } = fileOf("patterns");
+  write(`sets: { house: { settings: { description: Ours, visibility: private } } }
+projects:
+  "acme/platform/*": { use: [house], except: ["acme/platform/api"] }
+  acme/platform/web: { settings: { description: null } }
+  acme/platform/new: { create: true }
+groups:
+  "acme/*": { settings: { requestAccessEnabled: false } }
+  acme/mobile: { settings: null }
+`);
+  const shown = (await preview()).changes.map(({ action, address, properties }) => [
+    action,
+    address,
+    ...properties.map(({ name }) => name).sort(),
+  ]);
+  expect(shown).toEqual([
+    ["create", "projects/acme/platform/new#settings", "description", "visibility"],
+    ["adopt", "groups/acme/platform#settings", "requestAccessEnabled"],
+  ]);
+  await up();
+  expect(await preview()).toMatchObject({ changes: [], failures: [] });
+});
+
+test("the same place as an object of the installation is an error with both lines", () => {
+  const { write, load } = fileOf("twice");
+  write(`instance: { projects: { web: { namespace: acme/platform } } }
+projects: { acme/platform/web: { settings: { description: Ours } } }
+`);
+  expect(load).toThrow(
+    /forge\.yaml:3:44: settings: this is the same object as instance#projects\.web in .*forge\.yaml:2; remove one of them\./,
+  );
+});
+
+test.each([
+  [
+    "a pattern",
+    'projects: { "acme/*": { create: true } }',
+    /"create" needs the full path of the project to create, and "acme\/\*" is a pattern/,
+  ],
+  [
+    "a number",
+    "groups: { 7: { create: true } }",
+    /"create" needs the full path of the group to create, and "7" is a number/,
+  ],
+  ["the installation", "instance: { create: true }", /"instance" has no "create"/],
+  [
+    "an input that the place implies",
+    "projects: { acme/web: { settings: { path: web } } }",
+    /settings: "path" is implicit here; remove it/,
+  ],
+])("create and settings refuse %s", (_, text, problem) => {
+  const { write, load } = fileOf("mistakes");
+  write(`${text}\n`);
+  expect(load).toThrow(problem);
+});
+
+test("a place is named by its number, by a former path, or under its own after a rename", async () => {
+  const { write, preview, up } = fileOf("renamed");
+  const { id } = project("acme/platform/web") ?? {};
+  write(`projects: { ${id}: { settings: { description: By number } } }\n`);
+  expect((await preview()).changes.map(({ action, address }) => `${action} ${address}`)).toEqual([
+    `adopt projects/${id}#settings`,
+  ]);
+  await up();
+  expect(project("acme/platform/web")?.description).toBe("By number");
+  expect(await preview()).toMatchObject({ changes: [], failures: [] });
+
+  write("projects: { acme/platform/web: { settings: { description: By path } } }\n");
+  expect(lines(await preview())).toEqual([
+    'update Project "web" (acme/platform) at projects/acme/platform/web#settings: description',
+  ]);
+  await up();
+  const { projects } = service.world;
+  const one = project("acme/platform/web");
+  if (one)
+    projects.update(one, {
+      full_path: "acme/platform/site",
+      moved_from: ["acme/platform/web"],
+    });
+  const renamed = await preview();
+  expect(renamed).toMatchObject({ changes: [], failures: [] });
+  expect(renamed.warnings.join()).toContain("write acme/platform/site");
+  await up();
+  expect(project("acme/platform/site")?.id).toBe(id);
+  write("projects: { acme/platform/site: { settings: { description: By path } } }\n");
+  expect(await preview()).toMatchObject({ changes: [], failures: [] });
+  await up();
+  expect(project("acme/platform/site")?.id).toBe(id);
+});
+
+test("a place that leaves the file is deleted only if an earlier run has recorded that it may be", async () => {
+  const { write, preview, up } = fileOf("leaving");
+  write(`projects:
+  acme/passing: { create: true, settings: { onDelete: delete }, labels: { ours: red } }
+  acme/staying: { create: true, labels: { ours: red } }
+`);
+  await up();
+  expect(project("acme/passing")).toBeDefined();
+  write("groups: {}\n");
+  const report = await preview();
+  expect(lines(report)).toEqual([
+    'delete Project "passing" (acme) at projects/acme/passing#settings',
+    'delete ProjectLabel "ours" (acme/passing) at projects/acme/passing#labels.ours',
+    'delete ProjectLabel "ours" (acme/staying) at projects/acme/staying#labels.ours',
+  ]);
+  await up();
+  expect(project("acme/passing")).toBeUndefined();
+  expect(project("acme/staying")).toBeDefined();
+});
+
+test("a project is archived and active again as its settings say; what is in it is left meanwhile", async () => {
+  const { write, preview, up } = fileOf("archived");
+  const file = (settings: string, color: string) =>
+    write(`projects: { acme/platform/api: { settings: ${settings}, labels: { ours: "${color}" } } }\n`);
+  file("{ archived: true }", "#111111");
+  await up();
+  expect(project("acme/platform/api")?.archived).toBe(true);
+  const again = await preview();
+  expect(again).toMatchObject({ changes: [], failures: [] });
+  expect(again.warnings).toContain("Archived, and left as it is: projects/acme/platform/api.");
+  file("{ archived: false }", "#111111");
+  expect(lines(await preview())).toEqual([
+    'update Project "api" (acme/platform) at projects/acme/platform/api#settings: archived',
+    'create ProjectLabel "ours" (acme/platform/api) at projects/acme/platform/api#labels.ours',
+  ]);
+  expect((await up()).done?.errors).toEqual([]);
+  expect(project("acme/platform/api")?.archived).toBe(false);
+  expect(await preview()).toMatchObject({ changes: [], failures: [], warnings: [] });
+});
+
+test("a place that is marked for deletion is restored under its own path", async () => {
+  const { write, preview, up } = fileOf("marked");
+  write("projects: { acme/coming: { create: true, settings: { description: Here } } }\n");
+  await up();
+  const { id } = project("acme/coming") ?? {};
+  const { url, token } = service;
+  await fetch(`${url}/api/v4/projects/${id}`, { method: "DELETE", headers: { "private-token": token } });
+  expect(project("acme/coming")).toBeUndefined();
+  expect(lines(await preview())).toEqual([]);
+  await up();
+  expect(project("acme/coming")?.id).toBe(id);
+  expect(await preview()).toMatchObject({ changes: [], failures: [], warnings: [] });
 });

@@ -1,5 +1,6 @@
 /** Reads one object of the file: fills in its placeholders and validates its inputs. */
 import type { z } from "zod";
+import { isNumber } from "../../../provider/identity/places";
 import { isSecretField } from "../../../provider/values/secret-fields";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { schemasAtKey } from "../../../sdk/http/schema";
@@ -15,11 +16,11 @@ import {
   type TreeBranch,
 } from "../read/tree";
 import { PUBLIC_LIST } from "../read/variables";
-import { inputsOfPlace, type Section } from "../schema/sections";
+import type { Section } from "../schema/sections";
 import { validateInputs } from "../schema/validate";
 import type { Item } from "./items";
 import { converted, readMarkers, type Surroundings, takesScalar } from "./markers";
-import { fillIn, isMarker, referencesIn, Variable, variablesIn } from "./placeholder";
+import { fillIn, isMarker, PlaceValue, referencesIn, Variable, variablesIn } from "./placeholder";
 import type { Use } from "./references";
 
 export interface ReadObject {
@@ -46,7 +47,7 @@ export function readObject(
   { tree, position, isListed }: Item,
   problems: Problems,
 ): ReadObject {
-  const { section, place, path = place ?? "", isPart = false } = setting;
+  const { section, isPart = false } = setting;
   const { implicit, schema, definition } = section;
   const reader = new Reader(setting, problems);
   const declared = reader.read(tree, () => [schema]) as Values;
@@ -56,7 +57,7 @@ export function readObject(
     if (entry) problems.add(entry.position, `"${input}" is implicit here; remove it`, name);
   }
   const inputs: Values = {
-    ...(place === undefined ? {} : inputsOfPlace(section, place, path)),
+    ...inputsOfPlace(setting),
     // Another place may declare the name.
     ...(section.isSingle || isListed || isPart ? {} : inputsFromKey(section, key)),
     ...declared,
@@ -71,6 +72,20 @@ export function readObject(
   rejectShownVariables(section, name, inputs, { tree, position }, problems);
   validateInputs({ section, name, inputs, tree, position, isPart }, problems);
   return { inputs: withoutNulls(inputs), uses: reader.uses };
+}
+
+/** The inputs that an object has from its place; none if the place is unknown. */
+export function inputsOfPlace({
+  section,
+  place,
+  path = place,
+}: Omit<ObjectSetting, keyof Surroundings>): Values {
+  const { placeInput, isPlace, implicit, definition } = section;
+  if (place === undefined || path === undefined) return {};
+  if (!isPlace) return placeInput === undefined ? {} : { [placeInput]: place };
+  // Only the service knows the path of a number.
+  if (isNumber(path)) return Object.fromEntries(implicit.map((name) => [name, new PlaceValue("path")]));
+  return definition.fullPath?.inputsOf(path) ?? {};
 }
 
 /** Such as `labels.bug` or `pushRule`. */

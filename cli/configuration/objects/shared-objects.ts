@@ -1,8 +1,8 @@
 /** Reads what a set or pattern declares once for all places that share it: an organization has thousands of them. */
 import type { z } from "zod";
 import { at, type Tree } from "../read/tree";
-import { inputsOfPlace, type Section } from "../schema/sections";
-import type { ObjectSetting } from "./object";
+import type { Section } from "../schema/sections";
+import { inputsOfPlace, type ObjectSetting } from "./object";
 import type { SectionSources } from "./sources";
 
 interface WithInputs {
@@ -74,7 +74,7 @@ function isValidPlace({ section: { placeInput, schema }, place }: ObjectSetting)
   return isValid;
 }
 
-function inPlace<T extends WithInputs>(one: T, { section, place = "", path = place }: ObjectSetting): T {
-  const implicit = inputsOfPlace(section, place, path);
+function inPlace<T extends WithInputs>(one: T, setting: ObjectSetting): T {
+  const implicit = inputsOfPlace(setting);
   return Object.keys(implicit).length === 0 ? one : { ...one, inputs: { ...one.inputs, ...implicit } };
 }

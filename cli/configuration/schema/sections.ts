@@ -118,16 +118,6 @@ const placeSection = (definition: AnyDefinition): Section => ({
   shortInput: undefined,
 });
 
-/** The inputs that name the place of an object; `path` is the full path that the place has now. */
-export function inputsOfPlace(
-  { placeInput, isPlace, definition }: Section,
-  place: string,
-  path: string,
-): Readonly<Record<string, string>> {
-  if (isPlace) return definition.fullPath?.inputsOf(path) ?? {};
-  return placeInput === undefined ? {} : { [placeInput]: place };
-}
-
 /** A value that is an object or a list looks like an object with its inputs, and a part of the id, such as a branch, like a place. */
 function shortInputOf({ id, inputs }: AnyDefinition, known: readonly unknown[]): string | undefined {
   const needed = Object.entries(inputs as Shape).filter(

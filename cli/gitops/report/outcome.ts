@@ -64,10 +64,10 @@ export function changeOf(
   const { key, action, properties, object } = step;
   const kind = step.kind as Kind;
   // The place of a new object is in its address.
-  const placeInput = home && action === "create" ? sectionOf(kind, home.scope).placeInput : undefined;
+  const implied = home && action === "create" ? placeInputsOf(kind, home) : [];
   return {
     ...{ kind, key, action },
-    properties: placeInput ? properties.filter(({ name }) => name !== placeInput) : properties,
+    properties: properties.filter(({ name }) => !implied.includes(name)),
     title: home && values ? titleOf({ kind, ...home }, values) : `${kind} "${key}"`,
     address: home ? addressOf(home) : key,
     ...(object ? { id: object.id } : {}),
@@ -75,6 +75,11 @@ export function changeOf(
     ...reasonOf(step, cause, home, known),
     ...(where ? { where } : {}),
   };
+}
+
+function placeInputsOf(kind: Kind, { scope }: KnownHome): readonly string[] {
+  const { isPlace, implicit, placeInput } = sectionOf(kind, scope);
+  return isPlace ? implicit : placeInput === undefined ? [] : [placeInput];
 }
 
 export const declaredBy = (declaration: Declaration): Subject => ({
