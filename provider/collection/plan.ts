@@ -3,6 +3,7 @@ import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
 import type { AnyDefinition, State } from "../definition/resource";
 import type { Unfinished } from "../definition/unfinished";
+import { type Places, placesOf } from "../identity/places";
 import { difference, isEquivalent } from "../lifecycle/diff";
 import { onDeleteOf } from "../lifecycle/on-delete";
 import { omit } from "../lifecycle/state";
@@ -166,6 +167,7 @@ export async function planFor(
   const located = await comparePlaces(definition, forge, before, args.items);
   const { olds } = located;
   const plan = inPlaces(planOf(definition, olds, args.items, args.replacing), located);
+  if (forge) foreseeMoves(definition, placesOf(forge), plan.steps);
   if (!isImported) return { ...plan, steps: await withoutLeft(definition, forge, plan.steps), olds };
   // The program has not declared these objects, so the first change after an import deletes none.
   const steps = plan.steps.map((step) =>
@@ -174,6 +176,20 @@ export async function planFor(
       : step,
   );
   return { ...plan, steps, olds };
+}
+
+/** A group or project that is to be renamed or moved stays the same one: what other resources have under its new path is in it already. */
+function foreseeMoves(
+  { placeType, fullPath, id: [number = ""] }: AnyDefinition,
+  places: Places,
+  steps: readonly (Step | ReleaseStep)[],
+): void {
+  if (placeType === undefined) return;
+  for (const step of steps) {
+    const path = step.do === "update" ? fullPath?.pathIn(step.inputs) : undefined;
+    const own = step.do === "update" ? step.state.values[number] : undefined;
+    if (path !== undefined && typeof own === "number") places.foreseeAt(placeType, path, own);
+  }
 }
 
 /** Releases what no run deletes. */

@@ -213,6 +213,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     }
     const body = updated(differing);
     if (Object.keys(body).length > 0) now = await requests.update(forge, place, body);
+    if (now !== undefined) placesOf(forge).forgetMissing(kind.fullPathIn(now));
     if (differing.archived === true) now = (await requests.archive?.(forge, place)) ?? now;
     return now;
   }

@@ -86,6 +86,12 @@ export class Places {
     this.#foreseen.add(keyOf(type, path));
   }
 
+  /** A resource of this run gives a place this path: it is no news that the place has another one until then. */
+  foreseeAt(type: PlaceType, path: string, number: number): void {
+    this.learn(type, path, number);
+    this.dropNote(type, path);
+  }
+
   /** Whether this run is yet to make the place: nothing is in it until then. */
   async isYetToCome(type: PlaceType, spelling: string): Promise<boolean> {
     return this.#foreseen.has(keyOf(type, spelling)) && (await this.find(type, spelling)) === "missing";

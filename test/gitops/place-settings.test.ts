@@ -296,11 +296,34 @@ test("a place that is marked for deletion is restored under its own path", async
   write("projects: { acme/coming: { create: true, settings: { description: Here } } }\n");
   await up();
   const { id } = project("acme/coming") ?? {};
+  service.world.settings.deletion_adjourned_period = 7;
   const { url, token } = service;
   await fetch(`${url}/api/v4/projects/${id}`, { method: "DELETE", headers: { "private-token": token } });
   expect(project("acme/coming")).toBeUndefined();
-  expect(lines(await preview())).toEqual([]);
+  expect(lines(await preview())).toEqual([
+    'update Project "coming" (acme) at projects/acme/coming#settings: path',
+  ]);
   await up();
   expect(project("acme/coming")?.id).toBe(id);
   expect(await preview()).toMatchObject({ changes: [], failures: [], warnings: [] });
+  service.world.settings.deletion_adjourned_period = null;
+});
+
+test("a place is renamed by the file with its new path and an entry of moved; what is in it stays", async () => {
+  const { write, preview, up } = fileOf("moved");
+  const file = (name: string, more: string) =>
+    write(
+      `projects: { acme/${name}: { create: true, settings: { name: Same }, labels: { ours: "#111111" } } }\n${more}`,
+    );
+  file("before", "");
+  await up();
+  const { id } = project("acme/before") ?? {};
+  file("after", "moved: [{ from: projects/acme/before, to: projects/acme/after }]\n");
+  const renamed = await preview();
+  expect(lines(renamed)).toEqual(['update Project "after" (acme) at projects/acme/after#settings: path']);
+  expect(renamed).toMatchObject({ failures: [], warnings: [] });
+  expect((await up()).done?.errors).toEqual([]);
+  expect(project("acme/after")?.id).toBe(id);
+  file("after", "");
+  expect(await preview()).toMatchObject({ changes: [], failures: [] });
 });
