@@ -278,8 +278,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
       const marked = await findMarked(kind, forge, target, String(values.path));
       if (marked === undefined) {
         const made = await requests.create(forge, target.number, { name: values.path, ...created(values) });
-        // Others of this run are in it.
-        placesOf(forge).forgetMissing(kind.fullPathIn(made));
+        placesOf(forge).made(type, kind.fullPathIn(made));
         return made;
       }
       const restored = await requests.restore(forge, marked.id);

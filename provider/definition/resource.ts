@@ -158,6 +158,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly distinguishedBy?: readonly (keyof In & string)[];
   /** The service refuses a second object with the same title and distinction in another collection, too. */
   readonly isUniqueEverywhere?: true;
+  /** The objects are users of the service, whose names are their titles. */
+  readonly isUser?: true;
   /** The number that requests use for the first part of the id; absent if it is not known, or if that part is no group or project. */
   readonly place?: number;
   /** The input that names an object for people. */

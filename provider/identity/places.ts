@@ -63,6 +63,8 @@ export class Places {
 
   /** Those that a resource of this run is to make. */
   readonly #foreseen = new Set<string>();
+  /** Those that one has made. */
+  readonly #made = new Set<string>();
 
   constructor(private readonly forge: Client) {}
 
@@ -84,6 +86,16 @@ export class Places {
   /** A resource of this run makes a place with this path, if there is none. */
   foresee(type: PlaceType, path: string): void {
     this.#foreseen.add(keyOf(type, path));
+  }
+
+  /** This run has made a place: others of the run may be in it. */
+  made(type: PlaceType, path: string): void {
+    this.#made.add(keyOf(type, path));
+    this.forgetMissing(path);
+  }
+
+  isMade(type: PlaceType, spelling: string): boolean {
+    return this.#made.has(keyOf(type, spelling));
   }
 
   /** A resource of this run gives a place this path: it is no news that the place has another one until then. */

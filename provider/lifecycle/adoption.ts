@@ -1,4 +1,5 @@
 /** Finds existing objects that match a program's inputs, and decides whether they can be adopted. */
+import type { Client } from "../../sdk";
 import {
   type Answer,
   type AnyCollected,
@@ -8,6 +9,8 @@ import {
   type State,
   UntouchedError,
 } from "../definition/resource";
+import { placeTypeOf } from "../identity/addressed";
+import { placesOf } from "../identity/places";
 import { declared, type Values } from "../values/values";
 import { type Difference, difference } from "./diff";
 import { allInputs, fromAnswer, idPartsOf, omit, partsOf, stateOf, unreturnedOf } from "./state";
@@ -88,10 +91,24 @@ export async function claimUnheld(
   return claim !== "replaced";
 }
 
-/** Throws if the run must not adopt what was found, or must not create an object where none was found. */
-export function assertApproved({ refusalOf }: Context, found: State | undefined): void {
+/**
+ * Throws if the run must not adopt what was found, or must not create an object where none was found. What is in a place that this run
+ * has made is of the service's own making, which no plan could show.
+ */
+export function assertApproved(
+  definition: AnyDefinition,
+  { refusalOf, forge }: Context,
+  inputs: Values,
+  found: State | undefined,
+): void {
+  if (found !== undefined && isInNewPlace(definition, forge, inputs)) return;
   const reason = refusalOf?.(found);
   if (reason !== undefined) throw new UntouchedError(reason);
+}
+
+function isInNewPlace(definition: AnyDefinition, forge: Client, inputs: Values): boolean {
+  const type = placeTypeOf(definition);
+  return type !== "other" && placesOf(forge).isMade(type, String(inputs[definition.id[0] ?? ""]));
 }
 
 /** Decides whether a matching object may be used, and reserves it. */

@@ -87,14 +87,14 @@ export async function adoptOrCreate(
 ): Promise<State> {
   const found = await findExisting(definition, context, inputs);
   const free = found !== undefined && (await claimUnheld(definition, context, found)) ? found : undefined;
-  assertApproved(context, free);
+  assertApproved(definition, context, inputs, free);
   if (free !== undefined) return adoptObject(definition, context, inputs, free);
   return createObject(definition, context, inputs).catch(async (error: unknown) => {
     // One that is about to be replaced stays what it is.
     if (!isRefusedAsThere(error) || found !== undefined) throw error;
     const late = await findLate(definition, context, inputs);
     if (late === undefined || !(await claimUnheld(definition, context, late))) throw error;
-    assertApproved(context, late);
+    assertApproved(definition, context, inputs, late);
     return adoptObject(definition, context, inputs, late);
   });
 }

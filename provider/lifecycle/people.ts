@@ -6,6 +6,7 @@ import type { Client } from "../../sdk";
 import { ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { didYouMean } from "../../sdk/http/validate";
 import { type AnyDefinition, type Context, UntouchedError } from "../definition/resource";
+import { placesOf } from "../identity/places";
 import { isUserName, userAt } from "../identity/users";
 import { AnswerCache } from "../service/cache";
 import { groupOf } from "../service/group-numbers";
@@ -83,6 +84,8 @@ async function withNumberedEntries(
 ): Promise<Numbered> {
   const place = placeIn(inputs);
   if (place === undefined || !hasNamedEntries(definition, inputs)) return { inputs, problems: [] };
+  // Nobody is in it before this run makes it.
+  if (await placesOf(forge).isYetToCome(place.type, place.spelled)) return { inputs, problems: [] };
   const problems: string[] = [];
   const named = (definition.people ?? []).filter((input) => Array.isArray(inputs[input]));
   const lists = await Promise.all(
@@ -126,6 +129,7 @@ async function withNumber(forge: Client, place: Place, entry: Values): Promise<V
   const lookup = lookups.find((one) => isNamed(entry, one));
   if (lookup === undefined) return entry;
   const { [lookup.name]: named, ...others } = entry;
+  if (lookup.name === "group" && (await placesOf(forge).isYetToCome("group", String(named)))) return entry;
   const resolved = await lookup.resolve(forge, place, String(named));
   return "problem" in resolved ? resolved.problem : { [lookup.number]: resolved.id, ...others };
 }

@@ -50,7 +50,7 @@ async function adoptFound(
 ): Promise<State> {
   const settings = { id: formatId(Object.values(id)), values: inputs };
   await claimUnheld(definition, context, settings);
-  assertApproved(context, found && settings);
+  assertApproved(definition, context, inputs, found && settings);
   const values = differingValues(definition, found, inputs);
   const extra = () => {
     const before = originalValues(definition, found, inputs);

@@ -4,6 +4,7 @@ import { definitionOf } from "../../../provider/definition/definitions";
 import type { Position, Problems } from "../read/problems";
 import { sectionOf } from "../schema/sections";
 import type { Declaration } from "./declaration";
+import { placesAbove } from "./needs";
 import { objectName } from "./object";
 
 /** A warning, because those that exist in both groups can be managed: the upper one was made later. */
@@ -26,11 +27,5 @@ const sentence = ({ place, section, key }: Declaration, above: Declaration): str
 
 const identityIn = (place: string, { kind, inputs }: Declaration): string =>
   JSON.stringify([kind, place.toLowerCase(), inputs[definitionOf(kind).title ?? ""]]);
-
-/** Nearest first: `acme/platform`, `acme`. */
-function placesAbove(place: string): readonly string[] {
-  const segments = place.split("/").slice(0, -1);
-  return segments.map((_, index) => segments.slice(0, segments.length - index).join("/"));
-}
 
 const textOf = ({ file, line, column }: Position): string => `${file}:${line}:${column}`;

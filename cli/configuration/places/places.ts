@@ -66,7 +66,7 @@ export function placesIn(tree: Tree, listed: ListedPaths, table = new PlaceTable
         const now = table.pathOf(scope, path);
         const layers = patterns.filter((pattern) => isMatched(pattern, scope, now));
         const place = placeOf(scope, path, own ? [...layers, own] : layers, now);
-        return place && own && isCreated(own) ? { ...place, isCreated: true } : place;
+        return place && own && isCreated(own.body) ? { ...place, isCreated: true } : place;
       });
     }),
   ];
@@ -79,7 +79,8 @@ function placeOf(scope: Scope, place: string, layers: readonly Layer[], now = pl
   return position && { scope, place, now, position, layers, isCreated: false };
 }
 
-const isCreated = ({ body }: Layer): boolean => {
+/** Whether a run makes the place if it is missing. */
+export const isCreated = (body: Tree): boolean => {
   const create = at(body, "create");
   return isScalar(create) && create.value === true;
 };
@@ -117,7 +118,7 @@ export function validatePlaces(tree: Tree, problems: Problems): void {
     for (const [name, { position, value }] of entriesAt(tree, scope)) {
       const problem = placeProblem(scope, name);
       if (problem !== undefined) problems.add(position, problem);
-      const obstacle = isCreated({ position, body: value }) ? creationProblem(scope, name) : undefined;
+      const obstacle = isCreated(value) ? creationProblem(scope, name) : undefined;
       if (obstacle !== undefined) problems.add(at(value, "create")?.position ?? position, obstacle);
     }
   }

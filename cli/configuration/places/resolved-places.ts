@@ -24,7 +24,7 @@ import { exceptionsIn, leavesOutNothing } from "./exceptions";
 import { foreignIn, type LimitedFiles, presentAuthorities } from "./foreign-places";
 import { PlaceLists } from "./listed-places";
 import { type PlaceRow, PlaceTable } from "./place-table";
-import { type ListedPaths, type Pattern, patternsIn } from "./places";
+import { isCreated, type ListedPaths, type Pattern, patternsIn } from "./places";
 import { isPattern, literalBeginning, matches } from "./wildcards";
 
 export interface ResolvedPlaces {
@@ -93,7 +93,10 @@ export async function resolvePlaces(
 ): Promise<ResolvedPlaces> {
   const { patterns, unidentified } = file;
   const { lists: asked = new PlaceLists(client), places = new Places(client) } = options;
-  const lists = await Promise.all(patterns.map((pattern) => asked.for(pattern)));
+  const isNewGroup = newGroupsIn(file.tree, places);
+  const lists = await Promise.all(
+    patterns.map(async (pattern) => ((await isNewGroup(pattern)) ? [] : asked.for(pattern))),
+  );
   const known = new Known(patterns, lists);
   const names = namesToResolve(file);
   const needed = new Set(unidentified.map(({ scope, path }) => placeName(scope, path)));
@@ -132,6 +135,17 @@ export async function resolvePlaces(
     ...{ tree, places: table, authorities },
     matched: { groups: namesOf(matched, "groups"), projects: namesOf(matched, "projects") },
     unresolved: [...unlisted(patterns, lists), ...unknownIds(unidentified, table), ...foreign],
+  };
+}
+
+/** Whether a pattern begins with a group that is not there, because the file is to create it: nothing else is in it. */
+function newGroupsIn(tree: TreeBranch, places: Places): (pattern: Pattern) => Promise<boolean> {
+  const created = new Set(
+    entriesAt(tree, "groups").flatMap(([path, { value }]) => (isCreated(value) ? [path.toLowerCase()] : [])),
+  );
+  return async ({ pattern }) => {
+    const group = literalBeginning(pattern);
+    return created.has(group.toLowerCase()) && (await places.find("group", group)) === "missing";
   };
 }
 
@@ -334,7 +348,10 @@ function matchedIn(
     for (const { text, position: where } of except)
       if (candidates.length > 0 && !candidates.some(({ path }) => matches(text, path)))
         problems.warn(where, leavesOutNothing(scope, pattern, text));
-    if (matched.length === 0) problems.warn(position, `"${pattern}" matches no ${placeTypes[scope]}`);
+    const isForNew = () =>
+      entriesAt(tree, scope).some(([path, { value }]) => isCreated(value) && matches(pattern, path));
+    if (matched.length === 0 && !isForNew())
+      problems.warn(position, `"${pattern}" matches no ${placeTypes[scope]}`);
     return matched.map((one) => ({ ...one, scope }));
   });
 }

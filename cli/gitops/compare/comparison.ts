@@ -285,11 +285,12 @@ function lookingFor(
     const named = await desiredOf(declaration, outputOf, (target) => declarationOf(target)?.inputs);
     const definition = definitionOf(named.kind);
     const context = reading.contextFor(definition, shownInputs(named));
-    const desired = hasNames(definition, named.inputs)
-      ? { ...named, inputs: await assertNumbered(definition, context, named.inputs) }
-      : named;
     // What a run has yet to make has nothing in it.
     const isYetToCome = (await Promise.all((declaration.needs ?? []).map(isMissing))).includes(true);
+    const desired =
+      hasNames(definition, named.inputs) && !isYetToCome
+        ? { ...named, inputs: await assertNumbered(definition, context, named.inputs) }
+        : named;
     const state = isYetToCome ? undefined : await findMeant(desired, context, take);
     if (isUnclear(desired) || (state && desired.unclear.length > 0))
       context.warn(unclearWarning(declaration, desired));
