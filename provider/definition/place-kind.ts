@@ -191,6 +191,13 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
   const updated = bodyOf(kind.update);
   const at = (id: unknown) => exactNumber(String(id));
 
+  async function moveTo(forge: Client, place: number, spelling: unknown): Promise<A> {
+    const { number, path } = await aboveNamed(forge, spelling);
+    // An earlier run that failed later on may have transferred it.
+    const now = await requests.get(forge, place);
+    return isSamePath(kind.aboveIn(now)?.path ?? "?", path) ? now : requests.transfer(forge, place, number);
+  }
+
   async function change(
     { forge, warn }: Context,
     place: number,
@@ -204,13 +211,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
       differing = differingIn(now, values);
     }
     if (differing.archived === false) now = await requests.unarchive?.(forge, place);
-    if (above.name in differing) {
-      const { number, path } = await aboveNamed(forge, differing[above.name]);
-      // An earlier run that failed later on may have transferred it.
-      now = await requests.get(forge, place);
-      if (!isSamePath(kind.aboveIn(now)?.path ?? "?", path))
-        now = await requests.transfer(forge, place, number);
-    }
+    if (above.name in differing) now = await moveTo(forge, place, differing[above.name]);
     const body = updated(differing);
     if (Object.keys(body).length > 0) now = await requests.update(forge, place, body);
     if (now !== undefined) placesOf(forge).forgetMissing(kind.fullPathIn(now));

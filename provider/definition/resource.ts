@@ -202,6 +202,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly users?: {
     readonly [K in keyof In]?: { readonly number: keyof Out & string; readonly name: keyof Out & string };
   };
+  /** Lists of names: of users, groups or projects, or of objects of another kind in the same place, by their titles. */
+  readonly nameLists?: { readonly [K in keyof In]?: PlaceType | "user" | Kind };
   /** Inputs that the service has for this object and never returns, such as a password. */
   readonly neverReturned?: (answer: A) => readonly (keyof In & string)[];
   readonly pull?: Pull<In>;

@@ -59,6 +59,7 @@ export const projectJobTokenScope = singleton<Scope>()({
   outputs: {},
   id: ["project"],
   replaceOn: ["project"],
+  nameLists: { allowedProjects: "project", allowedGroups: "group" },
   wireNames: { enabled: "inbound_enabled" },
   fromAnswer: {
     allowedProjects: (scope, { allowedProjects }) =>

@@ -3,18 +3,21 @@
  * names them. They are spelled in the file, so that reports and records show what stands there, and an object needs no reference to them.
  */
 import { definitionOf } from "../../../provider/definition/definitions";
+import type { Kind } from "../../../provider/generated/kind-names";
 import type { PlaceType } from "../../../provider/identity/served-places";
 import { isRecord, type Values } from "../../../provider/values/values";
 import { placeTypes } from "../schema/sections";
 import type { Declaration } from "./declaration";
 import type { Target } from "./placeholder";
 
-export type Needed = Omit<Target, "output">;
-
-type NameType = PlaceType | "user";
+export interface Needed extends Omit<Target, "output"> {
+  /** Without it, the object cannot exist. */
+  readonly isVital: boolean;
+}
 
 interface Name {
-  readonly type: NameType;
+  /** A kind for the title of an object in the same place. */
+  readonly type: PlaceType | "user" | Kind;
   readonly name: string;
 }
 
@@ -26,13 +29,22 @@ const textOf = ({ type, name }: Name, place = ""): string => `${type} ${name} in
 
 /** Returns what each of these objects needs of the others. */
 export function needsIn(declarations: readonly Naming[]): (one: Naming) => readonly Needed[] {
+  const listed = new Set(
+    declarations.flatMap(({ kind }) => Object.values(definitionOf(kind).nameLists ?? {})),
+  );
   const makers = new Map<string, Naming>();
-  for (const one of declarations) for (const text of madeBy(one)) makers.set(text, one);
+  for (const one of declarations)
+    for (const text of [...madeBy(one), ...(listed.has(one.kind) ? titleOf(one) : [])]) makers.set(text, one);
   if (makers.size === 0) return () => [];
   return (one) => {
-    const found = new Set(neededBy(one).flatMap((text) => makers.get(text) ?? []));
+    const makersOf = (texts: readonly string[]) => texts.flatMap((text) => makers.get(text) ?? []);
+    const vital = new Set(makersOf(vitalFor(one).map((name) => textOf(name))));
+    const found = new Set([...vital, ...makersOf(namedBy(one))]);
     found.delete(one);
-    return [...found].map(({ kind, place, key }) => ({ kind, place, key }));
+    return [...found].map((maker) => {
+      const { kind, place, key } = maker;
+      return { kind, place, key, isVital: vital.has(maker) };
+    });
   };
 }
 
@@ -47,17 +59,22 @@ function madeBy(one: Naming): readonly string[] {
     : [];
 }
 
-function neededBy(one: Naming): readonly string[] {
+/** How others of the same place name an object. */
+const titleOf = ({ kind, place, inputs }: Naming): readonly string[] =>
+  namesIn([[kind, inputs[definitionOf(kind).title ?? ""]]]).map((name) => textOf(name, place));
+
+/** The group or project that an object is in, and whom and which places it consists of. */
+function vitalFor(one: Naming): readonly Name[] {
   const { kind, scope, place } = one;
-  const homes = scope === "instance" ? [] : [place, ...placesAbove(place)];
   const isWithin = scope !== "instance" && definitionOf(kind).placeType === undefined;
-  const own = isWithin ? namesIn([[placeTypes[scope], place]]) : [];
-  const entries = namesInEntries(one);
-  return [
-    ...[...own, ...namesOf(one), ...entries].map((name) => textOf(name)),
-    // Only who has access to a place can have a part in it.
-    ...entries.flatMap((name) => homes.map((home) => textOf(name, home))),
-  ];
+  return [...(isWithin ? namesIn([[placeTypes[scope], place]]) : []), ...namesOf(one)];
+}
+
+function namedBy(one: Naming): readonly string[] {
+  const { scope, place } = one;
+  const homes = scope === "instance" ? [] : [place, ...placesAbove(place)];
+  // Only who has access to a place can have a part in it.
+  return namesInLists(one).flatMap((name) => [textOf(name), ...homes.map((home) => textOf(name, home))]);
 }
 
 /** Whom and which places the inputs of an object name. */
@@ -69,15 +86,23 @@ function namesOf({ kind, inputs }: Naming): readonly Name[] {
   ]);
 }
 
-function namesInEntries({ kind, inputs }: Naming): readonly Name[] {
-  const lists = (definitionOf(kind).people ?? []).map((input) => inputs[input]);
-  const entries: readonly Values[] = lists.flatMap((list) =>
-    Array.isArray(list) ? list.filter(isRecord) : [],
-  );
-  return namesIn(entries.flatMap(({ user, group }) => [["user", user] as const, ["group", group] as const]));
+/** Those in lists, and in entries of lists. */
+function namesInLists({ kind, inputs }: Naming): readonly Name[] {
+  const { people = [], nameLists = {} } = definitionOf(kind);
+  const itemsOf = (input: string): readonly unknown[] => {
+    const list = inputs[input];
+    return Array.isArray(list) ? list : [];
+  };
+  const entries: readonly Values[] = people.flatMap(itemsOf).filter(isRecord);
+  return namesIn([
+    ...entries.flatMap(({ user, group }) => [["user", user] as const, ["group", group] as const]),
+    ...Object.entries(nameLists).flatMap(([input, type]) =>
+      itemsOf(input).map((name) => [type as Name["type"], name] as const),
+    ),
+  ]);
 }
 
-const namesIn = (named: readonly (readonly [NameType, unknown])[]): readonly Name[] =>
+const namesIn = (named: readonly (readonly [Name["type"], unknown])[]): readonly Name[] =>
   named.flatMap(([type, name]) => (typeof name === "string" && name !== "" ? [{ type, name }] : []));
 
 /** Nearest first: `acme/platform`, `acme`. */

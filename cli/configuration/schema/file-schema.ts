@@ -146,7 +146,7 @@ function placeOf(scope: Scope, { body, defaults }: Bodies) {
 
 /** The schema of a set; where groups and projects have a section of the same name, either may match. */
 function setOf({ body }: Bodies) {
-  const kinds = new Map(allSections().map((section) => [section.kind, section]));
+  const kinds = new Map(allSections().map((section) => [`${section.kind} ${section.name}`, section]));
   const bodies = new Map<string, z.ZodType>();
   for (const section of kinds.values()) {
     const known = bodies.get(section.name);

@@ -12,7 +12,10 @@ import { allSections, type Section } from "./sections";
  */
 export function configurationSchema(): JsonSchema {
   const sections = allSections();
-  const schema = fileOf({ body: (section) => refer(bodyName(section)), defaults: ({ kind }) => refer(kind) });
+  const schema = fileOf({
+    body: (section) => refer(bodyName(section)),
+    defaults: (section) => refer(inputsName(section)),
+  });
   const options = { target: "draft-7", io: "input", unrepresentable: "any" } as const;
   const file = z.toJSONSchema(schema, options) as JsonSchema;
   const service = file.properties?.service as JsonSchema;
@@ -24,7 +27,7 @@ export function configurationSchema(): JsonSchema {
     properties: { ...file.properties, service: withPlaceholders(service) },
     patternProperties: { "^x-": { description: "Values for anchors; not read otherwise." } },
     definitions: {
-      ...Object.fromEntries(sections.map((section) => [section.kind, inputsSchema(section)])),
+      ...Object.fromEntries(sections.map((section) => [inputsName(section), inputsSchema(section)])),
       ...Object.fromEntries(sections.map((section) => [bodyName(section), bodySchema(section)])),
     },
   };
@@ -36,7 +39,10 @@ const withoutMark = ({ $schema: _, ...schema }: JsonSchema): JsonSchema => schem
 
 const refer = (name: string) => z.any().meta({ $ref: `#/definitions/${name}` });
 
-const bodyName = ({ kind }: Section) => `${kind}.section`;
+/** A group or project as an object of the installation has its place among its inputs, and the place itself does not. */
+const inputsName = ({ kind, isPlace, name }: Section) => (isPlace ? `${kind}.${name}` : kind);
+
+const bodyName = (section: Section) => `${inputsName(section)}.section`;
 
 /** No input is required, because a set or the defaults may declare it. */
 function inputsSchema({ kind, implicit }: Section): JsonSchema {
@@ -54,7 +60,7 @@ function inputsSchema({ kind, implicit }: Section): JsonSchema {
 /** Objects by name or as a list, or the inputs of a single object. */
 function bodySchema(section: Section): JsonSchema {
   const { kind, isSingle, definition, keyInput, shortInput } = section;
-  const whole = { $ref: `#/definitions/${kind}` };
+  const whole = { $ref: `#/definitions/${inputsName(section)}` };
   const description = definition.summary;
   if (isSingle) return { description, anyOf: [whole] };
   const short = shortInput === undefined ? undefined : inputSchemaOf(kind).properties?.[shortInput];

@@ -249,7 +249,7 @@ function lookingFor(
     return looked;
   };
 
-  const declarationOf = (target: Needed): Declaration | undefined => {
+  const declarationOf = (target: Pick<Target, "kind" | "place" | "key">): Declaration | undefined => {
     byId ??= new Map(declarations.map((declaration) => [targetId(declaration), declaration]));
     return byId.get(targetId(target));
   };
@@ -286,7 +286,8 @@ function lookingFor(
     const definition = definitionOf(named.kind);
     const context = reading.contextFor(definition, shownInputs(named));
     // What a run has yet to make has nothing in it.
-    const isYetToCome = (await Promise.all((declaration.needs ?? []).map(isMissing))).includes(true);
+    const vital = (declaration.needs ?? []).filter(({ isVital }) => isVital);
+    const isYetToCome = (await Promise.all(vital.map(isMissing))).includes(true);
     const desired =
       hasNames(definition, named.inputs) && !isYetToCome
         ? { ...named, inputs: await assertNumbered(definition, context, named.inputs) }
