@@ -108,7 +108,7 @@ async function aboveNamed(forge: Client, spelling: unknown): Promise<Above & { r
 }
 
 /** Empty for a top-level group. */
-export const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+export const pathAbove = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
 const joinedPath = (above: string, path: string): string => (above === "" ? path : `${above}/${path}`);
 
@@ -233,7 +233,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     collection: [above.name, "path"],
     placeType: type,
     fullPath: {
-      inputsOf: (fullPath) => ({ [above.name]: parentPath(fullPath), path: lastPart(fullPath) }),
+      inputsOf: (fullPath) => ({ [above.name]: pathAbove(fullPath), path: lastPart(fullPath) }),
       pathIn: ({ [above.name]: group = "", path }) =>
         hasUnknown([group, path]) || typeof group !== "string" || typeof path !== "string"
           ? undefined

@@ -3,7 +3,7 @@ import { api } from "../../sdk/api";
 import { text } from "../../sdk/api/fields";
 import { olderFormsOfGroups } from "../../sdk/api/group-settings";
 import type { Group } from "../../sdk/generated/objects";
-import { parentPath, placeKind } from "../definition/place-kind";
+import { pathAbove, placeKind } from "../definition/place-kind";
 import { camel } from "../values/wire-names";
 import { groupPath } from "./fields";
 
@@ -28,7 +28,7 @@ export const groupItself = placeKind<Group>({
   onDelete: ["release", "delete"],
   wireNames: {},
   aboveIn: ({ parent_id, full_path }) => ({
-    path: parentPath(full_path ?? ""),
+    path: pathAbove(full_path ?? ""),
     group: parent_id ?? undefined,
   }),
   fullPathIn: ({ full_path }) => full_path ?? "",

@@ -231,8 +231,8 @@ export const mistakes: readonly (readonly [text: string, ...problems: string[]])
   ],
   ["projects: { acme/web: { webhooks: { x: {} } } }\n", '1:25 "webhooks" are called "hooks" here.'],
   [
-    "projects: { acme/web: { settings: { visibility: private } } }\n",
-    "1:25 \"settings\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
+    "projects: { acme/web: { branches: { main: {} } } }\n",
+    "1:25 \"branches\" is not covered by forge; use Pulumi's GitLab provider or Terraform's.",
   ],
   [
     "projects: { acme/web: { integrations: { x: {} } } }\n",

@@ -147,7 +147,7 @@ test("every section is offered in the places that can have it", () => {
   });
   const words = ["use", "ownership", "defaults", "except"];
   expect(instance).toEqual([...words, ...sectionsOf("instance").keys()]);
-  words.push("mandatory");
+  words.push("create", "mandatory");
   expect(groups).toEqual([...words, ...sectionsOf("groups").keys()]);
   expect(projects).toEqual([...words, ...sectionsOf("projects").keys()]);
 });
@@ -304,6 +304,7 @@ test("each scope lists its sections with the inputs that names and places set", 
     "users username",
   ]);
   expect(sectionLines("groups")).toEqual([
+    "settings one  parent path",
     "accessTokens name group group",
     "badges linkUrl group group",
     "deployTokens name group group",

@@ -1,4 +1,4 @@
-/** The settings of groups and projects under the places themselves: managed where they exist, and created where the file says so. */
+/** The settings of groups and projects under the places themselves: managed where they exist, and created by `create: true`. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

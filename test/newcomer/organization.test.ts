@@ -1,7 +1,9 @@
 /** The page "An organization from nothing", as a newcomer types it: made, in sync, changed by hand in each kind, repaired, and taken down. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import ts from "typescript";
 import type { Client } from "../../sdk";
 import { type Home, home } from "../cli/home";
+import { createStack, type Run } from "../pulumi/stack";
 import { examplesIn } from "./printed";
 
 const page = examplesIn("docs/organization.md");
@@ -37,7 +39,7 @@ async function typed(section: string) {
 
 const web = "northwind/apps/web";
 
-/** What somebody does by hand, by the object that it concerns. */
+/** Changes by hand, by the object that each concerns. */
 const byHand: Readonly<Record<string, (forge: Client) => Promise<unknown>>> = {
   "instance#users.grace": async (forge) =>
     forge.users.update({ user_id: await userNamed(forge, "grace"), name: "Somebody" }),
@@ -129,4 +131,30 @@ test("all that was recorded as deletable is gone in the end", async () => {
   expect(projects.named(web)).toBeUndefined();
   expect(users.named("ada")).toBeUndefined();
   expect(users.named("linus")?.state).toBe("blocked");
+});
+
+test("the program makes the same, is in sync, shows what somebody changes, and takes all of it down", async () => {
+  const { service } = place;
+  const { outputText: program } = ts.transpileModule(blocks("As a program", "ts"), {
+    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+  });
+  const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
+  const stack = await createStack({ program, environment, project: "northwind", isRecordedAtEnd: true });
+  try {
+    await stack.pulumi("config", "set", "--secret", "hookToken", "a-hook-t0ken");
+    const expectEnded = ({ code, text }: Run) =>
+      expect({ code, text: code === 0 ? "" : text }).toEqual({ code: 0, text: "" });
+    expectEnded(await stack.up());
+    const isOurs = ({ full_path }: { readonly full_path: string }) => /^northwind(\/|$)/.test(full_path);
+    expect(service.world.projects.where(isOurs)).toHaveLength(20);
+    expectEnded(await stack.preview("--refresh", "--expect-no-changes"));
+    for (const change of Object.values(byHand)) await change(place.other);
+    expect((await stack.preview("--refresh", "--expect-no-changes")).code).not.toBe(0);
+    expectEnded(await stack.up("--refresh"));
+    expectEnded(await stack.preview("--refresh", "--expect-no-changes"));
+    expectEnded(await stack.destroy());
+    expect(service.world.groups.where(isOurs)).toEqual([]);
+  } finally {
+    stack.remove();
+  }
 });

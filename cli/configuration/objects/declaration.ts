@@ -27,7 +27,7 @@ export interface Declaration {
   readonly stack: string | undefined;
   /** Whether a run makes the group or project that it is, if it is missing. */
   readonly creates?: boolean;
-  /** What the file makes before it. */
+  /** The objects that the file makes before it. */
   readonly needs?: readonly Needed[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What must be there before an object: the groups, projects, users and members that the same file makes, if the object is in them or
- * names them. They are spelled in the file, so that reports and records show what stands there, and an object needs no reference to them.
+ * Finds the objects that must be there before another one: the groups, projects, users and members that the same file makes, if it is
+ * in them or names them. They are spelled in the file, so that reports and records show what stands there, and an object needs no reference to them.
  */
 import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
@@ -21,7 +21,7 @@ interface Name {
   readonly name: string;
 }
 
-/** As far as an object tells what it is, and what it names. */
+/** The part of a declaration that shows what an object is, and what it names. */
 type Naming = Pick<Declaration, "kind" | "scope" | "place" | "key" | "inputs" | "creates">;
 
 /** The service ignores the case of paths and of user names. */

@@ -218,7 +218,7 @@ async function lookUp(
   const { number, isArchived = false } = found;
   const again = known.numbered(scope, number);
   const now = again?.path ?? found.path ?? path;
-  // What is marked for deletion has its path again once it is restored.
+  // A place that is marked for deletion has its path again once it is restored.
   return { ...name, number, now: now === markedPath(path, number) ? path : now, isArchived };
 }
 

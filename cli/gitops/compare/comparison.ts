@@ -285,7 +285,7 @@ function lookingFor(
     const named = await desiredOf(declaration, outputOf, (target) => declarationOf(target)?.inputs);
     const definition = definitionOf(named.kind);
     const context = reading.contextFor(definition, shownInputs(named));
-    // What a run has yet to make has nothing in it.
+    // A place that a run has yet to make has nothing in it.
     const vital = (declaration.needs ?? []).filter(({ isVital }) => isVital);
     const isYetToCome = (await Promise.all(vital.map(isMissing))).includes(true);
     const desired =
