@@ -323,6 +323,7 @@ test("each scope lists its sections with the inputs that names and places set", 
     "virtualRegistryUpstreams url",
   ]);
   expect(sectionLines("projects")).toEqual([
+    "settings one  namespace path",
     "containerRegistryAccess one project project",
     "deployKeys title project project",
     "emojiReactions name project project",

@@ -57,7 +57,7 @@ export interface Section {
 
 const known = followingKinds(() => new Map(scopes.map((name) => [name, sectionsFor(name)] as const)));
 
-/** By name, in the order of the kinds. */
+/** By name, in the order of the kinds; the settings of the place itself are the first. */
 export const sectionsOf = (scope: Scope): ReadonlyMap<string, Section> => known().get(scope) ?? new Map();
 
 /** The same, made anew. */
@@ -67,6 +67,7 @@ export const sectionsFor = (scope: Scope): ReadonlyMap<string, Section> =>
       .map(definitionOf)
       .filter((definition) => isOfPlace(definition, scope) || isUnder(definition, scope))
       .map((definition) => sectionFor(scope, definition))
+      .sort((one, other) => Number(other.isPlace) - Number(one.isPlace))
       .map((section) => [section.name, section]),
   );
 
