@@ -1,15 +1,16 @@
 /** The settings of groups and projects under the places themselves: managed where they exist, and created by `create: true`. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { loadConfiguration } from "../../cli/configuration";
+import { acceptDrift } from "../../cli/gitops/accept";
 import { compareLive } from "../../cli/gitops/compare/live";
 import type { RunOptions } from "../../cli/gitops/read/prepare";
 import type { Report } from "../../cli/gitops/report/report";
 import { prepare } from "../../cli/gitops/resolve/resolve";
 import { run } from "../../cli/gitops/run/run";
-import { createClient } from "../../sdk";
+import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { beginStack } from "../reliability/files/engine";
 import { ran } from "../reliability/files/run";
@@ -34,7 +35,7 @@ function fileOf(name: string) {
   const write = (text: string) => writeFileSync(file, `name: ${name}\n${text}`);
   const soon = { FORGE_SETTLE_SECONDS: "0" };
   const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, ...soon };
-  const withClient = async (ask: (client: ReturnType<typeof createClient>) => Promise<Report>) => {
+  const withClient = async <T>(ask: (client: Client) => Promise<T>) => {
     const client = createClient({ baseUrl: service.url, token: service.token });
     try {
       return await ask(client);
@@ -55,6 +56,9 @@ function fileOf(name: string) {
         return run("preview", await prepare(asked), asked);
       }),
     load: () => loadConfiguration(file, { environment }),
+    read: () => readFileSync(file, "utf8"),
+    accept: () =>
+      withClient((client) => acceptDrift(loadConfiguration(file, { environment }), client, { environment })),
     live: () => withClient((client) => compareLive(loadConfiguration(file, { environment }), client)),
   };
 }
@@ -326,4 +330,34 @@ test("a place is renamed by the file with its new path and an entry of moved; wh
   expect(project("acme/after")?.id).toBe(id);
   file("after", "");
   expect(await preview()).toMatchObject({ changes: [], failures: [] });
+});
+
+test("the id of a place that is yet to be made is one of its outputs", async () => {
+  const { write, preview, up } = fileOf("ids");
+  write(`projects:
+  acme/numbered: { create: true, variables: { NUMBER: "is ${"$"}{place.id}" } }
+groups:
+  acme/counted: { create: true, variables: { NUMBER: "is ${"$"}{place.id}" } }
+`);
+  expect((await preview()).failures).toEqual([]);
+  expect((await up()).done?.errors).toEqual([]);
+  const client = createClient({ baseUrl: service.url, token: service.token });
+  const ofProject = await client.projectVariables.list({ project: "acme/numbered" }).toArray();
+  const ofGroup = await client.groupVariables.list({ group: "acme/counted" }).toArray();
+  await client.close();
+  expect([...ofProject, ...ofGroup].map(({ value }) => value)).toEqual([
+    `is ${project("acme/numbered")?.id}`,
+    `is ${group("acme/counted")?.id}`,
+  ]);
+  expect(await preview()).toMatchObject({ changes: [], failures: [] });
+});
+
+test("accept writes the settings that somebody has changed", async () => {
+  const { write, read, accept, live } = fileOf("accepted");
+  write("groups:\n  acme/mobile:\n    settings: { description: As declared }\n");
+  const one = group("acme/mobile");
+  if (one) service.world.groups.update(one, { description: "By hand" });
+  expect(await accept()).toMatchObject({ left: [], failures: [] });
+  expect(read()).toContain("settings: { description: By hand }");
+  expect(await live()).toMatchObject({ changes: [] });
 });

@@ -57,7 +57,7 @@ export interface Surroundings {
   reference(text: string): Reference | string;
   readonly contents: Contents;
   /** Returns the value of `${place.PROPERTY}`, or the problem. */
-  placeValue(property: PlaceProperty): string | PlaceValue | { readonly problem: string };
+  placeValue(property: PlaceProperty): string | PlaceValue | Reference | { readonly problem: string };
 }
 
 /** The value of a text, or the problem with it. `isWhole` means that the text is a single placeholder. */

@@ -2,14 +2,15 @@
 import { isNumber } from "../../../provider/identity/places";
 import type { UnidentifiedPlace } from "../configuration";
 import { placeName, type Surroundings } from "../objects/markers";
-import { PlaceValue } from "../objects/placeholder";
+import { PlaceValue, Reference } from "../objects/placeholder";
+import { type PathScope, type Section, sectionsOf } from "../schema/sections";
 import type { PlaceTable } from "./place-table";
 import type { FilePlace } from "./places";
 
 /** Adds the place to `unidentified` if its id is used and unknown. */
 export const placeValues =
   (
-    { scope, place, position }: FilePlace,
+    { scope, place, position, isCreated }: FilePlace,
     places: PlaceTable | undefined,
     unidentified: Map<string, UnidentifiedPlace>,
   ): Surroundings["placeValue"] =>
@@ -24,6 +25,20 @@ export const placeValues =
     if (property === "name") return path.slice(path.lastIndexOf("/") + 1);
     const id = places?.numberOf(scope, place);
     if (id !== undefined) return String(id);
+    if (isCreated) return idOfCreated(scope, place);
     unidentified.set(placeName(scope, place), { scope, path: place, where: position });
     return new PlaceValue(property);
   };
+
+/** A run knows the id once it has created the place. */
+function idOfCreated(scope: PathScope, place: string): Reference {
+  const { kind, name, definition } = sectionFor(scope);
+  const output = String(definition.id[0]);
+  return new Reference(`${placeName(scope, place)}#${name}.${output}`, { kind, place, key: "", output });
+}
+
+const sectionFor = (scope: PathScope): Section => {
+  const section = [...sectionsOf(scope).values()].find(({ isPlace }) => isPlace);
+  if (section === undefined) throw new Error(`There are no settings under ${scope}.`);
+  return section;
+};
