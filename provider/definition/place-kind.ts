@@ -328,9 +328,23 @@ async function lookUp<A extends PlaceAnswer>(
 ): Promise<readonly A[]> {
   const { path } = await aboveNamed(forge, values[above.name]);
   const fullPath = joinedPath(path, String(values.path));
-  const found = await unlessNotFound(requests.get(forge, fullPath));
+  const found = isNumber(fullPath)
+    ? await withDigits(requests, fullPathIn, forge, fullPath)
+    : await unlessNotFound(requests.get(forge, fullPath));
   // A former path leads to the one that had it.
   return found !== undefined && isSamePath(fullPathIn(found), fullPath) ? [found] : [];
+}
+
+/** Digits alone are a number for the service, so a group whose path they are is looked for in a list. */
+async function withDigits<A extends PlaceAnswer>(
+  { search, get }: PlaceRequests<A>,
+  fullPathIn: PlaceKind<A>["fullPathIn"],
+  forge: Client,
+  digits: string,
+): Promise<A | undefined> {
+  const listed = await search(forge, { path: "" }, digits);
+  const found = listed.find((one) => fullPathIn(one) === digits);
+  return found && get(forge, found.id);
 }
 
 async function onlyPage<A>(found: Promise<readonly A[]>) {

@@ -26,7 +26,7 @@ projects:
   acme/web: { pushRule: { memberCheck: true }, repositoryFiles: { docs/a.md: { branch: main, content: "" } } }
 `),
   );
-  expect(plurals.map(({ enforced: _, ...plural }) => plural)).toEqual([
+  expect(plurals.map(({ enforced: _, after: __, ...plural }) => plural)).toEqual([
     {
       name: "labels",
       kind: "GroupLabel",

@@ -48,19 +48,26 @@ function expectAnswer({ problems, failures }: Reached, answer: string | RegExp):
 
 /** The section of a kind in a place, as a file has it. */
 function sectionText(kind: string, place: string, inputs: Values): string {
-  const { title, singleton } = definitionOf(kind);
-  const key = singleton ? "" : String((title && inputs[title]) ?? "one");
+  const { title, singleton, placeType } = definitionOf(kind);
+  const key = singleton || placeType ? "" : String((title && inputs[title]) ?? "one");
   const text = stringifyConfiguration([{ kind: kind as never, place, key, inputs: writable(kind, inputs) }]);
   // The main file names the variables.
   return text.replace(/^variables:\n(?: +- .*\n)+/m, "");
 }
 
-const ofProjects = contracts.filter(({ kind }) => definitionOf(kind).parents.includes("project"));
+const isOf = (kind: string, type: "group" | "project") => {
+  const { parents, placeType } = definitionOf(kind);
+  return parents.includes(type) || placeType === type;
+};
+
+const ofProjects = contracts.filter(({ kind }) => isOf(kind, "project"));
 /** Those of the installation alone are in no place that could belong to others. */
 const ofPlaces = contracts.filter(
-  ({ kind }) => !definitionOf(kind).parents.every((parent) => parent === "instance"),
+  ({ kind }) =>
+    definitionOf(kind).placeType !== undefined ||
+    !definitionOf(kind).parents.every((parent) => parent === "instance"),
 );
-const ofGroups = ofPlaces.filter(({ kind }) => !definitionOf(kind).parents.includes("project"));
+const ofGroups = ofPlaces.filter(({ kind }) => !isOf(kind, "project"));
 
 test("the tables below have all sections of forge.yaml", () => {
   here = { close: async () => undefined } as Stage;

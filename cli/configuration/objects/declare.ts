@@ -1,5 +1,6 @@
 /** Collects the declared objects from paths, patterns, sets and defaults. */
 
+import { isNumber } from "../../../provider/identity/places";
 import type { Source, UnidentifiedPlace } from "../configuration";
 import { Omissions } from "../places/omissions";
 import { placeValues } from "../places/place-values";
@@ -142,7 +143,8 @@ function declaredIn(
   reading: Reading,
 ): DeclaredPlace {
   const { tree, variables, contents, places, omissions, uses, isLimited, isFirst, objectsIn } = reading;
-  const { scope, place, now: path } = home;
+  const { scope, place } = home;
+  const path = isNumber(place) && places?.numberOf(scope, place) === undefined ? undefined : home.now;
   const stack = undefined;
   const objects: Unassigned<Declaration>[] = [];
   const collections: Unassigned<DeclaredCollection>[] = [];

@@ -1,6 +1,5 @@
 /** Reads one object of the file: fills in its placeholders and validates its inputs. */
 import type { z } from "zod";
-import { isNumber } from "../../../provider/identity/places";
 import { isSecretField } from "../../../provider/values/secret-fields";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { schemasAtKey } from "../../../sdk/http/schema";
@@ -33,8 +32,8 @@ export interface ObjectSetting extends Surroundings {
   readonly section: Section;
   /** A full path; absent if unknown, as in a set. */
   readonly place?: string | undefined;
-  /** The full path that it has now. Default: its name. */
-  readonly path?: string;
+  /** The full path that it has now; absent if it is named by a number that nobody has asked about. */
+  readonly path?: string | undefined;
   /** Other places declare more of the object. */
   readonly isPart?: boolean;
   /** The subject of problems. Default: the object's name. */
@@ -75,16 +74,12 @@ export function readObject(
 }
 
 /** The inputs that an object has from its place; none if the place is unknown. */
-export function inputsOfPlace({
-  section,
-  place,
-  path = place,
-}: Omit<ObjectSetting, keyof Surroundings>): Values {
+export function inputsOfPlace({ section, place, path }: Omit<ObjectSetting, keyof Surroundings>): Values {
   const { placeInput, isPlace, implicit, definition } = section;
-  if (place === undefined || path === undefined) return {};
+  if (place === undefined) return {};
   if (!isPlace) return placeInput === undefined ? {} : { [placeInput]: place };
   // Only the service knows the path of a number.
-  if (isNumber(path)) return Object.fromEntries(implicit.map((name) => [name, new PlaceValue("path")]));
+  if (path === undefined) return Object.fromEntries(implicit.map((name) => [name, new PlaceValue("path")]));
   return definition.fullPath?.inputsOf(path) ?? {};
 }
 
