@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { loadConfiguration } from "../../cli/configuration";
+import { loadConfiguration, stringifyConfiguration } from "../../cli/configuration";
 import { acceptDrift } from "../../cli/gitops/accept";
 import { compareLive } from "../../cli/gitops/compare/live";
+import { pull } from "../../cli/gitops/pull";
 import type { RunOptions } from "../../cli/gitops/read/prepare";
 import type { Report } from "../../cli/gitops/report/report";
 import { prepare } from "../../cli/gitops/resolve/resolve";
@@ -360,4 +361,19 @@ test("accept writes the settings that somebody has changed", async () => {
   expect(await accept()).toMatchObject({ left: [], failures: [] });
   expect(read()).toContain("settings: { description: By hand }");
   expect(await live()).toMatchObject({ changes: [] });
+});
+
+test("pull writes settings on request, without a difference", async () => {
+  const { write, live } = fileOf("pulled");
+  const client = createClient({ baseUrl: service.url, token: service.token });
+  const places = { groups: ["acme/mobile"], projects: ["acme/platform/api"] };
+  const { objects } = await pull(client, places, { include: ["settings"] });
+  await client.close();
+  const settings = objects.filter(({ section }) => section === "settings");
+  expect(settings.map(({ kind, place }) => `${kind} ${place}`).sort()).toEqual([
+    "Group acme/mobile",
+    "Project acme/platform/api",
+  ]);
+  write(stringifyConfiguration(settings));
+  expect(await live()).toMatchObject({ changes: [], failures: [], checked: settings.length });
 });

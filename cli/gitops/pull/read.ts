@@ -5,6 +5,7 @@ import { keyNames, placeNames } from "../../../provider/identity/keys";
 import { stateFromList } from "../../../provider/lifecycle/adoption";
 import { allInputs, fromAnswer, partsOf, stateOf } from "../../../provider/lifecycle/state";
 import type { Values } from "../../../provider/values/values";
+import { inputsOfPlace } from "../../configuration/objects/object";
 import { type Section, sectionOf } from "../../configuration/schema/sections";
 import type { Reading } from "../compare/reading";
 import { titleOf } from "../state/addresses";
@@ -26,8 +27,8 @@ export async function readSection(
   section: Section,
   home: PulledPlace,
 ): Promise<readonly FoundObject[]> {
-  const { definition, placeInput } = section;
-  const here = placeInput === undefined ? {} : { [placeInput]: home.place };
+  const { definition } = section;
+  const here = inputsOfPlace({ section, place: home.place, path: home.place });
   if (definition.singleton) {
     const answer = await definition.read(
       reading.contextFor(definition, here),
