@@ -7,6 +7,7 @@ import { UserError } from "../../sdk/user-error";
 import type { Kind } from "../generated/kind-names";
 import type { PlaceType } from "../identity/served-places";
 import type { Values } from "../values/values";
+import type { MadeNames, NamedThing } from "./named";
 import type { Problem } from "./problem";
 
 /** The context of a definition's calls. */
@@ -191,6 +192,10 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly users?: {
     readonly [K in keyof In]?: { readonly number: keyof Out & string; readonly name: keyof Out & string };
   };
+  /** Further inputs that name something that must be there, or a list of such names. */
+  readonly names?: { readonly [K in keyof In]?: NamedThing };
+  /** How others may call an object with these inputs, which may be unknown. */
+  readonly makes?: (inputs: Partial<InputsOf<In>>) => MadeNames;
   /** Inputs that the service has for this object and never returns, such as a password. */
   readonly neverReturned?: (answer: A) => readonly (keyof In & string)[];
   readonly pull?: Pull<In>;

@@ -58,6 +58,7 @@ export const projectJobTokenScope = singleton<Scope>()({
   },
   outputs: {},
   id: ["project"],
+  names: { allowedProjects: "project", allowedGroups: "group" },
   replaceOn: ["project"],
   wireNames: { enabled: "inbound_enabled" },
   fromAnswer: {

@@ -43,6 +43,7 @@ export const serviceAccount = collected<ServiceAccount>()({
   id: ["group", "userId"],
   idDefaults: { group: INSTANCE },
   title: "username",
+  makes: ({ username }) => ({ user: username }),
   normalizeTitle: (username) => username.toLowerCase(),
   isUniqueEverywhere: true,
   replaceOn: ["group"],
