@@ -104,7 +104,7 @@ async function warnOfMissing(
       return missing.map((name) => {
         const [input = ""] = name.input.split(/[.[]/);
         const step = isNew || definition.replaceOn.includes(input) ? "create" : "update";
-        return `${subject(definition, inputs)}: ${name.input}: ${describeMissing(name, step)}`;
+        return `${subject(definition, inputs)}: ${name.input}: ${describeMissing(name, step, session.knowsAll)}`;
       });
     }),
   );

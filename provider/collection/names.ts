@@ -116,10 +116,11 @@ export class RunNames {
   }
 }
 
-/** `step`: what fails without it. */
-export function describeMissing(name: Name, step: "create" | "update"): string {
+/** `step` fails without it; `isLast` if the run creates nothing that is not known. */
+export function describeMissing(name: Name, step: "create" | "update", isLast: boolean): string {
   const { describe, effect = `the ${step} fails` } = lookups[name.thing];
-  return `there is no ${describe(name)}, or the token cannot see it. Unless this run creates it before, ${effect}.`;
+  const consequence = isLast ? "Without it" : "Unless this run creates it before";
+  return `there is no ${describe(name)}, or the token cannot see it. ${consequence}, ${effect}.`;
 }
 
 function unknownIfRefused(error: unknown): undefined {

@@ -135,6 +135,11 @@ export class Session {
     return this.#endsWithCheck;
   };
 
+  /** Whether all that the run declares is known before its first step. */
+  get knowsAll(): boolean {
+    return this.options.declares !== undefined;
+  }
+
   get hasOneOfEachKind(): boolean {
     return this.options.hasOneOfEachKind === true;
   }
