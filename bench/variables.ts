@@ -101,24 +101,27 @@ const environmentOf = ({ url, token }: ServiceProcess) => ({
   ...{ FORGE_BASE_URL: url, FORGE_TOKEN: token },
 });
 
-const program: Open = async (service, signal) => {
-  const stack = await temporaryStack({
-    engine: await ensureEngine(),
-    project: "bench",
-    environment: environmentOf(service),
-    plugin: path.join("node_modules", "pulumi-forge", "plugin"),
-    signal,
-  });
-  installPackages(stack.folder);
-  const items = Object.fromEntries(variables.map((one) => [`${one.project} ${one.key}`, one]));
-  writeFileSync(path.join(stack.folder, "variables.json"), JSON.stringify(items));
-  writeFileSync(
-    path.join(stack.folder, "index.js"),
-    `const forge = require("pulumi-forge/native");
+/** One resource with all variables, or one that has none: the time of the engine. */
+const programWith =
+  (declared: typeof variables): Open =>
+  async (service, signal) => {
+    const stack = await temporaryStack({
+      engine: await ensureEngine(),
+      project: "bench",
+      environment: environmentOf(service),
+      plugin: path.join("node_modules", "pulumi-forge", "plugin"),
+      signal,
+    });
+    installPackages(stack.folder);
+    const items = Object.fromEntries(declared.map((one) => [`${one.project} ${one.key}`, one]));
+    writeFileSync(path.join(stack.folder, "variables.json"), JSON.stringify(items));
+    writeFileSync(
+      path.join(stack.folder, "index.js"),
+      `const forge = require("pulumi-forge/native");
 new forge.ProjectVariables("all", { items: require("./variables.json") });`,
-  );
-  return { run: (step) => stepOfProgram(stack, step), close: stack.remove };
-};
+    );
+    return { run: (step) => stepOfProgram(stack, step, declared.length > 0), close: stack.remove };
+  };
 
 const commands: Readonly<Record<Step, readonly string[]>> = {
   create: ["up", "--yes", "--skip-preview"],
@@ -126,11 +129,16 @@ const commands: Readonly<Record<Step, readonly string[]>> = {
   drift: ["preview", "--refresh"],
 };
 
-async function stepOfProgram({ folder, pulumi }: TemporaryStack, step: Step): Promise<Usage> {
+async function stepOfProgram(
+  { folder, pulumi }: TemporaryStack,
+  step: Step,
+  hasDrift: boolean,
+): Promise<Usage> {
   // With an option first, the event log is off, which would be measured, too.
   const { result, usage } = await measured(() => pulumi("--cwd", folder, ...commands[step]));
   if (result.code !== 0) throw new PulumiFailedError(`pulumi ${commands[step].join(" ")}`, result);
-  if (step === "drift" && !/1 to update/.test(result.text)) throw new Error(`No drift:\n${result.text}`);
+  if (step === "drift" && hasDrift && !/1 to update/.test(result.text))
+    throw new Error(`No drift:\n${result.text}`);
   return usage;
 }
 
@@ -166,7 +174,12 @@ const file: Open = async (service, signal) => {
   };
 };
 
-const opening = { bare, program, file } as const satisfies Record<string, Open>;
+const opening = {
+  bare,
+  engine: programWith([]),
+  program: programWith(variables),
+  file,
+} as const satisfies Record<string, Open>;
 
 export type VariableSubject = keyof typeof opening;
 
@@ -180,7 +193,7 @@ async function* samplesOf(name: VariableSubject, worldFile: string, signal: Abor
     const subject = await opening[name](service, signal);
     try {
       for (const step of variableSteps) {
-        if (step === "drift") await changeSome(service);
+        if (step === "drift" && name !== "engine") await changeSome(service);
         yield { operation: variableOperation(name, step), ...(await subject.run(step)) };
       }
     } finally {
