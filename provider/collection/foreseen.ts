@@ -3,11 +3,11 @@
  * exist already.
  */
 import { NotFoundError } from "../../sdk/http/errors";
-import { madeBy, nameKey, namesAnything, namesIn } from "../definition/named";
 import type { ItemProblem } from "../definition/problem";
 import type { AnyDefinition, Context } from "../definition/resource";
 import { addressed, placeTypeOf } from "../identity/addressed";
 import { objectsOf } from "../identity/identity";
+import { madeBy, nameKey, namesAnything, namesIn } from "../identity/names";
 import { isNumber, numberOf, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
 import { findExisting, subject } from "../lifecycle";
