@@ -1,7 +1,9 @@
 /** The limits: each a measured value and its maximum, computed from the same run. */
 import { driftRequests, MANY, SINGLE, WITH_DRIFT, WITHOUT_DRIFT } from "./drift";
+import { BAR_LATENCY } from "./latency";
 import type { Operation } from "./operations";
 import type { Results } from "./results";
+import { VARIABLES_MEASURED, type VariableSubject, variableOperation, variableSteps } from "./variables";
 
 export interface Bar {
   readonly name: string;
@@ -12,9 +14,6 @@ export interface Bar {
   /** How the limit is computed. */
   readonly because: string;
 }
-
-/** The latency, in milliseconds, of the measurements that have limits. */
-export const BAR_LATENCY = 30;
 
 const CHANGING: readonly Operation[] = ["create", "drift check", "update", "destroy"];
 const ALL: readonly Operation[] = [
@@ -210,6 +209,22 @@ function allBars(results: Results): readonly Bar[] {
         },
       ];
     }),
+    ...(["program", "file"] as const).flatMap((subject) =>
+      variableSteps.map((step): Bar => {
+        const measuredOf = (one: VariableSubject) =>
+          wall("variables", VARIABLES_MEASURED, variableOperation(one, step));
+        const requests = measuredOf("bare");
+        // The engine alone takes longer than that.
+        const above = subject === "file" ? 1.5 : measuredOf("engine");
+        return {
+          name: `variables ${VARIABLES_MEASURED}, of a ${subject}, ${step}`,
+          unit: "s",
+          value: measuredOf(subject),
+          limit: above + 1.3 * requests,
+          because: `1.3 × bare ${seconds(requests)} + ${subject === "file" ? "" : "the engine "}${seconds(above)}`,
+        };
+      }),
+    ),
     {
       name: "up 500, of a file next to a program",
       unit: "×",

@@ -7,6 +7,7 @@ import { requiring } from "./require";
 import { target } from "./target";
 import { up } from "./up";
 import { validating } from "./validate";
+import { variablesOfProjects } from "./variables";
 
 export const comparisons = {
   require: requiring,
@@ -17,6 +18,7 @@ export const comparisons = {
   drift,
   "drift of singles": driftOfSingles,
   up,
+  variables: variablesOfProjects,
 } as const satisfies Record<string, Comparison>;
 
 export type ComparisonName = keyof typeof comparisons;

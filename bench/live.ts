@@ -6,8 +6,8 @@ import { Agent } from "undici";
 import type { Configuration } from "../cli/configuration/configuration";
 import type { FlatObject } from "../cli/configuration/write/stringify";
 import { packageRoot } from "../sdk/package-root";
-import { BAR_LATENCY } from "./bars";
 import type { Comparison } from "./comparison";
+import { BAR_LATENCY } from "./latency";
 import { type ServiceProcess, startService } from "./service";
 import { measuredHere } from "./usage";
 

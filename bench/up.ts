@@ -9,8 +9,8 @@ import { PulumiFailedError } from "../provider/pulumi/run/reported-command";
 import { temporaryStack } from "../provider/pulumi/run/temporary-stack";
 import { packageRoot } from "../sdk/package-root";
 import { installPackages } from "../test/pulumi/stack";
-import { BAR_LATENCY } from "./bars";
 import type { Comparison } from "./comparison";
+import { BAR_LATENCY } from "./latency";
 import { startService } from "./service";
 import { measured, type Usage } from "./usage";
 

@@ -1,5 +1,5 @@
 /** The plot of the report, as SVG: seconds over the number of objects, a panel for each operation, both axes logarithmic. */
-import { BAR_LATENCY } from "../bars";
+import { BAR_LATENCY } from "../latency";
 import { operations } from "../operations";
 import type { Results } from "../results";
 

@@ -11,7 +11,7 @@ import { hasUnknown, type Values } from "../values/values";
 import { type AdoptionPreview, plannedAddition, previewAdoption } from "./adoption-preview";
 import { describeRemoved } from "./changes";
 import type { Args } from "./collection";
-import { findMisplaced, foreseePlaces, isYetToCome } from "./foreseen";
+import { findMisplaced, foreseePlaces, isYetToCome, lookAhead } from "./foreseen";
 import { type JournalEntry, plannedDeletion } from "./journal";
 import { refused } from "./journaled";
 import { ignoreKnownError } from "./known-errors";
@@ -37,6 +37,7 @@ export async function check(
     args: given,
     failures: refused(definition, session, problems),
   });
+  for (const inputs of given.items.values()) session.names.declare(definition, inputs);
   const problems = await problemsIn(resource, given);
   if (problems.length > 0) return refuse(problems);
   for (const warning of form.warnings(given)) warn(warning);
@@ -53,7 +54,10 @@ export async function check(
   if (limit !== undefined) return refuse([{ message: limit }]);
   const possible = steps.filter(({ key }) => !unresolved.has(key));
   const adoptionProblems = await reportAdoptions(resource, olds, args, possible, asker);
-  return adoptionProblems.length > 0 ? refuse(adoptionProblems) : { args, failures: [] };
+  if (adoptionProblems.length > 0) return refuse(adoptionProblems);
+  if (await session.endsWithCheck())
+    await lookAhead(resource, olds?.items ?? new Map(), args, freshIn(possible));
+  return { args, failures: [] };
 }
 
 /** Validates the inputs while the service answers. */
@@ -112,6 +116,9 @@ async function stepsBetween(
 
 // ─── Existing objects ────────────────────────────────────────────────────────
 
+const freshIn = (steps: readonly (Step | ReleaseStep)[]) =>
+  steps.flatMap((step) => (step.do === "create" ? [[step.key, step.inputs] as const] : []));
+
 /** Reports existing objects that will be adopted and returns the problems with them. */
 async function reportAdoptions(
   resource: Resource,
@@ -121,7 +128,7 @@ async function reportAdoptions(
   asker: Asker,
 ): Promise<readonly ItemProblem[]> {
   const { definition, form, session } = resource;
-  const fresh = steps.flatMap((step) => (step.do === "create" ? [[step.key, step.inputs] as const] : []));
+  const fresh = freshIn(steps);
   await foreseePlaces(resource, fresh, args).catch(ignoreKnownError);
   const misplaced = await findMisplaced(resource, fresh, args).catch(ignoreKnownError);
   const adoptions = await previewAdoptions(resource, fresh, args, asker);

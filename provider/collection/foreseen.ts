@@ -1,17 +1,23 @@
-/** Looks ahead at objects that are to be created: their place is not there, or is another one, or they exist already. */
+/**
+ * Looks ahead at objects that are to be created or changed: their place is not there, or is another one; what they name is not there; they
+ * exist already.
+ */
 import type { Client } from "../../sdk";
 import { NotFoundError } from "../../sdk/http/errors";
 import type { ItemProblem } from "../definition/problem";
 import type { AnyDefinition, Context } from "../definition/resource";
 import { addressed, placeTypeOf } from "../identity/addressed";
 import { objectsOf } from "../identity/identity";
+import { madeBy, nameKey, namesAnything, namesIn } from "../identity/names";
 import { isNumber, numberOf, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
 import { findExisting, subject } from "../lifecycle";
 import { hasUnknown, type Values } from "../values/values";
 import type { Args } from "./collection";
+import { ignoreKnownError } from "./known-errors";
 import { placeOf } from "./located";
 import { limitLines, MOST_CHANGES } from "./messages";
+import { describeMissing } from "./names";
 import { warn } from "./print";
 import type { Resource } from "./resource";
 
@@ -37,13 +43,15 @@ export async function findMisplaced(
   const missing: string[] = [];
   const found = await Promise.all(
     fresh.map(async ([key, inputs]): Promise<readonly ItemProblem[]> => {
-      const spelling = String(inputs[type]);
-      if (hasUnknown(inputs[type]) || isNumber(spelling)) return [];
+      const spelling = String(inputs[type] ?? "");
+      // Without a place, it is one of the whole installation.
+      if (spelling === "" || hasUnknown(inputs[type]) || isNumber(spelling)) return [];
       if ((await places.find(type, spelling)) !== "missing") return [];
       if (await places.isYetToCome(type, spelling)) return [];
       const other = otherType[type];
       const isOther = numberOf(await places.find(other, spelling)) !== undefined;
       places.forgetMissing(spelling);
+      if (!isOther && session.names.isMade({ thing: type, spelling })) return [];
       if (!isOther) {
         missing.push(
           `${subject(definition, inputs)}: there is no ${type} ${spelling}, or the token cannot see it`,
@@ -98,8 +106,53 @@ export async function isYetToCome(
   return (await Promise.all(found)).includes(true);
 }
 
-/** Warns, in a preview, of objects that exist already and that the program does not adopt. */
-export async function warnOfExisting(resource: Resource, fresh: Fresh, args: Args): Promise<void> {
+/** Warns, in a preview, of what can be known before. `recorded` has the inputs of each item that is recorded. */
+export async function lookAhead(
+  resource: Resource,
+  recorded: ReadonlyMap<string, Values>,
+  args: Args,
+  fresh: Fresh,
+): Promise<void> {
+  const { isJournaled, isOnlyPlanned } = resource.session;
+  // A file is looked at when it is planned, before the engine runs.
+  const isLookedAt = isJournaled && !isOnlyPlanned;
+  await Promise.all([
+    isLookedAt ? undefined : warnOfMissing(resource, recorded, args).catch(ignoreKnownError),
+    warnOfExisting(resource, fresh, args).catch(ignoreKnownError),
+  ]);
+}
+
+/** Warns of what is not there and that inputs name which are new. */
+async function warnOfMissing(
+  { definition, form, session }: Resource,
+  recorded: ReadonlyMap<string, Values>,
+  args: Args,
+): Promise<void> {
+  if (!namesAnything(definition) || hasUnknown(args.connection)) return;
+  const naming = [...args.items].flatMap(([key, inputs]) => {
+    const before = recorded.get(key);
+    const known = new Set(before === undefined ? [] : namesIn(definition, before).map(nameKey));
+    const names = namesIn(definition, inputs).filter((name) => !known.has(nameKey(name)));
+    return names.length === 0 ? [] : [{ inputs, names, isNew: before === undefined }];
+  });
+  if (naming.length === 0) return;
+  const { forge } = await session.context(args, warn);
+  const lines = await Promise.all(
+    naming.map(async ({ inputs, names, isNew }) => {
+      const missing = await session.names.missingIn(forge, names, madeBy(definition, inputs));
+      return missing.map((name) => {
+        const [input = ""] = name.input.split(/[.[]/);
+        const step = isNew || definition.replaceOn.includes(input) ? "create" : "update";
+        return `${subject(definition, inputs)}: ${name.input}: ${describeMissing(name, step, session.knowsAll)}`;
+      });
+    }),
+  );
+  if (session.isNews(`names ${form.subject(args)}`, lines.flat().join("\n")))
+    for (const line of limitLines(lines.flat(), MOST_CHANGES)) warn(line);
+}
+
+/** Warns of objects that exist already and that the program does not adopt. */
+async function warnOfExisting(resource: Resource, fresh: Fresh, args: Args): Promise<void> {
   const { definition, session } = resource;
   const isUnique = !definition.singleton && definition.isSame !== undefined && !definition.isRepeatable;
   if (!isUnique || fresh.length === 0 || session.isJournaled || hasUnknown([args.connection, args.adopt]))
@@ -124,6 +177,9 @@ async function describeExisting(
   if (found === undefined) return [];
   const objects = objectsOf(own, context.forge.address, found);
   if (objects.some((object) => session.owners.isReplaced(object))) return [];
+  // The engine shows a dynamic provider nothing of what --replace replaces.
+  if ((await session.endsWithCheck()) && (await session.holders.areRecorded(own, context.forge, objects)))
+    return [];
   return [
     `${subject(definition, inputs)}: it exists already, and the create fails. Set "adopt: true" to manage what exists, or declare another one.`,
   ];

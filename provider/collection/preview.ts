@@ -1,7 +1,6 @@
 /** Previews what a step will record, for programs that read outputs. */
 import type { Args, Recorded } from "./collection";
-import { warnOfExisting } from "./foreseen";
-import { ignoreKnownError } from "./known-errors";
+import { lookAhead } from "./foreseen";
 import type { Asker } from "./methods";
 import { planFor } from "./plan";
 import type { Resource } from "./resource";
@@ -18,7 +17,8 @@ export async function preview(
   const compared = recorded && session.plans.take(asker.owner, recorded, args);
   const { steps } = compared ?? (await planned(resource, asker, recorded, args));
   const fresh = steps.flatMap((step) => (step.do === "create" ? [[step.key, step.inputs] as const] : []));
-  if (!args.isOpen) await warnOfExisting(resource, fresh, args).catch(ignoreKnownError);
+  const before = new Map([...(recorded?.items ?? [])].map(([key, { values }]) => [key, values]));
+  if (!args.isOpen) await lookAhead(resource, before, args, fresh);
   return form.encodePreview(args, steps, recorded);
 }
 

@@ -56,6 +56,16 @@ export class RecordedHolders {
     };
   }
 
+  /** Whether the state records one of the objects. */
+  async areRecorded(
+    definition: AnyDefinition,
+    forge: Client,
+    objects: readonly ObjectIdentity[],
+  ): Promise<boolean> {
+    const holders = await this.#holdersOf(definition, forge);
+    return objects.some((object) => (holders.get(object) ?? []).length > 0);
+  }
+
   /** A state without what asks is that of another stack, or of none. */
   async #isRecorded({ name, id }: Asking): Promise<boolean> {
     if (id === undefined) return false;

@@ -14,6 +14,7 @@ import { SomeFailedError } from "./failures";
 import { identityOf } from "./item-identity";
 import { type JournalEntry, type TakeEntries, withMaskedMessage } from "./journal";
 import type { Written } from "./methods";
+import { RunNames } from "./names";
 import { Plans } from "./plans";
 import { print, warn } from "./print";
 import { RecordedHolders, type StackRecord } from "./recorded-holders";
@@ -25,6 +26,12 @@ export interface Replaced {
 }
 
 type SessionContext = Context & { readonly adopt: boolean };
+
+/** An object as it is declared. */
+export interface DeclaredObject {
+  readonly definition: AnyDefinition;
+  readonly inputs: Values;
+}
 
 /** Which service a resource belongs to, and whether its objects may be adopted there. */
 export interface SessionService {
@@ -50,6 +57,10 @@ export interface SessionOptions {
   readonly hasOneOfEachKind?: boolean;
   /** The resources that the state of the stack records; `undefined` if it cannot be asked. Default: nobody asks. */
   readonly stackRecords?: () => Promise<readonly StackRecord[] | undefined>;
+  /** Whether a check is all that a preview asks for: a dynamic provider creates nothing in one. Default: no. */
+  readonly looksAhead?: () => Promise<boolean>;
+  /** The objects that the run declares, where they are known before, as those of a file are. */
+  readonly declares?: readonly DeclaredObject[];
   /** Recorded with the provider, so that a later run recognizes the installation. */
   readonly installation?: Promise<string | undefined>;
 }
@@ -59,6 +70,7 @@ export class Session {
   readonly owners = new ObjectOwners();
   readonly holders: RecordedHolders;
   readonly plans = new Plans();
+  readonly names = new RunNames();
   /** Services that did not answer: calling them again for each resource would only take time. */
   readonly unreachable = new Set<string | undefined>();
   /** The recorded objects of single resources that the engine replaces, by the new inputs. */
@@ -77,9 +89,11 @@ export class Session {
   /** By all settings: a step that has begun goes on with those that it has. */
   readonly #configurations = new Map<string, Promise<Connections>>();
   #configured: Promise<Connections> | undefined;
+  #endsWithCheck: Promise<boolean> | undefined;
 
   constructor(private readonly options: SessionOptions = {}) {
     this.holders = new RecordedHolders(this.owners, options.stackRecords);
+    for (const { definition, inputs } of options.declares ?? []) this.names.declare(definition, inputs);
   }
 
   configure(setting: ReadConfig): Promise<void> {
@@ -112,6 +126,18 @@ export class Session {
 
   get isOnlyPlanned(): boolean {
     return this.options.isOnlyPlanned === true;
+  }
+
+  /** Whether a check is the last step of a new object in a preview. */
+  endsWithCheck = (): Promise<boolean> => {
+    const { isOnlyPlanned = false, looksAhead } = this.options;
+    this.#endsWithCheck ??= (async () => isOnlyPlanned || (await looksAhead?.()) === true)();
+    return this.#endsWithCheck;
+  };
+
+  /** Whether all that the run declares is known before its first step. */
+  get knowsAll(): boolean {
+    return this.options.declares !== undefined;
   }
 
   get hasOneOfEachKind(): boolean {

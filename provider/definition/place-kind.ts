@@ -18,6 +18,7 @@ import { ON_DELETE } from "../lifecycle/on-delete";
 import { pick, stateOf } from "../lifecycle/state";
 import { hasUnknown, type Values } from "../values/values";
 import { toWire, withDescription } from "../values/wire-names";
+import type { NamedThing } from "./named";
 import { onDeleteInput } from "./on-delete-input";
 import { inputsOfRequests, renamedFromAnswer } from "./plain";
 import {
@@ -77,6 +78,7 @@ export interface PlaceKind<A extends PlaceAnswer> {
   readonly furtherInputs?: Shape;
   readonly furtherOutputs?: Shape;
   readonly instructions?: readonly string[];
+  readonly names: Readonly<Record<string, NamedThing>>;
   readonly onDelete: readonly OnDelete[];
   readonly wireNames: Readonly<Record<string, string>>;
   readonly isEquivalent?: AnyCollected["isEquivalent"];
@@ -240,6 +242,10 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
           : joinedPath(group, path),
     },
     placeInputs: { [above.name]: "group" },
+    names: kind.names,
+    makes: ({ [above.name]: within, path }) => ({
+      [type]: [within, path].filter((part) => part !== undefined).join("/"),
+    }),
     placeNumbers: { [above.name]: aboveId },
     title: "path",
     onDelete: kind.onDelete,

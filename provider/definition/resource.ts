@@ -7,6 +7,7 @@ import { UserError } from "../../sdk/user-error";
 import type { Kind } from "../generated/kind-names";
 import type { PlaceType } from "../identity/served-places";
 import type { Values } from "../values/values";
+import type { MadeNames, NamedThing } from "./named";
 import type { Problem } from "./problem";
 
 /** The context of a definition's calls. */
@@ -158,8 +159,6 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly distinguishedBy?: readonly (keyof In & string)[];
   /** The service refuses a second object with the same title and distinction in another collection, too. */
   readonly isUniqueEverywhere?: true;
-  /** The objects are users of the service, whose names are their titles. */
-  readonly isUser?: true;
   /** The number that requests use for the first part of the id; absent if it is not known, or if that part is no group or project. */
   readonly place?: number;
   /** The input that names an object for people. */
@@ -202,8 +201,10 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly users?: {
     readonly [K in keyof In]?: { readonly number: keyof Out & string; readonly name: keyof Out & string };
   };
-  /** Lists of names: of users, groups or projects, or of objects of another kind in the same place, by their titles. */
-  readonly nameLists?: { readonly [K in keyof In]?: PlaceType | "user" | Kind };
+  /** Further inputs that name something that must be there, or a list of such names. */
+  readonly names?: { readonly [K in keyof In]?: NamedThing };
+  /** How others may call an object with these inputs, which may be unknown. */
+  readonly makes?: (inputs: Partial<InputsOf<In>>) => MadeNames;
   /** Inputs that the service has for this object and never returns, such as a password. */
   readonly neverReturned?: (answer: A) => readonly (keyof In & string)[];
   readonly pull?: Pull<In>;

@@ -24,6 +24,8 @@ export const userAt = (forge: Client, spelling: string | number): Promise<FoundU
   const text = String(spelling).toLowerCase();
   return users.get(forge, text, async () => {
     const found = await lookUp(forge, text);
+    // Another resource of this run may make a user who is not there.
+    if (found === undefined) users.forget(forge, text);
     return found && { number: found.id, name: found.username };
   });
 };

@@ -141,6 +141,7 @@ export const emojiReaction = collected<EmojiReaction>()({
   },
   id: ["project", "target", "awardId"],
   title: "name",
+  names: { name: "emoji" },
   // The API has no update.
   replaceOn: ["project", "issueIid", "mergeRequestIid", "snippetId", "noteId", "name"],
   pull: { impossible: "the API does not list all that can be reacted to; name what is meant" },

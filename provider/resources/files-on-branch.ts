@@ -58,6 +58,13 @@ export const commitInputs = {
     ),
 };
 
+/** The branch must be there, or is started from another one. */
+export const branchNames = {
+  names: { branch: "branch", startBranch: "branch" },
+  makes: ({ branch, startBranch }: { branch?: string | undefined; startBranch?: string | undefined }) =>
+    startBranch === undefined ? {} : { branch },
+} as const;
+
 export const NO_LIST_OF_FILES = "the API does not list the files of a repository; name those that are meant";
 
 export const commitInstructions = ["commitMessage", "authorName", "authorEmail", "startBranch"] as const;

@@ -25,6 +25,7 @@ export const groupItself = placeKind<Group>({
         "The group that it is in: its full path or id. Another one transfers the group; an empty one makes it a top-level group. Default: a new group is a top-level group.",
       ),
   },
+  names: { fileTemplateProjectId: "project" },
   onDelete: ["release", "delete"],
   wireNames: {},
   aboveIn: ({ parent_id, full_path }) => ({

@@ -58,8 +58,8 @@ export const projectJobTokenScope = singleton<Scope>()({
   },
   outputs: {},
   id: ["project"],
+  names: { allowedProjects: "project", allowedGroups: "group" },
   replaceOn: ["project"],
-  nameLists: { allowedProjects: "project", allowedGroups: "group" },
   wireNames: { enabled: "inbound_enabled" },
   fromAnswer: {
     allowedProjects: (scope, { allowedProjects }) =>

@@ -156,7 +156,7 @@ export const projectApprovalRule = collected<ApprovalRule>()({
   outputs: { approvalRuleId: z.int().describe("The rule's number in the service.") },
   id: ["project", "approvalRuleId"],
   title: "name",
-  nameLists: { users: "user", groups: "group", protectedBranches: "ProtectedBranch" },
+  names: { users: "user", groups: "group", protectedBranches: "protected branch" },
   distinguishedBy: ["ruleType"],
   replaceOn: ["project", "ruleType", "reportType"],
   pull: { omitDefaults: { ruleType: "regular", appliesToAllProtectedBranches: false } },

@@ -42,6 +42,7 @@ export const projectItself = placeKind<Project>({
     httpUrl: z.string().describe("Address of the repository, over HTTP."),
   },
   instructions: ["initializeWithReadme"],
+  names: { namespace: "namespace", defaultBranch: "branch" },
   onDelete: ["release", "archive", "delete"],
   wireNames: {
     sshUrl: "ssh_url_to_repo",

@@ -68,6 +68,7 @@ export const protectedBranch = collected<ProtectedBranch>()({
   outputs: { protectedBranchId: positiveId.describe("The number of the protection.") },
   id: ["project", "name"],
   title: "name",
+  makes: ({ name }) => ({ "protected branch": name }),
   replaceOn: ["project", "name"],
   opensWhenReplaced: "The branch is not protected",
   wireNames: { protectedBranchId: "id" },

@@ -7,6 +7,7 @@ import { collected } from "../definition/resource";
 import { untilShown } from "../service/patience";
 import {
   branchFields,
+  branchNames,
   type CommittedBranch,
   type CommittedFile,
   type CommittedFiles,
@@ -134,6 +135,7 @@ export const repositoryFileSet = collected<FileSet>()({
   },
   id: ["project", "set"],
   replaceOn: ["project", "branch"],
+  ...branchNames,
   instructions: commitInstructions,
   pull: { impossible: NO_LIST_OF_FILES },
   fromAnswer: {

@@ -6,6 +6,7 @@ import { unlessNotFound } from "../../sdk/http/not-found";
 import { collected } from "../definition/resource";
 import {
   branchFields,
+  branchNames,
   type CommittedFile,
   commitChanges,
   commitInputs,
@@ -76,6 +77,7 @@ export const repositoryFile = collected<FileWithContent>()({
   title: "path",
   replaceOn: ["project", "branch", "path"],
   derivedFrom: { blobId: ["content", "contentBase64"], size: ["content", "contentBase64"] },
+  ...branchNames,
   instructions: commitInstructions,
   pull: { impossible: NO_LIST_OF_FILES },
   problems(inputs, unknown) {

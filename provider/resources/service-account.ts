@@ -43,7 +43,7 @@ export const serviceAccount = collected<ServiceAccount>()({
   id: ["group", "userId"],
   idDefaults: { group: INSTANCE },
   title: "username",
-  isUser: true,
+  makes: ({ username }) => ({ user: username }),
   normalizeTitle: (username) => username.toLowerCase(),
   isUniqueEverywhere: true,
   replaceOn: ["group"],

@@ -38,4 +38,9 @@ export class AnswerCache<T> {
     asked.answer.catch(() => known.get(question) === asked && known.delete(question));
     return asked.answer;
   }
+
+  /** Asks again next time. */
+  forget(owner: object, question: string): void {
+    this.#asked.of(owner).delete(question);
+  }
 }

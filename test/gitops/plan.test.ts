@@ -234,3 +234,23 @@ test.each([
     expect({ why, isRestored }).toEqual(shown);
   },
 );
+
+test("a plan warns of what an object names and neither the service nor the file has", async () => {
+  const text = `
+instance:
+  users: { newcomer: { name: New, email: new@example.com, resetPassword: true } }
+groups:
+  acme/platform:
+    members: { newcomer: developer, nobody-at-all: developer }
+projects:
+  acme/platform/api:
+    protectedBranches: { stable: {} }
+    approvalRules: { Two: { approvalsRequired: 1, users: [newcomer, ghost], protectedBranches: [stable] } }
+`;
+  const { changes, errors } = await planned(text);
+  expect(changes).toHaveLength(5);
+  expect(errors.sort()).toEqual([
+    'GroupMember "nobody-at-all" (acme/platform): user: there is no user "nobody-at-all", or the token cannot see it. Without it, the create fails.',
+    'ProjectApprovalRule "Two" (acme/platform/api): users[1]: there is no user "ghost", or the token cannot see it. Without it, the create fails.',
+  ]);
+});

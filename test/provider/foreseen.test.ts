@@ -1,12 +1,13 @@
 /** A preview of new objects of each kind names what it can know: no such place, a place of the other type, an object that exists. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { printingTo } from "../../provider/collection/print";
-import { Session } from "../../provider/collection/session";
+import { Session, type SessionOptions } from "../../provider/collection/session";
 import { definitionOf } from "../../provider/definition/definitions";
 import { pluralOf } from "../../provider/definition/kinds";
 import type { AnyCollected } from "../../provider/definition/resource";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { nativeProvider } from "../../provider/hosts/native/provider";
+import { stackRecordsIn } from "../../provider/hosts/stack-records";
 import { placeTypeOf } from "../../provider/identity/addressed";
 import { receivedFrom } from "../../provider/pulumi/plugin/values";
 import type { Values } from "../../provider/values/values";
@@ -16,13 +17,15 @@ import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare } from "../contract/world";
 
 const INSTANCE = "foreseen";
+const INSTANCES = [INSTANCE, `${INSTANCE}-native`, `${INSTANCE}-dynamic`];
 const placed = contracts.filter(({ kind }) => placeTypeOf(definitionOf(kind)) !== "other");
 
 let service: Simulator;
 
 beforeAll(async () => {
-  service = await startSimulator({ world: contractWorld(placed.map(({ kind }) => placeOf(kind, INSTANCE))) });
-  prepare(service.world, placed, [INSTANCE]);
+  const places = INSTANCES.flatMap((instance) => placed.map(({ kind }) => placeOf(kind, instance)));
+  service = await startSimulator({ world: contractWorld(places) });
+  prepare(service.world, placed, INSTANCES);
 });
 afterAll(() => service.close());
 
@@ -34,8 +37,9 @@ interface Seen {
 }
 
 /** The first step of a preview of a new resource. */
-async function checked(name: string, inputs: Values): Promise<Seen> {
-  const session = new Session({ environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token } });
+async function checked(name: string, inputs: Values, options: SessionOptions = {}): Promise<Seen> {
+  const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
+  const session = new Session({ environment, ...options });
   await session.configure(() => undefined);
   const warnings: string[] = [];
   const before = JSON.stringify(service.dump());
@@ -116,33 +120,75 @@ const unique = placed.filter(({ kind, exists }) => {
   return exists !== undefined && !singleton && !isRepeatable && isSame !== undefined;
 });
 
-describe("on the native host, a preview", () => {
-  test.each(unique)("of a $kind that exists warns of it", async (contract) => {
-    const { kind, inputs, exists } = contract;
-    const place = placeOf(kind, INSTANCE);
-    const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
-    const forge = createClient({ baseUrl: service.url, token: service.token });
-    /** In a run of its own. */
-    const previewed = async (more: Values = {}) => {
+/** The warnings of objects that exist, in a run of its own. */
+interface Host {
+  readonly host: string;
+  previewed(kind: string, inputs: Values): Promise<readonly string[]>;
+}
+
+const existing = (warnings: readonly string[]) =>
+  warnings.filter((line) => line.includes("it exists already, and the create fails"));
+
+const hosts: readonly Host[] = [
+  {
+    host: "native",
+    async previewed(kind, inputs) {
+      const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
       const provider = nativeProvider("1.2.3", { environment });
       await provider.configure(receivedFrom({}));
       const warnings: string[] = [];
       const log = { info: () => undefined, warn: (line: string) => void warnings.push(line) };
       const step = { urn: `urn:${kind}`, name: kind, log };
-      const args = receivedFrom({ ...inputs(place), ...more });
-      const { inputs: given, failures } = await provider.check(step, receivedFrom({}), args);
+      const { inputs: given, failures } = await provider.check(step, receivedFrom({}), receivedFrom(inputs));
       expect(failures).toEqual([]);
       await provider.create(step, receivedFrom(given), true);
       await provider.close();
-      return warnings.filter((line) => line.includes("it exists already, and the create fails"));
-    };
+      return existing(warnings);
+    },
+  },
+  {
+    host: "dynamic",
+    async previewed(kind, inputs) {
+      const { warnings, failures } = await checked(kind, inputs, { looksAhead: async () => true });
+      expect(failures).toEqual([]);
+      return existing(warnings);
+    },
+  },
+];
+
+describe.each(hosts)("on the $host host, a preview", ({ host, previewed }) => {
+  const instance = `${INSTANCE}-${host}`;
+
+  test.each(unique)("of a $kind that exists warns of it", async ({ kind, inputs, exists }) => {
+    const place = placeOf(kind, instance);
+    const forge = createClient({ baseUrl: service.url, token: service.token });
     try {
-      expect(await previewed()).toEqual([]);
+      expect(await previewed(kind, inputs(place))).toEqual([]);
       await exists?.({ forge, place, world: service.world });
-      expect(await previewed()).toHaveLength(1);
-      expect(await previewed({ adopt: true })).toEqual([]);
+      expect(await previewed(kind, inputs(place))).toHaveLength(1);
+      expect(await previewed(kind, { ...inputs(place), adopt: true })).toEqual([]);
     } finally {
       await forge.close();
     }
   });
+});
+
+test("a dynamic provider does not warn of what the state records: --replace may replace it", async () => {
+  const { group } = placeOf("GroupLabel", INSTANCE);
+  const group_id = service.world.groups.named(group)?.id ?? 0;
+  const { id } = service.world.labels.insert({ group_id, name: "recorded", color: "#d9534f" });
+  const inputs = { group, name: "recorded", color: "#d9534f" };
+  const options: SessionOptions = { looksAhead: async () => true };
+  expect(existing((await checked("GroupLabel", inputs, options)).warnings)).toHaveLength(1);
+  const type = "pulumi-nodejs:dynamic/forge:GroupLabel";
+  const stackRecords = async () =>
+    stackRecordsIn([{ type, urn: "urn", id: `${group}/${id}`, outputs: inputs }]);
+  expect(existing((await checked("GroupLabel", inputs, { ...options, stackRecords })).warnings)).toEqual([]);
+});
+
+test("an `up` that skips the preview looks for nothing on the dynamic host", async () => {
+  const inputs = unique.find(({ kind }) => kind === "GroupLabel")?.inputs(placeOf("GroupLabel", INSTANCE));
+  service.resetRequests();
+  await checked("GroupLabel", inputs as Values);
+  expect(Object.keys(service.requests().operations)).not.toContain("groupLabels.list");
 });

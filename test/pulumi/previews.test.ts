@@ -103,3 +103,20 @@ new forge.GroupLabel("vague", { group: "acme", name: "vague", color: "red" });`)
   expect(labels("vague")).toHaveLength(1);
   expect((await stack.preview("--expect-no-changes")).code).toBe(0);
 });
+
+test("a preview names an object that exists and a user who does not; an up without a preview looks for neither", async () => {
+  write(`
+new forge.GroupLabel("there", { group: "acme", name: "there", color: "red" });
+new forge.GroupMember("nobody", { group: "acme", user: "nobody-at-all", accessLevel: "guest" });`);
+  service.world.labels.insert({
+    group_id: service.world.groups.named("acme")?.id ?? 0,
+    ...{ name: "there", color: "#FF0000" },
+  });
+  const { text } = await stack.preview();
+  expect(text).toContain('GroupLabel "there" (acme): it exists already, and the create fails.');
+  expect(text).toContain('user: there is no user "nobody-at-all"');
+  const up = await stack.up();
+  expect(up.code).not.toBe(0);
+  expect(up.text).not.toContain("it exists already, and the create fails");
+  expect(up.text).not.toContain('user: there is no user "nobody-at-all"');
+});

@@ -73,7 +73,6 @@ export const suites: readonly Suite[] = [
       ...because("protected branches of groups are not served", "groups", "group_protected_branches"),
       ...because(PASSES, "groups", "group_saml_group_links"),
       ...because(PASSES, "project_job_token_scope", "disable_limit_access_to_this_project"),
-      ...because("service accounts are not served", "groups", "group_service_account"),
       ...because("exports are archives, which nobody writes here", "import_export", "group_import_export"),
       ...because("participants and related merge requests are not served", "issues", "create_issue"),
       ...because("comments are not served", "issues", "issue_notes issue_discussions"),

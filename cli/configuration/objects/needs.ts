@@ -3,8 +3,7 @@
  * in them or names them. They are spelled in the file, so that reports and records show what stands there, and an object needs no reference to them.
  */
 import { definitionOf } from "../../../provider/definition/definitions";
-import type { Kind } from "../../../provider/generated/kind-names";
-import type { PlaceType } from "../../../provider/identity/served-places";
+import type { MadeNames, NamedThing } from "../../../provider/definition/named";
 import { isRecord, type Values } from "../../../provider/values/values";
 import { placeTypes } from "../schema/sections";
 import type { Declaration } from "./declaration";
@@ -16,8 +15,7 @@ export interface Needed extends Omit<Target, "output"> {
 }
 
 interface Name {
-  /** A kind for the title of an object in the same place. */
-  readonly type: PlaceType | "user" | Kind;
+  readonly thing: NamedThing;
   readonly name: string;
 }
 
@@ -25,16 +23,12 @@ interface Name {
 type Naming = Pick<Declaration, "kind" | "scope" | "place" | "key" | "inputs" | "creates">;
 
 /** The service ignores the case of paths and of user names. */
-const textOf = ({ type, name }: Name, place = ""): string => `${type} ${name} in ${place}`.toLowerCase();
+const textOf = ({ thing, name }: Name, place = ""): string => `${thing} ${name} in ${place}`.toLowerCase();
 
 /** Returns what each of these objects needs of the others. */
 export function needsIn(declarations: readonly Naming[]): (one: Naming) => readonly Needed[] {
-  const listed = new Set(
-    declarations.flatMap(({ kind }) => Object.values(definitionOf(kind).nameLists ?? {})),
-  );
   const makers = new Map<string, Naming>();
-  for (const one of declarations)
-    for (const text of [...madeBy(one), ...(listed.has(one.kind) ? titleOf(one) : [])]) makers.set(text, one);
+  for (const one of declarations) for (const text of madeBy(one)) makers.set(text, one);
   if (makers.size === 0) return () => [];
   return (one) => {
     const makersOf = (texts: readonly string[]) => texts.flatMap((text) => makers.get(text) ?? []);
@@ -48,20 +42,20 @@ export function needsIn(declarations: readonly Naming[]): (one: Naming) => reado
   };
 }
 
-/** The group, project or user that an object is, if a run may make it; and whom it lets into its place. */
+/** The group, project or user that an object is, if a run may make it; what else it makes in its place; and whom it lets in there. */
 function madeBy(one: Naming): readonly string[] {
   const { kind, scope, place, inputs, creates } = one;
-  const { placeType, fullPath, isUser, title = "" } = definitionOf(kind);
-  if (isUser) return namesIn([["user", inputs[title]]]).map((name) => textOf(name));
-  if (placeType === undefined) return namesOf(one).map((name) => textOf(name, place));
-  return scope === "instance" || creates
-    ? namesIn([[placeType, fullPath?.pathIn(inputs)]]).map((name) => textOf(name))
-    : [];
+  const { placeType, fullPath, makes } = definitionOf(kind);
+  if (placeType !== undefined)
+    return scope === "instance" || creates
+      ? namesIn([[placeType, fullPath?.pathIn(inputs)]]).map((name) => textOf(name))
+      : [];
+  const made = Object.entries((makes?.(inputs as never) ?? {}) as MadeNames) as [NamedThing, unknown][];
+  return [
+    ...namesIn(made).map((name) => textOf(name, name.thing === "user" ? undefined : place)),
+    ...namesOf(one).map((name) => textOf(name, place)),
+  ];
 }
-
-/** How others of the same place name an object. */
-const titleOf = ({ kind, place, inputs }: Naming): readonly string[] =>
-  namesIn([[kind, inputs[definitionOf(kind).title ?? ""]]]).map((name) => textOf(name, place));
 
 /** The group or project that an object is in, and whom and which places it consists of. */
 function vitalFor(one: Naming): readonly Name[] {
@@ -81,14 +75,14 @@ function namedBy(one: Naming): readonly string[] {
 function namesOf({ kind, inputs }: Naming): readonly Name[] {
   const { placeInputs = {}, users = {} } = definitionOf(kind);
   return namesIn([
-    ...Object.entries(placeInputs).map(([input, type]) => [type as PlaceType, inputs[input]] as const),
+    ...Object.entries(placeInputs).map(([input, type]) => [type as NamedThing, inputs[input]] as const),
     ...Object.keys(users).map((input) => ["user", inputs[input]] as const),
   ]);
 }
 
 /** Those in lists, and in entries of lists. */
 function namesInLists({ kind, inputs }: Naming): readonly Name[] {
-  const { people = [], nameLists = {} } = definitionOf(kind);
+  const { people = [], names = {} } = definitionOf(kind);
   const itemsOf = (input: string): readonly unknown[] => {
     const list = inputs[input];
     return Array.isArray(list) ? list : [];
@@ -96,14 +90,14 @@ function namesInLists({ kind, inputs }: Naming): readonly Name[] {
   const entries: readonly Values[] = people.flatMap(itemsOf).filter(isRecord);
   return namesIn([
     ...entries.flatMap(({ user, group }) => [["user", user] as const, ["group", group] as const]),
-    ...Object.entries(nameLists).flatMap(([input, type]) =>
-      itemsOf(input).map((name) => [type as Name["type"], name] as const),
+    ...Object.entries(names).flatMap(([input, thing]) =>
+      itemsOf(input).map((name) => [thing as NamedThing, name] as const),
     ),
   ]);
 }
 
-const namesIn = (named: readonly (readonly [Name["type"], unknown])[]): readonly Name[] =>
-  named.flatMap(([type, name]) => (typeof name === "string" && name !== "" ? [{ type, name }] : []));
+const namesIn = (named: readonly (readonly [NamedThing, unknown])[]): readonly Name[] =>
+  named.flatMap(([thing, name]) => (typeof name === "string" && name !== "" ? [{ thing, name }] : []));
 
 /** Nearest first: `acme/platform`, `acme`. */
 export function placesAbove(place: string): readonly string[] {

@@ -3,6 +3,7 @@
 import { PACKAGE, tokenOf } from "../../../provider/classes/tokens";
 import { exclusiveIn } from "../../../provider/collection/exclusive";
 import { unpacked } from "../../../provider/collection/wire";
+import { definitionOf } from "../../../provider/definition/definitions";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { nativeProvider } from "../../../provider/hosts/native/provider";
 import type { PluginProvider, PluginState, PluginStep } from "../../../provider/pulumi/plugin/provider";
@@ -69,6 +70,9 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     client,
     isOnlyPlanned: true,
     hasOneOfEachKind: true,
+    declares: run.plurals.flatMap(({ kind, args }) =>
+      Object.values(args.items).map((inputs) => ({ definition: definitionOf(kind), inputs })),
+    ),
     // As in the run that follows.
     readsFirst: false,
     takeEntries: (taken) => tracker.take(taken),

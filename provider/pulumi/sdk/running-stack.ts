@@ -34,6 +34,25 @@ export async function runningStackResources(): Promise<readonly ExportedResource
   }
 }
 
+/**
+ * Whether the command that runs shows a preview. An `up` that shows one starts each provider twice, and neither learns which of the two
+ * it is.
+ */
+export async function runningCommandPreviews(): Promise<boolean> {
+  const { args = [] } = (await engineAbove(process.ppid)) ?? {};
+  const command = args.find((one) => one in PREVIEWING);
+  if (command === undefined) return false;
+  return PREVIEWING[command] === "always" || !args.some((one) => /^(--skip-preview|-f)(=true)?$/.test(one));
+}
+
+/** The commands that show one, under all of their names. */
+const PREVIEWING: Readonly<Record<string, "always" | "unless skipped">> = {
+  preview: "always",
+  pre: "always",
+  up: "unless skipped",
+  update: "unless skipped",
+};
+
 interface Engine {
   readonly command: string;
   readonly args: readonly string[];
