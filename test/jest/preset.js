@@ -2,9 +2,12 @@
 const os = require("node:os");
 const path = require("node:path");
 const { coverage } = require("./coverage/least");
+const { prepareMemory } = require("./memory");
 const { pathsOf, split } = require("./parts");
 
 const setUp = __dirname;
+
+prepareMemory();
 
 // For each process that a test starts.
 process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, `--require "${path.join(setUp, "lazy-compiler.cjs")}"`]

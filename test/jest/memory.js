@@ -1,0 +1,58 @@
+/**
+ * A folder in memory for what tests write: a run makes and removes ten thousand folders, and a disk takes longer for each of them than
+ * most tests take. Tests that install packages write to the disk.
+ */
+const { mkdtempSync, readdirSync, rmSync, statfsSync } = require("node:fs");
+const path = require("node:path");
+
+const MEMORY = "/dev/shm";
+const NAME = "forge-tests-";
+
+/** What the largest tests write at the same time is a tenth of it. */
+const LEAST_FREE = 2 ** 31;
+
+const INSTALLS = /[\\/]test[\\/](fleet|languages|newcomer|package)[\\/]/;
+
+/** The folder that this run shares with its workers; undefined where there is none, or too little room. */
+function prepareMemory() {
+  if (process.env.FORGE_TEST_MEMORY !== undefined || !hasRoom()) return;
+  removeStale();
+  const folder = mkdtempSync(path.join(MEMORY, `${NAME}${process.pid}-`));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  process.env.FORGE_TEST_MEMORY = folder;
+}
+
+function hasRoom() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= LEAST_FREE;
+  } catch {
+    return false;
+  }
+}
+
+/** Those of runs that were killed. */
+function removeStale() {
+  for (const name of readdirSync(MEMORY)) {
+    const [, id] = new RegExp(`^${NAME}(\\d+)-`).exec(name) ?? [];
+    if (id !== undefined && !isRunning(Number(id)))
+      rmSync(path.join(MEMORY, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(id) {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+/** Has a test file, and what it starts, write there until the variables of the process are restored. */
+function useMemory(testPath) {
+  const { FORGE_TEST_MEMORY: folder } = process.env;
+  if (folder !== undefined && !INSTALLS.test(testPath)) process.env.TMPDIR = folder;
+}
+
+module.exports = { prepareMemory, useMemory };
