@@ -14,6 +14,7 @@ import { createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare } from "../contract/world";
+import { inShort } from "../jest/sample";
 
 const INSTANCE = "foreseen";
 const placed = contracts.filter(({ kind }) => placeTypeOf(definitionOf(kind)) !== "other");
@@ -63,7 +64,7 @@ const forms = [
 ];
 
 describe.each(forms)("$form:", ({ nameOf, argsOf }) => {
-  test.each(placed)("$kind", async ({ kind, inputs }) => {
+  test.each(inShort(placed))("$kind", async ({ kind, inputs }) => {
     const own = placeOf(kind, INSTANCE);
     const definition = definitionOf(kind);
     const type = placeTypeOf(definition) as "group" | "project";
@@ -120,7 +121,7 @@ const unique = placed.filter(({ kind, exists }) => {
 });
 
 describe("on the native host, a preview", () => {
-  test.each(unique)("of a $kind that exists warns of it", async (contract) => {
+  test.each(inShort(unique))("of a $kind that exists warns of it", async (contract) => {
     const { kind, inputs, exists } = contract;
     const place = placeOf(kind, INSTANCE);
     const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
