@@ -14,7 +14,7 @@ export interface Stage {
 }
 
 export interface Case<Input = never> {
-  /** What the operation is called with, or what makes that, after the objects that it names. Default: nothing. A list must not be empty. */
+  /** The input of the call, or a function that makes it, and the objects that it names. Default: none. A list must not be empty. */
   readonly given?: Input | Make<Input>;
   /** Instead, where a call of the operation is not all: calls it last, and returns its result. */
   readonly run?: (stage: Stage) => Promise<unknown>;
@@ -24,7 +24,7 @@ export interface Case<Input = never> {
   readonly fields?: readonly string[];
 }
 
-/** Makes something in the service. */
+/** Makes an object in the service. */
 export type Make<Made> = (stage: Stage) => Promise<Made>;
 
 type InputOf<Method> = Method extends (input: infer Input, ...rest: never[]) => unknown ? Input : unknown;
@@ -43,7 +43,7 @@ export const after =
     return input;
   };
 
-/** What names an object, with more. */
+/** The parameters that name an object, with more. */
 export const extended =
   <Made extends object, const More extends object>(make: Make<Made>, more: More): Make<Made & More> =>
   async (stage) => ({ ...(await make(stage)), ...more });

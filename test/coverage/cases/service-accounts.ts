@@ -21,7 +21,7 @@ export const serviceAccounts: Cases<"serviceAccounts"> = {
   },
 };
 
-/** What makes the objects of an area, in a place. */
+/** The calls that make the objects of an area, in a place. */
 interface Accounts<Place> {
   create(input: Place & typeof given): Promise<{ readonly id: number }>;
   createToken(input: Place & { readonly user_id: number } & typeof request): Promise<{ readonly id: number }>;
