@@ -2,7 +2,7 @@
  * A folder in memory for what tests write: a run makes and removes ten thousand folders, and a disk takes longer for each of them than
  * most tests take. Tests that install packages write to the disk.
  */
-const { mkdtempSync, readdirSync, rmSync, statfsSync } = require("node:fs");
+const { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } = require("node:fs");
 const path = require("node:path");
 
 const MEMORY = "/dev/shm";
@@ -18,6 +18,8 @@ function prepareMemory() {
   if (process.env.FORGE_TEST_MEMORY !== undefined || !hasRoom()) return;
   removeStale();
   const folder = mkdtempSync(path.join(MEMORY, `${NAME}${process.pid}-`));
+  // As the temporary folder of the machine: PostgreSQL runs as another user.
+  chmodSync(folder, 0o1777);
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   process.env.FORGE_TEST_MEMORY = folder;
 }

@@ -53,7 +53,7 @@ async function runChecked(words) {
   const tests = jest(words, isThere === true ? {} : { FORGE_TEST_ORDER: "quick first" });
   // Tests of code that does not compile add nothing to the compiler's errors, and tests without an engine nothing to its.
   checked.then((code) => code !== 0 && tests.kill());
-  engine.then((isBuilt) => isBuilt || tests.kill());
+  engine.then((isBuilt) => isBuilt || (tests.kill() && check.kill()));
   const [checkCode, isBuilt, testsCode] = await Promise.all([checked, engine, ended(tests)]);
   if (checkCode === 0 && isBuilt) return testsCode;
   if (checkCode !== 0) console.error(printed);
