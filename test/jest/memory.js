@@ -2,7 +2,7 @@
  * A folder in memory for what tests write: a run makes and removes ten thousand folders, and a disk takes longer for each of them than
  * most tests take. Tests that install packages write to the disk.
  */
-const { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } = require("node:fs");
+const { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } = require("node:fs");
 const path = require("node:path");
 
 const MEMORY = "/dev/shm";
@@ -33,12 +33,13 @@ function hasRoom() {
   }
 }
 
-/** Those of runs that were killed. */
+/** Those of this user's runs that were killed. */
 function removeStale() {
   for (const name of readdirSync(MEMORY)) {
     const [, id] = new RegExp(`^${NAME}(\\d+)-`).exec(name) ?? [];
-    if (id !== undefined && !isRunning(Number(id)))
-      rmSync(path.join(MEMORY, name), { recursive: true, force: true });
+    const folder = path.join(MEMORY, name);
+    if (id !== undefined && !isRunning(Number(id)) && statSync(folder).uid === process.getuid())
+      rmSync(folder, { recursive: true, force: true });
   }
 }
 
