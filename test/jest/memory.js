@@ -38,10 +38,13 @@ function removeStale() {
   for (const name of readdirSync(MEMORY)) {
     const [, id] = new RegExp(`^${NAME}(\\d+)-`).exec(name) ?? [];
     const folder = path.join(MEMORY, name);
-    if (id !== undefined && !isRunning(Number(id)) && statSync(folder).uid === process.getuid())
+    if (id !== undefined && !isRunning(Number(id)) && isOurs(folder))
       rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Another run may have removed it meanwhile. */
+const isOurs = (folder) => statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid();
 
 function isRunning(id) {
   try {
