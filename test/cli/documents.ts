@@ -1,8 +1,7 @@
 /** Parses each report format as its consumers do, by the rules of its specification. */
 import { spawnSync } from "node:child_process";
 import { expect } from "@jest/globals";
-import sarifSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
-import Ajv from "ajv";
+import { isSarif } from "../gitops/sarif";
 
 // ─── JUnit ───────────────────────────────────────────────────────────────────
 
@@ -77,10 +76,6 @@ interface SarifDocument {
     }[];
   }[];
 }
-
-/** The schema uses an older draft, whose only relevant difference is the name of the property `id`. */
-const { $schema: _draft, id: _id, ...schema } = sarifSchema as Record<string, unknown>;
-const isSarif = new Ajv({ strict: false, unicodeRegExp: false, validateFormats: false }).compile(schema);
 
 export function readSarif(document: string): SarifRun {
   const value = JSON.parse(document) as SarifDocument;

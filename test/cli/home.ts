@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@jest/globals";
-import Ajv from "ajv";
 import { reportSchema } from "../../cli/gitops/report/render/json";
 import { type Client, createClient } from "../../sdk";
 import { packageRoot } from "../../sdk/package-root";
 import { type Simulator, type SimulatorOptions, startSimulator } from "../../simulator";
+import { validatorOf } from "../json-schema";
 import { type Ended, forge } from "./forge";
 
 export interface Home {
@@ -87,7 +87,7 @@ function assertClean(ended: Ended): Ended {
   return ended;
 }
 
-const isPublished = new Ajv({ strict: false }).compile(
+const isPublished = validatorOf(
   JSON.parse(readFileSync(path.join(packageRoot(), "docs", "schemas", "report.schema.json"), "utf8")),
 );
 

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import path from "node:path";
 import { beforeAll, expect, test } from "@jest/globals";
-import Ajv, { type ValidateFunction } from "ajv";
+import type { ValidateFunction } from "ajv";
 import fc from "fast-check";
 import { type Node, parse, parseDocument, type Scalar, visit } from "yaml";
 import {
@@ -11,6 +11,7 @@ import {
   InvalidFileError,
   loadConfiguration,
 } from "../../cli/configuration";
+import { validatorOf } from "../json-schema";
 import { write } from "./files";
 import { environment, sample } from "./sample";
 
@@ -159,7 +160,7 @@ const meaningChanges = fc.oneof(
 
 let fits: ValidateFunction;
 beforeAll(() => {
-  fits = new Ajv({ strict: false, validateFormats: false }).compile(configurationSchema());
+  fits = validatorOf(configurationSchema());
 });
 
 test("the sample itself has no problems", () => {

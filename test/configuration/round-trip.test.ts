@@ -18,6 +18,7 @@ import { replaceSecrets } from "../../provider/values/secret-fields";
 import { declared, type Values } from "../../provider/values/values";
 import type { Place } from "../contract/contract";
 import { contracts } from "../contract/kinds";
+import { inShort } from "../jest/sample";
 import { load } from "./files";
 
 const place: Place = {
@@ -64,7 +65,7 @@ test("every kind has a section, and no two kinds of a place have the same one", 
   }
 });
 
-test.each(contracts)(
+test.each(inShort(contracts))(
   "$kind, with one and another value of each input",
   ({ kind, inputs, others, together }) => {
     const definition = definitionOf(kind);

@@ -1,7 +1,7 @@
 /** The JSON Schema for editors accepts every file that the loader accepts, refuses visible mistakes, and describes every key. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import Ajv, { type ValidateFunction } from "ajv";
+import type { ValidateFunction } from "ajv";
 import { parse } from "yaml";
 import {
   configurationSchema,
@@ -17,17 +17,15 @@ import { kinds } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";
 import { declared } from "../../provider/values/values";
 import { contracts } from "../contract/kinds";
+import { inShort } from "../jest/sample";
+import { validatorOf } from "../json-schema";
 import { load, wrongWith } from "./files";
 import { environment, sample } from "./sample";
 
 let fits: ValidateFunction;
 beforeAll(() => {
   // Strict: keywords outside of the draft are refused.
-  fits = new Ajv({
-    strict: true,
-    strictTypes: false,
-    validateFormats: false,
-  }).compile(configurationSchema());
+  fits = validatorOf(configurationSchema(), { strict: true, strictTypes: false });
 });
 
 const errorsIn = (text: string) => (fits(parse(text, { merge: true })) ? [] : (fits.errors ?? []));
@@ -36,7 +34,7 @@ test("the sample, which uses the whole format, is valid", () => {
   expect(errorsIn(sample)).toEqual([]);
 });
 
-test.each(contracts)(
+test.each(inShort(contracts))(
   "the schema accepts every value of $kind that the loader accepts",
   ({ kind, inputs, others }) => {
     const place = {

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: values of forge.yaml, not of the test
 /** Objects of one value in their short form, `labels: { bug: red }`: it declares the same as the whole object, wherever it stands. */
 import { expect, test } from "@jest/globals";
-import Ajv from "ajv";
 import {
   configurationSchema,
   type Section,
@@ -9,6 +8,7 @@ import {
   sectionsOf,
   stringifyConfiguration,
 } from "../../cli/configuration";
+import { validatorOf } from "../json-schema";
 import { errorOf, inputsByName, load } from "./files";
 
 const sections = scopes.flatMap((scope) =>
@@ -45,7 +45,7 @@ function resultOf(text: string): unknown {
   }
 }
 
-const isValid = new Ajv({ strict: false, validateFormats: false }).compile(configurationSchema());
+const isValid = validatorOf(configurationSchema());
 
 test.each(short)("$name: the short form declares the same as the whole object", ({ scope, section }) => {
   for (const value of ["red", "7", "true", "''", "${env:NAME}", "${secret:NAME}"]) {

@@ -7,6 +7,7 @@ import { create, difference, findInList, problemsOf, read, remove, update } from
 import type { Values } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
+import { inShort } from "../jest/sample";
 import { contracts } from "./kinds";
 import { contractWorld, placeOf, prepare, stateOfWorld, tokensOfOthers } from "./world";
 
@@ -18,7 +19,7 @@ test("every kind has a case", () => {
   expect(advice).toBe("");
 });
 
-describe.each(contracts)("$kind", (contract) => {
+describe.each(inShort(contracts))("$kind", (contract) => {
   const { kind, inputs, others, together, updateCalls, drift, vanish, exists, leaves = [] } = contract;
   const { seenWholeByMakerAlone } = contract;
   const definition = definitionOf(kind);

@@ -10,6 +10,7 @@ import type { Values } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";
 import { ServiceError } from "../../sdk/http/errors";
 import { type Simulator, startSimulator } from "../../simulator";
+import { inShort } from "../jest/sample";
 import type { Contract } from "./contract";
 import { contracts } from "./kinds";
 import { contractWorld, placeOf, prepare } from "./world";
@@ -42,7 +43,7 @@ function valuesOf(kind: string): Values {
   return contract?.inputs(placeOf(kind, "named")) ?? {};
 }
 
-describe.each(named)("$kind", (contract) => {
+describe.each(inShort(named))("$kind", (contract) => {
   const { kind } = contract;
   const definition = definitionOf(kind);
   const title = definition.title ?? "";

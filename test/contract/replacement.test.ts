@@ -7,6 +7,7 @@ import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import type { Values } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
+import { inShort } from "../jest/sample";
 import { createMany, readMany, SomeFailedError, stateOfMany, updateMany } from "../provider/collection";
 import { contracts } from "./kinds";
 import { contractWorld, placeOf, prepare } from "./world";
@@ -47,7 +48,7 @@ function refusingOnce(definition: AnyDefinition): AnyDefinition {
 /** The resource of the program. */
 const asker = { owner: "one" };
 
-describe.each(contracts.filter(({ kind }) => definitionOf(kind).replaceOn.length > 0))(
+describe.each(inShort(contracts.filter(({ kind }) => definitionOf(kind).replaceOn.length > 0)))(
   "$kind",
   (contract) => {
     const { kind, inputs, others, together, alternatives = [] } = contract;

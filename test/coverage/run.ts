@@ -5,7 +5,7 @@ import { createClient, type ResponseEvent } from "../../sdk";
 import { type NamedOperation, operations } from "../../sdk/api";
 import type { Operation } from "../../sdk/api/operation";
 import { startSimulator } from "../../simulator";
-import type { Case } from "./case";
+import type { Case, Stage } from "./case";
 
 /** An operation, and whether it works. */
 export interface Covered {
@@ -65,7 +65,7 @@ export async function runCoverage(isSelected: (id: string) => boolean = () => tr
 const signatureOf = ({ operation }: NamedOperation) => signature(operation.method, operation.path);
 
 /** All exports of the files in `cases`, by area. */
-export const cases: Readonly<Record<string, Readonly<Record<string, Case>>>> = Object.assign(
+export const cases: Readonly<Record<string, Readonly<Record<string, Case<unknown>>>>> = Object.assign(
   {},
   ...readdirSync(path.join(__dirname, "cases")).map((file) => require(path.join(__dirname, "cases", file))),
 );
@@ -91,7 +91,7 @@ async function problemsOf({ id, operation }: NamedOperation): Promise<string[]> 
   };
   try {
     const [forge] = clients as [ReturnType<typeof client>];
-    const result = await found.run({ forge, as, service });
+    const result = await resultOf({ id, operation }, found, { forge, as, service });
     const answer = answers.filter((event) => event.operation === id).at(-1);
     if (answer === undefined) return ["its case does not call it"];
     return [
@@ -106,7 +106,27 @@ async function problemsOf({ id, operation }: NamedOperation): Promise<string[]> 
   }
 }
 
-function statusProblems({ status: documented }: Case, operation: Operation, status: number): string[] {
+type Calls = Readonly<Record<string, (input: unknown) => Promise<unknown> & { toArray(): Promise<unknown> }>>;
+
+/** Makes what the operation needs, and calls it. */
+export async function resultOf(
+  { id, operation }: NamedOperation,
+  { run, given }: Case<unknown>,
+  stage: Stage,
+): Promise<unknown> {
+  if (run !== undefined) return run(stage);
+  const [area = "", name = ""] = id.split(".");
+  const input = typeof given === "function" ? await given(stage) : given;
+  const call = (stage.forge as unknown as Readonly<Record<string, Calls>>)[area]?.[name];
+  if (call === undefined) throw new Error(`the client has no ${id}`);
+  return operation.pagination ? call(input).toArray() : call(input);
+}
+
+function statusProblems(
+  { status: documented }: Case<unknown>,
+  operation: Operation,
+  status: number,
+): string[] {
   if (documented !== operation.success && !(documented === 304 && operation.unchanged)) {
     return [`the table says ${operation.success ?? "any 2xx"}, the case ${documented ?? "any 2xx"}`];
   }
@@ -114,7 +134,7 @@ function statusProblems({ status: documented }: Case, operation: Operation, stat
   return right ? [] : [`it returned ${status} instead of ${documented ?? "2xx"}`];
 }
 
-function fieldProblems({ fields = [] }: Case, operation: Operation, result: unknown): string[] {
+function fieldProblems({ fields = [] }: Case<unknown>, operation: Operation, result: unknown): string[] {
   if (
     operation.result !== undefined &&
     fields.length === 0 &&

@@ -11,6 +11,7 @@ import { definitionOf } from "../../provider/definition/definitions";
 import type { Values } from "../../provider/values/values";
 import { writable } from "../contract/file-inputs";
 import { contracts } from "../contract/kinds";
+import { inShort } from "../jest/sample";
 import { foreign, own, type Reached, type Stage, stage } from "./foreign-places";
 
 let here: Stage;
@@ -75,7 +76,7 @@ test("the tables below have all sections of forge.yaml", () => {
   expect(new Set([...ofProjects, ...ofGroups].map(({ kind }) => kind))).toEqual(new Set(kinds));
 });
 
-test.each(ofProjects.map(({ kind, inputs }) => [kind, inputs(own) as Values] as const))(
+test.each(inShort(ofProjects).map(({ kind, inputs }) => [kind, inputs(own) as Values] as const))(
   "a project that was transferred to others keeps its former path in the file: %s",
   async (kind, inputs) => {
     here = await stage();
@@ -87,7 +88,7 @@ test.each(ofProjects.map(({ kind, inputs }) => [kind, inputs(own) as Values] as 
   },
 );
 
-test.each(ofProjects.map(({ kind, inputs }) => [kind, inputs(own) as Values] as const))(
+test.each(inShort(ofProjects).map(({ kind, inputs }) => [kind, inputs(own) as Values] as const))(
   "a project that is transferred after its objects were recorded: %s",
   async (kind, inputs) => {
     here = await stage();
@@ -120,7 +121,7 @@ async function digitsGroup(): Promise<string> {
 const ofDigits = (digits: string) =>
   `include: [{ files: teams/*.yaml, under: ["${digits}*"], variables: [HIDDEN_INPUT] }]\n`;
 
-test.each(ofGroups.map(({ kind, inputs }) => [kind, inputs] as const))(
+test.each(inShort(ofGroups).map(({ kind, inputs }) => [kind, inputs] as const))(
   "a pattern that matches a group whose path is a number means that group: %s",
   async (kind, inputs) => {
     const digits = await digitsGroup();
@@ -139,7 +140,7 @@ test.each(ofGroups.map(({ kind, inputs }) => [kind, inputs] as const))(
   },
 );
 
-test.each(ofGroups.map(({ kind, inputs }) => [kind, inputs] as const))(
+test.each(inShort(ofGroups).map(({ kind, inputs }) => [kind, inputs] as const))(
   "digits in the file are a number, also where the limits are about paths: %s",
   async (kind, inputs) => {
     const digits = await digitsGroup();

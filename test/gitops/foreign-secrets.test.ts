@@ -11,6 +11,7 @@ import { allSections, type Section, scopeOf } from "../../cli/configuration/sche
 import { program } from "../../cli/main";
 import { UserError } from "../../sdk/user-error";
 import { contracts } from "../contract/kinds";
+import { inShort } from "../jest/sample";
 
 const MAIN = `include:
   - files: teams/*.yaml
@@ -360,8 +361,10 @@ const othersOf = ({ definition, implicit }: Section, secret: string) =>
   Object.keys(definition.inputs).filter((name) => name !== secret && !implicit.includes(name));
 
 test.each(
-  secretInputs.flatMap(({ kind, section, secret }) =>
-    othersOf(section, secret).map((other) => ({ kind, section, secret, other })),
+  inShort(
+    secretInputs.flatMap(({ kind, section, secret }) =>
+      othersOf(section, secret).map((other) => ({ kind, section, secret, other })),
+    ),
   ),
 )(
   "whoever may not use $secret of $kind sets no $other beside it",

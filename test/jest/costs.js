@@ -7,9 +7,7 @@ const { print } = require("./print");
 
 const ROWS = 20;
 
-// Workers also write their source maps there.
 const folder = mkdtempSync(path.join(tmpdir(), "forge-tests-"));
-process.env.FORGE_TEST_FOLDER = folder;
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 // `environment.js` of each worker adds a line for each file.
 process.env.FORGE_TEST_COSTS = path.join(folder, "costs");

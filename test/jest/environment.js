@@ -4,6 +4,7 @@ const path = require("node:path");
 const { ModuleMocker } = require("jest-mock");
 const { ModernFakeTimers } = require("@jest/fake-timers");
 const { disableStorages } = require("./async-storages.cjs");
+const { useMemory } = require("./memory");
 const { processorSeconds } = require("./processor");
 
 const root = path.join(__dirname, "..", "..");
@@ -16,6 +17,7 @@ module.exports = class OneRealmEnvironment {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
     // Restored after the test file, so that its changes do not reach the next one.
     this.variables = { ...process.env };
+    useMemory(testPath);
   }
   async setup() {
     // Jest's default is 100 lines for every error, which takes longer than most tests.

@@ -2,7 +2,7 @@
 export interface Part {
   /** Files without folder `test` and ending: `pulumi/plural` */
   readonly run: readonly string[];
-  /** Files that the other part runs. */
+  /** Files that `npm run test:rest` runs. */
   readonly left: readonly string[];
   /** Files of which this part runs a sample. */
   readonly tables: readonly string[];
@@ -10,11 +10,10 @@ export interface Part {
 export declare const REST: readonly string[];
 export declare const DRAWN: readonly { readonly files: string; readonly oneIn: number }[];
 export declare const SAMPLED: readonly string[];
+export declare const SHARE: number;
 export declare function names(): string[];
 export declare function split(options: {
-  readonly part: "first" | "rest";
+  readonly part: "first" | "rest" | "both";
   readonly seed: string;
-  /** After the first part with the same seed: one in so many of the files that it has left. */
-  readonly goesOn?: number;
   readonly all?: readonly string[];
 }): Part;

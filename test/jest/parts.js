@@ -1,7 +1,7 @@
 /**
- * The two parts of the tests. `npm test` leaves to `npm run test:rest` what checks other people's programs, and all but a sample
- * of what runs on the engine and of the broadest tables of kinds; the sample is drawn by `FORGE_TEST_SEED`. `.ci/run` runs it, and
- * then a share of what it leaves, others each time.
+ * The parts of the tests. `npm test` is the `first` one: it leaves to `npm run test:rest` what checks other people's programs, and all
+ * but a sample of what runs on the engine and of the broadest tables of kinds; the sample is drawn by `FORGE_TEST_SEED`. `.ci/run` runs
+ * `both`: the first part together with a share of what that leaves, others each time.
  */
 const { createHash } = require("node:crypto");
 const { readdirSync } = require("node:fs");
@@ -72,22 +72,27 @@ function oneIn(many, names, seed) {
   return shuffled.slice(0, Math.ceil(names.length / many));
 }
 
-/**
- * The files of a part, `first` or `rest`, and those that `first` leaves to the other one. `goesOn` leaves out the drawn files
- * that `first` has run with the same seed, and takes one in so many of the others.
- */
-function split({ part, seed, goesOn, all = names() }) {
+/** Of what the first part leaves, `both` runs one in so many: the whole takes an hour. */
+const SHARE = 3;
+
+/** The files that a part runs, those that it leaves, and those of which it runs a sample. */
+function split({ part, seed, all = names() }) {
   const drawn = drawnOf(all, seed);
   const mayBeLeft = expressionOf([...REST, ...DRAWN.map(({ files }) => files)]);
-  const left = all.filter((name) => mayBeLeft.test(name) && !drawn.includes(name));
   const tables = all.filter((name) => expressionOf(SAMPLED).test(name));
-  if (part === "first") return { run: all.filter((name) => !left.includes(name)), left, tables };
-  const own = goesOn ? oneIn(goesOn, left, seed) : all.filter((name) => mayBeLeft.test(name));
-  return { run: [...own, ...tables], left: goesOn ? left.filter((name) => !own.includes(name)) : [], tables };
+  if (part === "rest")
+    return { run: [...all.filter((name) => mayBeLeft.test(name)), ...tables], left: [], tables };
+  const others = all.filter((name) => mayBeLeft.test(name) && !drawn.includes(name));
+  const share = part === "both" ? oneIn(SHARE, others, seed) : [];
+  const left = others.filter((name) => !share.includes(name));
+  return { run: all.filter((name) => !left.includes(name)), left, tables };
 }
+
+/** Whether a file may run for minutes in a part that has more than a sample of it. */
+const isLong = (name) => expressionOf([...REST, ...SAMPLED]).test(name);
 
 /** The expressions with which Jest finds these files. */
 const pathsOf = (some) =>
   some.map((name) => `[\\\\/]test[\\\\/]${name.replaceAll("/", "[\\\\/]")}\\.test\\.ts$`);
 
-module.exports = { nameOf, names, pathsOf, REST, DRAWN, SAMPLED, split };
+module.exports = { isLong, nameOf, names, pathsOf, REST, DRAWN, SAMPLED, SHARE, split };

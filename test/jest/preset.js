@@ -2,9 +2,12 @@
 const os = require("node:os");
 const path = require("node:path");
 const { coverage } = require("./coverage/least");
+const { prepareMemory } = require("./memory");
 const { pathsOf, split } = require("./parts");
 
 const setUp = __dirname;
+
+prepareMemory();
 
 // For each process that a test starts.
 process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, `--require "${path.join(setUp, "lazy-compiler.cjs")}"`]
@@ -13,12 +16,14 @@ process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, `--require "${path.join(se
 
 process.env.FORGE_TEST_SEED ??= String(Date.now() % 100_000);
 
-const { FORGE_TEST_PART: part, FORGE_TEST_SEED: seed, FORGE_TEST_GOES_ON: goesOn } = process.env;
+const { FORGE_TEST_PART: part, FORGE_TEST_SEED: seed } = process.env;
+
+const RINGS = { first: "npm test", both: "npm run test:both" };
 
 /** All files, or those of a part. */
 function filesOfPart() {
   if (part === undefined) return { testMatch: ["**/*.test.ts"] };
-  const { run } = split({ part, seed, goesOn: Number(goesOn ?? 0) });
+  const { run } = split({ part, seed });
   return { testRegex: pathsOf(run) };
 }
 
@@ -34,7 +39,7 @@ module.exports = {
   transform: {
     "^.+\\.[jt]s$": ["@swc/jest", { jsc: { parser: { syntax: "typescript" }, target: "es2022" } }],
   },
-  ...coverage(part === "first" ? "npm test" : "these tests"),
+  ...coverage(RINGS[part] ?? "these tests"),
   reporters: [
     "default",
     "<rootDir>/test/jest/coverage/reader.js",

@@ -1,28 +1,33 @@
 /** Samples of tables, drawn by `FORGE_TEST_SEED`; `npm run test:rest` takes the tables whole. */
 import { seeded } from "../../simulator/faults";
+import { SHARE } from "./parts";
 
 export const seed = Number(process.env.FORGE_TEST_SEED);
 
-/** Whether tables are taken whole. */
-export const isWhole = process.env.FORGE_TEST_PART === "rest";
+const { FORGE_TEST_PART: part, FORGE_TEST_RING: ring } = process.env;
 
-/** Set if another run with the same seed has had the sample: this one takes one in so many of the other rows. */
-const oneIn = Number(process.env.FORGE_TEST_GOES_ON ?? 0);
+/** Whether tables are more than a sample. */
+export const isWhole = part === "rest" || part === "both";
 
 /** The whole table, a share of it, or so many of its rows. */
 export function sampleOf<T>(all: readonly T[], most: number): T[] {
-  if (!isWhole) return drawn(all, most, seed);
-  return oneIn === 0 ? [...all] : drawn(all, Math.max(most, Math.ceil(all.length / oneIn)), seed);
+  if (part === "rest") return [...all];
+  return drawn(all, part === "both" ? Math.max(most, Math.ceil(all.length / SHARE)) : most, seed);
 }
 
-/** Of rows that have nothing in common: the whole table, a share of what another run has not had, or so many of them. */
+/** Of rows that have nothing in common: the whole table, so many of them, or besides those a share of the others. */
 export function shareOf<T>(all: readonly T[], most: number): T[] {
+  if (part === "rest") return [...all];
   const sample = drawn(all, most, seed);
-  if (!isWhole) return sample;
+  if (part !== "both") return sample;
   const others = all.filter((row) => !sample.includes(row));
-  if (oneIn === 0 || others.length === 0) return [...all];
-  return drawn(others, Math.ceil(others.length / oneIn), seed);
+  const share = drawn(others, Math.ceil(others.length / SHARE), seed);
+  return all.filter((row) => sample.includes(row) || share.includes(row));
 }
+
+/** All rows, or in the fast ring alone one in so many, others each time: of tables in which each row tries one kind. */
+export const inShort = <T>(all: readonly T[], oneIn = 4): T[] =>
+  ring === "fast" && part === undefined ? drawn(all, Math.ceil(all.length / oneIn), seed) : [...all];
 
 /** In their own order. */
 export function drawn<T>(all: readonly T[], most: number | undefined, by: number): T[] {

@@ -85,8 +85,8 @@ async function mutate(files: readonly string[]): Promise<void> {
   // Stryker is an ES module, which this file is not.
   const { Stryker } = await import("@stryker-mutator/core");
   const sandbox = mkdtempSync(path.join(tmpdir(), "forge-mutation-"));
-  // Processes that run commands end one command after the other, and keep their source maps until the end.
-  process.env.FORGE_TEST_FOLDER = sandbox;
+  // The copy of the project has another name each time.
+  process.env.FORGE_TEST_CACHE = path.join(sandbox, "compiled");
   try {
     await new Stryker({
       configFile: path.join("test", "mutation", "stryker.config.json"),

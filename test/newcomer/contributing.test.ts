@@ -66,10 +66,7 @@ describe("a new operation", () => {
 `,
     },
     "test/coverage/cases/group-labels.ts": {
-      below: `  usage: {
-    run: ({ forge }) => forge.groupLabels.usage({ ...bug, state: "opened" }),
-    fields: ["issues", "state"],
-  },
+      below: `  usage: { given: { ...bug, state: "opened" }, fields: ["issues", "state"] },
 `,
     },
   };

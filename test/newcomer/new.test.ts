@@ -76,16 +76,20 @@ const printedIn = (text: string): readonly string[] =>
 
 const codesOf = (steps: readonly TypedStep[]) => steps.map(({ command, code }) => `${code} ${command}`);
 
+const archive = `${manifest.name}-${manifest.version}.tgz`;
+
+beforeAll(async () => {
+  await ensureEngine();
+  await run("npm", ["pack", "--ignore-scripts", "--pack-destination", folder], { cwd: packageRoot() });
+  const [installed] = await typed([`npm install --no-fund ${archive}`], folder);
+  expect(installed).toMatchObject({ code: 0 });
+}, 900_000);
+
 describe("the printed commands work as typed", () => {
   test("for a program, from the packed package", async () => {
-    await ensureEngine();
-    await run("npm", ["pack", "--ignore-scripts", "--pack-destination", folder], { cwd: packageRoot() });
-    const [installed] = await typed(
-      [`npm install --no-fund ${manifest.name}-${manifest.version}.tgz && npx pulumi-forge new acme`],
-      folder,
-    );
-    expect(installed).toMatchObject({ code: 0 });
-    const steps = await typed(printedIn(installed?.output ?? ""), folder);
+    const [created] = await typed(["npx pulumi-forge new acme"], folder);
+    expect(created).toMatchObject({ code: 0 });
+    const steps = await typed(printedIn(created?.output ?? ""), folder);
     const failed = steps
       .filter(({ code }) => code !== 0)
       .map(({ command, output }) => `${command}\n${output}`);
@@ -95,9 +99,7 @@ describe("the printed commands work as typed", () => {
     expect(up).toMatch(/labelId *: *\d+/);
     expect(again).toMatch(/3 unchanged/);
     const { dependencies } = JSON.parse(readFileSync(path.join(folder, "acme", "package.json"), "utf8"));
-    expect(dependencies["pulumi-forge"]).toBe(
-      `file:${path.join(folder, `${manifest.name}-${manifest.version}.tgz`)}`,
-    );
+    expect(dependencies["pulumi-forge"]).toBe(`file:${path.join(folder, archive)}`);
   });
 
   test("for a file, in a clone", async () => {
@@ -123,13 +125,16 @@ describe("the printed commands work as typed", () => {
 describe("without typing the rest", () => {
   const home = path.join(folder, "quick");
   beforeAll(() => mkdirSync(home));
-  const created = (words: string, settings: NodeJS.ProcessEnv = {}) =>
-    forge(
-      ["new", ...words.split(" ")],
-      { FORGE_ENGINE_CACHE: "", PULUMI_BACKEND_URL: "", ...settings },
-      undefined,
-      home,
-    );
+  /** From the installed package: a clone is packed anew for each folder. */
+  const created = async (words: string, settings: NodeJS.ProcessEnv = {}) => {
+    const command = path.join(folder, "node_modules", manifest.name, "dist", "cli", "main.js");
+    const env = { ...environment, FORGE_ENGINE_CACHE: "", ...settings };
+    const ended = await run(process.execPath, [command, "new", ...words.split(" ")], {
+      cwd: home,
+      env,
+    }).catch((error: { code: number; stdout: string; stderr: string }) => error);
+    return { code: 0, ...ended };
+  };
 
   test("with an address, the commands use that service, and name what to replace", async () => {
     const { code, stdout } = await created("served --file", { FORGE_BASE_URL: "https://git.example.com" });

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "@jest/globals";
-import Ajv from "ajv";
 import { parse } from "yaml";
 import { configurationSchema, loadConfiguration } from "../../cli/configuration";
 import { kinds } from "../../provider/generated/kind-names";
 import packageSchema from "../../provider/generated/package-schema.json";
+import { validatorOf } from "../json-schema";
 import { examplesIn } from "./printed";
 
 const folder = mkdtempSync(path.join(tmpdir(), "forge-reference-"));
@@ -21,9 +21,7 @@ const shown = (kind: string, section: string): string =>
 const createdIn = (kind: string): readonly string[] =>
   [...shown(kind, "TypeScript").matchAll(/new forge\.(\w+)\(/g)].map(([, name = ""]) => name).sort();
 
-const isValid = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(
-  configurationSchema(),
-);
+const isValid = validatorOf(configurationSchema(), { allErrors: true });
 
 test.each(kinds)("the forge.yaml of %s is valid for editors and for forge", (kind) => {
   const text = shown(kind, "forge.yaml");

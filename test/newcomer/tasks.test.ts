@@ -58,27 +58,20 @@ export const groupClusters: Handlers<"groupClusters"> = {
 };
 `,
       "test/coverage/cases/group-clusters.ts": `/** Group clusters. */
-import type { Cases } from "../case";
+import { after, type Cases, type Stage } from "../case";
 
 const group = "acme";
 const fields = ["id", "name"];
 
+async function made({ forge }: Stage) {
+  const { id } = await forge.groupClusters.create({ group, name: "build" });
+  return { group, cluster_id: id };
+}
+
 export const groupClusters: Cases<"groupClusters"> = {
-  list: {
-    run: async ({ forge }) => {
-      await forge.groupClusters.create({ group, name: "build" });
-      return forge.groupClusters.list({ group }).toArray();
-    },
-    fields,
-  },
-  get: {
-    run: async ({ forge }) => {
-      const { id } = await forge.groupClusters.create({ group, name: "build" });
-      return forge.groupClusters.get({ group, cluster_id: id });
-    },
-    fields,
-  },
-  create: { run: ({ forge }) => forge.groupClusters.create({ group, name: "build" }), fields },
+  list: { given: after(made, { group }), fields },
+  get: { given: made, fields },
+  create: { given: { group, name: "build" }, fields },
 };
 `,
       "simulator/tables/group-clusters.ts": `/** The tables of group clusters. */

@@ -15,16 +15,19 @@ import { createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare } from "../contract/world";
+import { inShort } from "../jest/sample";
 
 const INSTANCE = "foreseen";
 const INSTANCES = [INSTANCE, `${INSTANCE}-native`, `${INSTANCE}-dynamic`];
 const placed = contracts.filter(({ kind }) => placeTypeOf(definitionOf(kind)) !== "other");
 
 let service: Simulator;
+/** The requests that changed something in the service. */
+let changes = 0;
 
 beforeAll(async () => {
   const places = INSTANCES.flatMap((instance) => placed.map(({ kind }) => placeOf(kind, instance)));
-  service = await startSimulator({ world: contractWorld(places) });
+  service = await startSimulator({ world: contractWorld(places), onChange: () => void changes++ });
   prepare(service.world, placed, INSTANCES);
 });
 afterAll(() => service.close());
@@ -42,7 +45,7 @@ async function checked(name: string, inputs: Values, options: SessionOptions = {
   const session = new Session({ environment, ...options });
   await session.configure(() => undefined);
   const warnings: string[] = [];
-  const before = JSON.stringify(service.dump());
+  const before = changes;
   try {
     const { failures = [] } = await printingTo(
       { info: () => undefined, warn: (line) => void warnings.push(line) },
@@ -51,7 +54,7 @@ async function checked(name: string, inputs: Values, options: SessionOptions = {
     return {
       warnings,
       failures: failures.map(({ reason }) => reason),
-      changes: JSON.stringify(service.dump()) === before ? 0 : 1,
+      changes: changes - before,
     };
   } finally {
     await session.close();
@@ -64,7 +67,7 @@ const forms = [
 ];
 
 describe.each(forms)("$form:", ({ nameOf, argsOf }) => {
-  test.each(placed)("$kind", async ({ kind, inputs }) => {
+  test.each(inShort(placed))("$kind", async ({ kind, inputs }) => {
     const own = placeOf(kind, INSTANCE);
     const definition = definitionOf(kind);
     const type = placeTypeOf(definition) as "group" | "project";
@@ -159,7 +162,7 @@ const hosts: readonly Host[] = [
 describe.each(hosts)("on the $host host, a preview", ({ host, previewed }) => {
   const instance = `${INSTANCE}-${host}`;
 
-  test.each(unique)("of a $kind that exists warns of it", async ({ kind, inputs, exists }) => {
+  test.each(inShort(unique))("of a $kind that exists warns of it", async ({ kind, inputs, exists }) => {
     const place = placeOf(kind, instance);
     const forge = createClient({ baseUrl: service.url, token: service.token });
     try {

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { request as send } from "undici";
 import { type Client, createClient } from "../../sdk";
-import { operations } from "../../sdk/api";
+import { type NamedOperation, operations } from "../../sdk/api";
 import type { Operation } from "../../sdk/api/operation";
 import { startSimulator } from "../../simulator";
-import { cases } from "../coverage/run";
+import { cases, resultOf } from "../coverage/run";
 
 export interface RecordedCall {
   readonly id: string;
@@ -27,15 +27,15 @@ interface Answer {
 
 export async function recordCalls(): Promise<readonly RecordedCall[]> {
   const recorded: RecordedCall[] = [];
-  for (const { id, operation } of operations()) {
-    const call = await recordedCall(id, operation);
+  for (const named of operations()) {
+    const call = await recordedCall(named);
     if (call !== undefined) recorded.push(call);
   }
   return recorded;
 }
 
 /** The last call of the operation in its case. */
-async function recordedCall(id: string, operation: Operation): Promise<RecordedCall | undefined> {
+async function recordedCall({ id, operation }: NamedOperation): Promise<RecordedCall | undefined> {
   const [area = "", name = ""] = id.split(".");
   const its = cases[area]?.[name];
   if (its === undefined) throw new Error(`${id} has no case in test/coverage/cases.`);
@@ -70,7 +70,8 @@ async function recordedCall(id: string, operation: Operation): Promise<RecordedC
     });
   };
   try {
-    await its.run({ forge: client(service.token), as: (user) => client(`forge-${user}-token`), service });
+    const as = (user: string) => client(`forge-${user}-token`);
+    await resultOf({ id, operation }, its, { forge: client(service.token), as, service });
     return input && answer && { id, operation, input, ...answer };
   } finally {
     await Promise.all(clients.map((one) => one.close()));

@@ -1,5 +1,6 @@
 /** When and by what a report was made: the time, the version of the package, the commit and the pipeline. */
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Environment } from "../../../provider/service/settings";
 import { packageVersion } from "../../../sdk/package-root";
@@ -22,9 +23,11 @@ export function withCircumstances(report: Report, environment: Environment): Rep
 
 /** The commit that is checked out in the folder of the file; none outside of a repository, or without git. */
 function commitBeside(file: string): string | undefined {
+  const folder = path.dirname(path.resolve(file));
+  if (!isInRepository(folder)) return undefined;
   try {
     const commit = execFileSync("git", ["rev-parse", "--verify", "--quiet", "HEAD"], {
-      cwd: path.dirname(path.resolve(file)),
+      cwd: folder,
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     });
@@ -33,3 +36,9 @@ function commitBeside(file: string): string | undefined {
     return undefined;
   }
 }
+
+/** Starting git takes longer than checking a file does. */
+const isInRepository = (folder: string): boolean =>
+  process.env.GIT_DIR !== undefined ||
+  existsSync(path.join(folder, ".git")) ||
+  (path.dirname(folder) !== folder && isInRepository(path.dirname(folder)));

@@ -1,7 +1,7 @@
 /** Access requests to groups and projects. */
-import type { Case, Cases, Stage } from "../case";
+import { type Case, type Cases, type Stage, words } from "../case";
 
-const fields = ["id", "username", "name", "state", "locked", "avatar_url", "web_url", "requested_at"];
+const fields = words("id username name state locked avatar_url web_url requested_at");
 const approved = [...fields, "access_level", "created_at"];
 
 const group = "acme";
@@ -9,8 +9,8 @@ const userNamed = ({ service }: Stage, name: string) => service.world.users.name
 const gus = (stage: Stage) => ({ group, user_id: userNamed(stage, "gus") });
 
 export const groupAccessRequests: Cases<"groupAccessRequests"> = {
-  list: { run: ({ forge }) => forge.groupAccessRequests.list({ group }).toArray(), fields },
-  create: { run: ({ forge }) => forge.groupAccessRequests.create({ group: "acme/mobile" }), fields },
+  list: { given: { group }, fields },
+  create: { given: { group: "acme/mobile" }, fields },
   approve: { run: (stage) => stage.forge.groupAccessRequests.approve(gus(stage)), fields: approved },
   deny: { run: (stage) => stage.forge.groupAccessRequests.deny(gus(stage)) },
 };
@@ -27,7 +27,7 @@ const asked =
 
 export const projectAccessRequests: Cases<"projectAccessRequests"> = {
   list: { run: asked(({ forge }) => forge.projectAccessRequests.list({ project }).toArray()), fields },
-  create: { run: ({ forge }) => forge.projectAccessRequests.create({ project }), fields },
+  create: { given: { project }, fields },
   approve: {
     run: asked(({ forge }, request) => forge.projectAccessRequests.approve({ ...request, access_level: 20 })),
     fields: approved,

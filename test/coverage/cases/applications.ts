@@ -1,12 +1,12 @@
 /** Applications. */
-import type { Cases, Stage } from "../case";
+import { after, type Cases, type Stage, words } from "../case";
 
 const application = {
   name: "Dashboard",
   redirect_uri: "https://dashboard.acme.example/callback",
   scopes: "openid read_user",
 };
-const fields = ["id", "application_id", "application_name", "callback_url", "confidential"];
+const fields = words("id application_id application_name callback_url confidential");
 
 async function made({ forge }: Stage) {
   const { id } = await forge.applications.create(application);
@@ -14,17 +14,8 @@ async function made({ forge }: Stage) {
 }
 
 export const applications: Cases<"applications"> = {
-  list: {
-    run: async (stage) => {
-      await made(stage);
-      return stage.forge.applications.list().toArray();
-    },
-    fields,
-  },
-  create: { run: ({ forge }) => forge.applications.create(application), fields: [...fields, "secret"] },
-  delete: { run: async (stage) => stage.forge.applications.delete(await made(stage)), status: 204 },
-  renewSecret: {
-    run: async (stage) => stage.forge.applications.renewSecret(await made(stage)),
-    fields: [...fields, "secret"],
-  },
+  list: { given: after(made, {}), fields },
+  create: { given: application, fields: [...fields, "secret"] },
+  delete: { given: made, status: 204 },
+  renewSecret: { given: made, fields: [...fields, "secret"] },
 };

@@ -1,5 +1,5 @@
 /** Badges of projects and groups. */
-import type { Cases, Stage } from "../case";
+import { after, type Cases, extended, type Stage } from "../case";
 
 const addresses = {
   link_url: "https://acme.example/%{project_path}",
@@ -28,30 +28,18 @@ export const projectBadges: Cases<"projectBadges"> = {
     },
     fields,
   },
-  get: { run: async (stage) => stage.forge.projectBadges.get(await ofProject(stage)), fields },
-  create: { run: ({ forge }) => forge.projectBadges.create({ project, ...addresses }), fields },
-  update: {
-    run: async (stage) => stage.forge.projectBadges.update({ ...(await ofProject(stage)), name: "build" }),
-    fields,
-  },
-  delete: { run: async (stage) => stage.forge.projectBadges.delete(await ofProject(stage)), status: 204 },
-  render: { run: ({ forge }) => forge.projectBadges.render({ project, ...addresses }), fields: preview },
+  get: { given: ofProject, fields },
+  create: { given: { project, ...addresses }, fields },
+  update: { given: extended(ofProject, { name: "build" }), fields },
+  delete: { given: ofProject, status: 204 },
+  render: { given: { project, ...addresses }, fields: preview },
 };
 
 export const groupBadges: Cases<"groupBadges"> = {
-  list: {
-    run: async (stage) => {
-      await ofGroup(stage);
-      return stage.forge.groupBadges.list({ group }).toArray();
-    },
-    fields,
-  },
-  get: { run: async (stage) => stage.forge.groupBadges.get(await ofGroup(stage)), fields },
-  create: { run: ({ forge }) => forge.groupBadges.create({ group, ...addresses }), fields },
-  update: {
-    run: async (stage) => stage.forge.groupBadges.update({ ...(await ofGroup(stage)), name: "build" }),
-    fields,
-  },
-  delete: { run: async (stage) => stage.forge.groupBadges.delete(await ofGroup(stage)), status: 204 },
-  render: { run: ({ forge }) => forge.groupBadges.render({ group, ...addresses }), fields: preview },
+  list: { given: after(ofGroup, { group }), fields },
+  get: { given: ofGroup, fields },
+  create: { given: { group, ...addresses }, fields },
+  update: { given: extended(ofGroup, { name: "build" }), fields },
+  delete: { given: ofGroup, status: 204 },
+  render: { given: { group, ...addresses }, fields: preview },
 };

@@ -1,8 +1,8 @@
 /** Broadcast messages. */
-import type { Cases, Stage } from "../case";
+import { after, type Cases, extended, type Stage, words } from "../case";
 
 const message = { message: "Maintenance at noon", dismissable: true };
-const fields = ["id", "message", "starts_at", "ends_at", "broadcast_type", "dismissable", "theme", "active"];
+const fields = words("id message starts_at ends_at broadcast_type dismissable theme active");
 
 async function made({ forge }: Stage) {
   const { id } = await forge.broadcastMessages.create(message);
@@ -10,18 +10,9 @@ async function made({ forge }: Stage) {
 }
 
 export const broadcastMessages: Cases<"broadcastMessages"> = {
-  list: {
-    run: async (stage) => {
-      await made(stage);
-      return stage.forge.broadcastMessages.list().toArray();
-    },
-    fields,
-  },
-  get: { run: async (stage) => stage.forge.broadcastMessages.get(await made(stage)), fields },
-  create: { run: ({ forge }) => forge.broadcastMessages.create(message), fields },
-  update: {
-    run: async (stage) => stage.forge.broadcastMessages.update({ ...(await made(stage)), theme: "red" }),
-    fields,
-  },
-  delete: { run: async (stage) => stage.forge.broadcastMessages.delete(await made(stage)), status: 204 },
+  list: { given: after(made, {}), fields },
+  get: { given: made, fields },
+  create: { given: message, fields },
+  update: { given: extended(made, { theme: "red" }), fields },
+  delete: { given: made, status: 204 },
 };

@@ -1,5 +1,5 @@
 /** Differences and merge requests of commits, and the contents of files by their SHA. */
-import type { Cases, Stage } from "../case";
+import { type Cases, type Stage, words } from "../case";
 
 const project = "acme/platform/web";
 
@@ -11,11 +11,11 @@ async function shaOf({ forge }: Stage): Promise<string> {
 
 export const commitDetails: Cases<"commitDetails"> = {
   listDiff: {
-    run: ({ forge }) => forge.commitDetails.listDiff({ project, sha: "main", unidiff: true }).toArray(),
-    fields: ["diff", "new_path", "old_path", "a_mode", "b_mode", "new_file", "renamed_file", "deleted_file"],
+    given: { project, sha: "main", unidiff: true },
+    fields: words("diff new_path old_path a_mode b_mode new_file renamed_file deleted_file"),
   },
   listMergeRequests: {
-    run: ({ forge }) => forge.commitDetails.listMergeRequests({ project, sha: "sign-in-page" }).toArray(),
+    given: { project, sha: "sign-in-page" },
     fields: ["id", "iid", "title", "state", "source_branch"],
   },
 };

@@ -1,9 +1,9 @@
 /** Deploy keys of projects, and of the installation. */
-import type { Cases } from "../case";
+import { type Cases, words } from "../case";
 
 const project = "acme/platform/web";
 const at = { project, key_id: 2 };
-const fields = ["id", "title", "key", "fingerprint", "fingerprint_sha256", "created_at", "expires_at"];
+const fields = words("id title key fingerprint fingerprint_sha256 created_at expires_at");
 const linked = [...fields, "can_push"];
 const everywhere = [...fields, "projects_with_write_access", "projects_with_readonly_access"];
 const fresh = {
@@ -12,18 +12,15 @@ const fresh = {
 };
 
 export const projectDeployKeys: Cases<"projectDeployKeys"> = {
-  list: { run: ({ forge }) => forge.projectDeployKeys.list({ project }).toArray(), fields: linked },
-  get: { run: ({ forge }) => forge.projectDeployKeys.get(at), fields: linked },
-  create: { run: ({ forge }) => forge.projectDeployKeys.create({ project, ...fresh }), fields: linked },
-  update: { run: ({ forge }) => forge.projectDeployKeys.update({ ...at, can_push: true }), fields: linked },
-  enable: {
-    run: ({ forge }) => forge.projectDeployKeys.enable({ project: "acme/platform/api", key_id: 2 }),
-    fields: linked,
-  },
-  delete: { run: ({ forge }) => forge.projectDeployKeys.delete(at), status: 204 },
+  list: { given: { project }, fields: linked },
+  get: { given: at, fields: linked },
+  create: { given: { project, ...fresh }, fields: linked },
+  update: { given: { ...at, can_push: true }, fields: linked },
+  enable: { given: { project: "acme/platform/api", key_id: 2 }, fields: linked },
+  delete: { given: at, status: 204 },
 };
 
 export const deployKeys: Cases<"deployKeys"> = {
-  list: { run: ({ forge }) => forge.deployKeys.list().toArray(), fields: everywhere },
-  create: { run: ({ forge }) => forge.deployKeys.create(fresh), fields: everywhere },
+  list: { fields: everywhere },
+  create: { given: fresh, fields: everywhere },
 };

@@ -1,24 +1,14 @@
 /** Feature flag user lists. */
-import type { Cases } from "../case";
+import { type Cases, words } from "../case";
 
 const project = "acme/platform/web";
 const colleagues = { project, list_iid: 2 };
-const fields = ["id", "iid", "project_id", "name", "user_xids", "created_at", "updated_at"];
+const fields = words("id iid project_id name user_xids created_at updated_at");
 
 export const featureFlagUserLists: Cases<"featureFlagUserLists"> = {
-  list: {
-    run: ({ forge }) => forge.featureFlagUserLists.list({ project, search: "beta" }).toArray(),
-    fields,
-  },
-  get: { run: ({ forge }) => forge.featureFlagUserLists.get(colleagues), fields },
-  create: {
-    run: ({ forge }) => forge.featureFlagUserLists.create({ project, name: "pilots", user_xids: "a,b" }),
-    fields,
-  },
-  update: {
-    run: ({ forge }) =>
-      forge.featureFlagUserLists.update({ ...colleagues, name: "staff", user_xids: "olivia" }),
-    fields,
-  },
-  delete: { run: ({ forge }) => forge.featureFlagUserLists.delete(colleagues) },
+  list: { given: { project, search: "beta" }, fields },
+  get: { given: colleagues, fields },
+  create: { given: { project, name: "pilots", user_xids: "a,b" }, fields },
+  update: { given: { ...colleagues, name: "staff", user_xids: "olivia" }, fields },
+  delete: { given: colleagues },
 };

@@ -1,5 +1,5 @@
 /** Feature flags. */
-import type { Cases, Stage } from "../case";
+import { after, type Cases, type Stage, words } from "../case";
 
 const project = "acme/platform/web";
 const strategies = [
@@ -10,7 +10,7 @@ const flag = {
   name: "new-search",
   strategies: [...strategies].map((one) => ({ ...one, scopes: [...one.scopes] })),
 };
-const fields = ["name", "description", "active", "version", "created_at", "updated_at"];
+const fields = words("name description active version created_at updated_at");
 
 async function made({ forge }: Stage) {
   const { name, strategies = [] } = await forge.featureFlags.create(flag);
@@ -18,13 +18,7 @@ async function made({ forge }: Stage) {
 }
 
 export const featureFlags: Cases<"featureFlags"> = {
-  list: {
-    run: async (stage) => {
-      await made(stage);
-      return stage.forge.featureFlags.list({ project, scope: "enabled" }).toArray();
-    },
-    fields,
-  },
+  list: { given: after(made, { project, scope: "enabled" }), fields },
   get: {
     run: async (stage) => {
       const { first: _, ...place } = await made(stage);
@@ -32,7 +26,7 @@ export const featureFlags: Cases<"featureFlags"> = {
     },
     fields: [...fields, "strategies.id", "strategies.scopes"],
   },
-  create: { run: ({ forge }) => forge.featureFlags.create(flag), fields },
+  create: { given: flag, fields },
   update: {
     run: async (stage) => {
       const { first, ...place } = await made(stage);

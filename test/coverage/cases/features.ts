@@ -12,6 +12,6 @@ export const features: Cases<"features"> = {
     },
     fields,
   },
-  set: { run: ({ forge }) => forge.features.set(feature), fields },
-  delete: { run: ({ forge }) => forge.features.delete({ feature_name: "new_navigation" }), status: 204 },
+  set: { given: feature, fields },
+  delete: { given: { feature_name: "new_navigation" }, status: 204 },
 };

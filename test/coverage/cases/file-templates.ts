@@ -3,11 +3,8 @@ import type { Cases } from "../case";
 
 export const fileTemplates: Cases<"fileTemplates"> = {
   list: {
-    run: ({ forge }) => forge.fileTemplates.list({ template_type: "licenses", popular: true }).toArray(),
+    given: { template_type: "licenses", popular: true },
     fields: ["key", "name", "content", "conditions"],
   },
-  get: {
-    run: ({ forge }) => forge.fileTemplates.get({ template_type: "gitlab_ci_ymls", template_key: "Nodejs" }),
-    fields: ["name", "content"],
-  },
+  get: { given: { template_type: "gitlab_ci_ymls", template_key: "Nodejs" }, fields: ["name", "content"] },
 };

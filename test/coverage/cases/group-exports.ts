@@ -1,5 +1,5 @@
 /** Group relations export. */
-import type { Cases, Stage } from "../case";
+import { type Cases, type Stage, words } from "../case";
 
 const group = "acme";
 
@@ -11,25 +11,16 @@ async function exported({ forge, service: { world } }: Stage, batched: boolean):
 }
 
 export const groupExports: Cases<"groupExports"> = {
-  start: { run: ({ forge }) => forge.groupExports.start({ group }), status: 202, fields: ["message"] },
+  start: { given: { group }, status: 202, fields: ["message"] },
   listStatus: {
     run: async (stage) => {
       await exported(stage, true);
       return stage.forge.groupExports.listStatus({ group, relation: "labels" }).toArray();
     },
-    fields: [
-      "relation",
-      "status",
-      "error",
-      "updated_at",
-      "batched",
-      "batches_count",
-      "batches.status",
-      "batches.batch_number",
-      "batches.objects_count",
-      "batches.error",
-      "batches.updated_at",
-    ],
+    fields: words(`
+  relation status error updated_at batched batches_count batches.status batches.batch_number
+  batches.objects_count batches.error batches.updated_at
+`),
   },
   download: {
     run: async (stage) => {

@@ -1,32 +1,17 @@
 /** Group labels. */
-import type { Cases } from "../case";
+import { type Cases, words } from "../case";
 
-const fields = [
-  "id",
-  "name",
-  "color",
-  "text_color",
-  "description",
-  "description_html",
-  "subscribed",
-  "archived",
-];
+const fields = words("id name color text_color description description_html subscribed archived");
 const counts = ["open_issues_count", "closed_issues_count", "open_merge_requests_count"];
 const bug = { group: "acme", label_id: "bug" };
 
 export const groupLabels: Cases<"groupLabels"> = {
-  list: {
-    run: ({ forge }) => forge.groupLabels.list({ group: "acme", with_counts: true }).toArray(),
-    fields: [...fields, ...counts],
-  },
-  get: { run: ({ forge }) => forge.groupLabels.get(bug), fields },
-  create: {
-    run: ({ forge }) => forge.groupLabels.create({ group: "acme", name: "new", color: "#abcdef" }),
-    fields,
-  },
-  update: { run: ({ forge }) => forge.groupLabels.update({ ...bug, new_name: "defect" }), fields },
-  delete: { run: ({ forge }) => forge.groupLabels.delete(bug) },
-  subscribe: { run: ({ forge }) => forge.groupLabels.subscribe(bug), fields },
+  list: { given: { group: "acme", with_counts: true }, fields: [...fields, ...counts] },
+  get: { given: bug, fields },
+  create: { given: { group: "acme", name: "new", color: "#abcdef" }, fields },
+  update: { given: { ...bug, new_name: "defect" }, fields },
+  delete: { given: bug },
+  subscribe: { given: bug, fields },
   unsubscribe: {
     run: async ({ forge }) => {
       await forge.groupLabels.subscribe(bug);
@@ -34,9 +19,6 @@ export const groupLabels: Cases<"groupLabels"> = {
     },
     fields,
   },
-  updateByName: {
-    run: ({ forge }) => forge.groupLabels.updateByName({ group: "acme", name: "bug", color: "red" }),
-    fields,
-  },
-  deleteByName: { run: ({ forge }) => forge.groupLabels.deleteByName({ group: "acme", name: "bug" }) },
+  updateByName: { given: { group: "acme", name: "bug", color: "red" }, fields },
+  deleteByName: { given: { group: "acme", name: "bug" } },
 };

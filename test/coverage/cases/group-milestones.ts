@@ -1,20 +1,9 @@
 /** Group milestones. */
-import type { Cases, Stage } from "../case";
+import { type Cases, type Stage, words } from "../case";
 
-const fields = [
-  "id",
-  "iid",
-  "group_id",
-  "title",
-  "description",
-  "due_date",
-  "start_date",
-  "state",
-  "updated_at",
-  "created_at",
-  "expired",
-  "web_url",
-];
+const fields = words(`
+  id iid group_id title description due_date start_date state updated_at created_at expired web_url
+`);
 const group = "acme/platform";
 const milestone = { group, milestone_id: 2 };
 
@@ -28,24 +17,14 @@ function plan({ world }: Stage["service"]): void {
 }
 
 export const groupMilestones: Cases<"groupMilestones"> = {
-  list: { run: ({ forge }) => forge.groupMilestones.list({ group }).toArray(), fields },
-  get: { run: ({ forge }) => forge.groupMilestones.get(milestone), fields },
+  list: { given: { group }, fields },
+  get: { given: milestone, fields },
   create: {
-    run: ({ forge }) =>
-      forge.groupMilestones.create({
-        group,
-        title: "v3.0",
-        description: "Later",
-        start_date: "2027-02-01",
-        due_date: "2027-06-30",
-      }),
+    given: { group, title: "v3.0", description: "Later", start_date: "2027-02-01", due_date: "2027-06-30" },
     fields,
   },
-  update: {
-    run: ({ forge }) => forge.groupMilestones.update({ ...milestone, state_event: "close" }),
-    fields,
-  },
-  delete: { run: ({ forge }) => forge.groupMilestones.delete(milestone) },
+  update: { given: { ...milestone, state_event: "close" }, fields },
+  delete: { given: milestone },
   listIssues: {
     run: ({ forge, service }) => {
       plan(service);

@@ -1,31 +1,25 @@
 /** Groups: created, changed, moved, shared and deleted. */
-import type { Cases } from "../case";
+import { type Cases, words } from "../case";
 
 const group = "acme/platform";
-const fields = [
-  ...["id", "name", "path", "full_path", "full_name", "parent_id", "description", "visibility", "created_at"],
-  ...["web_url", "marked_for_deletion_on", "request_access_enabled", "lfs_enabled", "project_creation_level"],
-  ...["subgroup_creation_level", "two_factor_grace_period", "shared_runners_setting"],
-];
+const fields = words(`
+  id name path full_path full_name parent_id description visibility created_at web_url
+  marked_for_deletion_on request_access_enabled lfs_enabled project_creation_level
+  subgroup_creation_level two_factor_grace_period shared_runners_setting
+`);
 const project = "acme/platform/web";
 const guests = { name: "Guests", path: "guests" };
 
 export const groups: Cases<"groups"> = {
-  list: { run: ({ forge }) => forge.groups.list().toArray(), fields },
-  get: { run: ({ forge }) => forge.groups.get({ group: "acme" }), fields },
-  listDescendants: {
-    run: ({ forge }) => forge.groups.listDescendants({ group: "acme" }).toArray(),
-    fields,
-  },
+  list: { fields },
+  get: { given: { group: "acme" }, fields },
+  listDescendants: { given: { group: "acme" }, fields },
   create: {
-    run: ({ forge }) => forge.groups.create({ name: "New", path: "new", membership_lock: true }),
+    given: { name: "New", path: "new", membership_lock: true },
     fields: [...fields, "shared_with_groups"],
   },
-  update: {
-    run: ({ forge }) => forge.groups.update({ group, description: "Ours", wiki_access_level: "private" }),
-    fields,
-  },
-  delete: { run: ({ forge }) => forge.groups.delete({ group }), status: 202, fields: ["message"] },
+  update: { given: { group, description: "Ours", wiki_access_level: "private" }, fields },
+  delete: { given: { group }, status: 202, fields: ["message"] },
   restore: {
     run: async ({ forge, service }) => {
       service.world.settings.deletion_adjourned_period = 7;
@@ -35,12 +29,9 @@ export const groups: Cases<"groups"> = {
     },
     fields,
   },
-  transfer: { run: ({ forge }) => forge.groups.transfer({ group }), status: 201, fields },
-  listSubgroups: {
-    run: ({ forge }) => forge.groups.listSubgroups({ group: "acme", order_by: "path" }).toArray(),
-    fields,
-  },
-  listOfProject: { run: ({ forge }) => forge.groups.listOfProject({ project }).toArray(), fields },
+  transfer: { given: { group }, status: 201, fields },
+  listSubgroups: { given: { group: "acme", order_by: "path" }, fields },
+  listOfProject: { given: { project }, fields },
   share: {
     run: async ({ forge }) => {
       const { id } = await forge.groups.create(guests);

@@ -1,12 +1,11 @@
 /** Webhooks of projects and groups. */
-import type { Cases, Stage } from "../case";
+import { after, type Cases, extended, type Stage, words } from "../case";
 
-const fields = [
-  ...["id", "url", "name", "description", "created_at", "enable_ssl_verification", "push_events"],
-  ...["tag_push_events", "issues_events", "vulnerability_events", "push_events_branch_filter"],
-  ...["branch_filter_strategy", "custom_webhook_template", "alert_status", "disabled_until"],
-  ...["url_variables", "custom_headers", "token_present", "signing_token_present"],
-];
+const fields = words(`
+  id url name description created_at enable_ssl_verification push_events tag_push_events issues_events
+  vulnerability_events push_events_branch_filter branch_filter_strategy custom_webhook_template
+  alert_status disabled_until url_variables custom_headers token_present signing_token_present
+`);
 const ofGroup = [...fields, "group_id", "subgroup_events", "member_events", "project_events"];
 
 const url = "https://hooks.acme.example/{key}";
@@ -36,28 +35,12 @@ async function deliveryOf(stage: Stage, trigger = "push_events") {
 const delivery = ["id", "url", "trigger", "response_status"];
 
 export const projectHooks: Cases<"projectHooks"> = {
-  list: {
-    run: async (stage) => {
-      await inProject(stage);
-      return stage.forge.projectHooks.list({ project }).toArray();
-    },
-    fields: ["id", "url", "project_id"],
-  },
-  get: { run: async (stage) => stage.forge.projectHooks.get(await inProject(stage)), fields },
-  create: {
-    run: ({ forge }) => forge.projectHooks.create({ project, ...hook }),
-    fields: [...fields, "project_id"],
-  },
-  update: {
-    run: async (stage) => stage.forge.projectHooks.update({ ...(await inProject(stage)), job_events: true }),
-    fields,
-  },
-  delete: { run: async (stage) => stage.forge.projectHooks.delete(await inProject(stage)), status: 204 },
-  test: {
-    run: async (stage) =>
-      stage.forge.projectHooks.test({ ...(await inProject(stage)), trigger: "issues_events" }),
-    status: 201,
-  },
+  list: { given: after(inProject, { project }), fields: ["id", "url", "project_id"] },
+  get: { given: inProject, fields },
+  create: { given: { project, ...hook }, fields: [...fields, "project_id"] },
+  update: { given: extended(inProject, { job_events: true }), fields },
+  delete: { given: inProject, status: 204 },
+  test: { given: extended(inProject, { trigger: "issues_events" }), status: 201 },
   listEvents: {
     run: async (stage) => {
       const { project, hook_id } = await deliveryOf(stage);
@@ -65,51 +48,20 @@ export const projectHooks: Cases<"projectHooks"> = {
     },
     fields: delivery,
   },
-  resendEvent: {
-    run: async (stage) => stage.forge.projectHooks.resendEvent(await deliveryOf(stage)),
-    status: 201,
-    fields: ["response_status"],
-  },
-  setUrlVariable: {
-    run: async (stage) =>
-      stage.forge.projectHooks.setUrlVariable({ ...(await inProject(stage)), key: "new", value: "x" }),
-    status: 204,
-  },
-  deleteUrlVariable: {
-    run: async (stage) => stage.forge.projectHooks.deleteUrlVariable({ ...(await inProject(stage)), key }),
-    status: 204,
-  },
-  setCustomHeader: {
-    run: async (stage) =>
-      stage.forge.projectHooks.setCustomHeader({ ...(await inProject(stage)), key: "X-New", value: "x" }),
-    status: 204,
-  },
-  deleteCustomHeader: {
-    run: async (stage) => stage.forge.projectHooks.deleteCustomHeader({ ...(await inProject(stage)), key }),
-    status: 204,
-  },
+  resendEvent: { given: deliveryOf, status: 201, fields: ["response_status"] },
+  setUrlVariable: { given: extended(inProject, { key: "new", value: "x" }), status: 204 },
+  deleteUrlVariable: { given: extended(inProject, { key }), status: 204 },
+  setCustomHeader: { given: extended(inProject, { key: "X-New", value: "x" }), status: 204 },
+  deleteCustomHeader: { given: extended(inProject, { key }), status: 204 },
 };
 
 export const groupHooks: Cases<"groupHooks"> = {
-  list: {
-    run: async (stage) => {
-      await inGroup(stage);
-      return stage.forge.groupHooks.list({ group }).toArray();
-    },
-    fields: ofGroup,
-  },
-  get: { run: async (stage) => stage.forge.groupHooks.get(await inGroup(stage)), fields: ofGroup },
-  create: { run: ({ forge }) => forge.groupHooks.create({ group, ...hook }), fields: ofGroup },
-  update: {
-    run: async (stage) => stage.forge.groupHooks.update({ ...(await inGroup(stage)), member_events: true }),
-    fields: ofGroup,
-  },
-  delete: { run: async (stage) => stage.forge.groupHooks.delete(await inGroup(stage)), status: 204 },
-  test: {
-    run: async (stage) =>
-      stage.forge.groupHooks.test({ ...(await inGroup(stage)), trigger: "member_events" }),
-    status: 201,
-  },
+  list: { given: after(inGroup, { group }), fields: ofGroup },
+  get: { given: inGroup, fields: ofGroup },
+  create: { given: { group, ...hook }, fields: ofGroup },
+  update: { given: extended(inGroup, { member_events: true }), fields: ofGroup },
+  delete: { given: inGroup, status: 204 },
+  test: { given: extended(inGroup, { trigger: "member_events" }), status: 201 },
   listEvents: {
     run: async (stage) => {
       const at = await inGroup(stage);
@@ -128,22 +80,8 @@ export const groupHooks: Cases<"groupHooks"> = {
     status: 201,
     fields: ["response_status"],
   },
-  setUrlVariable: {
-    run: async (stage) =>
-      stage.forge.groupHooks.setUrlVariable({ ...(await inGroup(stage)), key: "new", value: "x" }),
-    status: 204,
-  },
-  deleteUrlVariable: {
-    run: async (stage) => stage.forge.groupHooks.deleteUrlVariable({ ...(await inGroup(stage)), key }),
-    status: 204,
-  },
-  setCustomHeader: {
-    run: async (stage) =>
-      stage.forge.groupHooks.setCustomHeader({ ...(await inGroup(stage)), key: "X-New", value: "x" }),
-    status: 204,
-  },
-  deleteCustomHeader: {
-    run: async (stage) => stage.forge.groupHooks.deleteCustomHeader({ ...(await inGroup(stage)), key }),
-    status: 204,
-  },
+  setUrlVariable: { given: extended(inGroup, { key: "new", value: "x" }), status: 204 },
+  deleteUrlVariable: { given: extended(inGroup, { key }), status: 204 },
+  setCustomHeader: { given: extended(inGroup, { key: "X-New", value: "x" }), status: 204 },
+  deleteCustomHeader: { given: extended(inGroup, { key }), status: 204 },
 };

@@ -1,5 +1,5 @@
 /** Integrations of projects and groups. */
-import type { Cases, Stage } from "../case";
+import { after, type Cases, type Stage, words } from "../case";
 
 const slack = {
   integration: "slack",
@@ -9,7 +9,7 @@ const slack = {
 };
 const project = "acme/platform/web";
 const group = "acme";
-const basic = ["id", "title", "slug", "active", "inherited", "created_at", "updated_at"];
+const basic = words("id title slug active inherited created_at updated_at");
 const fields = [...basic, "properties"];
 
 async function ofProject({ forge }: Stage) {
@@ -23,30 +23,15 @@ async function ofGroup({ forge }: Stage) {
 }
 
 export const projectIntegrations: Cases<"projectIntegrations"> = {
-  list: {
-    run: async (stage) => {
-      await ofProject(stage);
-      return stage.forge.projectIntegrations.list({ project }).toArray();
-    },
-    fields: basic,
-  },
-  get: { run: async (stage) => stage.forge.projectIntegrations.get(await ofProject(stage)), fields },
-  set: { run: ({ forge }) => forge.projectIntegrations.set({ project, ...slack }), fields },
-  delete: {
-    run: async (stage) => stage.forge.projectIntegrations.delete(await ofProject(stage)),
-    status: 204,
-  },
+  list: { given: after(ofProject, { project }), fields: basic },
+  get: { given: ofProject, fields },
+  set: { given: { project, ...slack }, fields },
+  delete: { given: ofProject, status: 204 },
 };
 
 export const groupIntegrations: Cases<"groupIntegrations"> = {
-  list: {
-    run: async (stage) => {
-      await ofGroup(stage);
-      return stage.forge.groupIntegrations.list({ group }).toArray();
-    },
-    fields: basic,
-  },
-  get: { run: async (stage) => stage.forge.groupIntegrations.get(await ofGroup(stage)), fields },
-  set: { run: ({ forge }) => forge.groupIntegrations.set({ group, ...slack }), fields },
-  delete: { run: async (stage) => stage.forge.groupIntegrations.delete(await ofGroup(stage)), status: 204 },
+  list: { given: after(ofGroup, { group }), fields: basic },
+  get: { given: ofGroup, fields },
+  set: { given: { group, ...slack }, fields },
+  delete: { given: ofGroup, status: 204 },
 };

@@ -10,14 +10,10 @@ const fields = [...inside("source_issue"), ...inside("target_issue"), "link_type
 
 export const issueLinks: Cases<"issueLinks"> = {
   list: {
-    run: ({ forge }) => forge.issueLinks.list(issue).toArray(),
+    given: issue,
     fields: [...issueFields, "issue_link_id", "link_type", "link_created_at", "link_updated_at"],
   },
-  get: { run: ({ forge }) => forge.issueLinks.get(link), fields },
-  create: {
-    run: ({ forge }) =>
-      forge.issueLinks.create({ ...issue, target_project_id: "acme/platform/web", target_issue_iid: 3 }),
-    fields,
-  },
-  delete: { run: ({ forge }) => forge.issueLinks.delete(link), fields },
+  get: { given: link, fields },
+  create: { given: { ...issue, target_project_id: "acme/platform/web", target_issue_iid: 3 }, fields },
+  delete: { given: link, fields },
 };

@@ -1,5 +1,5 @@
 /** Job token scope. */
-import type { Cases } from "../case";
+import { type Cases, words } from "../case";
 
 // The sample world's acme/platform/web and acme/platform/api; the lists are changed by id.
 const project = 1;
@@ -7,19 +7,13 @@ const target_project_id = 2;
 const target_group_id = 1;
 
 export const jobTokenScope: Cases<"jobTokenScope"> = {
-  get: {
-    run: ({ forge }) => forge.jobTokenScope.get({ project }),
-    fields: ["inbound_enabled", "outbound_enabled"],
-  },
-  update: { run: ({ forge }) => forge.jobTokenScope.update({ project, enabled: false }), status: 204 },
+  get: { given: { project }, fields: ["inbound_enabled", "outbound_enabled"] },
+  update: { given: { project, enabled: false }, status: 204 },
   listProjects: {
-    run: ({ forge }) => forge.jobTokenScope.listProjects({ project }).toArray(),
-    fields: ["id", "name", "path", "path_with_namespace", "description", "created_at", "web_url"],
+    given: { project },
+    fields: words("id name path path_with_namespace description created_at web_url"),
   },
-  allowProject: {
-    run: ({ forge }) => forge.jobTokenScope.allowProject({ project, target_project_id }),
-    fields: ["source_project_id", "target_project_id"],
-  },
+  allowProject: { given: { project, target_project_id }, fields: ["source_project_id", "target_project_id"] },
   disallowProject: {
     run: async ({ forge }) => {
       await forge.jobTokenScope.allowProject({ project, target_project_id });
@@ -34,10 +28,7 @@ export const jobTokenScope: Cases<"jobTokenScope"> = {
     },
     fields: ["id", "name", "full_path", "web_url"],
   },
-  allowGroup: {
-    run: ({ forge }) => forge.jobTokenScope.allowGroup({ project, target_group_id }),
-    fields: ["source_project_id", "target_group_id"],
-  },
+  allowGroup: { given: { project, target_group_id }, fields: ["source_project_id", "target_group_id"] },
   disallowGroup: {
     run: async ({ forge }) => {
       await forge.jobTokenScope.allowGroup({ project, target_group_id });

@@ -1,5 +1,5 @@
 /** Group and project members. */
-import type { Cases } from "../case";
+import { type Cases, words } from "../case";
 
 const userFields = ["id", "username", "name", "state", "avatar_url", "web_url"];
 
@@ -8,11 +8,7 @@ const fields = [
   "created_at",
   "created_by",
   ...userFields.map((field) => `created_by.${field}`),
-  "expires_at",
-  "access_level",
-  "email",
-  "group_saml_identity",
-  "member_role_id",
+  ...words("expires_at access_level email group_saml_identity member_role_id"),
 ];
 const samlFields = ["extern_uid", "provider", "saml_provider_id"].map(
   (field) => `group_saml_identity.${field}`,
@@ -26,10 +22,10 @@ const group = "acme/platform";
 const project = "acme/platform/api";
 
 export const groupMembers: Cases<"groupMembers"> = {
-  list: { run: ({ forge }) => forge.groupMembers.list({ group }).toArray(), fields },
-  listAll: { run: ({ forge }) => forge.groupMembers.listAll({ group, query: "dev" }).toArray(), fields },
-  get: { run: ({ forge }) => forge.groupMembers.get({ group, ...max }), fields: [...fields, ...samlFields] },
-  getInherited: { run: ({ forge }) => forge.groupMembers.getInherited({ group, ...max }), fields },
+  list: { given: { group }, fields },
+  listAll: { given: { group, query: "dev" }, fields },
+  get: { given: { group, ...max }, fields: [...fields, ...samlFields] },
+  getInherited: { given: { group, ...max }, fields },
   create: {
     run: async ({ forge }) => {
       const { id } = await forge.users.create(newcomer);
@@ -37,36 +33,24 @@ export const groupMembers: Cases<"groupMembers"> = {
     },
     fields,
   },
-  update: {
-    run: ({ forge }) => forge.groupMembers.update({ group, ...dev, access_level: 40 }),
-    fields,
-  },
-  delete: {
-    run: ({ forge }) => forge.groupMembers.delete({ group, ...dev, skip_subresources: true }),
-  },
+  update: { given: { group, ...dev, access_level: 40 }, fields },
+  delete: { given: { group, ...dev, skip_subresources: true } },
   listBillable: {
-    run: ({ forge }) => forge.groupMembers.listBillable({ group: "acme" }).toArray(),
+    given: { group: "acme" },
     fields: [
       ...userFields,
-      "email",
-      "created_at",
-      "last_activity_on",
-      "last_login_at",
-      "membership_type",
-      "removable",
-      "is_last_owner",
+      ...words(`
+    email created_at last_activity_on last_login_at membership_type removable is_last_owner
+  `),
     ],
   },
 };
 
 export const projectMembers: Cases<"projectMembers"> = {
-  list: { run: ({ forge }) => forge.projectMembers.list({ project }).toArray(), fields },
-  listAll: { run: ({ forge }) => forge.projectMembers.listAll({ project, query: "max" }).toArray(), fields },
-  get: { run: ({ forge }) => forge.projectMembers.get({ project, ...dev }), fields },
-  getInherited: {
-    run: ({ forge }) => forge.projectMembers.getInherited({ project, ...max }),
-    fields: [...fields, ...samlFields],
-  },
+  list: { given: { project }, fields },
+  listAll: { given: { project, query: "max" }, fields },
+  get: { given: { project, ...dev }, fields },
+  getInherited: { given: { project, ...max }, fields: [...fields, ...samlFields] },
   create: {
     run: async ({ forge }) => {
       const { id } = await forge.users.create(newcomer);
@@ -79,11 +63,6 @@ export const projectMembers: Cases<"projectMembers"> = {
     },
     fields,
   },
-  update: {
-    run: ({ forge }) => forge.projectMembers.update({ project, ...dev, access_level: 40 }),
-    fields,
-  },
-  delete: {
-    run: ({ forge }) => forge.projectMembers.delete({ project, ...dev, skip_subresources: true }),
-  },
+  update: { given: { project, ...dev, access_level: 40 }, fields },
+  delete: { given: { project, ...dev, skip_subresources: true } },
 };

@@ -1,17 +1,17 @@
 /** The merge requests of a project. */
-import type { Cases } from "../case";
+import { type Cases, words } from "../case";
 
 const project = "acme/platform/web";
 const request = { project, merge_request_iid: 1 };
-const fields = [
-  ...["id", "iid", "project_id", "title", "description", "state", "author.id", "labels", "milestone"],
-  ...["source_branch", "target_branch", "references.short", "web_url", "created_at", "updated_at"],
-  ...["assignees", "reviewers", "draft", "merged_at", "closed_at", "sha", "squash"],
-];
+const fields = words(`
+  id iid project_id title description state author.id labels milestone source_branch target_branch
+  references.short web_url created_at updated_at assignees reviewers draft merged_at closed_at sha
+  squash
+`);
 
 export const mergeRequests: Cases<"mergeRequests"> = {
-  list: { run: ({ forge }) => forge.mergeRequests.list({ project, state: "opened" }).toArray(), fields },
-  get: { run: ({ forge }) => forge.mergeRequests.get(request), fields },
+  list: { given: { project, state: "opened" }, fields },
+  get: { given: request, fields },
   create: {
     run: async ({ forge }) => {
       await forge.branches.create({ project, branch: "new", ref: "main" });
@@ -20,12 +20,8 @@ export const mergeRequests: Cases<"mergeRequests"> = {
     },
     fields,
   },
-  update: {
-    run: ({ forge }) =>
-      forge.mergeRequests.update({ ...request, state_event: "close", add_labels: ["done"] }),
-    fields,
-  },
-  delete: { run: ({ forge }) => forge.mergeRequests.delete(request) },
+  update: { given: { ...request, state_event: "close", add_labels: ["done"] }, fields },
+  delete: { given: request },
   merge: {
     run: async ({ forge }) => {
       await forge.branches.create({ project, branch: "new", ref: "main" });

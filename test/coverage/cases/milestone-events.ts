@@ -1,18 +1,9 @@
 /** The events of milestones that issues and merge requests got and lost. */
-import type { Cases, Stage } from "../case";
+import { type Cases, type Stage, words } from "../case";
 
 const project = "acme/platform/web";
 const issue = { project, issue_iid: 1 };
-const fields = [
-  "id",
-  "user.id",
-  "created_at",
-  "resource_type",
-  "resource_id",
-  "milestone.id",
-  "action",
-  "state",
-];
+const fields = words("id user.id created_at resource_type resource_id milestone.id action state");
 
 /** An issue of the sample world gets another milestone. */
 async function plan({ forge }: Stage) {

@@ -7,19 +7,16 @@ const custom = { level: "custom", new_issue: true } as const;
 const fields = ["level", "events"];
 
 export const notificationSettings: Cases<"notificationSettings"> = {
-  get: { run: ({ forge }) => forge.notificationSettings.get(), fields: ["level", "notification_email"] },
-  update: {
-    run: ({ forge }) => forge.notificationSettings.update(custom),
-    fields: [...fields, "notification_email"],
-  },
+  get: { fields: ["level", "notification_email"] },
+  update: { given: custom, fields: [...fields, "notification_email"] },
 };
 
 export const groupNotificationSettings: Cases<"groupNotificationSettings"> = {
-  get: { run: ({ forge }) => forge.groupNotificationSettings.get({ group }), fields: ["level"] },
-  update: { run: ({ forge }) => forge.groupNotificationSettings.update({ group, ...custom }), fields },
+  get: { given: { group }, fields: ["level"] },
+  update: { given: { group, ...custom }, fields },
 };
 
 export const projectNotificationSettings: Cases<"projectNotificationSettings"> = {
-  get: { run: ({ forge }) => forge.projectNotificationSettings.get({ project }), fields: ["level"] },
-  update: { run: ({ forge }) => forge.projectNotificationSettings.update({ project, ...custom }), fields },
+  get: { given: { project }, fields: ["level"] },
+  update: { given: { project, ...custom }, fields },
 };

@@ -1,5 +1,5 @@
 /** Packages of the generic registry, and the rules that protect packages. */
-import type { Cases, Stage } from "../case";
+import { after, type Cases, extended, type Stage, words } from "../case";
 
 const project = "acme/platform/web";
 const named = { project, package_name: "tool", package_version: "1.0.0", file_name: "tool.bin" };
@@ -18,28 +18,13 @@ const packageOf = async (stage: Stage) => {
 };
 
 export const packages: Cases<"packages"> = {
-  list: {
-    run: async (stage) => {
-      await made(stage);
-      return stage.forge.packages.list({ project, package_name: "oo" }).toArray();
-    },
-    fields,
-  },
-  listInGroup: {
-    run: async (stage) => {
-      await made(stage);
-      return stage.forge.packages.listInGroup({ group: "acme" }).toArray();
-    },
-    fields: [...fields, "project_id", "project_path"],
-  },
-  get: { run: async (stage) => stage.forge.packages.get(await packageOf(stage)), fields },
-  listFiles: {
-    run: async (stage) => stage.forge.packages.listFiles(await packageOf(stage)).toArray(),
-    fields: fileFields,
-  },
-  delete: { run: async (stage) => stage.forge.packages.delete(await packageOf(stage)), status: 204 },
-  deleteFile: { run: async (stage) => stage.forge.packages.deleteFile(await made(stage)), status: 204 },
-  upload: { run: ({ forge }) => forge.packages.upload(upload), status: 201, fields: ["message"] },
+  list: { given: after(made, { project, package_name: "oo" }), fields },
+  listInGroup: { given: after(made, { group: "acme" }), fields: [...fields, "project_id", "project_path"] },
+  get: { given: packageOf, fields },
+  listFiles: { given: packageOf, fields: fileFields },
+  delete: { given: packageOf, status: 204 },
+  deleteFile: { given: made, status: 204 },
+  upload: { given: upload, status: 201, fields: ["message"] },
   download: {
     run: async (stage) => {
       await made(stage);
@@ -54,13 +39,7 @@ const rule = {
   package_type: "npm",
   minimum_access_level_for_push: "owner",
 } as const;
-const ruleFields = [
-  "id",
-  "project_id",
-  "package_name_pattern",
-  "package_type",
-  "minimum_access_level_for_push",
-];
+const ruleFields = words("id project_id package_name_pattern package_type minimum_access_level_for_push");
 
 async function ruleMade({ forge }: Stage) {
   const { id } = await forge.packageProtectionRules.create(rule);
@@ -68,24 +47,8 @@ async function ruleMade({ forge }: Stage) {
 }
 
 export const packageProtectionRules: Cases<"packageProtectionRules"> = {
-  list: {
-    run: async (stage) => {
-      await ruleMade(stage);
-      return stage.forge.packageProtectionRules.list({ project }).toArray();
-    },
-    fields: ruleFields,
-  },
-  create: { run: ({ forge }) => forge.packageProtectionRules.create(rule), fields: ruleFields },
-  update: {
-    run: async (stage) =>
-      stage.forge.packageProtectionRules.update({
-        ...(await ruleMade(stage)),
-        minimum_access_level_for_push: "admin",
-      }),
-    fields: ruleFields,
-  },
-  delete: {
-    run: async (stage) => stage.forge.packageProtectionRules.delete(await ruleMade(stage)),
-    status: 204,
-  },
+  list: { given: after(ruleMade, { project }), fields: ruleFields },
+  create: { given: rule, fields: ruleFields },
+  update: { given: extended(ruleMade, { minimum_access_level_for_push: "admin" }), fields: ruleFields },
+  delete: { given: ruleMade, status: 204 },
 };

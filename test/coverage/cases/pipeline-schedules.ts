@@ -1,12 +1,11 @@
 /** Pipeline schedules, with their variables. */
-import type { Cases, Stage } from "../case";
+import { after, type Cases, extended, type Stage, words } from "../case";
 
 const project = "acme/platform/web";
 const schedule = { project, description: "Nightly build", ref: "main", cron: "0 1 * * *" };
-const fields = [
-  ...["id", "description", "ref", "cron", "cron_timezone", "next_run_at", "active", "created_at"],
-  ...["updated_at", "owner.username", "inputs"],
-];
+const fields = words(`
+  id description ref cron cron_timezone next_run_at active created_at updated_at owner.username inputs
+`);
 const whole = [...fields, "last_pipeline", "variables"];
 
 async function made({ forge }: Stage) {
@@ -15,19 +14,10 @@ async function made({ forge }: Stage) {
 }
 
 export const pipelineSchedules: Cases<"pipelineSchedules"> = {
-  list: {
-    run: async (stage) => {
-      await made(stage);
-      return stage.forge.pipelineSchedules.list({ project, scope: "active" }).toArray();
-    },
-    fields,
-  },
-  get: { run: async (stage) => stage.forge.pipelineSchedules.get(await made(stage)), fields: whole },
-  create: { run: ({ forge }) => forge.pipelineSchedules.create(schedule), fields: whole },
-  update: {
-    run: async (stage) => stage.forge.pipelineSchedules.update({ ...(await made(stage)), active: false }),
-    fields: whole,
-  },
+  list: { given: after(made, { project, scope: "active" }), fields },
+  get: { given: made, fields: whole },
+  create: { given: schedule, fields: whole },
+  update: { given: extended(made, { active: false }), fields: whole },
   takeOwnership: {
     run: async (stage) => {
       const at = await made(stage);
@@ -35,8 +25,8 @@ export const pipelineSchedules: Cases<"pipelineSchedules"> = {
     },
     fields: whole,
   },
-  delete: { run: async (stage) => stage.forge.pipelineSchedules.delete(await made(stage)), status: 204 },
-  play: { run: async (stage) => stage.forge.pipelineSchedules.play(await made(stage)), status: 201 },
+  delete: { given: made, status: 204 },
+  play: { given: made, status: 201 },
   listPipelines: {
     run: async (stage) => {
       const at = await made(stage);
@@ -56,23 +46,8 @@ async function withVariable(stage: Stage) {
 }
 
 export const pipelineScheduleVariables: Cases<"pipelineScheduleVariables"> = {
-  get: {
-    run: async (stage) => stage.forge.pipelineScheduleVariables.get(await withVariable(stage)),
-    fields: variable,
-  },
-  create: {
-    run: async (stage) =>
-      stage.forge.pipelineScheduleVariables.create({ ...(await made(stage)), key: "A", value: "b" }),
-    fields: variable,
-  },
-  update: {
-    run: async (stage) =>
-      stage.forge.pipelineScheduleVariables.update({ ...(await withVariable(stage)), value: "production" }),
-    fields: variable,
-  },
-  delete: {
-    run: async (stage) => stage.forge.pipelineScheduleVariables.delete(await withVariable(stage)),
-    status: 202,
-    fields: variable,
-  },
+  get: { given: withVariable, fields: variable },
+  create: { given: extended(made, { key: "A", value: "b" }), fields: variable },
+  update: { given: extended(withVariable, { value: "production" }), fields: variable },
+  delete: { given: withVariable, status: 202, fields: variable },
 };

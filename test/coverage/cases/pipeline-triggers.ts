@@ -1,9 +1,9 @@
 /** Pipeline trigger tokens. */
-import type { Cases, Stage } from "../case";
+import { type Cases, type Stage, words } from "../case";
 import { pipelineFields } from "./pipelines";
 
 const project = "acme/platform/web";
-const fields = ["id", "description", "created_at", "updated_at", "last_used", "token", "owner"];
+const fields = words("id description created_at updated_at last_used token owner");
 
 const made = async ({ forge }: Stage) => {
   const { id, token } = await forge.pipelineTriggers.create({ project, description: "nightly" });
@@ -11,9 +11,9 @@ const made = async ({ forge }: Stage) => {
 };
 
 export const pipelineTriggers: Cases<"pipelineTriggers"> = {
-  list: { run: ({ forge }) => forge.pipelineTriggers.list({ project }).toArray(), fields },
+  list: { given: { project }, fields },
   get: { run: async (stage) => stage.forge.pipelineTriggers.get((await made(stage)).at), fields },
-  create: { run: ({ forge }) => forge.pipelineTriggers.create({ project, description: "new" }), fields },
+  create: { given: { project, description: "new" }, fields },
   update: {
     run: async (stage) =>
       stage.forge.pipelineTriggers.update({ ...(await made(stage)).at, description: "weekly" }),

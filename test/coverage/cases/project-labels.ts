@@ -1,11 +1,10 @@
 /** Project labels. */
-import type { Cases, Stage } from "../case";
+import { type Cases, extended, type Stage, words } from "../case";
 
 const project = "acme/platform/web";
-const fields = [
-  ...["id", "name", "color", "text_color", "description", "description_html", "subscribed", "archived"],
-  ...["priority", "is_project_label"],
-];
+const fields = words(`
+  id name color text_color description description_html subscribed archived priority is_project_label
+`);
 const counts = ["open_issues_count", "closed_issues_count", "open_merge_requests_count"];
 
 async function made({ forge }: Stage) {
@@ -14,25 +13,13 @@ async function made({ forge }: Stage) {
 }
 
 export const projectLabels: Cases<"projectLabels"> = {
-  list: {
-    run: ({ forge }) => forge.projectLabels.list({ project, with_counts: true }).toArray(),
-    fields: [...fields, ...counts],
-  },
-  get: { run: async (stage) => stage.forge.projectLabels.get(await made(stage)), fields },
-  create: {
-    run: ({ forge }) => forge.projectLabels.create({ project, name: "new", color: "#abcdef" }),
-    fields,
-  },
-  update: {
-    run: async (stage) => stage.forge.projectLabels.update({ ...(await made(stage)), new_name: "slow" }),
-    fields,
-  },
-  delete: { run: async (stage) => stage.forge.projectLabels.delete(await made(stage)) },
-  promote: {
-    run: async (stage) => stage.forge.projectLabels.promote(await made(stage)),
-    fields: ["id", "name", "color"],
-  },
-  subscribe: { run: async (stage) => stage.forge.projectLabels.subscribe(await made(stage)), fields },
+  list: { given: { project, with_counts: true }, fields: [...fields, ...counts] },
+  get: { given: made, fields },
+  create: { given: { project, name: "new", color: "#abcdef" }, fields },
+  update: { given: extended(made, { new_name: "slow" }), fields },
+  delete: { given: made },
+  promote: { given: made, fields: ["id", "name", "color"] },
+  subscribe: { given: made, fields },
   unsubscribe: {
     run: async (stage) => {
       const at = await made(stage);

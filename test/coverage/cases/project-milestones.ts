@@ -1,11 +1,10 @@
 /** Project milestones. */
-import type { Cases, Stage } from "../case";
+import { after, type Cases, extended, type Stage, words } from "../case";
 
 const project = "acme/platform/web";
-const fields = [
-  ...["id", "iid", "project_id", "title", "description", "due_date", "start_date", "state", "expired"],
-  ...["created_at", "updated_at", "web_url"],
-];
+const fields = words(`
+  id iid project_id title description due_date start_date state expired created_at updated_at web_url
+`);
 
 async function made({ forge }: Stage) {
   const { id } = await forge.projectMilestones.create({ project, title: "Beta", due_date: "2027-01-31" });
@@ -22,21 +21,11 @@ async function planned(stage: Stage, what: "issues" | "merge_requests") {
 }
 
 export const projectMilestones: Cases<"projectMilestones"> = {
-  list: {
-    run: async (stage) => {
-      await made(stage);
-      return stage.forge.projectMilestones.list({ project, state: "active" }).toArray();
-    },
-    fields,
-  },
-  get: { run: async (stage) => stage.forge.projectMilestones.get(await made(stage)), fields },
-  create: { run: ({ forge }) => forge.projectMilestones.create({ project, title: "Beta" }), fields },
-  update: {
-    run: async (stage) =>
-      stage.forge.projectMilestones.update({ ...(await made(stage)), state_event: "close" }),
-    fields,
-  },
-  delete: { run: async (stage) => stage.forge.projectMilestones.delete(await made(stage)) },
+  list: { given: after(made, { project, state: "active" }), fields },
+  get: { given: made, fields },
+  create: { given: { project, title: "Beta" }, fields },
+  update: { given: extended(made, { state_event: "close" }), fields },
+  delete: { given: made },
   listIssues: {
     run: async (stage) => stage.forge.projectMilestones.listIssues(await planned(stage, "issues")).toArray(),
     fields: ["id", "iid", "title", "state"],
@@ -46,9 +35,5 @@ export const projectMilestones: Cases<"projectMilestones"> = {
       stage.forge.projectMilestones.listMergeRequests(await planned(stage, "merge_requests")).toArray(),
     fields: ["id", "iid", "title", "state"],
   },
-  promote: {
-    run: async (stage) => stage.forge.projectMilestones.promote(await made(stage)),
-    status: 200,
-    fields: ["id", "iid", "group_id", "title"],
-  },
+  promote: { given: made, status: 200, fields: ["id", "iid", "group_id", "title"] },
 };

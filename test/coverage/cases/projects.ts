@@ -1,30 +1,20 @@
 /** Projects: created, changed, moved, archived, shared and deleted. */
-import type { Cases } from "../case";
+import { type Cases, words } from "../case";
 
 const project = "acme/platform/web";
-const fields = [
-  ...["id", "name", "path", "path_with_namespace", "name_with_namespace", "description", "visibility"],
-  ...["default_branch", "archived", "created_at", "last_activity_at", "web_url", "http_url_to_repo"],
-  ...["ssh_url_to_repo", "namespace.id", "namespace.full_path", "namespace.kind", "empty_repo", "creator_id"],
-  ...[
-    "import_status",
-    "shared_with_groups",
-    "topics",
-    "merge_method",
-    "squash_option",
-    "issues_access_level",
-  ],
-  ...["container_expiration_policy.cadence", "ci_default_git_depth", "only_allow_merge_if_pipeline_succeeds"],
-];
+const fields = words(`
+  id name path path_with_namespace name_with_namespace description visibility default_branch archived
+  created_at last_activity_at web_url http_url_to_repo ssh_url_to_repo namespace.id
+  namespace.full_path namespace.kind empty_repo creator_id import_status shared_with_groups topics
+  merge_method squash_option issues_access_level container_expiration_policy.cadence
+  ci_default_git_depth only_allow_merge_if_pipeline_succeeds
+`);
 const share = { group_id: 1, group_access: 30, expires_at: "2099-12-31" } as const;
 
 export const projects: Cases<"projects"> = {
-  list: { run: ({ forge }) => forge.projects.list().toArray(), fields },
-  get: { run: ({ forge }) => forge.projects.get({ project }), fields },
-  listOfGroup: {
-    run: ({ forge }) => forge.projects.listOfGroup({ group: "acme", include_subgroups: true }).toArray(),
-    fields,
-  },
+  list: { fields },
+  get: { given: { project }, fields },
+  listOfGroup: { given: { group: "acme", include_subgroups: true }, fields },
   listOfUser: {
     run: async ({ forge }) => {
       const { id } = await forge.users.current();
@@ -34,24 +24,17 @@ export const projects: Cases<"projects"> = {
     fields,
   },
   create: {
-    run: ({ forge }) =>
-      forge.projects.create({
-        name: "New",
-        initialize_with_readme: true,
-        topics: ["one"],
-        merge_method: "ff",
-      }),
+    given: { name: "New", initialize_with_readme: true, topics: ["one"], merge_method: "ff" },
     fields: [...fields, "owner.username"],
   },
   update: {
-    run: ({ forge }) =>
-      forge.projects.update({
-        ...{ project, name: "Web shop", visibility: "internal" },
-        container_expiration_policy_attributes: { cadence: "7d", keep_n: 5 },
-      }),
+    given: {
+      ...{ project, name: "Web shop", visibility: "internal" },
+      container_expiration_policy_attributes: { cadence: "7d", keep_n: 5 },
+    },
     fields,
   },
-  delete: { run: ({ forge }) => forge.projects.delete({ project }), status: 202, fields: ["message"] },
+  delete: { given: { project }, status: 202, fields: ["message"] },
   restore: {
     run: async ({ forge, service }) => {
       service.world.settings.deletion_adjourned_period = 7;
@@ -61,9 +44,9 @@ export const projects: Cases<"projects"> = {
     },
     fields,
   },
-  transfer: { run: ({ forge }) => forge.projects.transfer({ project, namespace: "acme" }), fields },
-  archive: { run: ({ forge }) => forge.projects.archive({ project }), fields },
-  unarchive: { run: ({ forge }) => forge.projects.unarchive({ project }), fields },
+  transfer: { given: { project, namespace: "acme" }, fields },
+  archive: { given: { project }, fields },
+  unarchive: { given: { project }, fields },
   share: {
     run: async ({ forge }) => {
       const { id } = await forge.groups.create({ name: "Guests", path: "guests" });

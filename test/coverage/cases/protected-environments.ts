@@ -1,21 +1,11 @@
 /** Protected environments of projects and groups. */
-import type { Case, Cases } from "../case";
+import { type Cases, words } from "../case";
 
-const authorized = [
-  "id",
-  "access_level",
-  "access_level_description",
-  "user_id",
-  "group_id",
-  "group_inheritance_type",
-];
+const authorized = words("id access_level access_level_description user_id group_id group_inheritance_type");
 const deployers = authorized.map((name) => `deploy_access_levels.${name}`);
 const approvers = [...authorized, "required_approvals"].map((name) => `approval_rules.${name}`);
 const fields = [
-  "name",
-  "required_approval_count",
-  "deploy_access_levels",
-  "approval_rules",
+  ...words("name required_approval_count deploy_access_levels approval_rules"),
   ...deployers,
   ...approvers,
 ];
@@ -28,44 +18,21 @@ const roles = {
 const deployChange = { deploy_access_levels: [{ access_level: 30 as const }] };
 const changed = ["name", "required_approval_count", ...deployers];
 
-const everything = (run: Case["run"]): Case => ({ run, fields });
-
 export const projectProtectedEnvironments: Cases<"projectProtectedEnvironments"> = {
-  list: everything(({ forge }) => forge.projectProtectedEnvironments.list(web).toArray()),
-  get: everything(({ forge }) =>
-    forge.projectProtectedEnvironments.get({ ...web, environment: "production" }),
-  ),
-  create: everything(({ forge }) =>
-    forge.projectProtectedEnvironments.create({ ...web, name: "review/app 1", ...roles }),
-  ),
-  update: {
-    run: ({ forge }) =>
-      forge.projectProtectedEnvironments.update({ ...web, environment: "production", ...deployChange }),
-    fields: changed,
-  },
-  delete: {
-    run: ({ forge }) => forge.projectProtectedEnvironments.delete({ ...web, environment: "production" }),
-  },
+  list: { given: web, fields },
+  get: { given: { ...web, environment: "production" }, fields },
+  create: { given: { ...web, name: "review/app 1", ...roles }, fields },
+  update: { given: { ...web, environment: "production", ...deployChange }, fields: changed },
+  delete: { given: { ...web, environment: "production" } },
 };
 
 export const groupProtectedEnvironments: Cases<"groupProtectedEnvironments"> = {
-  list: everything(({ forge }) => forge.groupProtectedEnvironments.list(acme).toArray()),
-  get: everything(({ forge }) => forge.groupProtectedEnvironments.get({ ...acme, tier: "production" })),
-  create: everything(({ forge }) =>
-    forge.groupProtectedEnvironments.create({ ...acme, name: "staging", ...roles }),
-  ),
+  list: { given: acme, fields },
+  get: { given: { ...acme, tier: "production" }, fields },
+  create: { given: { ...acme, name: "staging", ...roles }, fields },
   update: {
-    run: ({ forge }) =>
-      forge.groupProtectedEnvironments.update({
-        ...acme,
-        tier: "production",
-        required_approval_count: 2,
-        ...deployChange,
-      }),
+    given: { ...acme, tier: "production", required_approval_count: 2, ...deployChange },
     fields: changed,
   },
-  delete: {
-    run: ({ forge }) => forge.groupProtectedEnvironments.delete({ ...acme, tier: "production" }),
-    status: 200,
-  },
+  delete: { given: { ...acme, tier: "production" }, status: 200 },
 };

@@ -1,5 +1,5 @@
 /** Protected tags. */
-import type { Cases, Stage } from "../case";
+import { after, type Cases, type Stage } from "../case";
 
 const project = "acme/platform/web";
 const fields = ["name", "create_access_levels.access_level", "create_access_levels.access_level_description"];
@@ -12,26 +12,8 @@ const protect = ({ forge }: Stage) =>
 const tag = { project, tag_name: "v*" };
 
 export const protectedTags: Cases<"protectedTags"> = {
-  list: {
-    run: async (stage) => {
-      await protect(stage);
-      return stage.forge.protectedTags.list({ project }).toArray();
-    },
-    fields,
-  },
-  get: {
-    run: async (stage) => {
-      await protect(stage);
-      return stage.forge.protectedTags.get(tag);
-    },
-    fields,
-  },
+  list: { given: after(protect, { project }), fields },
+  get: { given: after(protect, tag), fields },
   create: { run: protect, fields: [...fields, "create_access_levels.user_id"] },
-  delete: {
-    run: async (stage) => {
-      await protect(stage);
-      return stage.forge.protectedTags.delete(tag);
-    },
-    status: 204,
-  },
+  delete: { given: after(protect, tag), status: 204 },
 };

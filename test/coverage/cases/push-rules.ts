@@ -1,24 +1,11 @@
 /** Push rules. */
-import type { Cases } from "../case";
+import { type Cases, words } from "../case";
 
-const fields = [
-  "id",
-  "project_id",
-  "created_at",
-  "commit_message_regex",
-  "commit_message_negative_regex",
-  "branch_name_regex",
-  "author_email_regex",
-  "file_name_regex",
-  "max_file_size",
-  "deny_delete_tag",
-  "member_check",
-  "prevent_secrets",
-  "commit_committer_check",
-  "commit_committer_name_check",
-  "reject_unsigned_commits",
-  "reject_non_dco_commits",
-];
+const fields = words(`
+  id project_id created_at commit_message_regex commit_message_negative_regex branch_name_regex
+  author_email_regex file_name_regex max_file_size deny_delete_tag member_check prevent_secrets
+  commit_committer_check commit_committer_name_check reject_unsigned_commits reject_non_dco_commits
+`);
 const web = { project: "acme/platform/web" };
 const everything = {
   commit_message_regex: "^[A-Z]",
@@ -37,14 +24,10 @@ const everything = {
 };
 
 export const pushRules: Cases<"pushRules"> = {
-  get: { run: ({ forge }) => forge.pushRules.get(web), status: 200, fields },
-  create: {
-    run: ({ forge }) => forge.pushRules.create({ project: "acme/platform/api", ...everything }),
-    status: 201,
-    fields,
-  },
-  update: { run: ({ forge }) => forge.pushRules.update({ ...web, ...everything }), status: 200, fields },
-  delete: { run: ({ forge }) => forge.pushRules.delete(web), status: 204 },
+  get: { given: web, status: 200, fields },
+  create: { given: { project: "acme/platform/api", ...everything }, status: 201, fields },
+  update: { given: { ...web, ...everything }, status: 200, fields },
+  delete: { given: web, status: 204 },
 };
 
 const group = "acme";
@@ -58,7 +41,7 @@ export const groupPushRules: Cases<"groupPushRules"> = {
     },
     fields: ofGroup,
   },
-  create: { run: ({ forge }) => forge.groupPushRules.create({ group, ...everything }), fields: ofGroup },
+  create: { given: { group, ...everything }, fields: ofGroup },
   update: {
     run: async ({ forge }) => {
       await forge.groupPushRules.create({ group, member_check: true });

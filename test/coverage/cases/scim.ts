@@ -6,8 +6,8 @@ const max = { group, uid: "4a1c2f60-max" };
 const fields = ["extern_uid", "user_id", "active"];
 
 export const scimIdentities: Cases<"scimIdentities"> = {
-  list: { run: ({ forge }) => forge.scimIdentities.list({ group }).toArray(), status: 200, fields },
-  get: { run: ({ forge }) => forge.scimIdentities.get(max), fields },
-  update: { run: ({ forge }) => forge.scimIdentities.update({ ...max, extern_uid: "4a1c2f60-new" }), fields },
-  delete: { run: ({ forge }) => forge.scimIdentities.delete(max), status: 204 },
+  list: { given: { group }, status: 200, fields },
+  get: { given: max, fields },
+  update: { given: { ...max, extern_uid: "4a1c2f60-new" }, fields },
+  delete: { given: max, status: 204 },
 };

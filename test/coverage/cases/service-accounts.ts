@@ -1,30 +1,17 @@
 /** Service accounts of the installation, of a group and of a project. */
-import type { Case, Cases, Stage } from "../case";
+import { after, type Cases, extended, type Stage, words } from "../case";
 
 const fields = ["id", "username", "name", "email"];
-const token = [
-  "id",
-  "name",
-  "description",
-  "revoked",
-  "active",
-  "created_at",
-  "scopes",
-  "user_id",
-  "expires_at",
-];
+const token = words("id name description revoked active created_at scopes user_id expires_at");
 const given = { name: "Deployer", username: "deployer" };
 const request = { name: "ci", description: "For pipelines", scopes: ["api" as const] as "api"[] };
 
 export const serviceAccounts: Cases<"serviceAccounts"> = {
   list: {
-    async run({ forge }) {
-      await forge.serviceAccounts.create(given);
-      return forge.serviceAccounts.list({ order_by: "username" }).toArray();
-    },
+    given: after(({ forge }) => forge.serviceAccounts.create(given), { order_by: "username" }),
     fields,
   },
-  create: { run: ({ forge }) => forge.serviceAccounts.create(given), fields },
+  create: { given, fields },
   update: {
     async run({ forge }) {
       const { id } = await forge.serviceAccounts.create(given);
@@ -34,19 +21,10 @@ export const serviceAccounts: Cases<"serviceAccounts"> = {
   },
 };
 
-type OfAccount<Place> = Place & { readonly user_id: number };
-type OfToken<Place> = OfAccount<Place> & { readonly token_id: number };
-
-/** The calls of an area, in a place. */
+/** The calls that make the objects of an area, in a place. */
 interface Accounts<Place> {
-  list(input: Place): { toArray(): Promise<unknown> };
   create(input: Place & typeof given): Promise<{ readonly id: number }>;
-  update(input: OfAccount<Place> & { readonly email: string }): Promise<unknown>;
-  delete(input: OfAccount<Place>): Promise<unknown>;
-  listTokens(input: OfAccount<Place>): { toArray(): Promise<unknown> };
-  createToken(input: OfAccount<Place> & typeof request): Promise<{ readonly id: number }>;
-  rotateToken(input: OfToken<Place>): Promise<unknown>;
-  revokeToken(input: OfToken<Place>): Promise<unknown>;
+  createToken(input: Place & { readonly user_id: number } & typeof request): Promise<{ readonly id: number }>;
 }
 
 /** The same for both places. */
@@ -61,42 +39,21 @@ function casesIn<Place extends object>(accountsOf: (stage: Stage) => Accounts<Pl
     return { ...account, token_id: id };
   };
   return {
-    list: {
-      async run(stage: Stage) {
-        await made(stage);
-        return accountsOf(stage).list(place).toArray();
-      },
-      fields,
-    },
-    create: { run: (stage: Stage) => accountsOf(stage).create({ ...place, ...given }), fields },
-    update: {
-      run: async (stage: Stage) =>
-        accountsOf(stage).update({ ...(await made(stage)), email: "deployer@acme.example" }),
-      fields,
-    },
-    delete: { run: async (stage: Stage) => accountsOf(stage).delete(await made(stage)), status: 204 },
+    list: { given: after(made, place), fields },
+    create: { given: { ...place, ...given }, fields },
+    update: { given: extended(made, { email: "deployer@acme.example" }), fields },
+    delete: { given: made, status: 204 },
     listTokens: {
-      async run(stage: Stage) {
-        const account = await made(stage);
-        await accountsOf(stage).createToken({ ...account, ...request });
-        return accountsOf(stage).listTokens(account).toArray();
+      given: async (stage: Stage) => {
+        const { token_id: _, ...account } = await withToken(stage);
+        return account;
       },
       fields: token,
     },
-    createToken: {
-      run: async (stage: Stage) => accountsOf(stage).createToken({ ...(await made(stage)), ...request }),
-      fields: [...token, "token"],
-    },
-    rotateToken: {
-      run: async (stage: Stage) => accountsOf(stage).rotateToken(await withToken(stage)),
-      status: 200,
-      fields: [...token, "token"],
-    },
-    revokeToken: {
-      run: async (stage: Stage) => accountsOf(stage).revokeToken(await withToken(stage)),
-      status: 204,
-    },
-  } satisfies Readonly<Record<string, Case>>;
+    createToken: { given: extended(made, request), fields: [...token, "token"] },
+    rotateToken: { given: withToken, status: 200, fields: [...token, "token"] },
+    revokeToken: { given: withToken, status: 204 },
+  } as const;
 }
 
 export const groupServiceAccounts: Cases<"groupServiceAccounts"> = casesIn(

@@ -2,8 +2,8 @@
 import type { Cases } from "../case";
 
 export const sidekiq: Cases<"sidekiq"> = {
-  queues: { run: ({ forge }) => forge.sidekiq.queues(), fields: ["queues"] },
-  processes: { run: ({ forge }) => forge.sidekiq.processes(), fields: ["processes"] },
-  jobs: { run: ({ forge }) => forge.sidekiq.jobs(), fields: ["jobs"] },
-  all: { run: ({ forge }) => forge.sidekiq.all(), fields: ["queues", "processes", "jobs"] },
+  queues: { fields: ["queues"] },
+  processes: { fields: ["processes"] },
+  jobs: { fields: ["jobs"] },
+  all: { fields: ["queues", "processes", "jobs"] },
 };

@@ -1,12 +1,12 @@
 /** External status checks. */
-import type { Cases, Stage } from "../case";
+import { type Cases, extended, type Stage, words } from "../case";
 
 const check = {
   project: "acme/platform/web",
   name: "scanner",
   external_url: "https://scanner.example/check",
 };
-const fields = ["id", "name", "project_id", "external_url", "hmac", "protected_branches"];
+const fields = words("id name project_id external_url hmac protected_branches");
 
 async function made({ forge }: Stage) {
   const { id } = await forge.statusChecks.create(check);
@@ -21,10 +21,7 @@ export const statusChecks: Cases<"statusChecks"> = {
     },
     fields,
   },
-  create: { run: ({ forge }) => forge.statusChecks.create({ ...check, shared_secret: "sign-it" }), fields },
-  update: {
-    run: async (stage) => stage.forge.statusChecks.update({ ...(await made(stage)), name: "scan" }),
-    fields,
-  },
-  delete: { run: async (stage) => stage.forge.statusChecks.delete(await made(stage)), status: 204 },
+  create: { given: { ...check, shared_secret: "sign-it" }, fields },
+  update: { given: extended(made, { name: "scan" }), fields },
+  delete: { given: made, status: 204 },
 };

@@ -1,9 +1,7 @@
 /** Topics. */
-import type { Cases, Stage } from "../case";
+import { after, type Cases, extended, type Stage, words } from "../case";
 
-const fields = [
-  ...["id", "name", "title", "description", "total_projects_count", "organization_id", "avatar_url"],
-];
+const fields = words("id name title description total_projects_count organization_id avatar_url");
 const topic = { name: "payments", title: "Payments" };
 
 async function made({ forge }: Stage, name = topic.name) {
@@ -12,24 +10,11 @@ async function made({ forge }: Stage, name = topic.name) {
 }
 
 export const topics: Cases<"topics"> = {
-  list: {
-    run: async (stage) => {
-      await made(stage);
-      return stage.forge.topics.list({ search: "pay" }).toArray();
-    },
-    fields,
-  },
-  get: { run: async (stage) => stage.forge.topics.get(await made(stage)), fields },
-  create: {
-    run: ({ forge }) =>
-      forge.topics.create({ ...topic, avatar: { name: "money.png", content: new Blob(["png"]) } }),
-    fields,
-  },
-  update: {
-    run: async (stage) => stage.forge.topics.update({ ...(await made(stage)), title: "Pay" }),
-    fields,
-  },
-  delete: { run: async (stage) => stage.forge.topics.delete(await made(stage)), status: 204 },
+  list: { given: after(made, { search: "pay" }), fields },
+  get: { given: made, fields },
+  create: { given: { ...topic, avatar: { name: "money.png", content: new Blob(["png"]) } }, fields },
+  update: { given: extended(made, { title: "Pay" }), fields },
+  delete: { given: made, status: 204 },
   merge: {
     run: async (stage) => {
       const [source, target] = [await made(stage, "pay"), await made(stage)];

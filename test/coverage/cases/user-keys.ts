@@ -1,6 +1,6 @@
 /** SSH keys, GPG keys and email addresses of users. */
 import type { Client } from "../../../sdk";
-import type { Case, Cases, Stage } from "../case";
+import { after, type Cases, type Make, type Stage } from "../case";
 
 const ssh = {
   title: "laptop",
@@ -19,7 +19,7 @@ type Names = keyof Cases<"ownKeys">;
 function casesOf<Whose extends object>(
   area: (forge: Client) => Pick<Client["userKeys"], Names>,
   whose: (stage: Stage) => Whose & { readonly user_id: number },
-): { readonly [Name in Names]: Case } {
+): Cases<"userKeys"> {
   const key = async (stage: Stage) => {
     const user = whose(stage);
     const { id: key_id } = await area(stage.forge).createKey({ ...user, ...ssh });
@@ -35,45 +35,22 @@ function casesOf<Whose extends object>(
     const { id: email_id } = await area(stage.forge).createEmail({ ...user, ...mail });
     return { ...user, email_id };
   };
+  const listed = (make: Make<unknown>) => (stage: Stage) => after(make, whose(stage))(stage);
   return {
-    listKeys: {
-      run: async (stage) => {
-        const { key_id: _, ...user } = await key(stage);
-        return area(stage.forge).listKeys(user).toArray();
-      },
-      fields: keyFields,
-    },
-    getKey: { run: async (stage) => area(stage.forge).getKey(await key(stage)), fields: keyFields },
-    createKey: {
-      run: (stage) => area(stage.forge).createKey({ ...whose(stage), ...ssh }),
-      fields: keyFields,
-    },
-    deleteKey: { run: async (stage) => area(stage.forge).deleteKey(await key(stage)), status: 204 },
-    listGpgKeys: {
-      run: async (stage) => {
-        const { key_id: _, ...user } = await gpgKey(stage);
-        return area(stage.forge).listGpgKeys(user).toArray();
-      },
-      fields: gpgFields,
-    },
-    getGpgKey: { run: async (stage) => area(stage.forge).getGpgKey(await gpgKey(stage)), fields: gpgFields },
-    createGpgKey: {
-      run: (stage) => area(stage.forge).createGpgKey({ ...whose(stage), ...gpg }),
-      fields: gpgFields,
-    },
-    deleteGpgKey: { run: async (stage) => area(stage.forge).deleteGpgKey(await gpgKey(stage)), status: 204 },
-    listEmails: {
-      run: async (stage) => {
-        const { email_id: _, ...user } = await address(stage);
-        return area(stage.forge).listEmails(user).toArray();
-      },
-      fields: mailFields,
-    },
+    listKeys: { given: listed(key), fields: keyFields },
+    getKey: { given: key, fields: keyFields },
+    createKey: { given: async (stage) => ({ ...whose(stage), ...ssh }), fields: keyFields },
+    deleteKey: { given: key, status: 204 },
+    listGpgKeys: { given: listed(gpgKey), fields: gpgFields },
+    getGpgKey: { given: gpgKey, fields: gpgFields },
+    createGpgKey: { given: async (stage) => ({ ...whose(stage), ...gpg }), fields: gpgFields },
+    deleteGpgKey: { given: gpgKey, status: 204 },
+    listEmails: { given: listed(address), fields: mailFields },
     createEmail: {
-      run: (stage) => area(stage.forge).createEmail({ ...whose(stage), ...mail, skip_confirmation: true }),
+      given: async (stage) => ({ ...whose(stage), ...mail, skip_confirmation: true }),
       fields: mailFields,
     },
-    deleteEmail: { run: async (stage) => area(stage.forge).deleteEmail(await address(stage)), status: 204 },
+    deleteEmail: { given: address, status: 204 },
   };
 }
 

@@ -1,29 +1,14 @@
 /** Users: created, changed, blocked and deleted. */
-import type { Cases, Stage } from "../case";
+import { type Cases, type Stage, words } from "../case";
 
 const summary = ["id", "username", "name", "state", "avatar_url", "web_url"];
 const fields = [
   ...summary,
-  ...[
-    "created_at",
-    "email",
-    "bio",
-    "job_title",
-    "is_admin",
-    "is_auditor",
-    "bot",
-    "external",
-    "projects_limit",
-  ],
-  ...[
-    "can_create_group",
-    "can_create_project",
-    "two_factor_enabled",
-    "namespace_id",
-    "identities",
-    "theme_id",
-  ],
-  ...["last_sign_in_at", "current_sign_in_at", "confirmed_at", "last_activity_on", "private_profile", "note"],
+  ...words("created_at email bio job_title is_admin is_auditor bot external projects_limit"),
+  ...words(`
+  can_create_group can_create_project two_factor_enabled namespace_id identities theme_id
+`),
+  ...words("last_sign_in_at current_sign_in_at confirmed_at last_activity_on private_profile note"),
 ];
 // In the sample world dev has the id 4.
 const dev = { user_id: 4 };
@@ -41,27 +26,20 @@ const after =
 const changed = ["changed"];
 
 export const users: Cases<"users"> = {
-  current: {
-    run: ({ forge }) => forge.users.current(),
-    fields: ["id", "username", "is_admin", "bot"],
-  },
-  list: { run: ({ forge }) => forge.users.list({ active: true, order_by: "name" }).toArray(), fields },
-  get: { run: ({ forge }) => forge.users.get(dev), fields },
-  create: {
-    run: ({ forge }) => forge.users.create({ ...newcomer, bio: "writes", projects_limit: 3 }),
-    fields,
-  },
+  current: { fields: ["id", "username", "is_admin", "bot"] },
+  list: { given: { active: true, order_by: "name" }, fields },
+  get: { given: dev, fields },
+  create: { given: { ...newcomer, bio: "writes", projects_limit: 3 }, fields },
   update: {
-    run: ({ forge }) =>
-      forge.users.update({
-        ...{ ...dev, job_title: "Engineer", external: true },
-        avatar: { name: "picture.png", content: new Blob(["picture"]) },
-      }),
+    given: {
+      ...{ ...dev, job_title: "Engineer", external: true },
+      avatar: { name: "picture.png", content: new Blob(["picture"]) },
+    },
     fields,
   },
-  delete: { run: ({ forge }) => forge.users.delete({ ...dev, hard_delete: true }) },
+  delete: { given: { ...dev, hard_delete: true } },
   listMemberships: {
-    run: ({ forge }) => forge.users.listMemberships({ ...dev, type: "Project" }).toArray(),
+    given: { ...dev, type: "Project" },
     fields: ["source_id", "source_name", "source_type", "access_level"],
   },
   block: { run: after("block"), fields: changed },

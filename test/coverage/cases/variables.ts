@@ -1,7 +1,7 @@
 /** CI/CD variables of projects, of groups, and of the installation. */
-import type { Cases } from "../case";
+import { type Cases, words } from "../case";
 
-const fields = ["key", "value", "description", "masked", "protected", "raw", "variable_type"];
+const fields = words("key value description masked protected raw variable_type");
 const scoped = [...fields, "environment_scope", "hidden"];
 const project = "acme/platform/web";
 const group = "acme";
@@ -10,35 +10,25 @@ const region = { group, key: "AWS_REGION", filter: { environment_scope: "*" } };
 const proxy = { key: "HTTP_PROXY" };
 
 export const projectVariables: Cases<"projectVariables"> = {
-  list: { run: ({ forge }) => forge.projectVariables.list({ project }).toArray(), fields: scoped },
-  get: { run: ({ forge }) => forge.projectVariables.get(token), fields: scoped },
-  create: {
-    run: ({ forge }) =>
-      forge.projectVariables.create({ project, key: "NEW", value: "12345678", masked_and_hidden: true }),
-    fields: scoped,
-  },
-  update: {
-    run: ({ forge }) => forge.projectVariables.update({ ...token, value: "12345678" }),
-    fields: scoped,
-  },
-  delete: { run: ({ forge }) => forge.projectVariables.delete(token), status: 204 },
+  list: { given: { project }, fields: scoped },
+  get: { given: token, fields: scoped },
+  create: { given: { project, key: "NEW", value: "12345678", masked_and_hidden: true }, fields: scoped },
+  update: { given: { ...token, value: "12345678" }, fields: scoped },
+  delete: { given: token, status: 204 },
 };
 
 export const groupVariables: Cases<"groupVariables"> = {
-  list: { run: ({ forge }) => forge.groupVariables.list({ group }).toArray(), fields: scoped },
-  get: { run: ({ forge }) => forge.groupVariables.get(region), fields: scoped },
-  create: {
-    run: ({ forge }) => forge.groupVariables.create({ group, key: "NEW", value: "", variable_type: "file" }),
-    fields: scoped,
-  },
-  update: { run: ({ forge }) => forge.groupVariables.update({ ...region, raw: true }), fields: scoped },
-  delete: { run: ({ forge }) => forge.groupVariables.delete(region), status: 204 },
+  list: { given: { group }, fields: scoped },
+  get: { given: region, fields: scoped },
+  create: { given: { group, key: "NEW", value: "", variable_type: "file" }, fields: scoped },
+  update: { given: { ...region, raw: true }, fields: scoped },
+  delete: { given: region, status: 204 },
 };
 
 export const instanceVariables: Cases<"instanceVariables"> = {
-  list: { run: ({ forge }) => forge.instanceVariables.list().toArray(), fields },
-  get: { run: ({ forge }) => forge.instanceVariables.get(proxy), fields },
-  create: { run: ({ forge }) => forge.instanceVariables.create({ key: "NEW", value: "x" }), fields },
-  update: { run: ({ forge }) => forge.instanceVariables.update({ ...proxy, value: "" }), fields },
-  delete: { run: ({ forge }) => forge.instanceVariables.delete(proxy), status: 204 },
+  list: { fields },
+  get: { given: proxy, fields },
+  create: { given: { key: "NEW", value: "x" }, fields },
+  update: { given: { ...proxy, value: "" }, fields },
+  delete: { given: proxy, status: 204 },
 };

@@ -1,51 +1,31 @@
 /** Package virtual registries and their upstreams. */
-import type { Cases } from "../case";
+import { type Cases, words } from "../case";
 
 const registryFields = ["id", "group_id", "name", "description", "created_at", "updated_at"];
-const upstreamFields = [
-  "id",
-  "group_id",
-  "url",
-  "name",
-  "description",
-  "cache_validity_hours",
-  "metadata_cache_validity_hours",
-  "username",
-  "created_at",
-  "updated_at",
-];
+const upstreamFields = words(`
+  id group_id url name description cache_validity_hours metadata_cache_validity_hours username
+  created_at updated_at
+`);
 const inRegistry = [
   ...upstreamFields,
-  "registry_upstream.id",
-  "registry_upstream.registry_id",
-  "registry_upstream.position",
+  ...words("registry_upstream.id registry_upstream.registry_id registry_upstream.position"),
 ];
 const group = "acme";
 const registry = { registry_id: 1 };
 const upstream = { upstream_id: 1 };
 
 export const virtualRegistries: Cases<"virtualRegistries"> = {
-  list: { run: ({ forge }) => forge.virtualRegistries.list({ group }).toArray(), fields: registryFields },
-  create: {
-    run: ({ forge }) => forge.virtualRegistries.create({ group, name: "new", description: "d" }),
-    fields: registryFields,
-  },
-  get: { run: ({ forge }) => forge.virtualRegistries.get(registry), fields: registryFields },
-  update: {
-    run: ({ forge }) => forge.virtualRegistries.update({ ...registry, name: "renamed" }),
-    status: 200,
-    fields: registryFields,
-  },
-  delete: { run: ({ forge }) => forge.virtualRegistries.delete(registry), status: 204 },
-  clearCache: { run: ({ forge }) => forge.virtualRegistries.clearCache(registry), status: 204 },
+  list: { given: { group }, fields: registryFields },
+  create: { given: { group, name: "new", description: "d" }, fields: registryFields },
+  get: { given: registry, fields: registryFields },
+  update: { given: { ...registry, name: "renamed" }, status: 200, fields: registryFields },
+  delete: { given: registry, status: 204 },
+  clearCache: { given: registry, status: 204 },
 };
 
 export const virtualRegistryUpstreams: Cases<"virtualRegistryUpstreams"> = {
-  testExisting: {
-    run: ({ forge }) => forge.virtualRegistryUpstreams.testExisting({ upstream_id: 1 }),
-    fields: ["success", "result"],
-  },
-  delete: { run: ({ forge }) => forge.virtualRegistryUpstreams.delete({ upstream_id: 1 }), status: 204 },
+  testExisting: { given: { upstream_id: 1 }, fields: ["success", "result"] },
+  delete: { given: { upstream_id: 1 }, status: 204 },
   share: {
     run: async ({ forge }) => {
       const { id } = await forge.virtualRegistries.create({ group: "acme", name: "other" });
@@ -62,39 +42,27 @@ export const virtualRegistryUpstreams: Cases<"virtualRegistryUpstreams"> = {
     },
     status: 204,
   },
-  listInGroup: {
-    run: ({ forge }) => forge.virtualRegistryUpstreams.listInGroup({ group }).toArray(),
-    fields: upstreamFields,
-  },
+  listInGroup: { given: { group }, fields: upstreamFields },
   test: {
     run: ({ forge, service }) => forge.virtualRegistryUpstreams.test({ group, url: service.url }),
     fields: ["success", "result"],
   },
-  listInRegistry: {
-    run: ({ forge }) => forge.virtualRegistryUpstreams.listInRegistry(registry).toArray(),
-    fields: inRegistry,
-  },
+  listInRegistry: { given: registry, fields: inRegistry },
   create: {
-    run: ({ forge }) =>
-      forge.virtualRegistryUpstreams.create({
-        ...registry,
-        url: "https://packages.example/jvm",
-        username: "reader",
-        password: "upstream-password",
-      }),
+    given: {
+      ...registry,
+      url: "https://packages.example/jvm",
+      username: "reader",
+      password: "upstream-password",
+    },
     fields: inRegistry,
   },
   get: {
-    run: ({ forge }) => forge.virtualRegistryUpstreams.get(upstream),
+    given: upstream,
     fields: [
       ...upstreamFields,
-      "registry_upstreams.id",
-      "registry_upstreams.registry_id",
-      "registry_upstreams.position",
+      ...words("registry_upstreams.id registry_upstreams.registry_id registry_upstreams.position"),
     ],
   },
-  update: {
-    run: ({ forge }) => forge.virtualRegistryUpstreams.update({ ...upstream, name: "renamed" }),
-    fields: upstreamFields,
-  },
+  update: { given: { ...upstream, name: "renamed" }, fields: upstreamFields },
 };
