@@ -44,6 +44,7 @@ export async function check(
   if (given.isOpen) return { args: given, failures: [] };
   const settled = await form.settle(given, olds, () => session.context(given, warn));
   const { unresolved } = settled;
+  session.names.learnResolved(definition, given.items, settled.args.items);
   const args = await withHeld(resource, asker, olds, settled.args);
   if (!form.isMany && unresolved.size > 0)
     return refuse([...unresolved.values()].map((message) => ({ message })));

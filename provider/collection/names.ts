@@ -6,7 +6,7 @@ import { exactNumber } from "../../sdk/json";
 import { lazy } from "../../sdk/lazy";
 import type { NamedThing } from "../definition/named";
 import type { AnyDefinition } from "../definition/resource";
-import { madeBy, type Name, type NameInput, nameKey } from "../identity/names";
+import { madeBy, type Name, type NameInput, nameKey, namesAnything, namesIn } from "../identity/names";
 import { type Found, isNumber, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
 import { userAt } from "../identity/users";
@@ -75,11 +75,25 @@ const lookups: Readonly<Record<NamedThing, Lookup>> = {
 
 export class RunNames {
   readonly #made = new Set<string>();
+  readonly #known = new Set<string>();
   readonly #asked = new AnswerCache<IsThere>();
 
   /** Remembers what an object with these inputs is called by others. */
   declare(definition: AnyDefinition, inputs: Values): void {
     for (const name of madeBy(definition, inputs)) this.#made.add(nameKey(name));
+  }
+
+  /** Remembers the names that the look-up of other ones has found: nobody needs to ask for them. */
+  learnResolved(
+    definition: AnyDefinition,
+    given: ReadonlyMap<string, Values>,
+    resolved: ReadonlyMap<string, Values>,
+  ): void {
+    for (const [key, inputs] of namesAnything(definition) ? resolved : []) {
+      const before = new Set(namesIn(definition, given.get(key) ?? {}).map(nameKey));
+      const found = namesIn(definition, inputs).map(nameKey);
+      for (const name of found) if (!before.has(name)) this.#known.add(name);
+    }
   }
 
   /** Whether a resource of this run makes it; those that are registered later are not known yet. */
@@ -112,7 +126,9 @@ export class RunNames {
   }
 
   #isThere(forge: Client, name: Name): Promise<IsThere> {
-    const ask = () => lookups[name.thing].isThere(forge, name).catch(unknownIfRefused);
+    const ask = async () =>
+      this.#known.has(nameKey(name)) ||
+      (await lookups[name.thing].isThere(forge, name).catch(unknownIfRefused));
     return this.#asked.get(forge, nameKey(name), ask);
   }
 }

@@ -237,6 +237,18 @@ describe.each(hosts)("$host host:", ({ preview }) => {
     }
   });
 
+  test("a user who was found by name is not asked for by number", async () => {
+    const { project } = placeOf("ProtectedBranch", INSTANCE);
+    service.resetRequests();
+    const allowedToPush = [{ user: "dev" }, { user: "max" }];
+    expect(
+      await preview([{ name: "ProtectedBranch", inputs: { project, name: "y", allowedToPush } }]),
+    ).toEqual([]);
+    expect(Object.keys(service.requests().operations).filter((one) => one.startsWith("users.get"))).toEqual(
+      [],
+    );
+  });
+
   test("a name of many objects is asked for once", async () => {
     const { project, otherProject } = placeOf("ProjectMember", INSTANCE);
     const inputs = { user: "nobody-at-all", accessLevel: "developer" };
