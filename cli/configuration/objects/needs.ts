@@ -7,13 +7,7 @@ import type { Kind } from "../../../provider/generated/kind-names";
 import type { PlaceType } from "../../../provider/identity/served-places";
 import { isRecord, type Values } from "../../../provider/values/values";
 import { placeTypes } from "../schema/sections";
-import type { Declaration } from "./declaration";
-import type { Target } from "./placeholder";
-
-export interface Needed extends Omit<Target, "output"> {
-  /** Without it, the object cannot exist. */
-  readonly isVital: boolean;
-}
+import type { Declaration, Needed } from "./declaration";
 
 interface Name {
   /** A kind for the title of an object in the same place. */
