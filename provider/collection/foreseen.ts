@@ -2,7 +2,6 @@
  * Looks ahead at objects that are to be created or changed: their place is not there, or is another one; what they name is not there; they
  * exist already.
  */
-import type { Client } from "../../sdk";
 import { NotFoundError } from "../../sdk/http/errors";
 import type { ItemProblem } from "../definition/problem";
 import type { AnyDefinition, Context } from "../definition/resource";
@@ -82,28 +81,6 @@ export async function foreseePlaces(
     const path = fullPath?.pathIn(inputs);
     if (path !== undefined) placesOf(forge).foresee(placeType, path);
   }
-}
-
-/** Whether an object is in a group or project, or names one, that this run is yet to create: then it does not exist either. */
-export async function isYetToCome(
-  definition: AnyDefinition,
-  forge: Client,
-  inputs: Values,
-): Promise<boolean> {
-  const type = placeTypeOf(definition);
-  const [home = ""] = definition.id;
-  const named = [
-    ...(type === "other" ? [] : [[type, inputs[home]] as const]),
-    ...Object.entries(definition.placeInputs ?? {}).map(
-      ([name, type]) => [type as PlaceType, inputs[name]] as const,
-    ),
-  ];
-  const places = placesOf(forge);
-  const found = named.map(
-    async ([type, spelling]) =>
-      typeof spelling === "string" && !hasUnknown(spelling) && places.isYetToCome(type, spelling),
-  );
-  return (await Promise.all(found)).includes(true);
 }
 
 /** Warns, in a preview, of what can be known before. `recorded` has the inputs of each item that is recorded. */

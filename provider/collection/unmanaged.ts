@@ -4,6 +4,7 @@ import { pluralOf } from "../definition/kinds";
 import type { Answer, AnyDefinition, Context, IdParts, State } from "../definition/resource";
 import { objectsOf } from "../identity/identity";
 import { keyOf } from "../identity/keys";
+import { isYetToCome } from "../identity/yet-to-come";
 import { ResourceError } from "../lifecycle";
 import { stateFromList } from "../lifecycle/adoption";
 import { LOOK_FOR_UNMANAGED, withErrorContext } from "../lifecycle/errors";
@@ -13,7 +14,6 @@ import { isUnsettled } from "../lifecycle/unsettled";
 import type { Values } from "../values/values";
 import { describedBy } from "./described";
 import { type ExclusiveDeclaration, exclusiveCollections, type Siblings } from "./exclusive";
-import { isYetToCome } from "./foreseen";
 import { withoutLeftAlone } from "./left-alone";
 
 interface Looking {

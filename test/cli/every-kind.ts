@@ -3,7 +3,7 @@ import { type FlatObject, loadConfiguration, stringifyConfiguration } from "../.
 import { exclusiveProblem } from "../../provider/collection/exclusive";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { SimulatorOptions } from "../../simulator";
-import { SECRETS, writable } from "../contract/file-inputs";
+import { homeInFile, SECRETS, writable } from "../contract/file-inputs";
 import { bystanderOf } from "../contract/handovers";
 import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare } from "../contract/world";
@@ -21,7 +21,7 @@ const objects = contracts.flatMap((contract): readonly FlatObject[] => {
   const other = title === undefined ? undefined : bystanderOf(contract, corner);
   return [inputsAt(corner), ...(other ? [other] : [])].map((values, index) => ({
     kind,
-    place: String(values.group ?? values.project ?? (kind === "MemberRole" ? "instance" : corner.group)),
+    place: homeInFile(kind, values, kind === "MemberRole" ? "instance" : corner.group),
     key: `${title ? values[title] : index}`,
     inputs: writable(kind, values),
   }));

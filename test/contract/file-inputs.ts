@@ -16,3 +16,7 @@ export const writable = (kind: string, inputs: Values): Values =>
         : value,
     ]),
   );
+
+/** Where a file declares an object: a group or project as one of the installation, any other one where its inputs say, or else at `home`. */
+export const homeInFile = (kind: string, { group, project }: Values, home: string): string =>
+  definitionOf(kind).placeType === undefined ? String(group ?? project ?? home) : "instance";

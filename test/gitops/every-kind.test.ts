@@ -21,7 +21,7 @@ import type { Values } from "../../provider/values/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import type { Contract } from "../contract/contract";
-import { SECRETS, writable } from "../contract/file-inputs";
+import { homeInFile, SECRETS, writable } from "../contract/file-inputs";
 import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare as prepareWorld } from "../contract/world";
 import { shareOf } from "../jest/sample";
@@ -60,7 +60,7 @@ function subjectOf(contract: Contract, instance: Instance) {
   const inputs = contract.inputs(place) as Values;
   const definition = definitionOf(kind);
   const { title } = definition;
-  const home = String(inputs.group ?? inputs.project ?? place.group);
+  const home = homeInFile(kind, inputs, place.group);
   const file = path.join(emptyFolder(), "forge.yaml");
   const key = title ? String(inputs[title]) : "one";
   const write = (

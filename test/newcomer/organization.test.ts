@@ -134,7 +134,8 @@ test("all that was recorded as deletable is gone in the end", async () => {
 });
 
 test("the program makes the same, is in sync, shows what somebody changes, and takes all of it down", async () => {
-  const { service } = place;
+  // On a service of its own: the file leaves one user behind, blocked.
+  const { service, other, leave } = await home();
   const { outputText: program } = ts.transpileModule(blocks("As a program", "ts"), {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
   });
@@ -148,7 +149,7 @@ test("the program makes the same, is in sync, shows what somebody changes, and t
     const isOurs = ({ full_path }: { readonly full_path: string }) => /^northwind(\/|$)/.test(full_path);
     expect(service.world.projects.where(isOurs)).toHaveLength(20);
     expectEnded(await stack.preview("--refresh", "--expect-no-changes"));
-    for (const change of Object.values(byHand)) await change(place.other);
+    for (const change of Object.values(byHand)) await change(other);
     expect((await stack.preview("--refresh", "--expect-no-changes")).code).not.toBe(0);
     expectEnded(await stack.up("--refresh"));
     expectEnded(await stack.preview("--refresh", "--expect-no-changes"));
@@ -156,5 +157,6 @@ test("the program makes the same, is in sync, shows what somebody changes, and t
     expect(service.world.groups.where(isOurs)).toEqual([]);
   } finally {
     stack.remove();
+    await leave();
   }
 });

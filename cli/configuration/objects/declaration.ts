@@ -5,7 +5,7 @@ import type { Position } from "../read/problems";
 import type { TreeBranch } from "../read/tree";
 import type { Ownership } from "../schema/file-schema";
 import type { Scope } from "../schema/sections";
-import type { Needed } from "./needs";
+import type { Target } from "./placeholder";
 
 export interface Declaration {
   readonly kind: Kind;
@@ -29,6 +29,12 @@ export interface Declaration {
   readonly creates?: boolean;
   /** The objects that the file makes before it. */
   readonly needs?: readonly Needed[];
+}
+
+/** An object that must be there before another one. */
+export interface Needed extends Omit<Target, "output"> {
+  /** Without it, the other one cannot exist. */
+  readonly isVital: boolean;
 }
 
 /** All objects of a kind in a place, when they are enforced or observed. */

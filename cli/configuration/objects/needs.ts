@@ -6,13 +6,7 @@ import { definitionOf } from "../../../provider/definition/definitions";
 import type { MadeNames, NamedThing } from "../../../provider/definition/named";
 import { isRecord, type Values } from "../../../provider/values/values";
 import { placeTypes } from "../schema/sections";
-import type { Declaration } from "./declaration";
-import type { Target } from "./placeholder";
-
-export interface Needed extends Omit<Target, "output"> {
-  /** Without it, the object cannot exist. */
-  readonly isVital: boolean;
-}
+import type { Declaration, Needed } from "./declaration";
 
 interface Name {
   readonly thing: NamedThing;

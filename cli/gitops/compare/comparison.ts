@@ -12,7 +12,7 @@ import { within } from "../../../provider/values/secrecy";
 import { UNKNOWN, type Values } from "../../../provider/values/values";
 import { groupBy } from "../../../sdk/group-by";
 import { collectionId, type Declaration, type DeclaredCollection, itemKey } from "../../configuration";
-import type { Needed } from "../../configuration/objects/needs";
+import type { Needed } from "../../configuration/objects/declaration";
 import {
   type FoundValue,
   markersIn,

@@ -5,7 +5,7 @@ import path from "node:path";
 import { stringifyConfiguration } from "../../../cli/configuration";
 import type { Values } from "../../../provider/values/values";
 import type { Simulator } from "../../../simulator";
-import { SECRETS, writable } from "../../contract/file-inputs";
+import { homeInFile, SECRETS, writable } from "../../contract/file-inputs";
 import { beginStack } from "./engine";
 import { type Home, opened, type Run, ran } from "./run";
 
@@ -34,7 +34,7 @@ export function declaredResource(
   const begin = (homed: Homed): Home => {
     const objects = Object.entries(homed).map(([key, { home, inputs }]) => ({
       ...{ kind, key, inputs: writable(kind, inputs) },
-      place: String(inputs.group ?? inputs.project ?? home),
+      place: homeInFile(kind, inputs, home),
     }));
     writeFileSync(file, stringifyConfiguration(objects));
     const environment = { FORGE_SETTLE_SECONDS: String(settleSeconds), ...SECRETS };

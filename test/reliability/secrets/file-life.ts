@@ -9,6 +9,7 @@ import { declared, type Values } from "../../../provider/values/values";
 import { startSimulator } from "../../../simulator";
 import { forge } from "../../cli/forge";
 import type { Contract, Place } from "../../contract/contract";
+import { homeInFile } from "../../contract/file-inputs";
 import { contractWorld, placeOf, prepare } from "../../contract/world";
 import type { Finding } from "../section";
 import { Witness } from "./witness";
@@ -44,7 +45,7 @@ function fileOf(
     ]),
   );
   const { title } = definitionOf(kind);
-  const where = String(inputs.group ?? inputs.project ?? (kind === "MemberRole" ? "instance" : place.group));
+  const where = homeInFile(kind, inputs, kind === "MemberRole" ? "instance" : place.group);
   const object = { kind, place: where, key: title ? String(inputs[title]) : "one", inputs: sealed };
   return { text: stringifyConfiguration([object]), hidden };
 }

@@ -1,0 +1,29 @@
+/** Objects in groups and projects that a run is yet to make: they do not exist before. */
+import type { Client } from "../../sdk";
+import type { AnyDefinition } from "../definition/resource";
+import { hasUnknown, type Values } from "../values/values";
+import { placeTypeOf } from "./addressed";
+import { placesOf } from "./places";
+import type { PlaceType } from "./served-places";
+
+/** Whether an object is in a group or project, or names one, that this run is yet to create: then it does not exist either. */
+export async function isYetToCome(
+  definition: AnyDefinition,
+  forge: Client,
+  inputs: Values,
+): Promise<boolean> {
+  const type = placeTypeOf(definition);
+  const [home = ""] = definition.id;
+  const named = [
+    ...(type === "other" ? [] : [[type, inputs[home]] as const]),
+    ...Object.entries(definition.placeInputs ?? {}).map(
+      ([name, type]) => [type as PlaceType, inputs[name]] as const,
+    ),
+  ];
+  const places = placesOf(forge);
+  const found = named.map(
+    async ([type, spelling]) =>
+      typeof spelling === "string" && !hasUnknown(spelling) && places.isYetToCome(type, spelling),
+  );
+  return (await Promise.all(found)).includes(true);
+}
