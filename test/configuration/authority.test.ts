@@ -5,9 +5,11 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { loadConfiguration } from "../../cli/configuration";
 import { contains } from "../../cli/configuration/places/wildcards";
+import { type Scope, scopes, sectionsOf } from "../../cli/configuration/schema/sections";
 import { intentOf } from "../../cli/gitops/read/prepare";
 import { connected } from "../../cli/gitops/read/service";
 import { workspaceFor } from "../../cli/gitops/resolve/workspace";
+import { secretOutputs } from "../../provider/collection/state";
 import { inputsByName, relative, write, wrongWith } from "./files";
 
 const MAIN = `include:
@@ -205,6 +207,33 @@ const attempts: readonly (readonly [what: string, file: string, refusal: string]
 test.each(attempts)("a team's file cannot have %s", (_, text, refusal) => {
   expect(refusalOf({ "teams/mobile.yaml": `${text}\n` })).toContain(refusal);
 });
+
+/** Each secret that the service makes, by the section of its kind. */
+const secrets = scopes.flatMap((scope) =>
+  [...sectionsOf(scope).values()].flatMap(({ name, definition }) =>
+    secretOutputs(definition).map((output) => [scope, name, output] as const),
+  ),
+);
+
+const homes: Readonly<Record<Scope, string>> = {
+  instance: "instance",
+  groups: "groups/corp/web",
+  projects: "projects/corp/web/app",
+};
+
+test.each(secrets)(
+  "a team's file cannot read a secret elsewhere: of %s, %s, the %s",
+  (scope, section, output) => {
+    const refusalWith = (home: string) =>
+      refusalOf({
+        "teams/mobile.yaml": `groups: { corp/mobile: { labels: { x: { color: red, description: 'a \${ref:${home}#${section}.one.${output}}' } } } }\n`,
+      });
+    expect(refusalWith(homes[scope])).toContain(FOREIGN);
+    // Nothing else is wrong with it: of its own, there is none.
+    if (scope !== "instance")
+      expect(refusalWith(homes[scope].replace("web", "mobile"))).not.toContain(FOREIGN);
+  },
+);
 
 test("there are more than forty attempts, and a file that keeps to its places is fine", () => {
   expect(attempts.length).toBeGreaterThan(40);
