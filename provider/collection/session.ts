@@ -50,6 +50,8 @@ export interface SessionOptions {
   readonly hasOneOfEachKind?: boolean;
   /** The resources that the state of the stack records; `undefined` if it cannot be asked. Default: nobody asks. */
   readonly stackRecords?: () => Promise<readonly StackRecord[] | undefined>;
+  /** Whether the engine deletes the stack, which it does not say when it reads a resource. Default: nobody knows. */
+  readonly isDestroyed?: () => Promise<boolean>;
   /** Recorded with the provider, so that a later run recognizes the installation. */
   readonly installation?: Promise<string | undefined>;
 }
@@ -77,6 +79,7 @@ export class Session {
   /** By all settings: a step that has begun goes on with those that it has. */
   readonly #configurations = new Map<string, Promise<Connections>>();
   #configured: Promise<Connections> | undefined;
+  #isDestroyed: Promise<boolean> | undefined;
 
   constructor(private readonly options: SessionOptions = {}) {
     this.holders = new RecordedHolders(this.owners, options.stackRecords);
@@ -116,6 +119,12 @@ export class Session {
 
   get hasOneOfEachKind(): boolean {
     return this.options.hasOneOfEachKind === true;
+  }
+
+  /** Asked once, because the engine has one command. */
+  isDestroyed(): Promise<boolean> {
+    this.#isDestroyed ??= this.options.isDestroyed?.() ?? Promise.resolve(false);
+    return this.#isDestroyed;
   }
 
   journal = (entries: readonly JournalEntry[]): void =>

@@ -4,13 +4,14 @@ import { isOrdinary } from "../../collection/masked";
 import { Session } from "../../collection/session";
 import { endWithEngine, engineOfDynamicHost } from "../../pulumi/sdk/end-with-engine";
 import { printErrorsOnce, printOnce } from "../../pulumi/sdk/print-errors-once";
+import { isStackDestroyed } from "../../pulumi/sdk/running-stack";
 import { runningStackRecords } from "../stack-records";
 import { ByInputs } from "./by-inputs";
 import { dynamicMethods } from "./methods";
 import { loadOwnKind } from "./own-kind";
 
 /** One for each process, because the engine starts one for each run. */
-const session = new Session({ stackRecords: runningStackRecords });
+const session = new Session({ stackRecords: runningStackRecords, isDestroyed: isStackDestroyed });
 const byInputs = new ByInputs(session.owners);
 
 /**
