@@ -77,6 +77,22 @@ describe.each(shareOf(contracts, 7))("$kind", ({ kind, alternatives = [] }) => {
     });
 
   if (inPlace.length > 0)
+    test("is updated without an error once more by another process, which does not see yet that it was", async () => {
+      for (const property of inPlace) {
+        const service = await lagging(kind, 1500);
+        const recorded = await service.run().made(kind, service.inputs("a"));
+        await service.pass(60_000);
+        const desired = service.changed(property);
+        await service.run().update(kind, recorded, desired);
+        const { methods, update } = service.run();
+        const read = await methods(kind).read(recorded.id, recorded.outs);
+        const former = { ...recorded, outs: read.props as Values };
+        const { outs } = await update(kind, former, desired);
+        expect([property, difference(definition, opened(outs), desired).changed]).toEqual([property, []]);
+      }
+    });
+
+  if (inPlace.length > 0)
     test("is updated without an error, although a replica shows the change 1.5 seconds later", async () => {
       for (const property of inPlace) {
         const service = await lagging(kind, 1500);
