@@ -386,6 +386,10 @@ test("the places of two entries for a file add up, and a folder names a team, to
     "groups: { shared: { labels: { a: { color: red } } }, corp/mobile: { labels: { b: { color: red } } } }\n",
   );
   expect(loadConfiguration(file, { environment }).declarations).toHaveLength(2);
+  const elsewhere = { "forge.yaml": main, "teams/mobile/a.yaml": "groups: { corp/web: {} }\n" };
+  expect(wrongWith(elsewhere).join()).toContain(
+    'is not among the places of this file, corp/mobile/**, shared; declare it in another file, or add it to "under" in forge.yaml:2, forge.yaml:3.',
+  );
 });
 
 test.each([
