@@ -295,6 +295,8 @@ test.each<[environment: Environment, credential: string | undefined]>([
     "CI_REPOSITORY_URL",
   ],
   [{ COPY: "p@ss-of-the-proxy", HTTP_PROXY: "http://me:p%40ss-of-the-proxy@a.example:1" }, "HTTP_PROXY"],
+  [{ COPY: "100%-of-the-proxy", HTTP_PROXY: "http://me:100%-of-the-proxy@a.example:1" }, "HTTP_PROXY"],
+  [{ COPY: "of-nobody-at-all", HTTP_PROXY: "http://me:100%-of-the-proxy@a.example:1" }, undefined],
   [{ COPY: "/services/T0/B0/x", FORGE_NOTIFY: "https://a.example/services/T0/B0/x" }, "FORGE_NOTIFY"],
   // An address, a file or a setting is no secret.
   [{ COPY: "http://proxy.example", HTTP_PROXY: "http://proxy.example" }, undefined],
