@@ -392,6 +392,21 @@ test("the places of two entries for a file add up, and a folder names a team, to
   );
 });
 
+test("a file names what stands in its folder, if all files there have the same limits", () => {
+  const files = (more: string) => ({
+    "forge.yaml": `include:\n  - { files: teams/*/*.yaml, under: ["corp/\${folder}/**"] }\n${more}`,
+    "teams/web/a.yaml":
+      'projects: { corp/web/app: { wikiPages: { home: { content: "${file:page.md}" } } } }\n',
+    "teams/web/b.yaml": "groups: {}\n",
+    "teams/web/page.md": "# Page\n",
+    "teams/mobile/c.yaml": "groups: {}\n",
+  });
+  expect(loadConfiguration(write(files("")), { environment }).declarations).toHaveLength(1);
+  expect(wrongWith(files("  - { files: teams/web/b.yaml, under: [shared] }\n")).join()).toContain(
+    "it is not below teams/web/a/, where the files of this one stand; move it there",
+  );
+});
+
 test.each([
   ["corp/**", "corp/**", true],
   ["corp/**", "corp", true],

@@ -14,6 +14,7 @@ import {
   PartialError,
   read,
   remove,
+  settleAndUpdate,
   update,
 } from "../../provider/lifecycle";
 import { adoptionProblem, stateFromList } from "../../provider/lifecycle/adoption";
@@ -523,6 +524,20 @@ describe("a create of what is not listed", () => {
     const failed = await failure(make(service));
     expect(failed).toBeInstanceOf(UnsettledError);
     expect(failed.message).toContain("it may be there");
+  });
+
+  test.each([
+    ["is taken as it is declared, with adopt", true],
+    ["stays unsettled, without", false],
+  ])("that has no answer, where another one is there later: it %s", async (_, adopt) => {
+    const service = shelf(unlisted);
+    service.on("create", refused(new UnknownEffectError("it may be there", { cause: noAnswer() })));
+    const { id, state: values } = await failure(make(service));
+    put(service, { pages: 1 });
+    const settling = settleAndUpdate(service.definition, service.context, { id, values }, inputs, { adopt });
+    if (adopt) expect(await settling).toMatchObject({ id: ID, values: state });
+    else expect(await failure(settling)).toBeInstanceOf(UnsettledError);
+    expect(service.books.map(({ pages }) => pages)).toEqual([adopt ? 700 : 1]);
   });
 
   test("that is refused leaves none", async () => {
