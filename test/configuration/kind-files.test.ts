@@ -1,6 +1,5 @@
 /** Files of code that a configuration names as its kinds: which ones are not loaded, and what is said of those that fail. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import Module from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "@jest/globals";
@@ -31,7 +30,6 @@ test("a file elsewhere is not loaded", () => {
 });
 
 test("a file that fails is a problem, of one line, and the others are loaded as before", () => {
-  const { _resolveFilename: resolve } = Module as unknown as { _resolveFilename: unknown };
   const problems = wrong("[fails.js, kinds/says.js, defines.js]", {
     "fails.js": 'throw new Error("The disk is full.\\nAnd more.");\n',
     "kinds/says.js": 'throw "just a text";\n',
@@ -43,7 +41,6 @@ test("a file that fails is a problem, of one line, and the others are loaded as 
     "forge.yaml:1:9: fails.js cannot be loaded: The disk is full.",
     "forge.yaml:1:19: kinds/says.js cannot be loaded: just a text.",
   ]);
-  expect((Module as unknown as { _resolveFilename: unknown })._resolveFilename).toBe(resolve);
 });
 
 test("a file is loaded anew by each run", () => {
