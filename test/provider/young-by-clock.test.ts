@@ -81,6 +81,13 @@ test.each([
   expect(service.pauses).toEqual([]);
 });
 
+test("an object of whose making a state has the service's own date alone is looked for by that", async () => {
+  const service = await lagging("GroupHook", 1500);
+  const recorded = await service.run().made("GroupHook", service.inputs("a"));
+  const { madeAt: _, ...outs } = recorded.outs;
+  expect((await service.run().methods("GroupHook").read(recorded.id, outs)).id).toBe(recorded.id);
+});
+
 test("a state of before, which does not say when an object was made, stays as it is", async () => {
   const service = await lagging("GroupLabel", 0);
   const { outs, ...recorded } = await service.run().made("GroupLabel", service.inputs("a"));
