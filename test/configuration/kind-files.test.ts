@@ -1,4 +1,4 @@
-/** Files of code that a configuration names as its kinds: which ones are not loaded, and what is said of those that fail. */
+/** Files of code that a configuration names as its kinds: which ones are not loaded, and the problems of those that fail. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -32,7 +32,7 @@ type Recorded = typeof recorded extends fc.Arbitrary<infer T> ? T : never;
 
 const present = (name: string | undefined): readonly string[] => (name === undefined ? [] : [name]);
 
-/** What is known of each of the three objects; the marks are those of the one with the key `one`. */
+/** The known values of each of the three objects; the marks are those of the one with the key `one`. */
 function valuesOf({ kind, known, empty, marked, hidden }: Recorded): Values {
   const names = [...known, ...present(marked), ...present(hidden)];
   return {
