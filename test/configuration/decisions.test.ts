@@ -6,6 +6,7 @@ import {
   credentialInText,
   credentialLike,
   credentialsIn,
+  insteadOf,
   isReserved,
 } from "../../cli/configuration/read/credentials";
 import { parse } from "../../cli/configuration/read/parse";
@@ -481,4 +482,21 @@ test("problems are sorted by the order in which their files first appear, then b
       "c:1:1: it is wrong.",
     ].join("\n"),
   );
+});
+
+test("the secret of an address is the part before its host, and nothing else of the variable", () => {
+  expect(credentialsIn({ HTTP_PROXY: "http://me:pass-of-the-proxy@a.example:1" })).toEqual([
+    { name: "HTTP_PROXY", secrets: ["pass-of-the-proxy"] },
+  ]);
+});
+
+test.each([
+  [
+    "CI_REPOSITORY_URL",
+    /^if everybody may read its value, set \w+CI_REPOSITORY_URL=\$CI_REPOSITORY_URL where forge/,
+  ],
+  ["CI_JOB_TOKEN", /^use another credential$/],
+  ["HTTP_PROXY", /^use another variable$/],
+])("instead of %s, a file can have what everybody may read, or another one", (variable, instead) => {
+  expect(insteadOf(variable)).toMatch(instead);
 });
