@@ -126,7 +126,9 @@ export function stepSentences(definition: AnyDefinition, step: Step | ReleaseSte
     case "create":
       return [`${item} is added`];
     case "remove":
-      return [`${item} is ${REMOVED[onDeleteOf(definition, step.state.values)]}${beforeAdoption(step)}`];
+      return [
+        `${item} is ${REMOVAL_WORDS[onDeleteOf(definition, step.state.values)]}${beforeAdoption(step)}`,
+      ];
     case "release":
       return [releasedText(item, step)];
     case "settle":
@@ -155,7 +157,8 @@ function releasedText(item: string, { why, state }: ReleaseStep): string {
   return `${item} is released: ${WHY_RELEASED[why](state.values)}`;
 }
 
-const REMOVED: Readonly<Record<OnDelete, string>> = {
+/** By what becomes of an object whose resource is removed. */
+export const REMOVAL_WORDS: Readonly<Record<OnDelete, string>> = {
   ...{ release: "released", archive: "archived", block: "blocked", delete: "deleted" },
 };
 

@@ -4,6 +4,7 @@ import type { AnyDefinition, State } from "../definition/resource";
 import type { Detail, DiffResult } from "../pulumi/plugin/provider";
 import { currentMarks } from "../values/secret-inputs";
 import { hasUnknown, same } from "../values/values";
+import { sayAdopted } from "./adopted";
 import {
   changesIn,
   describeChange,
@@ -93,6 +94,7 @@ export async function diff(
     (step) => !("state" in step && "inputs" in step) || canCoexist(definition, step),
   );
   if (!form.isMany && replaces.length > 0) rememberReplaced(resource, recorded, args, plan);
+  if (asker && replaces.length > 0) sayAdopted(resource, recorded);
   if (asker) await claimCompared(resource, asker, recorded, plan, replaces.length > 0);
   // The engine only shows that the items differ, not which of them are replaced.
   // A comparison that follows from a replacement has values that are not known yet.

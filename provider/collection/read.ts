@@ -3,6 +3,7 @@
 import { placesOf } from "../identity/places";
 import { subject } from "../lifecycle";
 import { CHOICES_OF_MANY } from "../lifecycle/gone";
+import { sayAdopted } from "./adopted";
 import type { Recorded } from "./collection";
 import { type GonePlace, gonePlaceText, goneWithPlaces } from "./gone-places";
 import { learnFromRead } from "./learned";
@@ -20,6 +21,7 @@ export async function readResource(
   recorded: Recorded,
 ): Promise<Read> {
   if (recorded.isBare) return session.reading(recorded, warn, (context) => form.importOf(recorded, context));
+  if (await session.isDestroyed()) sayAdopted({ definition, session }, recorded);
   let goneWith: ReadonlyMap<string, GonePlace> = new Map();
   const looked = looksAtRead(session, recorded) ? recorded : withoutUnmanaged(recorded);
   const states = await session.reading(recorded, warn, async (context) => {

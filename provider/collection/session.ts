@@ -61,6 +61,8 @@ export interface SessionOptions {
   readonly looksAhead?: () => Promise<boolean>;
   /** The objects that the run declares, where they are known before, as those of a file are. */
   readonly declares?: readonly DeclaredObject[];
+  /** Whether the engine deletes the stack, which it does not say when it reads a resource. Default: nobody knows. */
+  readonly isDestroyed?: () => Promise<boolean>;
   /** Recorded with the provider, so that a later run recognizes the installation. */
   readonly installation?: Promise<string | undefined>;
 }
@@ -90,6 +92,7 @@ export class Session {
   readonly #configurations = new Map<string, Promise<Connections>>();
   #configured: Promise<Connections> | undefined;
   #endsWithCheck: Promise<boolean> | undefined;
+  #isDestroyed: Promise<boolean> | undefined;
 
   constructor(private readonly options: SessionOptions = {}) {
     this.holders = new RecordedHolders(this.owners, options.stackRecords);
@@ -142,6 +145,12 @@ export class Session {
 
   get hasOneOfEachKind(): boolean {
     return this.options.hasOneOfEachKind === true;
+  }
+
+  /** Asked once, because the engine has one command. */
+  isDestroyed(): Promise<boolean> {
+    this.#isDestroyed ??= this.options.isDestroyed?.() ?? Promise.resolve(false);
+    return this.#isDestroyed;
   }
 
   journal = (entries: readonly JournalEntry[]): void =>

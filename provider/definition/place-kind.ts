@@ -7,6 +7,7 @@ import type { Client } from "../../sdk";
 import type { Shape } from "../../sdk/api/fields";
 import type { Operation } from "../../sdk/api/operation";
 import { naming } from "../../sdk/api/places";
+import { BadRequestError } from "../../sdk/http/errors";
 import { unlessNotFound } from "../../sdk/http/not-found";
 import { Listing } from "../../sdk/http/paginate";
 import { exactNumber } from "../../sdk/json";
@@ -16,6 +17,7 @@ import { markedPath, type PlaceType } from "../identity/served-places";
 import { difference } from "../lifecycle/diff";
 import { ON_DELETE } from "../lifecycle/on-delete";
 import { pick, stateOf } from "../lifecycle/state";
+import { lookAgain } from "../service/patience";
 import { hasUnknown, type Values } from "../values/values";
 import { toWire, withDescription } from "../values/wire-names";
 import type { NamedThing } from "./named";
@@ -193,18 +195,29 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
   const updated = bodyOf(kind.update);
   const at = (id: unknown) => exactNumber(String(id));
 
-  async function moveTo(forge: Client, place: number, spelling: unknown): Promise<A> {
+  /** In the group that an input names, whether it has to be transferred or an earlier run has done that. */
+  async function transferred(context: Context, place: number, spelling: unknown): Promise<A> {
+    const { forge } = context;
     const { number, path } = await aboveNamed(forge, spelling);
-    // An earlier run that failed later on may have transferred it.
-    const now = await requests.get(forge, place);
-    return isSamePath(kind.aboveIn(now)?.path ?? "?", path) ? now : requests.transfer(forge, place, number);
+    const look = () => requests.get(forge, place);
+    const isThere = (one: A) => isSamePath(kind.aboveIn(one)?.path ?? "?", path);
+    const now = await look();
+    if (isThere(now)) return now;
+    return requests.transfer(forge, place, number).catch(async (error: unknown) => {
+      if (!(error instanceof BadRequestError)) throw error;
+      // It may be there already, and a replica be behind.
+      const late = await lookAgain(context, look, isThere).catch(() => now);
+      if (isThere(late)) return late;
+      throw error;
+    });
   }
 
   async function change(
-    { forge, warn }: Context,
+    context: Context,
     place: number,
     { inputs: values, changed, state }: InputChange<Shape>,
   ): Promise<A | undefined> {
+    const { forge, warn } = context;
     let now: A | undefined;
     let differing: Values = changed;
     if (state.markedForDeletionOn) {
@@ -213,7 +226,7 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
       differing = differingIn(now, values);
     }
     if (differing.archived === false) now = await requests.unarchive?.(forge, place);
-    if (above.name in differing) now = await moveTo(forge, place, differing[above.name]);
+    if (above.name in differing) now = await transferred(context, place, differing[above.name]);
     const body = updated(differing);
     if (Object.keys(body).length > 0) now = await requests.update(forge, place, body);
     if (now !== undefined) placesOf(forge).forgetMissing(kind.fullPathIn(now));

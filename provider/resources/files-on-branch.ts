@@ -98,7 +98,10 @@ export const isInSync = (desired: CommittedFile, actual: CommittedFile | undefin
   (desired.executable === undefined || desired.executable === actual.executable) &&
   bytesOf(desired).equals(bytesOf(actual));
 
-/** A file's metadata and its content in the declared encoding; the content is only fetched if it has changed. */
+/**
+ * A file's metadata, its bytes, and its content in the declared encoding, which may not hold all of them; the content is only fetched if
+ * it has changed.
+ */
 export async function look(
   forge: Client,
   { project, branch }: CommittedBranch,
@@ -109,14 +112,15 @@ export async function look(
   const facts = await forge.repositoryFiles.metadata(place);
   const executable = facts.execute_filemode;
   if (desired !== undefined && facts.content_sha256 === hashOf(bytesOf(desired)))
-    return { facts, entry: { ...desired, executable } };
-  const file = await forge.repositoryFiles.get(place);
-  return { facts: file, entry: { ...writtenDown(file.content ?? "", desired), executable } };
+    return { facts, bytes: bytesOf(desired), entry: { ...desired, executable } };
+  const { content = "", ...file } = await forge.repositoryFiles.get(place);
+  const bytes = Buffer.from(content ?? "", "base64");
+  return { facts: file, bytes, entry: { ...writtenDown(bytes, desired), executable } };
 }
 
-function writtenDown(contentBase64: string, desired: CommittedFile | undefined): CommittedFile {
+function writtenDown(bytes: Buffer, desired: CommittedFile | undefined): CommittedFile {
+  const contentBase64 = bytes.toString("base64");
   if (desired?.contentBase64 !== undefined) return { contentBase64 };
-  const bytes = Buffer.from(contentBase64, "base64");
   const content = bytes.toString("utf8");
   return desired !== undefined || Buffer.from(content).equals(bytes) ? { content } : { contentBase64 };
 }
@@ -288,9 +292,9 @@ async function actionsFor({ forge, adopt }: Context, step: CommitStep, path: str
   const lookAt = () => look(forge, step, path, recorded ?? wanted);
   const there = recorded === undefined ? await unlessNotFound(lookAt()) : await unlessNotFoundTwice(lookAt);
   if (there === undefined) return wanted ? creation(path, wanted) : [];
-  const { facts, entry: actual } = there;
+  const { facts, bytes, entry: actual } = there;
   const mode = wanted ? modeChange(path, wanted, actual) : [];
-  if (wanted && bytesOf(wanted).equals(bytesOf(actual))) return mode;
+  if (wanted && bytesOf(wanted).equals(bytes)) return mode;
   if (recorded === undefined && !adopt) {
     throw new UntouchedError(
       `${path} exists already on ${step.branch} with another content. Set adopt: true to adopt it`,

@@ -1,4 +1,5 @@
 /** Fields that the kinds of webhooks have in common. */
+import { unlessNotFound } from "../../sdk/http/not-found";
 import { isUnset, type Values } from "../values/values";
 
 interface Pair {
@@ -51,6 +52,7 @@ export async function dropPairs(
   for (const name of ["customHeaders", "urlVariables"] as const) {
     const kept = keysIn(changed[name]);
     const lost = name in changed ? keysIn(state[name]).filter((key) => !kept.includes(key)) : [];
-    for (const key of lost) await drop[name](key);
+    // An earlier run may have deleted it, and a replica not show that yet; where it is still there, the update is not done.
+    for (const key of lost) await unlessNotFound(drop[name](key));
   }
 }

@@ -5,9 +5,11 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { loadConfiguration } from "../../cli/configuration";
 import { contains } from "../../cli/configuration/places/wildcards";
+import { type Scope, scopes, sectionsOf } from "../../cli/configuration/schema/sections";
 import { intentOf } from "../../cli/gitops/read/prepare";
 import { connected } from "../../cli/gitops/read/service";
 import { workspaceFor } from "../../cli/gitops/resolve/workspace";
+import { secretOutputs } from "../../provider/collection/state";
 import { inputsByName, relative, write, wrongWith } from "./files";
 
 const MAIN = `include:
@@ -206,6 +208,33 @@ test.each(attempts)("a team's file cannot have %s", (_, text, refusal) => {
   expect(refusalOf({ "teams/mobile.yaml": `${text}\n` })).toContain(refusal);
 });
 
+/** Each secret that the service makes, by the section of its kind. */
+const secrets = scopes.flatMap((scope) =>
+  [...sectionsOf(scope).values()].flatMap(({ name, definition }) =>
+    secretOutputs(definition).map((output) => [scope, name, output] as const),
+  ),
+);
+
+const homes: Readonly<Record<Scope, string>> = {
+  instance: "instance",
+  groups: "groups/corp/web",
+  projects: "projects/corp/web/app",
+};
+
+test.each(secrets)(
+  "a team's file cannot read a secret elsewhere: of %s, %s, the %s",
+  (scope, section, output) => {
+    const refusalWith = (home: string) =>
+      refusalOf({
+        "teams/mobile.yaml": `groups: { corp/mobile: { labels: { x: { color: red, description: 'a \${ref:${home}#${section}.one.${output}}' } } } }\n`,
+      });
+    expect(refusalWith(homes[scope])).toContain(FOREIGN);
+    // Nothing else is wrong with it: of its own, there is none.
+    if (scope !== "instance")
+      expect(refusalWith(homes[scope].replace("web", "mobile"))).not.toContain(FOREIGN);
+  },
+);
+
 test("there are more than forty attempts, and a file that keeps to its places is fine", () => {
   expect(attempts.length).toBeGreaterThan(40);
   expect(refusalOf({ "teams/mobile.yaml": "groups: { corp/mobile: { milestones: { one: {} } } }\n" })).toBe(
@@ -357,6 +386,25 @@ test("the places of two entries for a file add up, and a folder names a team, to
     "groups: { shared: { labels: { a: { color: red } } }, corp/mobile: { labels: { b: { color: red } } } }\n",
   );
   expect(loadConfiguration(file, { environment }).declarations).toHaveLength(2);
+  const elsewhere = { "forge.yaml": main, "teams/mobile/a.yaml": "groups: { corp/web: {} }\n" };
+  expect(wrongWith(elsewhere).join()).toContain(
+    'is not among the places of this file, corp/mobile/**, shared; declare it in another file, or add it to "under" in forge.yaml:2, forge.yaml:3.',
+  );
+});
+
+test("a file names what stands in its folder, if all files there have the same limits", () => {
+  const files = (more: string) => ({
+    "forge.yaml": `include:\n  - { files: teams/*/*.yaml, under: ["corp/\${folder}/**"] }\n${more}`,
+    "teams/web/a.yaml":
+      'projects: { corp/web/app: { wikiPages: { home: { content: "${file:page.md}" } } } }\n',
+    "teams/web/b.yaml": "groups: {}\n",
+    "teams/web/page.md": "# Page\n",
+    "teams/mobile/c.yaml": "groups: {}\n",
+  });
+  expect(loadConfiguration(write(files("")), { environment }).declarations).toHaveLength(1);
+  expect(wrongWith(files("  - { files: teams/web/b.yaml, under: [shared] }\n")).join()).toContain(
+    "it is not below teams/web/a/, where the files of this one stand; move it there",
+  );
 });
 
 test.each([

@@ -6,6 +6,7 @@ import {
   credentialInText,
   credentialLike,
   credentialsIn,
+  insteadOf,
   isReserved,
 } from "../../cli/configuration/read/credentials";
 import { parse } from "../../cli/configuration/read/parse";
@@ -295,6 +296,8 @@ test.each<[environment: Environment, credential: string | undefined]>([
     "CI_REPOSITORY_URL",
   ],
   [{ COPY: "p@ss-of-the-proxy", HTTP_PROXY: "http://me:p%40ss-of-the-proxy@a.example:1" }, "HTTP_PROXY"],
+  [{ COPY: "100%-of-the-proxy", HTTP_PROXY: "http://me:100%-of-the-proxy@a.example:1" }, "HTTP_PROXY"],
+  [{ COPY: "of-nobody-at-all", HTTP_PROXY: "http://me:100%-of-the-proxy@a.example:1" }, undefined],
   [{ COPY: "/services/T0/B0/x", FORGE_NOTIFY: "https://a.example/services/T0/B0/x" }, "FORGE_NOTIFY"],
   // An address, a file or a setting is no secret.
   [{ COPY: "http://proxy.example", HTTP_PROXY: "http://proxy.example" }, undefined],
@@ -479,4 +482,21 @@ test("problems are sorted by the order in which their files first appear, then b
       "c:1:1: it is wrong.",
     ].join("\n"),
   );
+});
+
+test("the secret of an address is the part before its host, and nothing else of the variable", () => {
+  expect(credentialsIn({ HTTP_PROXY: "http://me:pass-of-the-proxy@a.example:1" })).toEqual([
+    { name: "HTTP_PROXY", secrets: ["pass-of-the-proxy"] },
+  ]);
+});
+
+test.each([
+  [
+    "CI_REPOSITORY_URL",
+    /^if everybody may read its value, set \w+CI_REPOSITORY_URL=\$CI_REPOSITORY_URL where forge/,
+  ],
+  ["CI_JOB_TOKEN", /^use another credential$/],
+  ["HTTP_PROXY", /^use another variable$/],
+])("instead of %s, a file can have what everybody may read, or another one", (variable, instead) => {
+  expect(insteadOf(variable)).toMatch(instead);
 });

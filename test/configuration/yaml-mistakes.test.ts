@@ -45,6 +45,7 @@ test.each<[text: string, position: string, problem: string]>([
   ["a: &x 1\nb: &y *x\n", "2:7", ALIAS],
   ["a: &x 1\nb: !t *x\n", "2:7", ALIAS],
   ["a: 1\n**: {}\n", "2:1", '** must be in quotes: "**"; without them, * begins an alias'],
+  ["**: {}\n", "1:1", '** must be in quotes: "**"; without them, * begins an alias'],
   ["a:\n  b: {}\n  */web: {}\n", "3:3", '*/web must be in quotes: "*/web"; without them, * begins an alias'],
   ["a: { **: {} }\n", "1:6", '** must be in quotes: "**"; without them, * begins an alias'],
   ["a:\n<<<<<<< HEAD\n  b: 1\n=======\n  b: 2\n>>>>>>> other\n", "2:1", CONFLICT],

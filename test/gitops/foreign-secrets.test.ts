@@ -432,6 +432,13 @@ test.each<[what: string, refusal: string, ...Parameters<typeof write>]>([
     { "teams/mobile/hard.md": "teams/web/page.md" },
   ],
   [
+    "a hard link to a page that another link stands beside",
+    "is also a file outside of teams/mobile/, by a hard link",
+    { "teams/mobile.yaml": page("${file:mobile/hard.md}") },
+    { "teams/web/another.md": "nowhere.md" },
+    { "teams/mobile/hard.md": "teams/web/page.md" },
+  ],
+  [
     "the address of a secret in a file of its own",
     "this file, which others change, goes where ${secret:ADMIN_PW} of forge.yaml",
     {

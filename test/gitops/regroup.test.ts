@@ -58,6 +58,7 @@ function recorded(
         : {}),
     },
     dependencies: dependencies.map(urnOf),
+    propertyDependencies: { items: dependencies.map(urnOf) },
   };
 }
 
@@ -111,6 +112,21 @@ const mirrors = fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 8 }
   ),
 );
 
+/** Nothing depends on what comes later, nothing is left of a place whose objects are elsewhere now, and no list is empty. */
+function expectConsistent(after: readonly RecordedResource[], urns: readonly string[]): void {
+  for (const [
+    index,
+    { dependencies = [], propertyDependencies, inputs = {}, outputs = {} },
+  ] of after.entries()) {
+    for (const urn of dependencies) expect(urns.slice(0, index)).toContain(urn);
+    expect(propertyDependencies).toEqual({ items: dependencies });
+    const items = Object.values(unpacked(inputs).items as Record<string, Values>);
+    const spelled = items.map(({ project }) => String(project));
+    expect(spelled).toEqual(expect.arrayContaining(Object.keys((outputs.places ?? {}) as Values)));
+    for (const { exclusive } of [inputs, outputs]) expect(exclusive).not.toEqual([]);
+  }
+}
+
 test("each declared object takes its record, its secret and the number of its place with it, and the others stay", () => {
   fc.assert(
     fc.property(mirrors, fc.subarray(PLACES), fc.boolean(), (all, exclusive, wasEnforced) => {
@@ -137,8 +153,7 @@ test("each declared object takes its record, its secret and the number of its pl
       expect(has.size).toBeLessThanOrEqual(had.size);
       const urns = after.map(({ urn }) => urn);
       expect(new Set(urns).size).toBe(urns.length);
-      for (const [index, { dependencies = [] }] of after.entries())
-        for (const urn of dependencies) expect(urns.slice(0, index)).toContain(urn);
+      expectConsistent(after, urns);
       expect(regrouped(after, plurals)).toBe(after);
     }),
     { numRuns: 300 },
@@ -191,4 +206,34 @@ test("records that know different numbers for one path are not joined, so that n
   const after = objectsIn(regrouped(before, [declared("mirrors", [first, second], [])]));
   expect([after.get("first")?.number, after.get("second")?.number]).toEqual([1, 99]);
   expect(after.get("second")?.name).toBe("mirrors-2");
+});
+
+test("the exclusive places of two resources that become one are in one order, whichever had them", () => {
+  const own = { key: "own", place: "acme/web", isSecret: false, isUnmanaged: false };
+  const other = { ...own, key: "other", place: "acme/api" };
+  const declaredBoth = [declared("mirrors", [own, other], ["acme/web", "acme/api"])];
+  const lists = [
+    [["acme/web"], ["acme/api"]],
+    [["acme/api"], ["acme/web"]],
+  ].map(([first, second]) => {
+    const before = [recorded("mirrors", [own], first), recorded("mirrors-2", [other], second)];
+    const [all, ...more] = regrouped(before, declaredBoth);
+    expect(more).toEqual([]);
+    return [all?.inputs?.exclusive, all?.outputs?.exclusive];
+  });
+  const sorted = ["acme/api", "acme/web"];
+  expect(lists).toEqual([
+    [sorted, sorted],
+    [sorted, sorted],
+  ]);
+});
+
+test("secrets that this run cannot read stay what they are when an object gets another resource", () => {
+  const own = { key: "own", place: "acme/web", isSecret: true, isUnmanaged: false };
+  const encrypted = { "4dabf18193072939515e22adb298388d": SECRET, ciphertext: "v1:abc" };
+  const before = recorded("mirrors", [own], undefined);
+  const closed = { ...before, outputs: { ...before.outputs, secrets: encrypted } };
+  const [moved, ...more] = regrouped([closed], [declared("mirrors-2", [own], [])]);
+  expect(more).toEqual([]);
+  expect([moved?.urn, moved?.outputs?.secrets]).toEqual([urnOf("mirrors-2"), encrypted]);
 });

@@ -34,7 +34,7 @@ const SAMPLED = [
   "examples/examples",
   "gitops/(accept|every-kind)",
   "package/layouts",
-  "provider/(exclusive-search|ignored-fields|lost-answers|unsettled-creates|young-objects)",
+  "provider/(adopted|exclusive-search|ignored-fields|lost-answers|unsettled-creates|young-objects)",
   "pulumi/exclusive-engine-search",
   "reliability/(places|reliability)",
 ];

@@ -5,6 +5,7 @@ import {
   type Claims,
   type Context,
   ResourceError,
+  UnknownEffectError,
 } from "../../provider/definition/resource";
 import {
   create,
@@ -13,9 +14,11 @@ import {
   PartialError,
   read,
   remove,
+  settleAndUpdate,
   update,
 } from "../../provider/lifecycle";
 import { adoptionProblem, stateFromList } from "../../provider/lifecycle/adoption";
+import { UnsettledError } from "../../provider/lifecycle/unsettled";
 import { createPatience } from "../../provider/service/patience";
 import { createReads } from "../../provider/service/reads";
 import type { Values } from "../../provider/values/values";
@@ -438,6 +441,24 @@ describe("an update", () => {
     });
   });
 
+  test("has arrived at a replica that shows one of the sent values, so that another one is kept by the service", async () => {
+    const service = withBook({ read: async () => ({ id: 1, title: "Ulysses", pages: 701, note: "old" }) });
+    service.on("update", answered(undefined));
+    let looks = 0;
+    const patience = createPatience(15_000, async () => void looks++);
+    const context = { ...service.context, patience };
+    const failed = await failure(change({ ...service, context }, { pages: 701, note: "new" }));
+    expect(failed.message).toContain('the service kept note "old" where "new" was sent');
+    expect(looks).toBe(0);
+  });
+
+  test("fails if the service keeps its own value of an input that is sent along", async () => {
+    const service = withBook({ sentAlongWith: { pages: ["note"] } });
+    service.on("update", answered({ id: 1, title: "Ulysses", pages: 701, note: "old" }));
+    const failed = await failure(change(service, { pages: 701, note: "new" }, { ...state, note: "new" }));
+    expect(failed.message).toContain('the service kept note "old" where "new" was sent');
+  });
+
   test("that is partly done records the actual values", async () => {
     const cause = new ResourceError("the cover is missing");
     const service = withBook();
@@ -457,6 +478,75 @@ describe("an update", () => {
     await expect(update(definition, context, "acme/1", state, inputs)).rejects.toThrow(
       'update failed: "acme/1" is not an id of a Book; it looks like library/shelf/bookId.',
     );
+  });
+});
+
+describe("an object that a replica does not show", () => {
+  /** A replica that has the book after one pause; how often it was waited for. */
+  function lagging() {
+    const service = shelf();
+    let pauses = 0;
+    const patience = createPatience(15_000, async () => {
+      pauses++;
+      if (service.books.length === 0) put(service);
+    });
+    return { ...service, context: { ...service.context, patience }, pauses: () => pauses };
+  }
+
+  test("is adopted once it is shown, after a refusal that says that it is there", async () => {
+    const service = lagging();
+    service.on("create", refused(refusal(409)));
+    expect(await make(service, true)).toEqual({ id: ID, values: state, existed: true });
+    expect(service.pauses()).toBe(1);
+  });
+
+  test("is not looked for after another refusal", async () => {
+    const service = lagging();
+    const error = refusal(403);
+    service.on("create", refused(error));
+    expect((await failure(make(service, true))).cause).toBe(error);
+    expect(service.pauses()).toBe(0);
+  });
+});
+
+test("a create does not compare an instruction, which the service does not keep", async () => {
+  const service = shelf({ instructions: ["note"] });
+  service.on("create", answered({ id: 1, title: "Ulysses", pages: 700, note: "old" }));
+  expect((await make(service, false, {}, { ...inputs, note: "new" })).values).toMatchObject(inputs);
+});
+
+describe("a create of what is not listed", () => {
+  const unlisted = { listIsObject: true } as const;
+
+  test("that has no answer leaves a trace for the next run", async () => {
+    const service = shelf(unlisted);
+    service.on("create", refused(new UnknownEffectError("it may be there", { cause: noAnswer() })));
+    const failed = await failure(make(service));
+    expect(failed).toBeInstanceOf(UnsettledError);
+    expect(failed.message).toContain("it may be there");
+  });
+
+  test.each([
+    ["is taken as it is declared, with adopt", true],
+    ["stays unsettled, without", false],
+  ])("that has no answer, where another one is there later: it %s", async (_, adopt) => {
+    const service = shelf(unlisted);
+    service.on("create", refused(new UnknownEffectError("it may be there", { cause: noAnswer() })));
+    const { id, state: values } = await failure(make(service));
+    put(service, { pages: 1 });
+    const settling = settleAndUpdate(service.definition, service.context, { id, values }, inputs, { adopt });
+    if (adopt) expect(await settling).toMatchObject({ id: ID, values: state });
+    else expect(await failure(settling)).toBeInstanceOf(UnsettledError);
+    expect(service.books.map(({ pages }) => pages)).toEqual([adopt ? 700 : 1]);
+  });
+
+  test("that is refused leaves none", async () => {
+    const service = shelf(unlisted);
+    const error = refusal(403);
+    service.on("create", refused(error));
+    const failed = await failure(make(service));
+    expect(failed).not.toBeInstanceOf(PartialError);
+    expect(failed.cause).toBe(error);
   });
 });
 

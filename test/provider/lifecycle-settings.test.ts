@@ -7,7 +7,9 @@ import {
   ResourceError,
 } from "../../provider/definition/resource";
 import { create, findExisting, PartialError, remove, update } from "../../provider/lifecycle";
+import { createPatience } from "../../provider/service/patience";
 import type { Values } from "../../provider/values/values";
+import type { ForgeError } from "../../sdk/http/errors";
 import { answered, lost, noAnswer, refusal, refused, room, type Settings, served } from "./lifecycle-shelf";
 
 type Room = ReturnType<typeof room>;
@@ -192,6 +194,57 @@ describe("a write without a response", () => {
   });
 });
 
+/** Settings that a replica does not show until it was waited for so many times. */
+function hidden(settings: Settings, pauses: number) {
+  const service = room(settings);
+  let waited = 0;
+  service.on("read", ...Array(2).fill(answered(undefined)));
+  const patience = createPatience(15_000, async () => {
+    waited++;
+    if (waited < pauses) service.on("read", answered(undefined));
+  });
+  return { ...service, context: { ...service.context, patience }, waited: () => waited };
+}
+
+describe("settings that a replica does not show", () => {
+  const there = refusal(409);
+
+  test.each([1, 3])("are adopted once they are shown, after %d pauses", async (pauses) => {
+    const service = hidden({ light: false }, pauses);
+    service.on("write", refused(there));
+    const { values } = await adopt(service, { light: true });
+    expect(values).toEqual({ ...place, light: true, before: { light: false } });
+    expect(service.waited()).toBe(pauses);
+  });
+
+  test.each<[string, ForgeError, Settings | undefined]>([
+    ["the refusal does not say that they are there", refusal(403), undefined],
+    ["they are shown", there, { light: false }],
+  ])("are not waited for if %s", async (_, error, shown) => {
+    const service = hidden({ light: false }, 1);
+    if (shown) service.on("read", answered(shown));
+    const seen = shown ? { ...room(shown), waited: service.waited } : service;
+    seen.on("write", refused(error));
+    expect((await failure(adopt(seen, { light: true }))).cause).toBe(error);
+    expect(service.waited()).toBe(0);
+  });
+
+  test.each([
+    ["that this process has made a moment ago are there", undefined, 1],
+    ["that were there before are gone", { light: false }, 0],
+  ])("and %s", async (_, before, pauses) => {
+    const service = room(before);
+    let waited = 0;
+    const patience = createPatience(15_000, async () => void waited++);
+    const seen = { ...service, context: { ...service.context, patience } };
+    await adopt(seen, { light: true });
+    service.on("read", answered(undefined), answered(undefined));
+    await change(seen, { light: true, before: {} }, { light: true });
+    expect(waited).toBe(pauses);
+    expect(countOf(service, "write")).toBe(pauses === 0 ? 2 : 1);
+  });
+});
+
 describe("a write that is refused", () => {
   test("is not sent again and records nothing", async () => {
     const service = room({ light: false });
@@ -334,6 +387,26 @@ describe("a removal", () => {
     service.on("read", ...reads);
     service.on(operation, refused(error));
     expect((await failure(restore(service, recorded))).cause).toBe(error);
+  });
+
+  test.each([
+    ["once more, if it has done a part", 1, true],
+    ["not a third time", 2, false],
+  ])("whose answer is lost sends the rest %s", async (_, lostAnswers, isRestored) => {
+    const service = room({ light: true, seats: 1, sign: "quiet" });
+    // Each request does one more of the values, and then its connection breaks.
+    const originals = { light: false, seats: 2, sign: "loud" };
+    const names = ["light", "seats"] as const;
+    for (const name of names.slice(0, lostAnswers))
+      service.on("write", () => {
+        service.service.settings = { ...service.service.settings, [name]: originals[name] };
+        throw noAnswer();
+      });
+    const restored = restore(service, originals);
+    if (isRestored) await restored;
+    else await expect(restored).rejects.toThrow("had no answer");
+    expect(service.service.settings).toEqual(isRestored ? originals : { ...originals, sign: "quiet" });
+    expect(countOf(service, "write")).toBe(2);
   });
 
   test("that the service ignores is warned of", async () => {

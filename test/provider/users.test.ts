@@ -3,6 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import { comparePlaces } from "../../provider/collection/located";
 import { definitionOf } from "../../provider/definition/definitions";
 import type { State } from "../../provider/definition/resource";
+import { userAt } from "../../provider/identity/users";
 import { create, numbered, remove, update } from "../../provider/lifecycle";
 import type { Values } from "../../provider/values/values";
 import type { Client } from "../../sdk";
@@ -50,6 +51,34 @@ describe("a user", () => {
     await expect(create(members, context(as("root")), inputs, { adopt: false })).rejects.toThrow(
       /create failed: the service has no user "nobody"; correct the user name, or create the user first/,
     );
+  });
+});
+
+describe("an email address", () => {
+  const ADDRESS = "ceo@acme.example";
+  const account = (id: number, more: Values = {}) => ({
+    id,
+    username: `user-${id}`,
+    name: "Somebody",
+    ...more,
+  });
+  /** A service that finds these accounts by the address. */
+  const meant = async (...found: readonly Values[]) => {
+    const forge = { users: { list: () => ({ toArray: async () => found }) } } as unknown as Client;
+    return (await userAt(forge, ADDRESS.toUpperCase()))?.number;
+  };
+
+  test.each<[string, readonly Values[], number | undefined]>([
+    ["shows it", [account(1), account(2, { email: "CEO@acme.example" })], 2],
+    ["shows it to everybody", [account(1), account(2, { public_email: ADDRESS })], 2],
+    ["is the only one that shows none", [account(1, { email: "c@acme.example" }), account(2)], 2],
+    ["shows none and has no name", [account(1, { name: null })], 1],
+    ["has chosen it as a name", [account(1, { name: ADDRESS })], undefined],
+    ["has chosen it as a user name", [account(1, { username: ADDRESS })], undefined],
+    ["is one of two that show none", [account(1), account(2)], undefined],
+    ["shows another one", [account(1, { email: `x${ADDRESS}` })], undefined],
+  ])("means whom the service finds by it, and who %s", async (_, found, number) => {
+    expect(await meant(...found)).toBe(number);
   });
 });
 

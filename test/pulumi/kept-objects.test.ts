@@ -1,5 +1,6 @@
-/** The lines about objects that stay although the engine says "deleted" or "replaced" of their resource. */
+/** The lines about objects that stay, or that existed before, where the engine says no more than "deleted" or "replaced" of their resource. */
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Run, type Stack } from "./stack";
 
@@ -72,13 +73,32 @@ describe.each(["pulumi-forge", "pulumi-forge/native"])("%s", (entry) => {
 });
 
 /** The engine starts the provider itself, as it does for users: the provider asks the engine that has started it. */
-describe.each(["pulumi-forge", "pulumi-forge/native"])("%s, in runs with targets", (entry) => {
+describe.each(["pulumi-forge", "pulumi-forge/native"])("%s, with an engine that can be asked", (entry) => {
   let alone: Stack;
   beforeEach(async () => {
-    const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
+    const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DETECT_DRIFT: "" };
     alone = await createStack({ program: "", environment, isAlone: true });
   });
   afterEach(() => alone.remove());
+
+  test("the preview of a destroy names what existed before, as far as the engine reads it", async () => {
+    const { url, token } = service;
+    const client = createClient({ baseUrl: url, token });
+    await client.groupLabels.create({ group: "acme", name: "kept", color: "blue" });
+    await client.close();
+    alone.writeProgram(`const forge = require("${entry}");\n${one("first")}${many}`);
+    await done(alone.up());
+    const EXISTED = 'GroupLabel "kept" (acme) existed before it was adopted';
+    const preview = (...args: string[]) => done(alone.pulumi("destroy", "--preview-only", ...args));
+    // The engine reads resources of the plugin before it shows what it deletes.
+    if (entry.endsWith("native")) expect(await preview()).toContain(EXISTED);
+    else expect(await preview()).not.toContain(EXISTED);
+    for (const text of [await preview("--refresh"), await done(alone.destroy("--refresh"))]) {
+      expect(text).toContain(EXISTED);
+      expect(text).not.toContain('"other" (acme) existed');
+    }
+    expect(numberOf("kept")).toBeUndefined();
+  });
 
   test("what a resource that is no target has recorded stays", async () => {
     const write = (program: string) => alone.writeProgram(`const forge = require("${entry}");\n${program}`);

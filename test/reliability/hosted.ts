@@ -61,6 +61,10 @@ export interface RunOptions {
   readonly url: string;
   readonly token: string;
   readonly wait?: (milliseconds: number) => Promise<void>;
+  /** Whether somebody takes its journal, as a file does. Default: as far as the host has one. */
+  readonly isJournaled?: boolean;
+  /** Whether the engine deletes the stack. */
+  readonly isDestroyed?: boolean;
 }
 
 const instantly = async () => undefined;
@@ -68,13 +72,14 @@ const instantly = async () => undefined;
 export const startRun = (host: Host, options: RunOptions): Run =>
   host === "dynamic" ? dynamicRun(options) : nativeRun(options);
 
-function dynamicRun({ client, url, token, wait = instantly }: RunOptions): Run {
+function dynamicRun(options: RunOptions): Run {
+  const { client, url, token, wait = instantly, isJournaled = true, isDestroyed = false } = options;
   const lines: string[] = [];
   const journal: JournalEntry[] = [];
   const session = new Session({
     environment: { FORGE_BASE_URL: url, FORGE_TOKEN: token },
-    ...{ client, wait },
-    takeEntries: (entries) => void journal.push(...entries),
+    ...{ client, wait, isDestroyed: async () => isDestroyed },
+    ...(isJournaled ? { takeEntries: (entries) => void journal.push(...entries) } : {}),
   });
   void session.configure(() => undefined);
   const byInputs = new ByInputs(session.owners);
@@ -113,11 +118,11 @@ function dynamicRun({ client, url, token, wait = instantly }: RunOptions): Run {
   };
 }
 
-function nativeRun({ client, url, token, wait = instantly }: RunOptions): Run {
+function nativeRun({ client, url, token, wait = instantly, isDestroyed = false }: RunOptions): Run {
   const lines: string[] = [];
   const provider = nativeProvider("1.0.0", {
     environment: { FORGE_BASE_URL: url, FORGE_TOKEN: token },
-    ...{ client, wait },
+    ...{ client, wait, isDestroyed: async () => isDestroyed },
   });
   const configured = provider.configure(receivedFrom({}));
   const log = {

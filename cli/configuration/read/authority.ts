@@ -74,7 +74,8 @@ export function grantOf({ position, under, variables }: Limits, file: string): G
     ["name", path.parse(file).name],
     ["folder", folder],
   ]);
-  const filled = (text: string) => text.replace(OF_THE_FILE, (_, name: string) => values.get(name) ?? "");
+  const filled = (text: string) =>
+    text.replace(OF_THE_FILE, (whole, name: string) => values.get(name) ?? whole);
   for (const one of [...under, ...variables]) {
     const problem = [...one.text.matchAll(OF_THE_FILE)]
       .map(([, name = ""]) => problemOf(name, values.get(name), file))

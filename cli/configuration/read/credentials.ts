@@ -139,10 +139,10 @@ export function credentialsIn(environment: Environment): readonly FoundCredentia
     const namespace = value === "" ? undefined : namespaceOf(name);
     if (namespace === undefined) return [];
     const isOfForge = namespace.begins === "FORGE_" || namespace.begins === "PULUMI_";
-    const addresses = value.match(ADDRESS) ?? [];
+    const addresses = [...value.matchAll(ADDRESS)];
     const secrets = [
       ...(hasSecretName(name) ? [value] : []),
-      ...addresses.flatMap((address) => secretsOfAddress(address, isOfForge)),
+      ...addresses.flatMap(([address]) => secretsOfAddress(address, isOfForge)),
     ].filter((secret) => !/^(true|false|[01])?$/i.test(secret));
     return secrets.length === 0 ? [] : [{ name, secrets: [...new Set(secrets)] }];
   });

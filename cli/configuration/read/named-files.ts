@@ -20,7 +20,7 @@ export function refusalOf(file: string, main: string): string | undefined {
   const beside = path.relative(home, realNameOf(file));
   if (beside.split(path.sep)[0] === ".." || path.isAbsolute(beside))
     return `it is outside of the folder of ${path.basename(main)}; move it there`;
-  const found = privateFolderOf(home, beside === "" ? [] : beside.split(path.sep));
+  const found = privateFolderOf(home, beside.split(path.sep));
   return found && `${found} may contain credentials; use another file`;
 }
 

@@ -60,9 +60,8 @@ function respelledValues(values: Values = {}, { placeInput, placeOf, paths }: Sp
   const moved = (text: string, place: unknown) =>
     `${text}/`.startsWith(`${place}/`) ? `${now(place)}${text.slice(String(place).length)}` : text;
   const { items, ...others } = unpacked(values);
-  const after = Object.entries(isRecord(items) ? items : {}).map(([key, item]) => {
-    const place = isRecord(item) ? (item[placeInput] ?? placeOf.get(key)) : undefined;
-    if (!isRecord(item) || now(place) === place) return [key, item] as const;
+  const after = Object.entries((items ?? {}) as Readonly<Record<string, Values>>).map(([key, item]) => {
+    const place = item[placeInput] ?? placeOf.get(key);
     const id = typeof item.id === "string" ? { id: moved(item.id, place) } : {};
     const own = placeInput in item ? { [placeInput]: now(place) } : {};
     return [key, { ...item, ...id, ...own }] as const;

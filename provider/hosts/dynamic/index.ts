@@ -4,7 +4,7 @@ import { isOrdinary } from "../../collection/masked";
 import { Session } from "../../collection/session";
 import { endWithEngine, engineOfDynamicHost } from "../../pulumi/sdk/end-with-engine";
 import { printErrorsOnce, printOnce } from "../../pulumi/sdk/print-errors-once";
-import { runningCommandPreviews } from "../../pulumi/sdk/running-stack";
+import { isStackDestroyed, runningCommandPreviews } from "../../pulumi/sdk/running-stack";
 import { runningStackRecords } from "../stack-records";
 import { ByInputs } from "./by-inputs";
 import { dynamicMethods } from "./methods";
@@ -14,6 +14,7 @@ import { loadOwnKind } from "./own-kind";
 const session = new Session({
   stackRecords: runningStackRecords,
   looksAhead: runningCommandPreviews,
+  isDestroyed: isStackDestroyed,
 });
 const byInputs = new ByInputs(session.owners);
 

@@ -8,6 +8,7 @@ import { Session, type SessionOptions } from "../../collection/session";
 import { ResourceError } from "../../lifecycle";
 import type { PluginProvider } from "../../pulumi/plugin/provider";
 import { SecretValue } from "../../pulumi/plugin/values";
+import { isStackDestroyed } from "../../pulumi/sdk/running-stack";
 import { runningStackRecords } from "../stack-records";
 import { acceptConfig, checkConfig, diffConfig } from "./configuration";
 import { listedObjects } from "./list";
@@ -19,7 +20,9 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
   const { environment = process.env } = options;
   // A file has one resource of each kind, so no other one of its stack has recorded the same object.
   const session = new Session(
-    options.hasOneOfEachKind ? options : { stackRecords: runningStackRecords, ...options },
+    options.hasOneOfEachKind
+      ? options
+      : { stackRecords: runningStackRecords, isDestroyed: isStackDestroyed, ...options },
   );
   const canceled = new AbortController();
   const readsFirst = async () => options.readsFirst ?? (await session.connections()).detectDrift();

@@ -1,6 +1,6 @@
 /**
- * The state of the stack that the engine which has started this process runs. The engine passes a provider one resource at a time, and
- * nothing of those that a run with targets leaves out, so the engine's own command is asked, once a run.
+ * The work of the engine that has started this process: its command, and the state of its stack. The engine passes a provider one resource
+ * at a time, does not say why it reads it, and passes nothing of those that a run with targets leaves out.
  */
 import { execFile } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
@@ -16,6 +16,20 @@ export interface ExportedResource {
   /** A program only reads it. */
   readonly external?: boolean;
   readonly outputs?: Readonly<Record<string, unknown>>;
+}
+
+/** Whether the engine deletes the stack, or a part of it; it is not known of an engine that cannot be asked. */
+export async function isStackDestroyed(): Promise<boolean> {
+  const engine = await engineAbove(process.ppid);
+  return engine !== undefined && isDestroyCommand(engine.args);
+}
+
+/** The options of each command of the engine whose value is an argument of its own. */
+const VALUED = /^(-C|--cwd|--color|-v|--verbose|--tracing|--profiling|--memprofilerate)$/;
+
+export function isDestroyCommand(args: readonly string[]): boolean {
+  const words = args.filter((one, index) => !one.startsWith("-") && !VALUED.test(args[index - 1] ?? ""));
+  return ["destroy", "down", "dn"].includes(words[0] ?? "");
 }
 
 /** `undefined` if no engine has started this process, or if it cannot be asked. Secret values stay encrypted. */

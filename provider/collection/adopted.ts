@@ -1,0 +1,28 @@
+/** Names the objects of a resource that existed before it adopted them, where the engine is to delete the resource and shows no item of it. */
+
+import { groupBy } from "../../sdk/group-by";
+import { subject } from "../lifecycle";
+import { onDeleteOf } from "../lifecycle/on-delete";
+import { REMOVAL_WORDS } from "./changes";
+import type { Recorded } from "./collection";
+import { joinNames } from "./messages";
+import { managedItems } from "./plan";
+import { warn } from "./print";
+import type { Resource } from "./resource";
+
+/** The reader of the journal has it of each object. */
+export function sayAdopted(
+  { definition, session }: Pick<Resource, "definition" | "session">,
+  recorded: Recorded,
+): void {
+  if (session.isJournaled) return;
+  const existed = [...managedItems(recorded).values()].filter((state) => state.existed);
+  for (const [end, states] of groupBy(existed, ({ values }) => onDeleteOf(definition, values))) {
+    if (end === "release") continue;
+    const names = joinNames(states.map(({ values }) => subject(definition, values)));
+    const [they, are] = states.length > 1 ? ["they were", "they are"] : ["it was", "it is"];
+    warn(
+      `${names} existed before ${they} adopted. With the resource, ${are} ${REMOVAL_WORDS[end]}, unless an up has recorded retainOnDelete: true for it.`,
+    );
+  }
+}
