@@ -69,12 +69,24 @@ export const privileges = {
     delete: { scope: "api", role: "owner" },
     adopt: { scope: "api", role: "owner" },
   },
+  GroupAccessToken: {
+    create: { scope: "api", role: "owner" },
+    read: { scope: "read_api", role: "owner" },
+    delete: { scope: "api", role: "owner" },
+    "delete unmanaged": { scope: "api", role: "owner" },
+  },
   GroupBadge: {
     create: { scope: "api", role: "owner" },
     read: { scope: "read_api", role: "guest" },
     update: { scope: "api", role: "owner" },
     delete: { scope: "api", role: "owner" },
     adopt: { scope: "api", role: "owner" },
+    "delete unmanaged": { scope: "api", role: "owner" },
+  },
+  GroupDeployToken: {
+    create: { scope: "api", role: "owner" },
+    read: { scope: "read_api", role: "owner" },
+    delete: { scope: "api", role: "owner" },
     "delete unmanaged": { scope: "api", role: "owner" },
   },
   GroupHook: {
@@ -189,11 +201,25 @@ export const privileges = {
     delete: { scope: "api", role: "owner" },
     adopt: { scope: "api", role: "owner" },
   },
+  ProjectAccessToken: {
+    create: { scope: "api", role: "maintainer" },
+    read: { scope: "read_api", role: "maintainer" },
+    delete: { scope: "api", role: "maintainer" },
+    "delete unmanaged": { scope: "api", role: "maintainer" },
+  },
   ProjectApprovalConfiguration: {
     create: { scope: "api", role: "maintainer" },
     read: { scope: "read_api", role: "maintainer" },
     update: { scope: "api", role: "maintainer" },
     delete: { scope: "api", role: "maintainer" },
+  },
+  ProjectApprovalRule: {
+    create: { scope: "api", role: "maintainer" },
+    read: { scope: "read_api", role: "guest" },
+    update: { scope: "api", role: "maintainer" },
+    delete: { scope: "api", role: "maintainer" },
+    adopt: { scope: "api", role: "maintainer" },
+    "delete unmanaged": { scope: "api", role: "maintainer" },
   },
   ProjectBadge: {
     create: { scope: "api", role: "maintainer" },
@@ -201,6 +227,12 @@ export const privileges = {
     update: { scope: "api", role: "maintainer" },
     delete: { scope: "api", role: "maintainer" },
     adopt: { scope: "api", role: "maintainer" },
+    "delete unmanaged": { scope: "api", role: "maintainer" },
+  },
+  ProjectDeployToken: {
+    create: { scope: "api", role: "maintainer" },
+    read: { scope: "read_api", role: "maintainer" },
+    delete: { scope: "api", role: "maintainer" },
     "delete unmanaged": { scope: "api", role: "maintainer" },
   },
   ProjectHook: {
@@ -308,6 +340,14 @@ export const privileges = {
     adopt: { scope: "read_api", role: "owner" },
     "delete unmanaged": { scope: "api", role: "owner" },
   },
+  ServiceAccount: {
+    create: { scope: "api", role: "owner" },
+    read: { scope: "read_api", role: "owner" },
+    update: { scope: "api", role: "owner" },
+    delete: { scope: "api", role: "owner" },
+    adopt: { scope: "api", role: "owner" },
+    "delete unmanaged": { scope: "api", role: "owner" },
+  },
   Topic: {
     create: { scope: "api", role: "admin" },
     read: { scope: "read_api", role: "anyone" },
@@ -315,6 +355,13 @@ export const privileges = {
     delete: { scope: "api", role: "admin" },
     adopt: { scope: "api", role: "admin" },
     "delete unmanaged": { scope: "api", role: "admin" },
+  },
+  User: {
+    create: { scope: "api", role: "admin" },
+    read: { scope: "read_api", role: "anyone" },
+    update: { scope: "api", role: "admin" },
+    delete: { scope: "api", role: "admin" },
+    adopt: { scope: "api", role: "admin" },
   },
   VirtualRegistry: {
     create: { scope: "api", role: "maintainer" },
