@@ -104,7 +104,7 @@ const uncovered = (counts: Readonly<Record<string, number>>) =>
 
 test("what no test ran is at its own lines, and what one of them ran is covered", () => {
   const { printed } = run("--coverageReporters=json", "--coverageDirectory=out");
-  expect(printed).toContain("2 passed, 0 failed");
+  expect(printed).toContain("Tests:       2 passed, 2 total");
   const all: Record<string, Covered> = JSON.parse(
     readFileSync(path.join(folder, "out", "coverage-final.json"), "utf8"),
   );
