@@ -145,7 +145,7 @@ projects:
     shares: { orga/inner: { accessLevel: reporter } }
 `);
   const shown = lines(await preview());
-  expect(shown).toEqual([
+  const expected = [
     'create User "newcomer" at instance#users.newcomer',
     'create Group "orga" at groups/orga#settings',
     'create Group "inner" (orga) at groups/orga/inner#settings',
@@ -157,7 +157,19 @@ projects:
     'create ProjectVariable "REGION" (orga/inner/web) at projects/orga/inner/web#variables.REGION',
     'create ProjectShare "orga/inner" (orga/api) at projects/orga/api#shares.orga/inner',
     'create ProtectedBranch "release/*" (orga/api) at projects/orga/api#protectedBranches.release/*',
-  ]);
+  ];
+  expect([...shown].sort()).toEqual([...expected].sort());
+  const isAfter = (one: RegExp, other: RegExp) =>
+    shown.findIndex((line) => one.test(line)) > shown.findIndex((line) => other.test(line));
+  expect(isAfter(/Group "inner"/, /Group "orga"/)).toBe(true);
+  expect(isAfter(/GroupMember/, /User/)).toBe(true);
+  for (const [inside, place] of [
+    [/Project "web"/, /Group "inner"/],
+    [/GroupLabel/, /Group "inner"/],
+    [/ProjectLabel/, /Project "web"/],
+    [/ProjectShare/, /Project "api"/],
+  ] as const)
+    expect(isAfter(inside, place)).toBe(true);
   expect(lines(await live()).sort()).toEqual([...shown].sort());
   const { done } = await up();
   expect(done?.errors ?? []).toEqual([]);

@@ -117,7 +117,7 @@ describe("a pulled file", () => {
     ],
     [
       "wikiPage",
-      'There is no section "wikiPage" (did you mean "wikiPages"?); sections that you can add are users, accessTokens, deployTokens, issueLinks, wikiPages.',
+      'There is no section "wikiPage" (did you mean "wikiPages"?); sections that you can add are users, settings, accessTokens, deployTokens, issueLinks, wikiPages.',
     ],
   ])("the section %s in include is an error", async (name, message) => {
     const { client } = await stage();
