@@ -17,7 +17,7 @@ const arrows = {
     ..."cache effect group-numbers own-user patience queue"
       .split(" ")
       .map((name) => `provider/service/${name}.ts`),
-    ..."values wire-names".split(" ").map((name) => `provider/values/${name}.ts`),
+    ..."values place-paths wire-names".split(" ").map((name) => `provider/values/${name}.ts`),
     ..."index clock colors did-you-mean emoji json masked-values re2"
       .split(" ")
       .map((name) => `sdk/${name}.ts`),

@@ -12,7 +12,7 @@ import { hasUnknown, type Values } from "../values/values";
 import { type AdoptionPreview, plannedAddition, previewAdoption } from "./adoption-preview";
 import { describeRemoved } from "./changes";
 import type { Args } from "./collection";
-import { findMisplaced, foreseePlaces, lookAhead } from "./foreseen";
+import { findMisplaced, foreseePlaces, freshIn, lookAhead } from "./foreseen";
 import { type JournalEntry, plannedDeletion } from "./journal";
 import { refused } from "./journaled";
 import { ignoreKnownError } from "./known-errors";
@@ -117,9 +117,6 @@ async function stepsBetween(
 }
 
 // ─── Existing objects ────────────────────────────────────────────────────────
-
-const freshIn = (steps: readonly (Step | ReleaseStep)[]) =>
-  steps.flatMap((step) => (step.do === "create" ? [[step.key, step.inputs] as const] : []));
 
 /** Reports existing objects that will be adopted and returns the problems with them. */
 async function reportAdoptions(

@@ -17,10 +17,15 @@ import { ignoreKnownError } from "./known-errors";
 import { placeOf } from "./located";
 import { limitLines, MOST_CHANGES } from "./messages";
 import { describeMissing } from "./names";
+import type { ReleaseStep, Step } from "./plan";
 import { warn } from "./print";
 import type { Resource } from "./resource";
 
 type Fresh = readonly (readonly [key: string, inputs: Values])[];
+
+/** The objects that these steps create. */
+export const freshIn = (steps: readonly (Step | ReleaseStep)[]): Fresh =>
+  steps.flatMap((step) => (step.do === "create" ? [[step.key, step.inputs] as const] : []));
 
 const otherType = { group: "project", project: "group" } as const satisfies Record<PlaceType, PlaceType>;
 

@@ -1,6 +1,7 @@
 /** Previews what a step will record, for programs that read outputs. */
 import type { Args, Recorded } from "./collection";
-import { lookAhead } from "./foreseen";
+import { declaredOf } from "./exclusive";
+import { freshIn, lookAhead } from "./foreseen";
 import type { Asker } from "./methods";
 import { planFor } from "./plan";
 import type { Resource } from "./resource";
@@ -16,9 +17,8 @@ export async function preview(
   const { form, session } = resource;
   const compared = recorded && session.plans.take(asker.owner, recorded, args);
   const { steps } = compared ?? (await planned(resource, asker, recorded, args));
-  const fresh = steps.flatMap((step) => (step.do === "create" ? [[step.key, step.inputs] as const] : []));
-  const before = new Map([...(recorded?.items ?? [])].map(([key, { values }]) => [key, values]));
-  if (!args.isOpen) await lookAhead(resource, before, args, fresh);
+  const before = recorded ? declaredOf(recorded).items : new Map();
+  if (!args.isOpen) await lookAhead(resource, before, args, freshIn(steps));
   return form.encodePreview(args, steps, recorded);
 }
 

@@ -18,6 +18,7 @@ import { difference } from "../lifecycle/diff";
 import { ON_DELETE } from "../lifecycle/on-delete";
 import { pick, stateOf } from "../lifecycle/state";
 import { lookAgain } from "../service/patience";
+import { joinedPath, lastPart, pathAbove } from "../values/place-paths";
 import { hasUnknown, type Values } from "../values/values";
 import { toWire, withDescription } from "../values/wire-names";
 import type { NamedThing } from "./named";
@@ -110,13 +111,6 @@ async function aboveNamed(forge: Client, spelling: unknown): Promise<Above & { r
   const { id, full_path, path } = user;
   return { path: full_path ?? path ?? text, number: id };
 }
-
-/** Empty for a top-level group. */
-export const pathAbove = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-
-const joinedPath = (above: string, path: string): string => (above === "" ? path : `${above}/${path}`);
-
-const lastPart = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 const isSamePath = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -234,6 +228,11 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     return now;
   }
 
+  const pathIn = ({ [above.name]: group = "", path }: Values): string | undefined =>
+    hasUnknown([group, path]) || typeof group !== "string" || typeof path !== "string"
+      ? undefined
+      : joinedPath(group, path);
+
   const differingIn = (one: A, values: Values): Values =>
     pick(values, difference(definition, stateOf(definition, one, values).values, values).changed);
 
@@ -249,16 +248,11 @@ export function placeKind<A extends PlaceAnswer>(kind: PlaceKind<A>): AnyCollect
     placeType: type,
     fullPath: {
       inputsOf: (fullPath) => ({ [above.name]: pathAbove(fullPath), path: lastPart(fullPath) }),
-      pathIn: ({ [above.name]: group = "", path }) =>
-        hasUnknown([group, path]) || typeof group !== "string" || typeof path !== "string"
-          ? undefined
-          : joinedPath(group, path),
+      pathIn,
     },
     placeInputs: { [above.name]: "group" },
     names: kind.names,
-    makes: ({ [above.name]: within, path }) => ({
-      [type]: [within, path].filter((part) => part !== undefined).join("/"),
-    }),
+    makes: (inputs) => ({ [type]: pathIn(inputs) }),
     placeNumbers: { [above.name]: aboveId },
     title: "path",
     onDelete: kind.onDelete,

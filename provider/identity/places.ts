@@ -7,6 +7,7 @@ import type { Client } from "../../sdk";
 import { ConnectionError, ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { exactNumber } from "../../sdk/json";
 import { Cache } from "../service/cache";
+import { pathAbove } from "../values/place-paths";
 import { listPlaces, type Place, type PlaceType, readPlace } from "./served-places";
 
 /** "missing": no place has this spelling now; "unreadable": the service did not say. */
@@ -221,11 +222,9 @@ export class Places {
 
   /** The place in the list of its group, if so many are wanted that listing takes fewer requests. */
   async #listed(type: PlaceType, spelling: string): Promise<Found | undefined> {
-    const slash = spelling.lastIndexOf("/");
-    if (slash < 0) return undefined;
-    const parent = spelling.slice(0, slash).toLowerCase();
+    const parent = pathAbove(spelling).toLowerCase();
     // The list of a group that is named by digits is that of another group.
-    if (isNumber(parent)) return undefined;
+    if (parent === "" || isNumber(parent)) return undefined;
     const siblings = this.#siblings.get(keyOf(type, parent)) ?? { asked: 0 };
     this.#siblings.set(keyOf(type, parent), siblings);
     siblings.asked++;

@@ -11,6 +11,7 @@ import { placeNames } from "../identity/keys";
 import { isNumber, placesOf } from "../identity/places";
 import type { PlaceType } from "../identity/served-places";
 import { AnswerCache, FRESH_MILLISECONDS } from "../service/cache";
+import { pathAbove } from "../values/place-paths";
 import type { Values } from "../values/values";
 
 /** Returns if the object is deleted; throws if that cannot be proved, or if something else is missing. */
@@ -178,8 +179,7 @@ async function isPlaceGone(forge: Client, path: string): Promise<boolean> {
   return isAdministrator(forge);
 }
 
-const parentOf = (path: string): string | undefined =>
-  path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : undefined;
+const parentOf = (path: string): string | undefined => pathAbove(path) || undefined;
 
 /** Members of a group see everything in it. */
 const isMember = (forge: Client, group: string): Promise<boolean> =>

@@ -3,7 +3,8 @@ import { api } from "../../sdk/api";
 import { text } from "../../sdk/api/fields";
 import { olderFormsOfGroups } from "../../sdk/api/group-settings";
 import type { Group } from "../../sdk/generated/objects";
-import { pathAbove, placeKind } from "../definition/place-kind";
+import { placeKind } from "../definition/place-kind";
+import { pathAbove } from "../values/place-paths";
 import { camel } from "../values/wire-names";
 import { groupPath } from "./fields";
 

@@ -5,6 +5,7 @@ import { positiveId } from "../../sdk/api/fields";
 import { exactNumber } from "../../sdk/json";
 import { collected, NotShownError } from "../definition/resource";
 import { AnswerCache } from "../service/cache";
+import { pathAbove } from "../values/place-paths";
 import { projectPath } from "./fields";
 
 /** The other issue in the list of links. */
@@ -123,7 +124,7 @@ export const issueLink = collected<Linked>()({
   },
 
   async collectionsIn({ forge }, project) {
-    const issues = await issuesOf(forge, project.slice(0, project.lastIndexOf("/")));
+    const issues = await issuesOf(forge, pathAbove(project));
     return issues
       .filter(({ references }) => references?.full?.startsWith(`${project}#`))
       .map(({ iid }) => ({ project, issueIid: iid }));

@@ -9,6 +9,7 @@ import { ConnectionError, ForgeError } from "../../sdk/http/errors";
 import type { LeftAlone, Undeclared } from "../definition/resource";
 import { AnswerCache } from "../service/cache";
 import { ownUser } from "../service/own-user";
+import { pathAbove } from "../values/place-paths";
 import { type Members, membersIn } from "./members-in";
 
 /** Why somebody is not removed. */
@@ -147,8 +148,8 @@ async function inheritedBy(
   path: string | undefined,
   own: ReadonlySet<number>,
 ): Promise<readonly LeftAlone<Member>[]> {
-  const parent = path?.slice(0, Math.max(0, path.lastIndexOf("/")));
-  if (parent === undefined || parent === "") return [];
+  const parent = pathAbove(path ?? "");
+  if (parent === "") return [];
   const above = await aboveOf.get(forge, parent.toLowerCase(), async () => {
     const shown = await ifShown(() => membersIn(forge, "group", parent).listAll().toArray());
     return shown?.filter(({ access_level }) => access_level > MINIMAL_ACCESS) ?? [];

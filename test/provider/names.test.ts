@@ -7,7 +7,7 @@ import { pluralOf } from "../../provider/definition/kinds";
 import type { NamedThing } from "../../provider/definition/named";
 import { dynamicMethods } from "../../provider/hosts/dynamic/methods";
 import { nativeProvider } from "../../provider/hosts/native/provider";
-import { namesAnything, thingsNamedBy } from "../../provider/identity/names";
+import { madeBy, namesAnything, thingsNamedBy } from "../../provider/identity/names";
 import { receivedFrom } from "../../provider/pulumi/plugin/values";
 import { UNKNOWN, type Values } from "../../provider/values/values";
 import { type Simulator, startSimulator } from "../../simulator";
@@ -258,6 +258,15 @@ describe.each(hosts)("$host host:", ({ preview }) => {
     expect(lines).toHaveLength(2);
     expect(service.requests().operations).toMatchObject({ "users.list": 1 });
   });
+});
+
+test.each([
+  ["Group", { parent: "", path: "acme" }, "acme"],
+  ["Group", { path: "acme" }, "acme"],
+  ["Group", { parent: "acme", path: "shop" }, "acme/shop"],
+  ["Project", { namespace: "acme", path: "web" }, "acme/web"],
+] as const)("what a %s with %j makes is named by its full path", (kind, inputs, fullPath) => {
+  expect(madeBy(definitionOf(kind), inputs).map(({ spelling }) => spelling)).toEqual([fullPath]);
 });
 
 test("the native host looks for what an update names anew", async () => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { typedIn } from "../../provider/service/typed-command";
 
-const HERE = path.resolve("/work/configuration");
+const HERE = path.resolve("/srv/configuration");
 const LINK = path.join(HERE, "node_modules", ".bin", "pulumi-forge");
 const SHORT = path.join(HERE, "node_modules", ".bin", "forge");
 const CACHED = path.resolve("/home/olivia/.npm/_npx/b459/node_modules/.bin/pulumi-forge");

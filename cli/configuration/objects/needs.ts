@@ -3,21 +3,18 @@
  * in them or names them. They are spelled in the file, so that reports and records show what stands there, and an object needs no reference to them.
  */
 import { definitionOf } from "../../../provider/definition/definitions";
-import type { MadeNames, NamedThing } from "../../../provider/definition/named";
+import type { NamedThing } from "../../../provider/definition/named";
+import { madeBy as madeByInputs, type Name } from "../../../provider/identity/names";
 import { isRecord, type Values } from "../../../provider/values/values";
 import { placeTypes } from "../schema/sections";
 import type { Declaration, Needed } from "./declaration";
-
-interface Name {
-  readonly thing: NamedThing;
-  readonly name: string;
-}
 
 /** The part of a declaration that shows what an object is, and what it names. */
 type Naming = Pick<Declaration, "kind" | "scope" | "place" | "key" | "inputs" | "creates">;
 
 /** The service ignores the case of paths and of user names. */
-const textOf = ({ thing, name }: Name, place = ""): string => `${thing} ${name} in ${place}`.toLowerCase();
+const textOf = ({ thing, spelling }: Name, place = ""): string =>
+  `${thing} ${spelling} in ${place}`.toLowerCase();
 
 /** Returns what each of these objects needs of the others. */
 export function needsIn(declarations: readonly Naming[]): (one: Naming) => readonly Needed[] {
@@ -39,14 +36,12 @@ export function needsIn(declarations: readonly Naming[]): (one: Naming) => reado
 /** The group, project or user that an object is, if a run may make it; what else it makes in its place; and whom it lets in there. */
 function madeBy(one: Naming): readonly string[] {
   const { kind, scope, place, inputs, creates } = one;
-  const { placeType, fullPath, makes } = definitionOf(kind);
-  if (placeType !== undefined)
-    return scope === "instance" || creates
-      ? namesIn([[placeType, fullPath?.pathIn(inputs)]]).map((name) => textOf(name))
-      : [];
-  const made = Object.entries((makes?.(inputs as never) ?? {}) as MadeNames) as [NamedThing, unknown][];
+  const definition = definitionOf(kind);
+  const made = madeByInputs(definition, inputs);
+  if (definition.placeType !== undefined)
+    return scope === "instance" || creates ? made.map((name) => textOf(name)) : [];
   return [
-    ...namesIn(made).map((name) => textOf(name, name.thing === "user" ? undefined : place)),
+    ...made.map((name) => textOf(name, name.thing === "user" ? undefined : place)),
     ...namesOf(one).map((name) => textOf(name, place)),
   ];
 }
@@ -91,7 +86,9 @@ function namesInLists({ kind, inputs }: Naming): readonly Name[] {
 }
 
 const namesIn = (named: readonly (readonly [NamedThing, unknown])[]): readonly Name[] =>
-  named.flatMap(([thing, name]) => (typeof name === "string" && name !== "" ? [{ thing, name }] : []));
+  named.flatMap(([thing, name]) =>
+    typeof name === "string" && name !== "" ? [{ thing, spelling: name }] : [],
+  );
 
 /** Nearest first: `acme/platform`, `acme`. */
 export function placesAbove(place: string): readonly string[] {

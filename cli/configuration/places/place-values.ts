@@ -1,5 +1,7 @@
 /** The values of `${place.path}`, `${place.name}` and `${place.id}`. */
+
 import { isNumber } from "../../../provider/identity/places";
+import { lastPart } from "../../../provider/values/place-paths";
 import type { UnidentifiedPlace } from "../configuration";
 import { placeName, type Surroundings } from "../objects/markers";
 import { PlaceValue, Reference } from "../objects/placeholder";
@@ -22,7 +24,7 @@ export const placeValues =
     // One that is named by its number has a path nevertheless.
     const path = isNumber(place) ? (places?.pathOf(scope, place) ?? place) : place;
     if (property === "path") return path;
-    if (property === "name") return path.slice(path.lastIndexOf("/") + 1);
+    if (property === "name") return lastPart(path);
     const id = places?.numberOf(scope, place);
     if (id !== undefined) return String(id);
     if (isCreated) return idOfCreated(scope, place);

@@ -27,10 +27,12 @@ export async function isStackDestroyed(): Promise<boolean> {
 /** The options of each command of the engine whose value is an argument of its own. */
 const VALUED = /^(-C|--cwd|--color|-v|--verbose|--tracing|--profiling|--memprofilerate)$/;
 
-export function isDestroyCommand(args: readonly string[]): boolean {
-  const words = args.filter((one, index) => !one.startsWith("-") && !VALUED.test(args[index - 1] ?? ""));
-  return ["destroy", "down", "dn"].includes(words[0] ?? "");
-}
+/** `up`, whatever options are before it. */
+const commandIn = (args: readonly string[]): string =>
+  args.find((one, index) => !one.startsWith("-") && !VALUED.test(args[index - 1] ?? "")) ?? "";
+
+export const isDestroyCommand = (args: readonly string[]): boolean =>
+  ["destroy", "down", "dn"].includes(commandIn(args));
 
 /** `undefined` if no engine has started this process, or if it cannot be asked. Secret values stay encrypted. */
 export async function runningStackResources(): Promise<readonly ExportedResource[] | undefined> {
@@ -54,9 +56,9 @@ export async function runningStackResources(): Promise<readonly ExportedResource
  */
 export async function runningCommandPreviews(): Promise<boolean> {
   const { args = [] } = (await engineAbove(process.ppid)) ?? {};
-  const command = args.find((one) => one in PREVIEWING);
-  if (command === undefined) return false;
-  return PREVIEWING[command] === "always" || !args.some((one) => /^(--skip-preview|-f)(=true)?$/.test(one));
+  const shown = PREVIEWING[commandIn(args)];
+  if (shown === undefined) return false;
+  return shown === "always" || !args.some((one) => /^(--skip-preview|-f)(=true)?$/.test(one));
 }
 
 /** The commands that show one, under all of their names. */

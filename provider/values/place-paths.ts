@@ -1,0 +1,8 @@
+/** Full paths of groups and projects: `acme/platform/web`. */
+
+/** Empty for a top-level group. */
+export const pathAbove = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+
+export const joinedPath = (above: string, path: string): string => (above === "" ? path : `${above}/${path}`);
+
+export const lastPart = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
