@@ -51,7 +51,11 @@ export async function showProgram(tour: Tour, engine: Engine, isWhole: boolean):
     project: "quick-start",
     main: program,
     // The user's own settings are for another service.
-    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DIALECT: "gitlab" },
+    environment: {
+      ...{ FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DIALECT: "gitlab" },
+      // The embedded service has no replica that could be behind, so what was deleted a moment after its creation is gone.
+      FORGE_SETTLE_SECONDS: "0",
+    },
     signal,
   });
   /** Runs a command of the engine under its headline; what the engine prints is only shown when it fails. */
