@@ -24,7 +24,7 @@ export function userErrorFor(error: unknown, command: string): UserError | undef
   if (error instanceof AuthenticationError)
     return new UserError(
       withRequest(
-        `The service refused the access token (${error.serviceMessage ?? error.status}): it is wrong, expired or revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).`,
+        `The service refused the access token (${error.serviceMessage || error.status}): it is wrong, expired or revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).`,
         error.requestId,
       ),
     );

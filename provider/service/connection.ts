@@ -163,7 +163,7 @@ function rejectedTokenError(
   // Only a program's run passes the current configuration; refresh and destroy use the recorded one.
   return new ConnectionConfigError(
     withRequest(
-      `The service refused the access token${of} (${serviceMessage ?? 401}): it is wrong, has expired or was revoked. Set another one: ${remedy}. If you have already done that, add --run-program, for a preview or an up together with --refresh: without it, what is read first, refresh and destroy use the configuration of the last up.`,
+      `The service refused the access token${of} (${serviceMessage || 401}): it is wrong, has expired or was revoked. Set another one: ${remedy}. If you have already done that, add --run-program, for a preview or an up together with --refresh: without it, what is read first, refresh and destroy use the configuration of the last up.`,
       requestId,
     ),
   );

@@ -1,9 +1,13 @@
 /** Mistakes on the command line: each gives one message on stderr and exit code 1, and nothing is done. */
+import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { commandName, commandsIn } from "../../cli/document";
 import { program } from "../../cli/main";
+import { forge } from "./forge";
 import { type Home, home } from "./home";
 
 const files: Readonly<Record<string, string>> = {
@@ -204,6 +208,29 @@ test.each([...everywhere, ...single])("forge %s fails with %s", async (typed, ex
   if (typeof expected === "string") expect(message).toBe(expected);
   else expect(message).toMatch(expected);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+});
+
+test("a command that fails neither waits for its other requests nor tells of them", async () => {
+  const answered: string[] = [];
+  const server = createServer(({ url = "" }, response) => {
+    answered.push(url);
+    const isUser = url.endsWith("/user");
+    setTimeout(
+      () => response.writeHead(isUser ? 401 : 503, { "retry-after": "4" }).end("{}"),
+      isUser ? 100 : 500,
+    );
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const ended = await forge(
+    ["pull", "acme", "--file", "new.yaml"],
+    { FORGE_BASE_URL: `http://127.0.0.1:${port}`, FORGE_TOKEN: "any" },
+    () => undefined,
+    place.folder,
+  );
+  server.close();
+  expect(answered.length).toBeGreaterThan(1);
+  expect(ended.stderr).toMatch(/^forge: The service refused the access token .*\n$/);
 });
 
 /** Of a group, a page, or a service that runs elsewhere. */
