@@ -1,5 +1,6 @@
 /** The limits: each a measured value and its maximum, computed from the same run. */
 import { driftRequests, MANY, SINGLE, WITH_DRIFT, WITHOUT_DRIFT } from "./drift";
+import { ENGINES } from "./engine";
 import { BAR_LATENCY } from "./latency";
 import type { Operation } from "./operations";
 import type { Results } from "./results";
@@ -174,6 +175,13 @@ function allBars(results: Results): readonly Bar[] {
         because: "a quarter more",
       }),
     ),
+    {
+      name: "building the engine next to the whole one, processor",
+      unit: "×",
+      value: ask("cpu")("engine", 1, ENGINES.smaller) / ask("cpu")("engine", 1, ENGINES.whole),
+      limit: 0.58,
+      because: "58 % of the work",
+    },
     {
       name: "live 5000, compared with a file, next to plain pages",
       unit: "×",

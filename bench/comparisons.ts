@@ -1,6 +1,7 @@
 /** The measurements that compare two ways of doing the same, by name. */
 import type { Comparison } from "./comparison";
 import { drift, driftOfSingles } from "./drift";
+import { buildingEngines } from "./engine";
 import { live } from "./live";
 import { organization } from "./organization";
 import { requiring } from "./require";
@@ -19,6 +20,7 @@ export const comparisons = {
   "drift of singles": driftOfSingles,
   up,
   variables: variablesOfProjects,
+  engine: buildingEngines,
 } as const satisfies Record<string, Comparison>;
 
 export type ComparisonName = keyof typeof comparisons;
