@@ -28,7 +28,10 @@ import {
 import { buildProgress } from "../../provider/pulumi/engine/build-progress";
 import { withLock } from "../../provider/pulumi/engine/lock";
 import { postponed } from "../../provider/pulumi/engine/progress";
+import { enginePackage, goSettings, HERE, targetName, targets } from "../../provider/pulumi/engine/target";
 import { ENGINE_REVISION, ENGINE_VERSION } from "../../provider/pulumi/engine/versions";
+import { describeEngine, targetsOf } from "../../tools/release/engines";
+import { packInto } from "../../tools/release/pack";
 import { isAtLeast } from "../pulumi/versions";
 
 let machine: string;
@@ -177,6 +180,89 @@ describe("the real engine", () => {
       "utf8",
     );
     expect(requirements).toContain(`github.com/pulumi/pulumi/pkg/v3 v${ENGINE_VERSION} `);
+  });
+});
+
+describe("an engine in a package", () => {
+  const packed = { version: ENGINE_VERSION, revision: ENGINE_REVISION };
+
+  /** Writes the package as `npm run release -- --engines` does, and npm installs it. */
+  function installPackage(engine: unknown = packed): string {
+    const folder = at("modules", "node_modules", enginePackage(HERE));
+    const command = install(path.join(folder, "bin"), `v${ENGINE_VERSION}`);
+    writeFileSync(path.join(folder, "LICENSE"), "Apache");
+    describeEngine(HERE, folder, at("license"));
+    const manifest = path.join(folder, "package.json");
+    writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), engine }));
+    return command;
+  }
+
+  const asked = (settings: NodeJS.ProcessEnv = {}) =>
+    ensureEngine({
+      env: { ...env, FORGE_ENGINE: "", ...settings },
+      ways: ["path", "package"],
+      installedIn: at("modules", "node_modules", "pulumi-forge"),
+    });
+
+  beforeEach(() => writeFileSync(at("license"), "Apache"));
+
+  it("is used without a download and a build, unless there is one on PATH", async () => {
+    const command = installPackage();
+    expect(await asked()).toMatchObject({ command, version: ENGINE_VERSION, source: "package" });
+    expect(existsSync(at("cache"))).toBe(false);
+    install(at("path"), "v3.210.1");
+    expect(await asked()).toMatchObject({ source: "path" });
+  });
+
+  it.each([
+    ["of another revision", { ...packed, revision: 0 }, /revision 0, but .*install the same version/],
+    ["without an engine", null, /has no engine/],
+  ])("%s is not used, and the reason names both", async (_, engine, reason) => {
+    installPackage(engine);
+    await expect(asked()).rejects.toThrow(reason);
+  });
+
+  it("is not taken from the folder of the user's files, and not where the whole one is wanted", async () => {
+    installPackage();
+    await expect(asked({ FORGE_ENGINE: "whole" })).rejects.toThrow(EngineUnavailableError);
+    const before = process.cwd();
+    process.chdir(at("modules"));
+    try {
+      await expect(ensureEngine({ env: { ...env, FORGE_ENGINE: "" }, ways: ["package"] })).rejects.toThrow(
+        `as a package: ${enginePackage(HERE)} is not installed`,
+      );
+    } finally {
+      process.chdir(before);
+    }
+  });
+
+  it.each(targets)(
+    "for $platform on $arch installs there alone, and names nothing of the machine that built it",
+    (target) => {
+      const folder = at("built");
+      mkdirSync(path.join(folder, "bin", "node-host"), { recursive: true });
+      writeFileSync(path.join(folder, "bin", "pulumi"), "engine");
+      writeFileSync(path.join(folder, "bin", "node-host", "sdk.txt"), machine);
+      describeEngine(target, folder, at("license"));
+      const archive = packInto(folder, machine);
+      const content = execFileSync("tar", ["-xzOf", at(archive)]).toString();
+      expect(content).not.toContain(machine);
+      const { os, cpu, name } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+      expect({ os, cpu, name }).toEqual({
+        os: [target.platform],
+        cpu: [target.arch],
+        name: `pulumi-forge-engine-${target.platform}-${target.arch}`,
+      });
+      expect(Object.values(goSettings(target))).not.toContain(undefined);
+      expect(targetsOf([targetName(target)])).toEqual([target]);
+    },
+  );
+
+  it("is asked for by a machine that there is, or by all", () => {
+    expect(targetsOf(["all"])).toEqual(targets);
+    expect(() => targetsOf(["linux-vax"])).toThrow(
+      "There is no engine for linux-vax; there is one for each of ",
+    );
   });
 });
 

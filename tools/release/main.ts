@@ -3,16 +3,19 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Command } from "commander";
+import type { Target } from "../../provider/pulumi/engine/target";
 import { packageRoot } from "../../sdk/package-root";
 import { audit } from "./audit";
 import { writeBillOfMaterials } from "./bill-of-materials";
 import { changelogDisagrees, changesNotCommitted, type Problems, provenanceImpossible } from "./checks";
+import { packEngine, targetsOf } from "./engines";
 import { pack, unpacked } from "./pack";
 import { differencesIn, withSecrets } from "./published";
 
 interface Options {
   readonly dryRun: boolean;
   readonly withoutAudit: boolean;
+  readonly engines: readonly string[];
 }
 
 const options = new Command("release")
@@ -21,6 +24,11 @@ const options = new Command("release")
     "--without-audit",
     "go on if the registry offers no audit; a weakness that is found still counts",
     false,
+  )
+  .option(
+    "--engines <machines...>",
+    "also packages with the engine, such as linux-x64, or all; each takes a build of minutes",
+    [],
   )
   .parse()
   .opts<Options>();
@@ -49,21 +57,27 @@ function auditProblems(): Problems {
   return [];
 }
 
-function main(): void {
+async function main(): Promise<void> {
+  const machines = targetsOf(options.engines);
   check("nothing is uncommitted", changesNotCommitted());
   check("version and changelog agree", changelogDisagrees());
   check("provenance is possible", provenanceImpossible(options.dryRun));
   check("audit", auditProblems());
-  if (problems.length === 0) build();
+  if (problems.length === 0) await build(machines);
   console.log(conclusion());
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-function build(): void {
+async function build(machines: readonly Target[]): Promise<void> {
   if (options.dryRun) console.log("not run npm test, npm run test:rest");
   else check("tests", succeeds("npm", "run", "test:both"));
   const archive = packAndCheck();
-  if (problems.length === 0) check("publish", publish(archive));
+  const engines: string[] = [];
+  for (const machine of problems.length === 0 ? machines : [])
+    engines.push(await packEngine(machine, folder));
+  // Whoever installs the package finds its engine then.
+  for (const one of problems.length === 0 ? [...engines, archive] : [])
+    check(`publish ${path.basename(one)}`, publish(one));
 }
 
 function packAndCheck(): string {
@@ -92,4 +106,4 @@ function conclusion(): string {
   return options.dryRun ? "Ready to release." : "Released.";
 }
 
-main();
+void main();

@@ -17,8 +17,8 @@ export interface Package {
   readonly files: readonly string[];
 }
 
-function packed(...args: string[]): Package {
-  const answer = npm(["pack", "--json", ...args]);
+function packed(args: readonly string[], from?: string): Package {
+  const answer = npm(["pack", "--json", ...args], from);
   // The build may print before.
   const [first] =
     json<Packed[]>({ ...answer, output: answer.output.slice(answer.output.indexOf("[")) }) ?? [];
@@ -27,7 +27,11 @@ function packed(...args: string[]): Package {
 }
 
 /** Builds the package, and writes its archive into the folder. */
-export const pack = (folder: string): Package => packed("--pack-destination", folder);
+export const pack = (folder: string): Package => packed(["--pack-destination", folder]);
+
+/** Writes the archive of another package into the folder; returns its name. */
+export const packInto = (from: string, folder: string): string =>
+  packed(["--pack-destination", folder], from).archive;
 
 /** Runs on the archive's content. */
 export function unpacked<Result>(archive: string, use: (folder: string) => Result): Result {
@@ -41,6 +45,6 @@ export function unpacked<Result>(archive: string, use: (folder: string) => Resul
 }
 
 /** The files of the package, from the build that is there. */
-export const packedFiles = (): readonly string[] => packed("--dry-run", "--ignore-scripts").files;
+export const packedFiles = (): readonly string[] => packed(["--dry-run", "--ignore-scripts"]).files;
 
 if (require.main === module) writeList(packedFiles());

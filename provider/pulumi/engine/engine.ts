@@ -9,7 +9,7 @@ export interface Engine {
   readonly directory: string;
   /** "3.200.0", without a leading "v". */
   readonly version: string;
-  readonly source: "path" | "installer" | "go-build" | "cache";
+  readonly source: "path" | "package" | "installer" | "go-build" | "cache";
   /** The environment to run it in. Default of `base`: the environment of this process. */
   environment(base?: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
 }
@@ -19,7 +19,7 @@ export interface EngineFacts {
   readonly version: string;
   readonly source: Engine["source"];
   /** How it was installed. */
-  readonly obtainedBy: "path" | "installer" | "go-build";
+  readonly obtainedBy: "path" | "package" | "installer" | "go-build";
 }
 
 export function engineFrom({ command, version, source, obtainedBy }: EngineFacts): Engine {

@@ -4,12 +4,13 @@ import { OLDEST_GO, OLDEST_VERSION } from "./versions";
 
 /** An attempt to get the engine, and why it failed. */
 export interface FailedAttempt {
-  readonly way: "path" | "cache" | "installer" | "go-build";
+  readonly way: "path" | "package" | "cache" | "installer" | "go-build";
   readonly reason: string;
 }
 
 const titles: Record<FailedAttempt["way"], string> = {
   path: "on PATH",
+  package: "as a package",
   cache: "in the cache",
   installer: "by the official installer",
   "go-build": "built with Go",

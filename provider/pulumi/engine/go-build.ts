@@ -5,6 +5,7 @@ import { findGo, type Go, moduleFolder } from "./go";
 import { addNodeHost } from "./node-host";
 import type { Progress } from "./progress";
 import { ENGINE_MODULE, writeSmallerEngine } from "./smaller-engine";
+import { HERE, isWindows, type Target } from "./target";
 import { ENGINE_VERSION } from "./versions";
 
 const SDK_MODULE = "github.com/pulumi/pulumi/sdk/v3";
@@ -19,11 +20,13 @@ export interface EngineBuild {
   /** With the SDKs of clouds, which take half of the time. */
   readonly isWhole: boolean;
   readonly signal?: AbortSignal | undefined;
+  /** Another machine, for a package. Default: this one. */
+  readonly target?: Target;
 }
 
 export async function buildWithGo(
   into: string,
-  { env, progress, isWhole, signal }: EngineBuild,
+  { env, progress, isWhole, signal, target = HERE }: EngineBuild,
 ): Promise<void> {
   const go = await findGo(env, signal);
   const linked = { [VERSION_VARIABLE]: `v${ENGINE_VERSION}` };
@@ -31,11 +34,11 @@ export async function buildWithGo(
   const which = isWhole ? "the whole Pulumi engine" : "the Pulumi engine";
   await progress.during(`building ${which} ${ENGINE_VERSION} with Go, once`, async (report) => {
     const folder = isWhole ? moduleFolder("pulumi") : await smallerEngine(go, sources);
-    await go.build(folder, `${ENGINE_MODULE}/cmd/pulumi`, into, { linked, report });
+    await go.build(folder, `${ENGINE_MODULE}/cmd/pulumi`, into, { linked, report, target });
   });
   await rm(sources, { recursive: true, force: true });
-  await addNodeHost(into);
-  const ending = process.platform === "win32" ? ".cmd" : "";
+  await addNodeHost(into, target);
+  const ending = isWindows(target) ? ".cmd" : "";
   const shims = SHIMS.map((name) => `nodejs/dist/${name}${ending}`);
   await go.copyScripts("pulumi", SDK_MODULE, shims, into);
 }

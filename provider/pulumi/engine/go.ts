@@ -8,6 +8,7 @@ import { buildProgress } from "./build-progress";
 import { findProgram, pathFolders } from "./on-path";
 import type { ReportDetail } from "./progress";
 import { runBuild } from "./run";
+import { goSettings, type Target } from "./target";
 import { OLDEST_GO } from "./versions";
 
 /** A folder of `go/`. */
@@ -20,6 +21,8 @@ export interface BuildOptions {
   /** Variables of the program with their values. */
   readonly linked?: Readonly<Record<string, string>>;
   readonly report?: ReportDetail;
+  /** Default: this machine. */
+  readonly target?: Target;
 }
 
 export interface Go {
@@ -57,8 +60,12 @@ export async function findGo(env: NodeJS.ProcessEnv, signal?: AbortSignal): Prom
     );
   }
 
-  const runIn = (cwd: string, args: readonly string[], onPrinted?: (text: string) => void) =>
-    runBuild(command, args, { env: settings, cwd, signal, ...(onPrinted ? { onPrinted } : {}) });
+  const runIn = (
+    cwd: string,
+    args: readonly string[],
+    onPrinted?: (text: string) => void,
+    env: NodeJS.ProcessEnv = settings,
+  ) => runBuild(command, args, { env, cwd, signal, ...(onPrinted ? { onPrinted } : {}) });
   const sources: Go["sources"] = async (module, dependency) => {
     const downloaded = await runIn(moduleFolder(module), ["mod", "download", "-json", dependency]);
     return (JSON.parse(downloaded) as { Dir: string }).Dir;
@@ -68,7 +75,7 @@ export async function findGo(env: NodeJS.ProcessEnv, signal?: AbortSignal): Prom
   return {
     run: (module, args) => runIn(moduleFolder(module), args),
     sources,
-    async build(folder, program, into, { linked = {}, report } = {}) {
+    async build(folder, program, into, { linked = {}, report, target } = {}) {
       const variables = Object.entries(linked).map(([name, value]) => ` -X ${name}=${value}`);
       const onPrinted = report && buildProgress(await packagesOf(folder, program), report);
       const words = [
@@ -84,7 +91,7 @@ export async function findGo(env: NodeJS.ProcessEnv, signal?: AbortSignal): Prom
         path.join(into, "bin") + path.sep,
         program,
       ];
-      await runIn(folder, words, onPrinted);
+      await runIn(folder, words, onPrinted, { ...settings, ...(target ? goSettings(target) : {}) });
     },
     async copyScripts(module, dependency, scripts, into) {
       const folder = await sources(module, dependency);

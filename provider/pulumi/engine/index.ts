@@ -1,8 +1,10 @@
 /** Finds or installs the Pulumi engine: the user's own, or else a cached one. */
 import path from "node:path";
+import { packageRoot } from "../../../sdk/package-root";
 import { cacheFolder, type Installed, ProgramCache, programFileName } from "./cache";
 import { type Engine, engineFrom } from "./engine";
 import { EngineUnavailableError, type FailedAttempt, rootCauseOf } from "./errors";
+import { engineFromPackage } from "./from-package";
 import { buildWithGo, type EngineBuild } from "./go-build";
 import { install } from "./installer";
 import { engineOnPath } from "./on-path";
@@ -21,7 +23,9 @@ export interface EngineOptions {
   /** Shows progress. Default: on stderr; `silent` shows none. */
   readonly progress?: Progress;
   /** The sources to try. Default: all. */
-  readonly ways?: readonly ("path" | "installer" | "go-build")[];
+  readonly ways?: readonly ("path" | "package" | "installer" | "go-build")[];
+  /** Where npm has installed the package of the engine, or above. Default: where this package is. */
+  readonly installedIn?: string;
   /** Ends a build. */
   readonly signal?: AbortSignal;
 }
@@ -41,7 +45,7 @@ const engineIn = ({ directory, ...facts }: Installed, source: Engine["source"]):
 
 /** Returns an engine, or throws an `EngineUnavailableError`. The first call on a machine may take minutes, later ones milliseconds. */
 export async function ensureEngine(options: EngineOptions = {}): Promise<Engine> {
-  const { env = process.env, ways = ["path", "installer", "go-build"], signal } = options;
+  const { env = process.env, ways = ["path", "package", "installer", "go-build"], signal } = options;
   const failed: FailedAttempt[] = [];
   const attempt = async <T>(way: FailedAttempt["way"], work: () => Promise<T>): Promise<T | undefined> => {
     try {
@@ -57,8 +61,16 @@ export async function ensureEngine(options: EngineOptions = {}): Promise<Engine>
     if (found) return engineFrom({ ...found, source: "path", obtainedBy: "path" });
   }
 
-  const progress = options.progress ?? progressOn(process.stderr);
   const isWhole = wantsWhole(env);
+  // The package has the smaller engine.
+  if (ways.includes("package") && !isWhole) {
+    const found = await attempt("package", async () =>
+      engineFromPackage(options.installedIn ?? packageRoot()),
+    );
+    if (found) return engineFrom({ ...found, source: "package", obtainedBy: "package" });
+  }
+
+  const progress = options.progress ?? progressOn(process.stderr);
   const cache = new ProgramCache(cacheFolder(env), programsOf(isWhole));
   const cached = async () => {
     const engine = await cache.read();

@@ -3,6 +3,7 @@ import { type Engine, EngineUnavailableError, ensureEngine } from ".";
 
 const origins: Record<Engine["source"], string> = {
   path: "found on PATH",
+  package: "from its npm package",
   cache: "from the cache",
   installer: "from the official installer",
   "go-build": "built with Go",

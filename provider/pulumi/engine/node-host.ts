@@ -2,16 +2,17 @@
 import { chmod, copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { packageRoot } from "../../../sdk/package-root";
+import { isWindows, type Target } from "./target";
 
 /** Beside the engine, because it takes hosts from its own folder. */
 const FOLDER = "node-host";
 
-const starters =
-  process.platform === "win32"
+const startersFor = (target: Target): Readonly<Record<string, string>> =>
+  isWindows(target)
     ? { "pulumi-language-nodejs.cmd": `@node "%~dp0${FOLDER}\\main.js" %*\r\n` }
     : { "pulumi-language-nodejs": `#!/bin/sh\nexec node "$(dirname "$0")/${FOLDER}/main.js" "$@"\n` };
 
-export async function addNodeHost(into: string): Promise<void> {
+export async function addNodeHost(into: string, target: Target): Promise<void> {
   const source = path.join(packageRoot(), "dist", "provider", "pulumi", FOLDER);
   const folder = path.join(into, "bin", FOLDER);
   await mkdir(folder, { recursive: true });
@@ -20,7 +21,7 @@ export async function addNodeHost(into: string): Promise<void> {
   }
   // A program may have no SDK yet.
   await writeFile(path.join(folder, "sdk.txt"), packageRoot());
-  for (const [name, text] of Object.entries(starters)) {
+  for (const [name, text] of Object.entries(startersFor(target))) {
     const starter = path.join(into, "bin", name);
     await writeFile(starter, text);
     await chmod(starter, 0o755);
